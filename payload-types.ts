@@ -69,6 +69,12 @@ export interface Config {
     donations: Donation;
     'payment-events': PaymentEvent;
     'receipt-numbers': ReceiptNumber;
+    invoices: Invoice;
+    'invoice-numbers': InvoiceNumber;
+    payments: Payment;
+    'payment-receipt-numbers': PaymentReceiptNumber;
+    'ledger-entries': LedgerEntry;
+    'period-closes': PeriodClose;
     'contact-messages': ContactMessage;
     'member-messages': MemberMessage;
     'message-blocks': MessageBlock;
@@ -125,6 +131,12 @@ export interface Config {
     donations: DonationsSelect<false> | DonationsSelect<true>;
     'payment-events': PaymentEventsSelect<false> | PaymentEventsSelect<true>;
     'receipt-numbers': ReceiptNumbersSelect<false> | ReceiptNumbersSelect<true>;
+    invoices: InvoicesSelect<false> | InvoicesSelect<true>;
+    'invoice-numbers': InvoiceNumbersSelect<false> | InvoiceNumbersSelect<true>;
+    payments: PaymentsSelect<false> | PaymentsSelect<true>;
+    'payment-receipt-numbers': PaymentReceiptNumbersSelect<false> | PaymentReceiptNumbersSelect<true>;
+    'ledger-entries': LedgerEntriesSelect<false> | LedgerEntriesSelect<true>;
+    'period-closes': PeriodClosesSelect<false> | PeriodClosesSelect<true>;
     'contact-messages': ContactMessagesSelect<false> | ContactMessagesSelect<true>;
     'member-messages': MemberMessagesSelect<false> | MemberMessagesSelect<true>;
     'message-blocks': MessageBlocksSelect<false> | MessageBlocksSelect<true>;
@@ -150,12 +162,14 @@ export interface Config {
     navigation: Navigation;
     'site-settings': SiteSetting;
     'staff-settings': StaffSetting;
+    'payment-settings': PaymentSetting;
   };
   globalsSelect: {
     home: HomeSelect<false> | HomeSelect<true>;
     navigation: NavigationSelect<false> | NavigationSelect<true>;
     'site-settings': SiteSettingsSelect<false> | SiteSettingsSelect<true>;
     'staff-settings': StaffSettingsSelect<false> | StaffSettingsSelect<true>;
+    'payment-settings': PaymentSettingsSelect<false> | PaymentSettingsSelect<true>;
   };
   locale: null;
   widgets: {
@@ -1769,6 +1783,179 @@ export interface ReceiptNumber {
   createdAt: string;
 }
 /**
+ * Issued and voided under /admin, Payments. Read here.
+ *
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "invoices".
+ */
+export interface Invoice {
+  id: string;
+  number?: string | null;
+  reference?: string | null;
+  status: 'open' | 'paid' | 'void';
+  key: string;
+  user: string | User;
+  recipient: {
+    name: string;
+    email: string;
+  };
+  purpose: 'joining' | 'renewal' | 'upgrade' | 'other';
+  grade?: ('student' | 'graduate' | 'associate' | 'professional' | 'fellow' | 'honorary' | 'corporate') | null;
+  years?: number | null;
+  seats?: number | null;
+  currency: 'USD' | 'SSP';
+  totalMinor: number;
+  openMinor: number;
+  lines: {
+    description: string;
+    quantity: number;
+    unitMinor: number;
+    account: 'dues' | 'joiningFees' | 'otherIncome' | 'writeOffs';
+    id?: string | null;
+  }[];
+  rate?: {
+    sspPerUsd?: number | null;
+    day?: string | null;
+    source?: string | null;
+  };
+  allocations?:
+    | {
+        payment: string | Payment;
+        amountMinor: number;
+        at: string;
+        releasedAt?: string | null;
+        id?: string | null;
+      }[]
+    | null;
+  issuedAt: string;
+  dueAt: string;
+  paidAt?: string | null;
+  voidedAt?: string | null;
+  issuedBy?: (string | null) | User;
+  voidedBy?: (string | null) | User;
+  voidReason?: string | null;
+  application?: (string | null) | Application;
+  graceDays?: number | null;
+  revision?: number | null;
+  needsFinalising?: boolean | null;
+  updatedAt: string;
+  createdAt: string;
+}
+/**
+ * Recorded and confirmed under /admin, Payments. Read here.
+ *
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "payments".
+ */
+export interface Payment {
+  id: string;
+  key: string;
+  method: 'card' | 'momo' | 'merchant' | 'bank' | 'cash' | 'cheque' | 'credit';
+  status: 'started' | 'reported' | 'confirmed' | 'failed' | 'rejected' | 'reversed';
+  amountMinor: number;
+  currency: 'USD' | 'SSP';
+  paidAt: string;
+  receiptNumber?: string | null;
+  user?: (string | null) | User;
+  invoice?: (string | null) | Invoice;
+  payer?: string | null;
+  transaction?: string | null;
+  reason?: string | null;
+  chapter?: (string | null) | Chapter;
+  by?: (string | null) | User;
+  decidedAt?: string | null;
+  creditMinor?: number | null;
+  revision?: number | null;
+  needsFinalising?: boolean | null;
+  updatedAt: string;
+  createdAt: string;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "invoice-numbers".
+ */
+export interface InvoiceNumber {
+  id: number;
+  year: number;
+  invoice: string | Invoice;
+  updatedAt: string;
+  createdAt: string;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "payment-receipt-numbers".
+ */
+export interface PaymentReceiptNumber {
+  id: number;
+  year: number;
+  payment: string | Payment;
+  updatedAt: string;
+  createdAt: string;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "ledger-entries".
+ */
+export interface LedgerEntry {
+  id: string;
+  key: string;
+  purpose:
+    | 'invoice'
+    | 'invoiceVoided'
+    | 'creditNote'
+    | 'payment'
+    | 'paymentReversed'
+    | 'credit'
+    | 'refund'
+    | 'donation'
+    | 'donationRefunded'
+    | 'dayClose'
+    | 'correction';
+  day: string;
+  postedAt: string;
+  by?: (string | null) | User;
+  text?: string | null;
+  chapter?: (string | null) | Chapter;
+  fund?: string | null;
+  lines: {
+    account:
+      | 'bank'
+      | 'mobileMoney'
+      | 'card'
+      | 'cash'
+      | 'cheques'
+      | 'receivable'
+      | 'memberCredit'
+      | 'suspense'
+      | 'dues'
+      | 'joiningFees'
+      | 'donations'
+      | 'otherIncome'
+      | 'writeOffs'
+      | 'cashDifferences'
+      | 'exchange';
+    currency: 'USD' | 'SSP';
+    amountMinor: number;
+    user?: (string | null) | User;
+    invoice?: (string | null) | Invoice;
+    id?: string | null;
+  }[];
+  updatedAt: string;
+  createdAt: string;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "period-closes".
+ */
+export interface PeriodClose {
+  id: string;
+  day: string;
+  by: string | User;
+  at: string;
+  updatedAt: string;
+  createdAt: string;
+}
+/**
  * Sent through the contact form. Answered, assigned and noted on the dashboard, under Contact Forms.
  *
  * This interface was referenced by `Config`'s JSON-Schema
@@ -3331,6 +3518,153 @@ export interface ReceiptNumbersSelect<T extends boolean = true> {
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "invoices_select".
+ */
+export interface InvoicesSelect<T extends boolean = true> {
+  number?: T;
+  reference?: T;
+  status?: T;
+  key?: T;
+  user?: T;
+  recipient?:
+    | T
+    | {
+        name?: T;
+        email?: T;
+      };
+  purpose?: T;
+  grade?: T;
+  years?: T;
+  seats?: T;
+  currency?: T;
+  totalMinor?: T;
+  openMinor?: T;
+  lines?:
+    | T
+    | {
+        description?: T;
+        quantity?: T;
+        unitMinor?: T;
+        account?: T;
+        id?: T;
+      };
+  rate?:
+    | T
+    | {
+        sspPerUsd?: T;
+        day?: T;
+        source?: T;
+      };
+  allocations?:
+    | T
+    | {
+        payment?: T;
+        amountMinor?: T;
+        at?: T;
+        releasedAt?: T;
+        id?: T;
+      };
+  issuedAt?: T;
+  dueAt?: T;
+  paidAt?: T;
+  voidedAt?: T;
+  issuedBy?: T;
+  voidedBy?: T;
+  voidReason?: T;
+  application?: T;
+  graceDays?: T;
+  revision?: T;
+  needsFinalising?: T;
+  updatedAt?: T;
+  createdAt?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "invoice-numbers_select".
+ */
+export interface InvoiceNumbersSelect<T extends boolean = true> {
+  id?: T;
+  year?: T;
+  invoice?: T;
+  updatedAt?: T;
+  createdAt?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "payments_select".
+ */
+export interface PaymentsSelect<T extends boolean = true> {
+  key?: T;
+  method?: T;
+  status?: T;
+  amountMinor?: T;
+  currency?: T;
+  paidAt?: T;
+  receiptNumber?: T;
+  user?: T;
+  invoice?: T;
+  payer?: T;
+  transaction?: T;
+  reason?: T;
+  chapter?: T;
+  by?: T;
+  decidedAt?: T;
+  creditMinor?: T;
+  revision?: T;
+  needsFinalising?: T;
+  updatedAt?: T;
+  createdAt?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "payment-receipt-numbers_select".
+ */
+export interface PaymentReceiptNumbersSelect<T extends boolean = true> {
+  id?: T;
+  year?: T;
+  payment?: T;
+  updatedAt?: T;
+  createdAt?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "ledger-entries_select".
+ */
+export interface LedgerEntriesSelect<T extends boolean = true> {
+  key?: T;
+  purpose?: T;
+  day?: T;
+  postedAt?: T;
+  by?: T;
+  text?: T;
+  chapter?: T;
+  fund?: T;
+  lines?:
+    | T
+    | {
+        account?: T;
+        currency?: T;
+        amountMinor?: T;
+        user?: T;
+        invoice?: T;
+        id?: T;
+      };
+  updatedAt?: T;
+  createdAt?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "period-closes_select".
+ */
+export interface PeriodClosesSelect<T extends boolean = true> {
+  day?: T;
+  by?: T;
+  at?: T;
+  updatedAt?: T;
+  createdAt?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "contact-messages_select".
  */
 export interface ContactMessagesSelect<T extends boolean = true> {
@@ -3764,6 +4098,52 @@ export interface StaffSetting {
   createdAt?: string | null;
 }
 /**
+ * How members pay. What is printed on invoices and shown under “How to pay”.
+ *
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "payment-settings".
+ */
+export interface PaymentSetting {
+  id: string;
+  takesCards?: boolean | null;
+  takesMomo?: boolean | null;
+  takesMerchant?: boolean | null;
+  merchantAccounts?:
+    | {
+        provider: string;
+        number: string;
+        holder: string;
+        id?: string | null;
+      }[]
+    | null;
+  takesBank?: boolean | null;
+  bankAccounts?:
+    | {
+        bank: string;
+        holder: string;
+        number: string;
+        swift?: string | null;
+        currency: 'USD' | 'SSP';
+        id?: string | null;
+      }[]
+    | null;
+  takesCash?: boolean | null;
+  cashPlaces?: string | null;
+  /**
+   * Frozen on each invoice when it is issued. Left empty: invoices name one currency.
+   */
+  exchangeRate?: {
+    sspPerUsd?: number | null;
+    day?: string | null;
+    source?: string | null;
+  };
+  dueDays: number;
+  membershipBegins: 'approval' | 'payment';
+  updatedBy?: (string | null) | User;
+  updatedAt?: string | null;
+  createdAt?: string | null;
+}
+/**
  * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "home_select".
  */
@@ -3911,6 +4291,49 @@ export interface StaffSettingsSelect<T extends boolean = true> {
   publicationLimitGb?: T;
   securityLogDays?: T;
   notificationEmail?: T;
+  updatedBy?: T;
+  updatedAt?: T;
+  createdAt?: T;
+  globalType?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "payment-settings_select".
+ */
+export interface PaymentSettingsSelect<T extends boolean = true> {
+  takesCards?: T;
+  takesMomo?: T;
+  takesMerchant?: T;
+  merchantAccounts?:
+    | T
+    | {
+        provider?: T;
+        number?: T;
+        holder?: T;
+        id?: T;
+      };
+  takesBank?: T;
+  bankAccounts?:
+    | T
+    | {
+        bank?: T;
+        holder?: T;
+        number?: T;
+        swift?: T;
+        currency?: T;
+        id?: T;
+      };
+  takesCash?: T;
+  cashPlaces?: T;
+  exchangeRate?:
+    | T
+    | {
+        sspPerUsd?: T;
+        day?: T;
+        source?: T;
+      };
+  dueDays?: T;
+  membershipBegins?: T;
   updatedBy?: T;
   updatedAt?: T;
   createdAt?: T;

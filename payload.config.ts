@@ -23,7 +23,10 @@ import { Faqs } from './collections/Faqs'
 import { FileUploads } from './collections/FileUploads'
 import { Files } from './collections/Files'
 import { Identities } from './collections/Identities'
+import { InvoiceNumbers } from './collections/InvoiceNumbers'
+import { Invoices } from './collections/Invoices'
 import { JobLeases } from './collections/JobLeases'
+import { LedgerEntries } from './collections/LedgerEntries'
 import { Media } from './collections/Media'
 import { MemberMessages } from './collections/MemberMessages'
 import { MembershipEvents } from './collections/MembershipEvents'
@@ -37,6 +40,9 @@ import { Officers } from './collections/Officers'
 import { Outbox } from './collections/Outbox'
 import { Pages } from './collections/Pages'
 import { PaymentEvents } from './collections/PaymentEvents'
+import { PaymentReceiptNumbers } from './collections/PaymentReceiptNumbers'
+import { Payments } from './collections/Payments'
+import { PeriodCloses } from './collections/PeriodCloses'
 import { Policies } from './collections/Policies'
 import { Profiles } from './collections/Profiles'
 import { Publications } from './collections/Publications'
@@ -66,6 +72,7 @@ import { search } from './endpoints/search/search'
 import { uploadEndpoints } from './endpoints/uploads'
 import { Home } from './globals/Home'
 import { Navigation } from './globals/Navigation'
+import { PaymentSettings } from './globals/PaymentSettings'
 import { SiteSettings } from './globals/SiteSettings'
 import { StaffSettings } from './globals/StaffSettings'
 import { endEditsAfterError, guardEdits } from './hooks/contentHooks'
@@ -127,6 +134,12 @@ export default describePanel(
         Donations,
         PaymentEvents,
         ReceiptNumbers,
+        Invoices,
+        InvoiceNumbers,
+        Payments,
+        PaymentReceiptNumbers,
+        LedgerEntries,
+        PeriodCloses,
         ContactMessages,
         MemberMessages,
         MessageBlocks,
@@ -138,7 +151,7 @@ export default describePanel(
         EditLeases,
         JobLeases,
       ].map(withOwnEndpoints),
-      globals: [Home, Navigation, SiteSettings, StaffSettings].map(guardGlobalEdits).map(withOwnEndpoints),
+      globals: [Home, Navigation, SiteSettings, StaffSettings, PaymentSettings].map(guardGlobalEdits).map(withOwnEndpoints),
       ...withOwnEndpoints({
         endpoints: [siteChrome, statistics, search, directory, member, ...uploadEndpoints],
       }),

@@ -26,5 +26,8 @@ export const isAdmin = (actor: HasRoles): boolean => hasRole(actor, 'admin')
 
 export const isChapterLead = (actor: HasRoles): boolean => hasRole(actor, 'chapter_lead')
 
+/** Whether a person handles the association's money: invoices, payments, the ledger. */
+export const handlesMoney = (actor: HasRoles): boolean => isAdmin(actor)
+
 /** Staff may open the panel; what they see there is narrowed by each collection's rules. */
 export const isStaff = (actor: HasRoles): boolean => isAdmin(actor) || isChapterLead(actor)

@@ -3,6 +3,7 @@ import type { Region, Role } from './policies.schema'
 
 export {
   type Actor,
+  handlesMoney,
   isAdmin,
   isChapterLead,
   isStaff,

@@ -2,6 +2,7 @@ import { ObjectId } from 'mongodb'
 import {
   type StoredMembership,
   type TermRules,
+  addMonths,
   endOfGracePeriod,
   firstEnd,
   hasLapsed,
@@ -182,6 +183,17 @@ const carryOver = (
   }
 }
 
+/** The end after dues are paid: from the old end, in the grace period too; from the payment once that is over. */
+const extend = (
+  state: DerivedMembership,
+  { at, years }: Extract<Step, { kind: 'paid' }>,
+  rules: TermRules,
+): DerivedMembership => {
+  if (state.ending || !state.expiresAt) return state
+  const expiresAt = addMonths(hasLapsed(state, at) ? at : state.expiresAt, 12 * years)
+  return { ...state, expiresAt, graceUntil: endOfGracePeriod(expiresAt, rules) }
+}
+
 const change = (
   state: DerivedMembership | null,
   step: Exclude<Step, { kind: 'approved' | 'added' | 'carriedOver' }>,
@@ -193,6 +205,7 @@ const change = (
     const expiresAt = renewedEnd(state.expiresAt, step.at, step.years)
     return { ...state, expiresAt, graceUntil: endOfGracePeriod(expiresAt, rules) }
   }
+  if (step.kind === 'paid') return extend(state, step, rules)
   const words = { reason: step.reason ?? null, sharedReason: step.sharedReason ?? null }
   switch (step.kind) {
     case 'gradeChanged':
@@ -228,6 +241,7 @@ const ORDER: Record<MembershipFact['kind'], number> = {
   approved: 1,
   added: 1,
   renewed: 2,
+  paid: 2,
   carriedOver: 3,
   gradeChanged: 4,
   suspended: 4,

@@ -1,6 +1,7 @@
 import type { ObjectId } from 'mongodb'
 import type { Payload } from 'payload'
 import { type DecidedApplication, findApprovals } from '../applications'
+import { type PaidTerm, findPaidTerms } from '../invoices'
 import { type StoredMembershipEvent, type TermRules, findEvents } from '../memberships'
 import type { Grade } from '../memberships/grades.schema'
 import { type ConfirmedRenewal, findConfirmedRenewals } from '../renewals'
@@ -24,13 +25,15 @@ interface Change extends Fact {
 }
 
 /**
- * What a membership follows from. Facts are added and never changed: a mistake is corrected by another fact.
- * Dues that are paid become facts of a kind of their own.
+ * What a membership follows from. Facts are added and never changed: a mistake is corrected by another fact. The one
+ * exception is a paid invoice, whose payment may be reversed: the fact is gone then, and with it what it gave.
  */
 export type MembershipFact =
   | (Fact & { kind: 'approved'; application: string; grade: Grade })
   | (Fact & { kind: 'approvalWithdrawn'; application: string })
   | (Fact & { kind: 'renewed'; years: number })
+  /** An invoice for a renewal is paid: `at` is when the money came, not before the invoice was issued. */
+  | (Fact & { kind: 'paid'; years: number })
   /** By staff, without an application on the site: on paper, honorary, corporate. */
   | (Change & { kind: 'added'; grade: Grade; expiresAt?: Date | null })
   | (Change & { kind: 'gradeChanged'; grade: Grade })
@@ -50,6 +53,7 @@ export type MembershipFact =
 export interface Decisions {
   applications: DecidedApplication[]
   renewals: ConfirmedRenewal[]
+  terms: PaidTerm[]
   events: StoredMembershipEvent[]
 }
 
@@ -58,20 +62,22 @@ export const readDecisions = async (
   payload: Payload,
   users: readonly unknown[],
 ): Promise<(user: unknown) => Decisions> => {
-  const [applications, renewals, events] = await Promise.all([
+  const [applications, renewals, terms, events] = await Promise.all([
     findApprovals(payload, users),
     findConfirmedRenewals(payload, users),
+    findPaidTerms(payload, users),
     findEvents(payload, users),
   ])
   const groups = new Map<string, Decisions>()
   const decisionsOf = (user: unknown): Decisions => {
     const key = String(user)
-    const known = groups.get(key) ?? { applications: [], renewals: [], events: [] }
+    const known = groups.get(key) ?? { applications: [], renewals: [], terms: [], events: [] }
     groups.set(key, known)
     return known
   }
   for (const application of applications) decisionsOf(application.user).applications.push(application)
   for (const renewal of renewals) decisionsOf(renewal.user).renewals.push(renewal)
+  for (const term of terms) decisionsOf(term.user).terms.push(term)
   for (const event of events) decisionsOf(event.user).events.push(event)
   return decisionsOf
 }
@@ -118,6 +124,13 @@ const renewalOf = ({ years, decidedAt, decidedBy, graceDays }: ConfirmedRenewal)
   ...rulesOf({ termMonths: 12 * years, graceDays }),
 })
 
+const paidTermOf = ({ years, issuedAt, paidAt, graceDays }: PaidTerm): MembershipFact => ({
+  kind: 'paid',
+  years: years ?? 0,
+  at: paidAt > issuedAt ? paidAt : issuedAt,
+  ...rulesOf({ termMonths: 12 * (years ?? 0), graceDays }),
+})
+
 const eventFactOf = (event: StoredMembershipEvent): MembershipFact[] => {
   const { kind, at, startedAt, grade, expiresAt = null, graceUntil = null, suspendedAt = null } = event
   const fact = { at, by: toText(event.by), ...rulesOf(event) }
@@ -139,8 +152,9 @@ const eventFactOf = (event: StoredMembershipEvent): MembershipFact[] => {
 }
 
 /** The facts that the decisions about one person give. */
-export const toFacts = ({ applications, renewals, events }: Decisions): MembershipFact[] => [
+export const toFacts = ({ applications, renewals, terms, events }: Decisions): MembershipFact[] => [
   ...applications.flatMap(approvalsOf),
   ...renewals.map(renewalOf),
+  ...terms.map(paidTermOf),
   ...events.flatMap(eventFactOf),
 ]

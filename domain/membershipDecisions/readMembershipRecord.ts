@@ -20,7 +20,7 @@ const EMPTY = {
   sharedReason: null,
 } as const
 
-const entriesOf = ({ applications, renewals, events }: Decisions): Entry[] => [
+const entriesOf = ({ applications, renewals, terms, events }: Decisions): Entry[] => [
   ...applications.flatMap(({ _id, history, membershipType }): Entry[] =>
     (history ?? []).flatMap(({ from, to, at, by, reason }, place): Entry[] => {
       const kind = to === 'approved' ? 'approved' : from === 'approved' ? 'approvalWithdrawn' : undefined
@@ -47,6 +47,15 @@ const entriesOf = ({ applications, renewals, events }: Decisions): Entry[] => [
     by: decidedBy ?? null,
     years,
     reason: note ?? null,
+  })),
+  ...terms.map(({ _id, number, years, paidAt }): Entry => ({
+    ...EMPTY,
+    id: _id.toHexString(),
+    kind: 'paid',
+    at: paidAt.toISOString(),
+    by: null,
+    years: years ?? null,
+    reason: number ?? null,
   })),
   ...events.map(({ _id, kind, at, effectiveAt, by, grade, expiresAt, reason, sharedReason }): Entry => ({
     id: _id.toHexString(),

@@ -31,6 +31,8 @@ export const OWN_DATA_FILES: readonly OwnDataFile[] = [
     name: 'donations.json',
     contents: 'Donations made while you were signed in; amounts are in cents',
   },
+  { name: 'invoices.json', contents: 'Your invoices; amounts are in cents or piastres' },
+  { name: 'payments.json', contents: 'Your payments; amounts are in cents or piastres' },
   { name: 'submissions.json', contents: 'Papers that you offered' },
   { name: 'messages.json', contents: 'Messages you sent while you were signed in, and their answers' },
   {

@@ -11,6 +11,7 @@ import { catchUpMessageMails } from '../../domain/messages'
 import { reconcileDonations } from '../../domain/donations'
 import { examineFiles } from '../../domain/publications'
 import { catchUpSubmissionMails } from '../../domain/submissions'
+import { finaliseMoney } from '../../domain/payments'
 import { remindMembers } from '../../domain/renewals'
 import { removeAbandonedUploads } from '../../domain/fileCleanup'
 import { catchUpContactMails } from '../../domain/contactMessages'
@@ -38,6 +39,7 @@ export const JOBS: readonly Job[] = [
   everyMinutes('settle-applications', 5, ({ payload }) => finaliseApplications(payload)),
   everyMinutes('settle-name-changes', 5, ({ payload }) => finaliseNameChanges(payload)),
   everyMinutes('settle-renewals', 5, ({ payload }) => finaliseRenewals(payload)),
+  everyMinutes('finalise-money', 5, ({ payload, signal }) => finaliseMoney(payload, signal)),
   everyMinutes('settle-memberships', 5, ({ payload }) => finaliseMembershipEvents(payload)),
   everyMinutes('member-roles', 15, async ({ payload, signal }) => {
     await reconcileMemberRoles(payload, signal)

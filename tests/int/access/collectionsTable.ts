@@ -82,6 +82,12 @@ export const COLLECTIONS: Record<string, CollectionRow> = {
   donations: readOnly(own),
   'payment-events': readOnly(admins),
   'receipt-numbers': serverOnly,
+  invoices: readOnly(own),
+  'invoice-numbers': serverOnly,
+  payments: readOnly(own),
+  'payment-receipt-numbers': serverOnly,
+  'ledger-entries': serverOnly,
+  'period-closes': serverOnly,
   // messages
   'contact-messages': { create: none, read: admins, update: none, delete: admins },
   'member-messages': serverOnly,
@@ -118,6 +124,7 @@ export const GLOBALS: Record<string, GlobalRow> = {
   navigation: { read: published, readVersions: admins, update: admins },
   'site-settings': { read: published, readVersions: admins, update: admins },
   'staff-settings': { read: admins, readVersions: admins, update: admins },
+  'payment-settings': { read: admins, readVersions: admins, update: admins },
 }
 
 /** The routes of every collection or global in Payload, and the operation whose row above applies to each. */

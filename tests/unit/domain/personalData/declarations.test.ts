@@ -87,7 +87,16 @@ describe('personal data', () => {
       ],
       [
         'records',
-        ['memberships', 'renewals', 'cpd-entries', 'donations', 'contact-messages', 'member-messages'],
+        [
+          'memberships',
+          'renewals',
+          'cpd-entries',
+          'donations',
+          'invoices',
+          'payments',
+          'contact-messages',
+          'member-messages',
+        ],
       ],
       ['traces', ['users', 'audit-log', 'payload-preferences']],
       ['remains', ['profiles', 'sessions']],

@@ -1,0 +1,136 @@
+import type { CollectionConfig, Field } from 'payload'
+import { INVOICE_PURPOSES, INVOICE_STATUSES } from '../../domain/invoices/invoice.schema'
+import { invoicesPersonalData } from '../../domain/invoices/invoicesPrivacy'
+import { ACCOUNTS } from '../../domain/ledger/ledger.schema'
+import { GRADES } from '../../domain/memberships/grades.schema'
+import { CURRENCIES } from '../../platform/money.schema'
+import { hiddenFromLeads } from '../access/hiddenFromLeads'
+import { nobody } from '../access/nobody'
+import { ownOrMoneyStaff } from '../access/ownOrMoneyStaff'
+import { toOptions } from '../fields/options'
+import { userRelation } from '../fields/userRelation'
+
+/** Set by the server's own steps, never shown. */
+const hidden = { access: { read: nobody }, admin: { hidden: true } }
+
+const money: Field[] = [
+  {
+    type: 'row',
+    fields: [
+      { name: 'currency', type: 'select', required: true, options: toOptions(CURRENCIES) },
+      { name: 'totalMinor', label: 'Total, in minor units', type: 'number', required: true, min: 0 },
+      { name: 'openMinor', label: 'Open, in minor units', type: 'number', required: true, min: 0 },
+    ],
+  },
+  {
+    name: 'lines',
+    type: 'array',
+    required: true,
+    maxRows: 50,
+    fields: [
+      { name: 'description', type: 'text', required: true, maxLength: 200 },
+      { name: 'quantity', type: 'number', required: true, min: 1 },
+      { name: 'unitMinor', type: 'number', required: true },
+      {
+        name: 'account',
+        type: 'select',
+        required: true,
+        options: (['dues', 'joiningFees', 'otherIncome', 'writeOffs'] as const).map((value) => ({
+          value,
+          label: ACCOUNTS[value].name,
+        })),
+      },
+    ],
+  },
+  // frozen when the invoice is issued
+  {
+    name: 'rate',
+    type: 'group',
+    fields: [
+      { name: 'sspPerUsd', label: 'SSP for one USD', type: 'number', min: 0 },
+      { name: 'day', type: 'text', maxLength: 10 },
+      { name: 'source', type: 'text', maxLength: 200 },
+    ],
+  },
+  // what each payment gave; a reversed payment's stays, released
+  {
+    name: 'allocations',
+    type: 'array',
+    ...hidden,
+    fields: [
+      { name: 'payment', type: 'relationship', relationTo: 'payments', required: true },
+      { name: 'amountMinor', type: 'number', required: true },
+      { name: 'at', type: 'date', required: true },
+      { name: 'releasedAt', type: 'date' },
+    ],
+  },
+]
+
+/**
+ * Invoices. Issued, paid and voided by the server, each by one conditional update; never deleted. See docs/decisions,
+ * "Money is a double-entry ledger".
+ */
+export const Invoices: CollectionConfig = {
+  slug: 'invoices',
+  custom: { personalData: invoicesPersonalData },
+  access: { create: nobody, read: ownOrMoneyStaff, update: nobody, delete: nobody },
+  admin: {
+    group: 'Money',
+    hidden: hiddenFromLeads,
+    useAsTitle: 'number',
+    defaultColumns: ['number', 'user', 'purpose', 'status', 'dueAt'],
+    listSearchableFields: ['number', 'reference'],
+    description: 'Issued and voided under /admin, Payments. Read here.',
+  },
+  defaultSort: '-issuedAt',
+  graphQL: false,
+  lockDocuments: false,
+  indexes: [{ fields: ['user', 'status'] }, { fields: ['status', 'dueAt'] }],
+  fields: [
+    {
+      type: 'row',
+      fields: [
+        { name: 'number', type: 'text', unique: true, maxLength: 20 },
+        { name: 'reference', type: 'text', unique: true, maxLength: 25 },
+        { name: 'status', type: 'select', required: true, options: toOptions(INVOICE_STATUSES) },
+      ],
+    },
+    { name: 'key', type: 'text', required: true, unique: true, maxLength: 120, ...hidden },
+    userRelation({ label: 'Member' }),
+    {
+      name: 'recipient',
+      type: 'group',
+      fields: [
+        { name: 'name', type: 'text', required: true, maxLength: 200 },
+        { name: 'email', type: 'text', required: true, maxLength: 255 },
+      ],
+    },
+    {
+      type: 'row',
+      fields: [
+        { name: 'purpose', type: 'select', required: true, options: toOptions(INVOICE_PURPOSES) },
+        { name: 'grade', type: 'select', options: toOptions(GRADES) },
+        { name: 'years', type: 'number', min: 0, max: 10 },
+        { name: 'seats', type: 'number', min: 0, max: 10_000 },
+      ],
+    },
+    ...money,
+    {
+      type: 'row',
+      fields: [
+        { name: 'issuedAt', type: 'date', required: true, index: true },
+        { name: 'dueAt', type: 'date', required: true },
+        { name: 'paidAt', type: 'date' },
+        { name: 'voidedAt', type: 'date' },
+      ],
+    },
+    { name: 'issuedBy', type: 'relationship', relationTo: 'users', ...hidden },
+    { name: 'voidedBy', type: 'relationship', relationTo: 'users', ...hidden },
+    { name: 'voidReason', type: 'textarea', maxLength: 1000, ...hidden },
+    { name: 'application', type: 'relationship', relationTo: 'applications', ...hidden },
+    { name: 'graceDays', type: 'number', ...hidden },
+    { name: 'revision', type: 'number', ...hidden },
+    // set with each change, cleared once its entries, mails and membership have followed
+    { name: 'needsFinalising', type: 'checkbox', index: true, ...hidden },
+  ],
+}

@@ -1,0 +1,77 @@
+import type { CollectionConfig } from 'payload'
+import { PAYMENT_METHODS, PAYMENT_STATUSES } from '../../domain/payments/payment.schema'
+import { paymentsPersonalData } from '../../domain/payments/paymentsPrivacy'
+import { CURRENCIES, MAX_AMOUNT_MINOR } from '../../platform/money.schema'
+import { hiddenFromLeads } from '../access/hiddenFromLeads'
+import { nobody } from '../access/nobody'
+import { ownOrMoneyStaff } from '../access/ownOrMoneyStaff'
+import { toOptions } from '../fields/options'
+
+/** Set by the server's own steps, never shown. */
+const hidden = { access: { read: nobody }, admin: { hidden: true } }
+
+/**
+ * Payments of members. A payment counts once it is confirmed; the unique key lets each be recorded once. Written by the
+ * server, each change by one conditional update; never deleted.
+ */
+export const Payments: CollectionConfig = {
+  slug: 'payments',
+  custom: { personalData: paymentsPersonalData },
+  access: { create: nobody, read: ownOrMoneyStaff, update: nobody, delete: nobody },
+  admin: {
+    group: 'Money',
+    hidden: hiddenFromLeads,
+    useAsTitle: 'receiptNumber',
+    defaultColumns: ['receiptNumber', 'user', 'method', 'status', 'paidAt'],
+    listSearchableFields: ['receiptNumber', 'transaction'],
+    description: 'Recorded and confirmed under /admin, Payments. Read here.',
+  },
+  defaultSort: '-paidAt',
+  graphQL: false,
+  lockDocuments: false,
+  indexes: [{ fields: ['status', 'paidAt'] }, { fields: ['method', 'status', 'paidAt'] }],
+  fields: [
+    { name: 'key', type: 'text', required: true, unique: true, maxLength: 120, ...hidden },
+    {
+      type: 'row',
+      fields: [
+        {
+          name: 'method',
+          type: 'select',
+          required: true,
+          options: Object.entries(PAYMENT_METHODS).map(([value, { name }]) => ({ value, label: name })),
+        },
+        { name: 'status', type: 'select', required: true, options: toOptions(PAYMENT_STATUSES) },
+      ],
+    },
+    {
+      type: 'row',
+      fields: [
+        {
+          name: 'amountMinor',
+          label: 'Amount, in minor units',
+          type: 'number',
+          required: true,
+          min: 1,
+          max: MAX_AMOUNT_MINOR,
+        },
+        { name: 'currency', type: 'select', required: true, options: toOptions(CURRENCIES) },
+        { name: 'paidAt', label: 'Paid', type: 'date', required: true },
+        { name: 'receiptNumber', type: 'text', unique: true, maxLength: 20 },
+      ],
+    },
+    { name: 'user', label: 'Member', type: 'relationship', relationTo: 'users', index: true },
+    { name: 'invoice', type: 'relationship', relationTo: 'invoices', index: true },
+    { name: 'payer', type: 'text', maxLength: 200 },
+    { name: 'transaction', label: 'Transaction number', type: 'text', maxLength: 100, index: true },
+    { name: 'reason', type: 'text', maxLength: 500 },
+    { name: 'chapter', type: 'relationship', relationTo: 'chapters', index: true },
+    { name: 'by', type: 'relationship', relationTo: 'users', ...hidden },
+    { name: 'decidedAt', type: 'date' },
+    // what no invoice took, in the payment's currency
+    { name: 'creditMinor', label: 'Credit, in minor units', type: 'number', min: 0 },
+    { name: 'revision', type: 'number', ...hidden },
+    // set with each change, cleared once invoice, ledger, receipt and membership have followed
+    { name: 'needsFinalising', type: 'checkbox', index: true, ...hidden },
+  ],
+}

@@ -1,0 +1,18 @@
+/** Invoices: issued with a gapless number and a payment reference, paid by allocations, never deleted. */
+export {
+  type Allocation,
+  type PaidTerm,
+  type StoredInvoice,
+  allocate,
+  findInvoice,
+  findInvoiceByReference,
+  findInvoicesOf,
+  findPaidTerms,
+  findUnfinalisedInvoice,
+  findUnfinalisedInvoices,
+  markInvoiceFinalised,
+  release,
+} from './invoicesRepository'
+export { completeInvoice, issueInvoice } from './issueInvoice'
+export { viewInvoice } from './viewInvoice'
+export { postVoid, voidInvoice } from './voidInvoice'

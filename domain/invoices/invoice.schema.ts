@@ -1,0 +1,86 @@
+import type { Grade } from '../memberships/grades.schema'
+import type { Account } from '../ledger/ledger.schema'
+import type { Currency, ExchangeRate } from '../../platform/money.schema'
+
+export const INVOICE_STATUSES = {
+  open: 'Open',
+  paid: 'Paid',
+  void: 'Void',
+} as const
+export type InvoiceStatus = keyof typeof INVOICE_STATUSES
+
+/** What an invoice is for; a paid renewal extends the membership. */
+export const INVOICE_PURPOSES = {
+  joining: 'First membership term',
+  renewal: 'Renewal of membership',
+  upgrade: 'Change of grade',
+  other: 'Other',
+} as const
+export type InvoicePurpose = keyof typeof INVOICE_PURPOSES
+
+/** The accounts of the ledger that a line of an invoice may be income of; `writeOffs` for a waiver. */
+export type IncomeAccount = Extract<Account, 'dues' | 'joiningFees' | 'otherIncome' | 'writeOffs'>
+
+/** A line of an invoice. */
+export interface InvoiceLine {
+  description: string
+  /** Whole, above zero. */
+  quantity: number
+  /** Of one, in the invoice's currency; below zero for a waiver or discount. */
+  unitMinor: number
+  account: IncomeAccount
+}
+
+/** An invoice before it is issued. */
+export interface NewInvoice {
+  /** Why it is issued, `approval:<application>`: the same key is issued once. */
+  key: string
+  /** Id of the account of who owes it. */
+  user: string
+  recipient: { name: string; email: string }
+  purpose: InvoicePurpose
+  grade?: Grade | null
+  /** How many years of membership it pays for; left out for none. */
+  years?: number | null
+  /** How many people of a corporate member it is for. */
+  seats?: number | null
+  /** The grace period by the rules of the day, for the term that it pays for. */
+  graceDays?: number | null
+  /** Id of the application that it follows from. */
+  application?: string | null
+  currency: Currency
+  lines: readonly InvoiceLine[]
+  /** Frozen: the other currency is accepted at this rate only. */
+  rate?: ExchangeRate | null
+  dueAt: Date
+  /** Id of the account of who issued it; left out for the server. */
+  issuedBy?: string | null
+}
+
+export const totalOf = (lines: readonly Pick<InvoiceLine, 'quantity' | 'unitMinor'>[]): number =>
+  lines.reduce((sum, { quantity, unitMinor }) => sum + quantity * unitMinor, 0)
+
+/** An invoice as its owner and staff read it. */
+export interface InvoiceView {
+  id: string
+  /** `INV-2026-0001`. */
+  number: string
+  /** By ISO 11649, without spaces. */
+  reference: string
+  status: InvoiceStatus
+  purpose: InvoicePurpose
+  grade: Grade | null
+  years: number | null
+  recipient: { name: string; email: string }
+  currency: Currency
+  lines: InvoiceLine[]
+  totalMinor: number
+  /** What is still to be paid; zero unless it is open. */
+  openMinor: number
+  rate: ExchangeRate | null
+  /** ISO 8601. */
+  issuedAt: string
+  dueAt: string
+  paidAt: string | null
+  voidedAt: string | null
+}

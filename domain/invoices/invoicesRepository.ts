@@ -1,0 +1,246 @@
+import { type Collection, type Document, ObjectId } from 'mongodb'
+import type { Payload } from 'payload'
+import type { Invoice } from '../../payload-types'
+import { isDuplicateKey, modelOf } from '../../platform/database'
+import type { Stored } from '../../platform/stored.types'
+import { type NewInvoice, totalOf } from './invoice.schema'
+
+/** An invoice as the database has it. Number and reference are missing only while it is being issued. */
+export type StoredInvoice = Stored<Invoice, 'dueAt'>
+
+/** The native collection: updates are pipelines, which mongoose would not cast. */
+const invoicesOf = (payload: Payload): Collection<StoredInvoice> =>
+  modelOf(payload, 'invoices').collection as unknown as Collection<StoredInvoice>
+
+const toId = (id: string | ObjectId): ObjectId => (typeof id === 'string' ? new ObjectId(id) : id)
+
+/** Stores an invoice that is still without a number, unless one with its key is stored. Returns the one that is. */
+export const createInvoice = async (payload: Payload, invoice: NewInvoice): Promise<StoredInvoice> => {
+  const totalMinor = totalOf(invoice.lines)
+  try {
+    await modelOf(payload, 'invoices').create({
+      ...invoice,
+      lines: [...invoice.lines],
+      totalMinor,
+      openMinor: totalMinor,
+      status: totalMinor === 0 ? 'paid' : 'open',
+      ...(totalMinor === 0 && { paidAt: new Date() }),
+      issuedAt: new Date(),
+      allocations: [],
+      needsFinalising: true,
+      revision: 0,
+    })
+  } catch (error) {
+    if (!isDuplicateKey(error)) throw error
+  }
+  const stored = await invoicesOf(payload).findOne({ key: invoice.key })
+  if (!stored) throw new Error('An invoice was gone as soon as it was made')
+  return stored
+}
+
+/** Gives an invoice its number and reference. Safe to repeat. */
+export const setInvoiceNumber = async (
+  payload: Payload,
+  id: ObjectId,
+  number: string,
+  reference: string,
+): Promise<StoredInvoice | null> =>
+  invoicesOf(payload).findOneAndUpdate(
+    { _id: id },
+    { $set: { number, reference } },
+    { returnDocument: 'after' },
+  )
+
+export const findInvoice = (payload: Payload, id: string | ObjectId): Promise<StoredInvoice | null> =>
+  invoicesOf(payload).findOne({ _id: toId(id) })
+
+/** The invoices of an account that have a number, the latest first. */
+export const findInvoicesOf = (payload: Payload, user: string): Promise<StoredInvoice[]> =>
+  invoicesOf(payload)
+    .find({ user: toId(user), number: { $ne: null } })
+    .sort({ issuedAt: -1, _id: -1 })
+    .limit(500)
+    .toArray()
+
+/** The invoice with a reference, normalised. */
+export const findInvoiceByReference = (payload: Payload, reference: string): Promise<StoredInvoice | null> =>
+  invoicesOf(payload).findOne({ reference })
+
+/** What of a payment an invoice took, for good: a payment that was reversed keeps its allocation, released. */
+export interface Allocation {
+  /** In the invoice's currency; zero when nothing was open. */
+  amountMinor: number
+  releasedAt?: Date | null
+}
+
+const allocationOf = (invoice: StoredInvoice | null, payment: ObjectId): Allocation | null =>
+  invoice?.allocations?.find((allocation) => allocation.payment.equals(payment)) ?? null
+
+/** What follows from the open amount: the status, and since when it is paid. Void invoices stay void. */
+const WITH_STATUS: Document[] = [
+  {
+    $set: {
+      status: {
+        $cond: [
+          { $eq: ['$status', 'void'] },
+          'void',
+          { $cond: [{ $eq: ['$openMinor', 0] }, 'paid', 'open'] },
+        ],
+      },
+      needsFinalising: true,
+      revision: { $add: ['$revision', 1] },
+    },
+  },
+  {
+    $set: {
+      paidAt: { $cond: [{ $eq: ['$status', 'paid'] }, { $ifNull: ['$paidAt', '$$NOW'] }, null] },
+    },
+  },
+]
+
+/**
+ * Lets an invoice take what it still needs from a payment, in one atomic update: two payments at once never take more
+ * than the invoice, and the same payment is taken once. An invoice that is paid or void takes nothing.
+ * @param amountMinor of the payment, in the invoice's currency
+ * @param paidAt when the money came: the term that is paid for follows from it
+ * @returns what was taken, now or by an earlier call
+ */
+export const allocate = async (
+  payload: Payload,
+  id: ObjectId,
+  payment: ObjectId,
+  amountMinor: number,
+  paidAt: Date,
+): Promise<Allocation> => {
+  const taken = { $cond: [{ $eq: ['$status', 'open'] }, { $min: ['$openMinor', amountMinor] }, 0] }
+  const updated = await invoicesOf(payload).findOneAndUpdate(
+    { _id: id, 'allocations.payment': { $ne: payment } },
+    [
+      { $set: { taken } },
+      {
+        $set: {
+          openMinor: { $subtract: ['$openMinor', '$taken'] },
+          paidAt: { $ifNull: ['$paidAt', { $cond: [{ $eq: ['$taken', '$openMinor'] }, paidAt, null] }] },
+          allocations: {
+            $concatArrays: [
+              { $ifNull: ['$allocations', []] },
+              [{ payment, amountMinor: '$taken', at: '$$NOW', releasedAt: null }],
+            ],
+          },
+        },
+      },
+      { $unset: 'taken' },
+      ...WITH_STATUS,
+    ],
+    { returnDocument: 'after' },
+  )
+  const allocation = allocationOf(updated ?? (await findInvoice(payload, id)), payment)
+  if (!allocation) throw new Error('A payment is for an invoice that does not exist')
+  return allocation
+}
+
+/** Gives back what an invoice took from a payment that was reversed. Safe to repeat. */
+export const release = async (payload: Payload, id: ObjectId, payment: ObjectId): Promise<void> => {
+  const isThis = { $and: [{ $eq: ['$$each.payment', payment] }, { $eq: ['$$each.releasedAt', null] }] }
+  await invoicesOf(payload).updateOne(
+    { _id: id, allocations: { $elemMatch: { payment, releasedAt: null } } },
+    [
+      {
+        $set: {
+          openMinor: {
+            $add: [
+              '$openMinor',
+              {
+                $sum: {
+                  $map: {
+                    input: { $filter: { input: '$allocations', as: 'each', cond: isThis } },
+                    as: 'each',
+                    in: '$$each.amountMinor',
+                  },
+                },
+              },
+            ],
+          },
+          allocations: {
+            $map: {
+              input: '$allocations',
+              as: 'each',
+              in: { $cond: [isThis, { $mergeObjects: ['$$each', { releasedAt: '$$NOW' }] }, '$$each'] },
+            },
+          },
+        },
+      },
+      ...WITH_STATUS,
+    ],
+  )
+}
+
+/**
+ * Voids an invoice of which nothing is paid, in one conditional update.
+ * @returns whether it was open and unpaid
+ */
+export const voidOpenInvoice = async (
+  payload: Payload,
+  id: string,
+  voided: { by: string; reason: string },
+): Promise<boolean> => {
+  const { modifiedCount } = await invoicesOf(payload).updateOne(
+    { _id: toId(id), status: 'open', number: { $ne: null }, $expr: { $eq: ['$openMinor', '$totalMinor'] } },
+    {
+      $set: {
+        status: 'void',
+        openMinor: 0,
+        voidedAt: new Date(),
+        voidedBy: toId(voided.by),
+        voidReason: voided.reason,
+        needsFinalising: true,
+      },
+      $inc: { revision: 1 },
+    },
+  )
+  return modifiedCount > 0
+}
+
+/** An invoice whose consequences are not applied yet; null when they are. */
+export const findUnfinalisedInvoice = (
+  payload: Payload,
+  id: string | ObjectId,
+): Promise<StoredInvoice | null> => invoicesOf(payload).findOne({ _id: toId(id), needsFinalising: true })
+
+/** The ids of invoices whose consequences are not applied yet, the oldest first. */
+export const findUnfinalisedInvoices = async (payload: Payload, limit: number): Promise<string[]> =>
+  (
+    await invoicesOf(payload)
+      .find({ needsFinalising: true }, { projection: { _id: 1 } })
+      .sort({ _id: 1 })
+      .limit(limit)
+      .toArray()
+  ).map(({ _id }) => _id.toHexString())
+
+/** Notes that the consequences of an invoice are applied, unless it has changed since it was read. */
+export const markInvoiceFinalised = async (
+  payload: Payload,
+  { _id, revision }: Pick<StoredInvoice, '_id' | 'revision'>,
+): Promise<void> => {
+  await invoicesOf(payload).updateOne({ _id, revision }, { $set: { needsFinalising: false } })
+}
+
+const TERM_FIELDS = { user: 1, number: 1, years: 1, issuedAt: 1, paidAt: 1, graceDays: 1 } as const
+
+/** A paid invoice for a renewal: it gives years of membership. */
+export type PaidTerm = Pick<StoredInvoice, '_id' | keyof typeof TERM_FIELDS> & { paidAt: Date }
+
+/** The paid invoices of some accounts that extend a membership. */
+export const findPaidTerms = (payload: Payload, users: readonly unknown[]): Promise<PaidTerm[]> =>
+  modelOf(payload, 'invoices')
+    .find({ user: { $in: [...users] }, status: 'paid', purpose: 'renewal' }, TERM_FIELDS)
+    .lean<PaidTerm[]>()
+    .exec()
+
+/** Removes from the invoices of an account what names its person. Safe to repeat. */
+export const eraseRecipient = async (payload: Payload, user: string): Promise<void> => {
+  await invoicesOf(payload).updateMany(
+    { user: toId(user) },
+    { $set: { recipient: { name: 'Erased', email: '' } } },
+  )
+}

@@ -1,0 +1,154 @@
+import type { Payload } from 'payload'
+import { createGaplessNumbers } from '../../platform/createGaplessNumbers'
+import { jubaYear, toJubaTime } from '../../platform/jubaTime'
+import { type Money, convert } from '../../platform/money.schema'
+import { type StoredInvoice, allocate, findInvoice, release } from '../invoices'
+import { postEntry, reverseEntry } from '../ledger'
+import type { LedgerLine } from '../ledger/ledger.schema'
+import { finaliseInvoice } from './finaliseInvoice'
+import { PAYMENT_METHODS } from './payment.schema'
+import {
+  type StoredPayment,
+  findUnfinalisedPayment,
+  markPaymentFinalised,
+  setCredit,
+  setReceiptNumber,
+} from './paymentsRepository'
+
+/** Issues the number of a payment's receipt, `RC-2026-0001`. */
+const issueReceiptNumber = createGaplessNumbers({
+  collection: 'payment-receipt-numbers',
+  ownerField: 'payment',
+  prefix: 'RC',
+})
+
+const dayOf = (moment: Date): string => toJubaTime(moment).slice(0, 10)
+
+/** What an invoice and the payer's credit get of a payment. */
+interface Split {
+  /** In the invoice's currency. */
+  toInvoice: Money | null
+  /** What that is in the payment's currency. */
+  takenMinor: number
+  /** The rest, in the payment's currency. */
+  creditMinor: number
+}
+
+/**
+ * Splits a payment: the invoice takes what it needs, the rest is the payer's credit. A payment in the other currency
+ * counts at the rate that is frozen on the invoice; without a rate it is all credit. Safe to repeat: what an invoice
+ * took stays.
+ */
+const split = async (
+  payload: Payload,
+  { _id, amountMinor, currency, paidAt }: StoredPayment,
+  invoice: StoredInvoice | null,
+): Promise<Split> => {
+  const all: Split = { toInvoice: null, takenMinor: 0, creditMinor: amountMinor }
+  if (!invoice) return all
+  const isSameCurrency = currency === invoice.currency
+  const sspPerUsd = invoice.rate?.sspPerUsd
+  if (!isSameCurrency && !sspPerUsd) return all
+  const rate = { sspPerUsd: sspPerUsd ?? 1 }
+  const worth = convert({ amountMinor, currency }, invoice.currency, rate)
+  const allocation = await allocate(payload, invoice._id, _id, worth, paidAt)
+  // all that it is worth: no rounding may leave a remainder
+  const takenMinor =
+    allocation.amountMinor === worth
+      ? amountMinor
+      : Math.min(
+          amountMinor,
+          convert({ amountMinor: allocation.amountMinor, currency: invoice.currency }, currency, rate),
+        )
+  return {
+    toInvoice: { amountMinor: allocation.amountMinor, currency: invoice.currency },
+    takenMinor,
+    creditMinor: amountMinor - takenMinor,
+  }
+}
+
+/** The lines of a payment's entry: money came; the invoice is owed less; the rest is credit, or of an unknown payer. */
+const linesOf = (payment: StoredPayment, { toInvoice, takenMinor, creditMinor }: Split): LedgerLine[] => {
+  const { method, amountMinor, currency } = payment
+  const user = payment.user?.toHexString()
+  const invoice = payment.invoice?.toHexString()
+  const lines: LedgerLine[] = [
+    // credit that is used leaves the person's account; other money is nobody's in particular
+    { account: PAYMENT_METHODS[method].account, currency, amountMinor, ...(method === 'credit' && { user }) },
+    { account: user ? 'memberCredit' : 'suspense', currency, amountMinor: -creditMinor, user },
+  ]
+  if (!toInvoice) return lines
+  if (toInvoice.currency !== currency)
+    lines.push(
+      { account: 'exchange', currency, amountMinor: -takenMinor },
+      { account: 'exchange', currency: toInvoice.currency, amountMinor: toInvoice.amountMinor },
+    )
+  return [
+    ...lines,
+    {
+      account: 'receivable',
+      currency: toInvoice.currency,
+      amountMinor: -toInvoice.amountMinor,
+      user,
+      invoice,
+    },
+  ]
+}
+
+/** Books a payment that was confirmed. Safe to repeat. */
+const book = async (
+  payload: Payload,
+  payment: StoredPayment,
+  invoice: StoredInvoice | null,
+): Promise<void> => {
+  const parts = await split(payload, payment, invoice)
+  const id = payment._id.toHexString()
+  await postEntry(payload, {
+    key: `payment:${id}`,
+    purpose: payment.method === 'credit' ? 'credit' : 'payment',
+    day: dayOf(payment.paidAt),
+    by: payment.by?.toHexString(),
+    chapter: payment.chapter?.toHexString(),
+    lines: linesOf(payment, parts),
+  })
+  await setCredit(payload, payment._id, payment.status === 'confirmed' ? parts.creditMinor : 0)
+  // credit was received before, and has its receipt
+  if (payment.method !== 'credit' && payment.user)
+    await setReceiptNumber(
+      payload,
+      payment._id,
+      await issueReceiptNumber(payload, payment._id, () => jubaYear(payment.paidAt)),
+    )
+}
+
+/** Takes back what a payment gave, and nothing else. Safe to repeat. */
+const unbook = async (
+  payload: Payload,
+  payment: StoredPayment,
+  invoice: StoredInvoice | null,
+): Promise<void> => {
+  if (invoice) await release(payload, invoice._id, payment._id)
+  const id = payment._id.toHexString()
+  await reverseEntry(payload, `payment:${id}`, {
+    key: `payment:${id}:reversed`,
+    purpose: 'paymentReversed',
+    day: dayOf(payment.decidedAt ?? new Date()),
+    by: payment.by?.toHexString(),
+  })
+}
+
+/**
+ * Applies what follows from the status of a payment: the invoice takes it, the ledger has its entry, the receipt its
+ * number, the membership its term; of a reversed one the opposite. Every step can be repeated, in this order and after a
+ * crash at any point, also by several processes at once: a payment that is reversed is booked first and then unbooked,
+ * whoever comes first.
+ */
+export const finalisePayment = async (payload: Payload, id: string): Promise<void> => {
+  const payment = await findUnfinalisedPayment(payload, id)
+  if (!payment) return
+  const invoice = payment.invoice ? await findInvoice(payload, payment.invoice) : null
+  if (payment.status === 'confirmed' || payment.status === 'reversed') await book(payload, payment, invoice)
+  if (payment.status === 'reversed') await unbook(payload, payment, invoice)
+  if (invoice) await finaliseInvoice(payload, invoice._id.toHexString())
+  await markPaymentFinalised(payload, payment)
+}

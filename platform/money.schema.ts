@@ -1,0 +1,92 @@
+import { z } from 'zod'
+
+/** The currencies that the association keeps accounts in; both have a hundred minor units. */
+export const CURRENCIES = { USD: 'US dollar', SSP: 'South Sudanese pound' } as const
+export type Currency = keyof typeof CURRENCIES
+
+const MINOR_UNITS = 100
+
+/** Above this a typing mistake is more likely than a payment: a billion of either currency. */
+export const MAX_AMOUNT_MINOR = 100_000_000_000
+
+/** An amount of money in the smallest unit of its currency: cents, piastres. */
+export interface Money {
+  amountMinor: number
+  currency: Currency
+}
+
+export const AMOUNT_TEXTS = {
+  invalid: 'Please enter an amount, for example 1250.00',
+  notPositive: 'Please enter an amount above zero',
+  tooMuch: 'This amount is too large',
+} as const
+
+/**
+ * An amount as a person writes it, in minor units; undefined for other texts: `1e3`, `25.555`, `-5`, `NaN`.
+ * Commas and spaces between groups of three digits are read over.
+ */
+export const parseAmount = (text: string): number | undefined => {
+  const [, whole, fraction = ''] =
+    /^(\d{1,13}|\d{1,3}(?:[ ,\u00A0\u202F]\d{3}){1,4})(?:\.(\d{1,2}))?$/.exec(text.trim()) ?? []
+  return whole === undefined
+    ? undefined
+    : Number(whole.replace(/\D/g, '')) * MINOR_UNITS + Number(fraction.padEnd(2, '0'))
+}
+
+/** The message for an amount that cannot be charged or paid; undefined for one that can. */
+export const amountProblem = (amountMinor: number | undefined): string | undefined => {
+  if (amountMinor === undefined || !Number.isSafeInteger(amountMinor)) return AMOUNT_TEXTS.invalid
+  if (amountMinor <= 0) return AMOUNT_TEXTS.notPositive
+  return amountMinor > MAX_AMOUNT_MINOR ? AMOUNT_TEXTS.tooMuch : undefined
+}
+
+/** An amount in minor units, above zero. */
+export const amountMinorSchema = z.number(AMOUNT_TEXTS.invalid).superRefine((amount, context) => {
+  const message = amountProblem(amount)
+  if (message) context.addIssue({ code: 'custom', message })
+})
+
+/** An amount as a form holds it, a text; the output is in minor units. */
+export const amountTextSchema = z
+  .string(AMOUNT_TEXTS.invalid)
+  .transform((text) => parseAmount(text) ?? NaN)
+  .pipe(
+    z
+      .custom<number>(() => true)
+      .superRefine((amount, context) => {
+        const message = amountProblem(Number.isNaN(amount) ? undefined : amount)
+        if (message) context.addIssue({ code: 'custom', message })
+      }),
+  )
+
+export const currencySchema = z.enum(
+  Object.keys(CURRENCIES) as [Currency, ...Currency[]],
+  'Please choose a currency',
+)
+
+/** Money as displayed: `USD 1,250.00`, `SSP 450,000.00`. The same in every mail, page and document. */
+export const formatMoney = ({ amountMinor, currency }: Money): string =>
+  `${currency} ${(amountMinor / MINOR_UNITS).toLocaleString('en-US', {
+    minimumFractionDigits: 2,
+    maximumFractionDigits: 2,
+  })}`
+
+/** How many South Sudanese pounds a US dollar was, frozen on a document. */
+export interface ExchangeRate {
+  /** Above zero. */
+  sspPerUsd: number
+  /** The day it was quoted, `YYYY-MM-DD`. */
+  day: string
+  /** Who quoted it. */
+  source: string
+}
+
+/** An amount in the other currency at a rate, to the nearest minor unit. */
+export const convert = (
+  { amountMinor, currency }: Money,
+  to: Currency,
+  { sspPerUsd }: Pick<ExchangeRate, 'sspPerUsd'>,
+): number => {
+  if (currency === to) return amountMinor
+  return Math.round(to === 'SSP' ? amountMinor * sspPerUsd : amountMinor / sspPerUsd)
+}
