@@ -138,4 +138,5 @@ export const GLOBAL_FIELDS: Record<string, FieldRow> = savedBy([
   'navigation',
   'site-settings',
   'staff-settings',
+  'payment-settings',
 ])
