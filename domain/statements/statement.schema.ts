@@ -1,0 +1,96 @@
+import { z } from 'zod'
+import { CURRENCIES, type Currency, currencySchema } from '../../platform/money.schema'
+
+/** Limits of a statement. They are checked before it is read. */
+export const STATEMENT_LIMITS = { bytes: 8 * 1024 * 1024, lines: 20_000, text: 500, payer: 200, id: 100 } as const
+
+export const STATEMENT_FORMATS = { csv: 'CSV table', camt053: 'CAMT.053' } as const
+export type StatementFormat = keyof typeof STATEMENT_FORMATS
+
+/** A line of a statement, whatever the file was. */
+export interface ParsedLine {
+  /** Its place in the file: the row of a table, the entry of a CAMT file; from 1. */
+  row: number
+  /** The day on which the bank booked it, `YYYY-MM-DD`. */
+  day: string
+  /** Above zero: money came; below zero: money left. In minor units, never zero. */
+  amountMinor: number
+  currency: Currency
+  /** What the payer wrote. */
+  text: string
+  payer: string
+  /** The bank's id of the transaction; empty where it gives none. */
+  transaction: string
+}
+
+/** A line that cannot be read. */
+export interface LineProblem {
+  row: number
+  message: string
+}
+
+/** What was read of a file. A file with problems is not imported. */
+export interface ParsedStatement {
+  lines: ParsedLine[]
+  problems: LineProblem[]
+}
+
+/** A file that cannot be read at all; the message is told to staff. */
+export class UnreadableStatementError extends Error {
+  override readonly name = 'UnreadableStatementError'
+}
+
+export const DAY_FORMATS = {
+  'YYYY-MM-DD': '2026-11-05',
+  'DD/MM/YYYY': '05/11/2026',
+  'MM/DD/YYYY': '11/05/2026',
+  'DD MMM YYYY': '05 Nov 2026',
+} as const
+export type DayFormat = keyof typeof DAY_FORMATS
+
+export const SEPARATORS = { ',': 'Comma', ';': 'Semicolon', '\t': 'Tab', '|': 'Bar' } as const
+export type Separator = keyof typeof SEPARATORS
+
+const keysOf = <Key extends string>(names: Record<Key, unknown>): [Key, ...Key[]] =>
+  Object.keys(names) as [Key, ...Key[]]
+
+const column = z.number('Please choose a column').int().min(0).max(99)
+
+/** Which column of a bank's table is what. Columns are counted from 0. Saved for the bank. */
+export const mappingSchema = z
+  .object({
+    separator: z.enum(keysOf(SEPARATORS)),
+    /** The row with the names of the columns, from 1; 0 for a table without one. Rows before it are read over. */
+    headerRow: z.number().int().min(0).max(50),
+    day: column,
+    dayFormat: z.enum(keysOf(DAY_FORMATS)),
+    /** One column with signs, or one for money that came and one for money that left. */
+    amount: column.nullable(),
+    credit: column.nullable(),
+    debit: column.nullable(),
+    decimal: z.enum(['.', ',']),
+    /** The column with the currency, or the currency of the whole account. */
+    currencyColumn: column.nullable(),
+    currency: currencySchema,
+    text: z.array(column).min(1, 'Please choose the column with the reference').max(5),
+    payer: column.nullable(),
+    transaction: column.nullable(),
+  })
+  .refine(({ amount, credit }) => amount !== null || credit !== null, {
+    message: 'Please choose the column with the amount',
+    path: ['amount'],
+  })
+export type StatementMapping = z.infer<typeof mappingSchema>
+
+/** A currency as a file names it; undefined for one that the association keeps no account in. */
+export const readCurrency = (text: string): Currency | undefined => {
+  const code = text.trim().toUpperCase()
+  return Object.hasOwn(CURRENCIES, code) ? (code as Currency) : undefined
+}
+
+/** A text of a file as it is kept: one line, without control characters, at most so long. */
+export const cleanText = (text: string, max: number): string =>
+  text
+    .replace(/[\p{Cc}\p{Cf}\s]+/gu, ' ')
+    .trim()
+    .slice(0, max)
