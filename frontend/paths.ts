@@ -180,6 +180,10 @@ export const paths = {
     renewalRequest: fixed('/membership/renewal/request'),
     /** Where a member asks for another name on certificate and verification. */
     registeredName: fixed('/membership/registered-name'),
+    /** What a member owes and has paid. */
+    dues: fixed('/membership/dues'),
+    /** @param id of an own invoice */
+    invoice: ofRecord('/membership/dues'),
     recognition: fixed('/membership/recognition'),
     support: fixed('/membership/support'),
     papers: {

@@ -147,6 +147,8 @@ export const createRoutes = (appOf: AppOf): RouteObject[] => {
             personal(paths.membership.cpd.path, 'membership/cpd.tsx'),
             personal(paths.membership.renewalRequest.path, 'membership/renewal-request.tsx'),
             personal(paths.membership.registeredName.path, 'membership/registered-name.tsx'),
+            personal(paths.membership.dues.path, 'membership/dues.tsx'),
+            personal(paths.membership.invoice.path, 'membership/invoice.tsx'),
             personal(paths.membership.application.path, 'membership/application.tsx'),
             personal(paths.membership.papers.path, 'membership/papers.tsx'),
             personal(paths.verify.path, 'verify.tsx'),

@@ -1,19 +1,17 @@
 import { z } from 'zod'
+import { CURRENCIES, type Currency, MINOR_UNITS } from './moneyFormat.schema'
 
-/** The currencies that the association keeps accounts in; both have a hundred minor units. */
-export const CURRENCIES = { USD: 'US dollar', SSP: 'South Sudanese pound' } as const
-export type Currency = keyof typeof CURRENCIES
-
-const MINOR_UNITS = 100
+export {
+  CURRENCIES,
+  type Currency,
+  type ExchangeRate,
+  type Money,
+  convert,
+  formatMoney,
+} from './moneyFormat.schema'
 
 /** Above this a typing mistake is more likely than a payment: a billion of either currency. */
 export const MAX_AMOUNT_MINOR = 100_000_000_000
-
-/** An amount of money in the smallest unit of its currency: cents, piastres. */
-export interface Money {
-  amountMinor: number
-  currency: Currency
-}
 
 export const AMOUNT_TEXTS = {
   invalid: 'Please enter an amount, for example 1250.00',
@@ -63,30 +61,3 @@ export const currencySchema = z.enum(
   Object.keys(CURRENCIES) as [Currency, ...Currency[]],
   'Please choose a currency',
 )
-
-/** Money as displayed: `USD 1,250.00`, `SSP 450,000.00`. The same in every mail, page and document. */
-export const formatMoney = ({ amountMinor, currency }: Money): string =>
-  `${currency} ${(amountMinor / MINOR_UNITS).toLocaleString('en-US', {
-    minimumFractionDigits: 2,
-    maximumFractionDigits: 2,
-  })}`
-
-/** How many South Sudanese pounds a US dollar was, frozen on a document. */
-export interface ExchangeRate {
-  /** Above zero. */
-  sspPerUsd: number
-  /** The day it was quoted, `YYYY-MM-DD`. */
-  day: string
-  /** Who quoted it. */
-  source: string
-}
-
-/** An amount in the other currency at a rate, to the nearest minor unit. */
-export const convert = (
-  { amountMinor, currency }: Money,
-  to: Currency,
-  { sspPerUsd }: Pick<ExchangeRate, 'sspPerUsd'>,
-): number => {
-  if (currency === to) return amountMinor
-  return Math.round(to === 'SSP' ? amountMinor * sspPerUsd : amountMinor / sspPerUsd)
-}

@@ -3,6 +3,7 @@ import { INVOICE_PURPOSES, INVOICE_STATUSES } from '../../domain/invoices/invoic
 import { invoicesPersonalData } from '../../domain/invoices/invoicesPrivacy'
 import { ACCOUNTS } from '../../domain/ledger/ledger.schema'
 import { GRADES } from '../../domain/memberships/grades.schema'
+import { invoiceEndpoints } from '../../endpoints/invoices'
 import { CURRENCIES } from '../../platform/money.schema'
 import { hiddenFromLeads } from '../access/hiddenFromLeads'
 import { nobody } from '../access/nobody'
@@ -83,6 +84,7 @@ export const Invoices: CollectionConfig = {
     description: 'Issued and voided under /admin, Payments. Read here.',
   },
   defaultSort: '-issuedAt',
+  endpoints: invoiceEndpoints,
   graphQL: false,
   lockDocuments: false,
   indexes: [{ fields: ['user', 'status'] }, { fields: ['status', 'dueAt'] }],

@@ -1,6 +1,7 @@
 import type { CollectionConfig } from 'payload'
 import { PAYMENT_METHODS, PAYMENT_STATUSES } from '../../domain/payments/payment.schema'
 import { paymentsPersonalData } from '../../domain/payments/paymentsPrivacy'
+import { paymentEndpoints } from '../../endpoints/payments'
 import { CURRENCIES, MAX_AMOUNT_MINOR } from '../../platform/money.schema'
 import { hiddenFromLeads } from '../access/hiddenFromLeads'
 import { nobody } from '../access/nobody'
@@ -27,6 +28,7 @@ export const Payments: CollectionConfig = {
     description: 'Recorded and confirmed under /admin, Payments. Read here.',
   },
   defaultSort: '-paidAt',
+  endpoints: paymentEndpoints,
   graphQL: false,
   lockDocuments: false,
   indexes: [{ fields: ['status', 'paidAt'] }, { fields: ['method', 'status', 'paidAt'] }],

@@ -13,6 +13,9 @@ export {
   markInvoiceFinalised,
   release,
 } from './invoicesRepository'
+export { drawInvoice } from './drawInvoice'
 export { completeInvoice, issueInvoice } from './issueInvoice'
+export { mailInvoice } from './mailInvoice'
+export { readPaymentInstructions } from './readPaymentInstructions'
 export { viewInvoice } from './viewInvoice'
 export { postVoid, voidInvoice } from './voidInvoice'

@@ -17,6 +17,7 @@ export const MAIL_TITLES: Record<TemplateName, string> = {
   donationRefunded: 'Refund of a donation',
   eventCancelled: 'Event cancelled',
   eventChanged: 'Event changed',
+  invoiceIssued: 'Invoice',
   memberMessageReceived: 'Message from a member',
   memberMessageReported: 'Reported message (to staff)',
   membershipAdded: 'Membership added by staff',

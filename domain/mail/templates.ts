@@ -14,6 +14,7 @@ import { donationReceipt } from '../donations/mails/donationReceipt'
 import { donationRefunded } from '../donations/mails/donationRefunded'
 import { eventCancelled } from '../events/mails/eventCancelled'
 import { eventChanged } from '../events/mails/eventChanged'
+import { invoiceIssued } from '../invoices/mails/invoiceIssued'
 import { memberMessageReceived } from '../messages/mails/memberMessageReceived'
 import { memberMessageReported } from '../messages/mails/memberMessageReported'
 import { nameChangeDecided } from '../nameChanges/mails/nameChangeDecided'
@@ -56,6 +57,7 @@ export const templates = {
   donationRefunded,
   eventCancelled,
   eventChanged,
+  invoiceIssued,
   memberMessageReceived,
   memberMessageReported,
   nameChangeDecided,

@@ -1,18 +1,25 @@
 import type { Payload } from 'payload'
-import { completeInvoice, findUnfinalisedInvoice, markInvoiceFinalised, postVoid } from '../invoices'
+import {
+  completeInvoice,
+  findUnfinalisedInvoice,
+  mailInvoice,
+  markInvoiceFinalised,
+  postVoid,
+} from '../invoices'
 import { reconcileMembership } from '../membershipDecisions'
 
 /**
  * Applies what follows from an invoice as it stands: its entry in the ledger, the reverse when it is void, and the term
- * of the membership that it pays for. Safe to repeat after a crash at any point.
+ * of the membership that it pays for, and the mail about a new one. Safe to repeat after a crash at any point.
  */
 export const finaliseInvoice = async (payload: Payload, id: string): Promise<void> => {
   const invoice = await findUnfinalisedInvoice(payload, id)
   if (!invoice) return
-  await completeInvoice(payload, invoice)
+  const numbered = await completeInvoice(payload, invoice)
   if (invoice.status === 'void')
     await postVoid(payload, id, { by: invoice.voidedBy?.toHexString(), at: invoice.voidedAt ?? new Date() })
   if (invoice.purpose === 'joining' || invoice.purpose === 'renewal')
     await reconcileMembership(payload, invoice.user.toHexString())
+  await mailInvoice(payload, numbered)
   await markInvoiceFinalised(payload, invoice)
 }

@@ -56,6 +56,15 @@ export const MAIL_EXAMPLES: { [Name in TemplateName]: TemplateData<Name> } = {
     subject: 'A question',
     message: 'How do I join?\n\nThank you.',
   },
+  invoiceIssued: {
+    invoiceId: '65f000000000000000000001',
+    number: 'INV-2026-0042',
+    fullName: 'Nyandeng Deng',
+    reference: 'RF18 ACE2 0260 042',
+    amount: 'USD 50.00 (SSP 200,000.00)',
+    dueAt: '2026-12-21T12:00:00.000Z',
+    lines: ['Membership dues, Professional, 1 year'],
+  },
   nameChangeDecided: {
     fullName: 'Nyandeng Deng',
     name: 'Nyandeng Deng Lado',

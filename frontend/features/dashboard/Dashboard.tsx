@@ -7,6 +7,7 @@ import { paths } from '../../paths'
 import { UnreadMessages } from '../../components/memberMessages/UnreadMessages'
 import { DashboardAnswer } from './DashboardAnswer'
 import { DashboardSection } from './DashboardSection'
+import { DuesSummary } from './DuesSummary'
 import { Downloads } from './Downloads'
 import { MembershipFacts } from './MembershipFacts'
 import { OwnEventList } from './OwnEventList'
@@ -65,6 +66,10 @@ export const Dashboard = ({ failures }: { failures: DashboardFailures }) => {
         <DashboardSection id="my-profile" title="My Profile">
           <p className="text-ink-soft">Your details, your photo and who sees them.</p>
           <ButtonLink to={paths.profile.build()}>Edit Profile</ButtonLink>
+        </DashboardSection>
+        <DashboardSection id="dues" title="What I Owe">
+          <DuesSummary />
+          <ButtonLink to={paths.membership.dues.build()}>See Invoices</ButtonLink>
         </DashboardSection>
         <DashboardSection id="messages" title="Messages">
           <UnreadMessages />

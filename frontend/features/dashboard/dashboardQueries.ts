@@ -1,5 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { MyApplication } from '../../../domain/applications/decision.schema'
+import type { OwnDues } from '../../../domain/dues/dues.schema'
 import type { CpdSummary } from '../../../domain/cpd/cpdRecord.schema'
 import type { OwnMembership } from '../../../domain/memberships/ownMembership.schema'
 import type { OwnRenewals } from '../../../domain/renewals/renewals.schema'
@@ -46,5 +47,13 @@ export const latestRenewalQuery = ({ api }: Api) =>
   queryOptions({
     queryKey: [OWN, 'renewals'],
     queryFn: ({ signal }) => api.get<OwnRenewals>('/renewals/mine', { signal }),
+    staleTime: 0,
+  })
+
+/** What the signed-in person owes and has paid, as its page asks for it. */
+export const duesQuery = ({ api }: Api) =>
+  queryOptions({
+    queryKey: [OWN, 'invoices'],
+    queryFn: ({ signal }) => api.get<OwnDues>('/invoices/mine', { signal }),
     staleTime: 0,
   })

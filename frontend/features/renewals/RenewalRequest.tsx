@@ -169,8 +169,9 @@ export const RenewalRequest = () => {
         </h2>
         <FactList facts={facts} className="grid-cols-2" />
         <p className="max-w-text text-ink-soft">Are your details still correct?</p>
-        <p>
+        <p className="flex flex-wrap gap-3">
           <ButtonLink to={paths.profile.build()}>Update Profile</ButtonLink>
+          <ButtonLink to={paths.membership.dues.build()}>What I Owe</ButtonLink>
         </p>
       </section>
     </div>

@@ -4,6 +4,7 @@ import { Dashboard, type DashboardFailures } from '../../features/dashboard/Dash
 import { messageStateQuery } from '../../components/memberMessages/messageQueries'
 import {
   cpdSummaryQuery,
+  duesQuery,
   latestApplicationQuery,
   latestRenewalQuery,
   ownEventsQuery,
@@ -46,6 +47,7 @@ export const loader =
       fails(queryClient.query(cpdSummaryQuery(app))),
       fails(queryClient.query(latestApplicationQuery(app))),
       fails(queryClient.query(latestRenewalQuery(app))),
+      fails(queryClient.query(duesQuery(app))),
       fails(queryClient.query(messageStateQuery(app))),
     ])
     if (!import.meta.env.SSR) return { head, failures: NONE, fullName }

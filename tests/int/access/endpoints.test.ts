@@ -4,6 +4,8 @@ import type { Publication } from '../../../payload-types'
 import { modelOf } from '../../../platform/database'
 import { findSession, startSession } from '../../../domain/credentials'
 import { storeFile } from '../../../domain/files'
+import { issueInvoice } from '../../../domain/invoices'
+import { recordPayment } from '../../../domain/payments'
 import { type Account, GOOD_PASSWORD, confirmEmailOf, makeAccount, newEmail } from '../../helpers/accounts'
 import { applicationInput } from '../../helpers/applications'
 import { eventInput, makeEvent } from '../../helpers/events'
@@ -62,6 +64,34 @@ const makeSubmission = async (): Promise<{ id: string; updatedAt: string }> => {
     file,
   } as const
   return setting.payload.create({ collection: 'submissions', data, overrideAccess: true }) // the test prepares its data
+}
+
+/** An invoice of another person. */
+const makeInvoice = async (): Promise<string> => {
+  const { _id } = await issueInvoice(setting.payload, {
+    key: randomUUID(),
+    user: setting.world.stranger.id,
+    recipient: { name: 'A Stranger', email: newEmail() },
+    purpose: 'other',
+    currency: 'USD',
+    lines: [{ description: 'A book', quantity: 1, unitMinor: 2500, account: 'otherIncome' }],
+    dueAt: new Date(),
+  })
+  return _id.toHexString()
+}
+
+/** A confirmed payment of another person. */
+const makePayment = async (): Promise<string> => {
+  const { payment } = await recordPayment(setting.payload, {
+    key: randomUUID(),
+    status: 'confirmed',
+    method: 'cash',
+    amountMinor: 2500,
+    currency: 'USD',
+    paidAt: new Date(),
+    user: setting.world.stranger.id,
+  })
+  return payment._id.toHexString()
 }
 
 const changedAt = async (id: string): Promise<string> =>
@@ -391,6 +421,9 @@ const CALLS: Record<string, (who: RoleTested) => Call | Promise<Call>> = {
       registeredName: 'A Stranger',
     },
   }),
+  'get /invoices/:id': async () => ({ path: `/invoices/${await makeInvoice()}` }),
+  'get /invoices/:id/pdf': async () => ({ path: `/invoices/${await makeInvoice()}/pdf` }),
+  'get /payments/:id/receipt': async () => ({ path: `/payments/${await makePayment()}/receipt` }),
   'post /renewals/request': () => ({ path: '/renewals/request', body: { years: 1 } }),
   'post /renewals/:id/withdraw': async () => ({ path: `/renewals/${await makeRenewal()}/withdraw` }),
   'post /renewals/:id/decision': async () => ({

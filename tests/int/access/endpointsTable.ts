@@ -71,6 +71,10 @@ export const ENDPOINTS: Record<string, Row<Answer>> = {
   'post /message-reports/:id/settle': needsAdmin,
   'get /memberships/:user/record': needsAdmin,
   'post /memberships/:user/events': row<Answer>(401, 403, 403, 201),
+  'get /invoices/mine': needsAccount,
+  'get /invoices/:id': row<Answer>(401, 404, 404, 200), // another person's
+  'get /invoices/:id/pdf': row<Answer>(401, 404, 404, 200),
+  'get /payments/:id/receipt': row<Answer>(401, 404, 404, 200), // another person's
   'get /renewals/mine': needsAccount,
   'get /renewals/list': needsAdmin,
   'get /renewals/list.csv': needsAdmin,

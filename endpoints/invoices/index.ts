@@ -1,0 +1,7 @@
+import type { Endpoint } from 'payload'
+import { mine } from './mine'
+import { one } from './one'
+import { pdf } from './pdf'
+
+/** The endpoints of invoices, under `/api/invoices`. */
+export const invoiceEndpoints: Endpoint[] = [mine, pdf, one]

@@ -1,0 +1,12 @@
+import { INVOICE_STATUSES, type InvoiceView } from '../../../domain/invoices/invoice.schema'
+import { Badge, type BadgeTone } from '../../components/ui/Badge'
+
+const TONES: Record<InvoiceView['status'], BadgeTone> = { open: 'warning', paid: 'good', void: 'neutral' }
+
+/** Whether an invoice is open, overdue, paid or void. */
+export const InvoiceBadge = ({ invoice: { status, dueAt } }: { invoice: InvoiceView }) =>
+  status === 'open' && new Date(dueAt) < new Date() ? (
+    <Badge tone="stop">Overdue</Badge>
+  ) : (
+    <Badge tone={TONES[status]}>{INVOICE_STATUSES[status]}</Badge>
+  )

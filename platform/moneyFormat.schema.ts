@@ -1,0 +1,42 @@
+/*
+ * Money without zod, which the browser does without where nothing is checked. What is checked: money.schema.ts.
+ */
+
+/** The currencies that the association keeps accounts in; both have a hundred minor units. */
+export const CURRENCIES = { USD: 'US dollar', SSP: 'South Sudanese pound' } as const
+export type Currency = keyof typeof CURRENCIES
+
+export const MINOR_UNITS = 100
+
+/** An amount of money in the smallest unit of its currency: cents, piastres. */
+export interface Money {
+  amountMinor: number
+  currency: Currency
+}
+
+/** Money as displayed: `USD 1,250.00`, `SSP 450,000.00`. The same in every mail, page and document. */
+export const formatMoney = ({ amountMinor, currency }: Money): string =>
+  `${currency} ${(amountMinor / MINOR_UNITS).toLocaleString('en-US', {
+    minimumFractionDigits: 2,
+    maximumFractionDigits: 2,
+  })}`
+
+/** How many South Sudanese pounds a US dollar was, frozen on a document. */
+export interface ExchangeRate {
+  /** Above zero. */
+  sspPerUsd: number
+  /** The day it was quoted, `YYYY-MM-DD`. */
+  day: string
+  /** Who quoted it. */
+  source: string
+}
+
+/** An amount in the other currency at a rate, to the nearest minor unit. */
+export const convert = (
+  { amountMinor, currency }: Money,
+  to: Currency,
+  { sspPerUsd }: Pick<ExchangeRate, 'sspPerUsd'>,
+): number => {
+  if (currency === to) return amountMinor
+  return Math.round(to === 'SSP' ? amountMinor * sspPerUsd : amountMinor / sspPerUsd)
+}
