@@ -38,6 +38,7 @@ export interface Config {
     officers: Officer;
     faqs: Faq;
     policies: Policy;
+    grades: MembershipGrade;
     media: Media;
     events: Event;
     registrations: Registration;
@@ -100,6 +101,7 @@ export interface Config {
     officers: OfficersSelect<false> | OfficersSelect<true>;
     faqs: FaqsSelect<false> | FaqsSelect<true>;
     policies: PoliciesSelect<false> | PoliciesSelect<true>;
+    grades: GradesSelect<false> | GradesSelect<true>;
     media: MediaSelect<false> | MediaSelect<true>;
     events: EventsSelect<false> | EventsSelect<true>;
     registrations: RegistrationsSelect<false> | RegistrationsSelect<true>;
@@ -1028,6 +1030,100 @@ export interface File {
   examinedAt?: string | null;
   updatedAt: string;
   createdAt: string;
+}
+/**
+ * Shown under Membership Types, where one joins and renews. Withdraw a grade to hide it.
+ *
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "grades".
+ */
+export interface MembershipGrade {
+  id: string;
+  grade: 'student' | 'graduate' | 'associate' | 'professional' | 'fellow' | 'honorary' | 'corporate';
+  name: string;
+  /**
+   * Above the name, for example “Under 5 years of experience”.
+   */
+  badge?: string | null;
+  description: string;
+  /**
+   * Who should choose this grade there.
+   */
+  applicationText?: string | null;
+  requirements?:
+    | {
+        text: string;
+        id?: string | null;
+      }[]
+    | null;
+  benefits?:
+    | {
+        text: string;
+        id?: string | null;
+      }[]
+    | null;
+  linkLabel?: string | null;
+  href?: string | null;
+  entry: 'application' | 'nomination' | 'upgrade' | 'closed';
+  sponsors: number;
+  documents?:
+    | {
+        name: string;
+        id?: string | null;
+      }[]
+    | null;
+  term: 'anniversary' | 'calendar';
+  /**
+   * Left empty: as in the staff settings. Terms of a calendar year do without.
+   */
+  termMonths?: number | null;
+  /**
+   * Left empty: as in the staff settings.
+   */
+  graceDays?: number | null;
+  /**
+   * Amounts in units of the currency, for example 1,250.00. For new amounts add a row that begins on the day from which they hold; of two rows for one day the one that began later counts.
+   */
+  fees?:
+    | {
+        currency: 'USD' | 'SSP';
+        validFrom: string;
+        /**
+         * Left empty: until further notice.
+         */
+        validUntil?: string | null;
+        /**
+         * 0 for a grade without dues.
+         */
+        annualMinor: number;
+        /**
+         * Once, with the first term.
+         */
+        joiningMinor?: number | null;
+        /**
+         * In how many parts a year may be paid.
+         */
+        instalments?: number | null;
+        /**
+         * For the first year of a renewal well before the end.
+         */
+        earlyMinor?: number | null;
+        earlyDays?: number | null;
+        /**
+         * For the first year of a renewal after the last day.
+         */
+        lateMinor?: number | null;
+        id?: string | null;
+      }[]
+    | null;
+  /**
+   * Lower numbers are shown first.
+   */
+  order?: number | null;
+  updatedBy?: (string | null) | User;
+  updatedAt: string;
+  createdAt: string;
+  _status?: ('draft' | 'published') | null;
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema
@@ -2356,6 +2452,10 @@ export interface PayloadLockedDocument {
         value: string | Policy;
       } | null)
     | ({
+        relationTo: 'grades';
+        value: string | MembershipGrade;
+      } | null)
+    | ({
         relationTo: 'events';
         value: string | Event;
       } | null)
@@ -2875,6 +2975,61 @@ export interface PoliciesSelect<T extends boolean = true> {
   updatedAt?: T;
   createdAt?: T;
   deletedAt?: T;
+  _status?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "grades_select".
+ */
+export interface GradesSelect<T extends boolean = true> {
+  grade?: T;
+  name?: T;
+  badge?: T;
+  description?: T;
+  applicationText?: T;
+  requirements?:
+    | T
+    | {
+        text?: T;
+        id?: T;
+      };
+  benefits?:
+    | T
+    | {
+        text?: T;
+        id?: T;
+      };
+  linkLabel?: T;
+  href?: T;
+  entry?: T;
+  sponsors?: T;
+  documents?:
+    | T
+    | {
+        name?: T;
+        id?: T;
+      };
+  term?: T;
+  termMonths?: T;
+  graceDays?: T;
+  fees?:
+    | T
+    | {
+        currency?: T;
+        validFrom?: T;
+        validUntil?: T;
+        annualMinor?: T;
+        joiningMinor?: T;
+        instalments?: T;
+        earlyMinor?: T;
+        earlyDays?: T;
+        lateMinor?: T;
+        id?: T;
+      };
+  order?: T;
+  updatedBy?: T;
+  updatedAt?: T;
+  createdAt?: T;
   _status?: T;
 }
 /**
@@ -4385,6 +4540,10 @@ export interface TaskSchedulePublish {
       | ({
           relationTo: 'policies';
           value: string | Policy;
+        } | null)
+      | ({
+          relationTo: 'grades';
+          value: string | MembershipGrade;
         } | null)
       | ({
           relationTo: 'events';

@@ -22,6 +22,7 @@ import { eventDeletionEffects } from './collections/Events/eventDeletionEffects'
 import { Faqs } from './collections/Faqs'
 import { FileUploads } from './collections/FileUploads'
 import { Files } from './collections/Files'
+import { Grades } from './collections/Grades'
 import { Identities } from './collections/Identities'
 import { InvoiceNumbers } from './collections/InvoiceNumbers'
 import { Invoices } from './collections/Invoices'
@@ -103,6 +104,7 @@ export default describePanel(
         trashable(guardEdits(Officers)),
         trashable(guardEdits(Faqs)),
         trashable(guardEdits(Policies)),
+        guardEdits(Grades),
         trashable(guardEdits(Media)),
         trashable(guardEdits(Events), eventDeletionEffects),
         Registrations,

@@ -2,6 +2,7 @@ import type { Payload } from 'payload'
 import { generatePassword, giveRole } from './accounts'
 import type { Created } from './createIfAbsent'
 import { seedContent } from './seedContent'
+import { seedGrades } from './seedGrades'
 import { type SeedPart, markFinished, missingParts, withSeedLock } from './seedLock'
 import { type SeededAccount, addressOf, provideOwnAccount, seedParticipation, seedPeople } from './seedPeople'
 
@@ -20,7 +21,7 @@ export interface SeedResult {
 }
 
 const partsOf = ({ hasDemoPeople }: Pick<SeedOptions, 'hasDemoPeople'>): SeedPart[] =>
-  hasDemoPeople ? ['content', 'people'] : ['content']
+  hasDemoPeople ? ['content', 'grades', 'people'] : ['content', 'grades']
 
 /** Whether the installation was seeded before. Documents that staff delete later are not created again. */
 export const isSeeded = async (
@@ -52,6 +53,10 @@ export const seed = async (payload: Payload, options: SeedOptions): Promise<Seed
     if (missing.includes('content')) {
       await seedContent(payload, created, today)
       await markFinished(payload, 'content')
+    }
+    if (missing.includes('grades')) {
+      await seedGrades(payload, created, { today, hasExampleFees: options.hasDemoPeople })
+      await markFinished(payload, 'grades')
     }
     if (missing.includes('people')) {
       accounts.push(...(await seedAdmin(payload, created, options.admin ?? { email: addressOf('admin') })))

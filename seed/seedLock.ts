@@ -4,7 +4,7 @@ import type { Payload } from 'payload'
 import { isDuplicateKey } from '../platform/database'
 
 /** The parts of a seed; each is seeded once. */
-export type SeedPart = 'content' | 'people'
+export type SeedPart = 'content' | 'grades' | 'people'
 
 interface SeedState {
   _id: 'installation'

@@ -46,6 +46,7 @@ export const COLLECTIONS: Record<string, CollectionRow> = {
   officers: editorial,
   faqs: editorial,
   policies: editorial,
+  grades: { ...editorial, delete: none },
   media: { create: admins, read: all, update: admins, delete: admins },
   // events
   events: { ...editorial, read: row<Scope>('published', 'published', 'publishedOrRegion', 'all') },

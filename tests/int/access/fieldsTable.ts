@@ -26,6 +26,7 @@ export const FIELDS: Record<string, FieldRow> = {
     'officers',
     'faqs',
     'policies',
+    'grades',
     'media',
     'events',
     'publications',

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { ObjectId } from 'mongodb'
 import sharp from 'sharp'
 import type { Region } from '../../../collections/access/roles'
+import { GRADES } from '../../../domain/memberships/grades.schema'
 import { inDays } from '../../helpers/events'
 import { type Person, REGION_OF, type World } from './world'
 
@@ -31,6 +32,9 @@ const richText = {
 const someId = (): string => new ObjectId().toHexString()
 const someWord = (): string => randomUUID().slice(0, 8)
 const someNumber = (): number => 1 + Math.floor(Math.random() * 2 ** 40)
+/** A document a grade: more are never there at once. */
+let gradesMade = 0
+const nextGrade = (): string | undefined => Object.keys(GRADES)[gradesMade++ % Object.keys(GRADES).length]
 const now = (): string => new Date().toISOString()
 
 /**
@@ -126,6 +130,10 @@ export const FIXTURES: Record<string, Fixture> = {
   policies: {
     data: () => ({ title: `Policy ${someWord()}`, summary: 'In short.' }),
     patch: { summary: 'Changed' },
+  },
+  grades: {
+    data: () => ({ grade: nextGrade(), name: 'A grade', description: 'Who it is for.' }),
+    patch: { description: 'Changed' },
   },
   media: { data: () => ({ alt: 'A grey square', coverOf: someId() }), patch: { alt: 'Changed' } },
   events: {

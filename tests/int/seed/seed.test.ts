@@ -17,6 +17,7 @@ const EDITORIAL = [
   'pages',
   'events',
   'publications',
+  'grades',
 ] as const
 const COUNTED = [
   ...EDITORIAL,
@@ -86,13 +87,14 @@ describe('a fresh trial installation', () => {
     expect(await isSeeded(payload, { hasDemoPeople: true })).toBe(false)
     const first = await seed(payload, { hasDemoPeople: true })
     expect(first.created).toMatchObject({
-      globals: 3,
+      globals: 4,
       divisions: 8,
       chapters: 6,
       officers: 4,
       news: 4,
       faqs: 8,
       policies: 4,
+      grades: 7,
       pages: 22,
       events: 6,
       files: 16,

@@ -5,6 +5,7 @@ import { chapters } from '../../../seed/content/chapters'
 import { divisions } from '../../../seed/content/divisions'
 import { events, fullEvent } from '../../../seed/content/events'
 import { faqs } from '../../../seed/content/faqs'
+import { grades } from '../../../seed/content/grades'
 import { home as homeOn } from '../../../seed/content/home'
 import { navigation } from '../../../seed/content/navigation'
 import { news } from '../../../seed/content/news'
@@ -39,6 +40,7 @@ const content = {
   siteSettings,
   divisions: divisions(text),
   faqs: faqs(text),
+  grades,
   news: news(text, new Date()),
   pages: pages(text),
   policies: policies(text),
