@@ -1534,6 +1534,7 @@ export interface Application {
   region?: ('greater_upper_nile' | 'greater_equatoria' | 'greater_bahr_el_ghazal' | 'other') | null;
   revision?: number | null;
   needsSettling?: boolean | null;
+  awaitsPayment?: boolean | null;
   /**
    * Told to the applicant.
    */
@@ -1553,6 +1554,7 @@ export interface Application {
         feedback?: string | null;
         termMonths?: number | null;
         graceDays?: number | null;
+        begins?: string | null;
         id?: string | null;
       }[]
     | null;
@@ -3428,6 +3430,7 @@ export interface ApplicationsSelect<T extends boolean = true> {
   region?: T;
   revision?: T;
   needsSettling?: T;
+  awaitsPayment?: T;
   feedback?: T;
   reviewedBy?: T;
   reviewedAt?: T;
@@ -3442,6 +3445,7 @@ export interface ApplicationsSelect<T extends boolean = true> {
         feedback?: T;
         termMonths?: T;
         graceDays?: T;
+        begins?: T;
         id?: T;
       };
   comments?:

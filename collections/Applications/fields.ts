@@ -48,6 +48,8 @@ const decision: Field[] = [
   { name: 'revision', type: 'number', defaultValue: 0, access: { read: nobody }, admin: { hidden: true } },
   // set with a decision, cleared once number, membership and mail have followed from it
   { name: 'needsSettling', type: 'checkbox', index: true, access: { read: nobody }, admin: { hidden: true } },
+  // approved, and its first invoice is still to be paid: follows from the facts
+  { name: 'awaitsPayment', type: 'checkbox', index: true, admin: { hidden: true } },
   { name: 'feedback', type: 'textarea', maxLength: 2000, admin: { description: 'Told to the applicant.' } },
   {
     type: 'row',
@@ -80,6 +82,8 @@ const decision: Field[] = [
       // the rules by which an approval gave its term: a later change of the settings does not move it
       { name: 'termMonths', type: 'number', admin: { hidden: true } },
       { name: 'graceDays', type: 'number', admin: { hidden: true } },
+      // `payment`: the membership begins once the first invoice is paid
+      { name: 'begins', type: 'text', admin: { hidden: true } },
     ],
   },
   {

@@ -12,6 +12,9 @@ const applicationsOf = (payload: Payload) => modelOf(payload, 'applications')
 
 const OPEN = { status: { $in: [...OPEN_STATUSES] } }
 
+/** Of a person who is not a member yet: an open application, or an approved one whose first invoice is to be paid. */
+const PENDING = { $or: [OPEN, { awaitsPayment: true }] }
+
 /**
  * Stores a new application. A unique index lets each account have one open application.
  * @returns its id, or null while another one is open
@@ -44,22 +47,40 @@ export const findLatestApplication = (payload: Payload, user: string): Promise<S
     .lean<StoredApplication | null>()
     .exec()
 
-/** The account and the status of an application. */
+/** The account, the status and the grade of an application. */
 export const findStatus = (
   payload: Payload,
   id: string,
-): Promise<Pick<StoredApplication, '_id' | 'user' | 'status'> | null> =>
+): Promise<Pick<StoredApplication, '_id' | 'user' | 'status' | 'membershipType'> | null> =>
   applicationsOf(payload)
-    .findOne({ _id: id }, { user: 1, status: 1 })
-    .lean<Pick<StoredApplication, '_id' | 'user' | 'status'> | null>()
+    .findOne({ _id: id }, { user: 1, status: 1, membershipType: 1 })
+    .lean<Pick<StoredApplication, '_id' | 'user' | 'status' | 'membershipType'> | null>()
     .exec()
 
 export const hasStatus = async (payload: Payload, id: string, status: ApplicationStatus): Promise<boolean> =>
   (await applicationsOf(payload).exists({ _id: id, status })) !== null
 
-/** Whether an application of an account is pending or under review. */
+/** Whether an application of an account is pending, under review, or approved and waiting for its first payment. */
 export const hasOpenApplication = async (payload: Payload, user: string): Promise<boolean> =>
-  (await applicationsOf(payload).exists({ user, ...OPEN })) !== null
+  (await applicationsOf(payload).exists({ user, ...PENDING })) !== null
+
+/** Notes which applications of an account wait for their first payment; of the others that they do not. Safe to repeat. */
+export const markAwaitingPayment = async (
+  payload: Payload,
+  user: string,
+  ids: readonly string[],
+): Promise<void> => {
+  const applications = applicationsOf(payload)
+  await applications.updateMany(
+    { user, _id: { $nin: [...ids] }, awaitsPayment: true },
+    { $unset: { awaitsPayment: 1 } },
+  )
+  if (ids.length > 0)
+    await applications.updateMany(
+      { user, _id: { $in: [...ids] }, awaitsPayment: { $ne: true } },
+      { $set: { awaitsPayment: true } },
+    )
+}
 
 export interface StatusChange {
   from: ApplicationStatus
@@ -71,7 +92,7 @@ export interface StatusChange {
   /** Told to the applicant. */
   feedback?: string
   /** The rules for the term that an approval gives. */
-  rules?: { termMonths: number; graceDays: number }
+  rules?: { termMonths: number; graceDays: number; begins?: 'payment' }
 }
 
 /**
@@ -235,14 +256,14 @@ export const eraseApplications = async (payload: Payload, user: string): Promise
   await applications.updateMany({ user }, { $set: ERASED_FORM, $unset: { user: 1, needsSettling: 1 } })
 }
 
-/** The accounts with an open application: among some, or all. */
+/** The accounts with an open application, or one that waits for its first payment: among some, or all. */
 export const findOpenApplicants = async (
   payload: Payload,
   among?: readonly ObjectId[],
 ): Promise<ObjectId[]> => {
   const rows = await applicationsOf(payload)
     .collection.find<{ user?: ObjectId | null }>(
-      { ...(among && { user: { $in: [...among] } }), ...OPEN },
+      { ...(among && { user: { $in: [...among] } }), ...PENDING },
       { projection: { _id: 0, user: 1 } },
     )
     .toArray()

@@ -13,6 +13,7 @@ export {
   findUnappliedDecisions,
   hasOpenApplication,
   hasStatus,
+  markAwaitingPayment,
   markDecisionApplied,
   streamProfileFacts,
 } from './applicationsRepository'

@@ -7,6 +7,7 @@ export {
   findInvoice,
   findInvoiceByReference,
   findInvoicesOf,
+  findInvoicesOfApplication,
   findPaidTerms,
   findUnfinalisedInvoice,
   findUnfinalisedInvoices,
@@ -18,4 +19,4 @@ export { completeInvoice, issueInvoice } from './issueInvoice'
 export { mailInvoice } from './mailInvoice'
 export { readPaymentInstructions } from './readPaymentInstructions'
 export { viewInvoice } from './viewInvoice'
-export { postVoid, voidInvoice } from './voidInvoice'
+export { postVoid, voidInvoice, voidUnpaid } from './voidInvoice'

@@ -62,6 +62,15 @@ export const findInvoicesOf = (payload: Payload, user: string): Promise<StoredIn
     .limit(500)
     .toArray()
 
+/** The invoices that follow from an application, void ones left out. */
+export const findInvoicesOfApplication = (
+  payload: Payload,
+  application: ObjectId,
+): Promise<StoredInvoice[]> =>
+  invoicesOf(payload)
+    .find({ application, status: { $ne: 'void' } })
+    .toArray()
+
 /** The invoice with a reference, normalised. */
 export const findInvoiceByReference = (payload: Payload, reference: string): Promise<StoredInvoice | null> =>
   invoicesOf(payload).findOne({ reference })
@@ -225,15 +234,27 @@ export const markInvoiceFinalised = async (
   await invoicesOf(payload).updateOne({ _id, revision }, { $set: { needsFinalising: false } })
 }
 
-const TERM_FIELDS = { user: 1, number: 1, years: 1, issuedAt: 1, paidAt: 1, graceDays: 1 } as const
+const TERM_FIELDS = {
+  user: 1,
+  number: 1,
+  purpose: 1,
+  application: 1,
+  years: 1,
+  issuedAt: 1,
+  paidAt: 1,
+  graceDays: 1,
+} as const
 
-/** A paid invoice for a renewal: it gives years of membership. */
+/** A paid invoice for a renewal, which gives years of membership, or for a first term, which may begin it. */
 export type PaidTerm = Pick<StoredInvoice, '_id' | keyof typeof TERM_FIELDS> & { paidAt: Date }
 
-/** The paid invoices of some accounts that extend a membership. */
+/** The paid invoices of some accounts that begin or extend a membership. */
 export const findPaidTerms = (payload: Payload, users: readonly unknown[]): Promise<PaidTerm[]> =>
   modelOf(payload, 'invoices')
-    .find({ user: { $in: [...users] }, status: 'paid', purpose: 'renewal' }, TERM_FIELDS)
+    .find(
+      { user: { $in: [...users] }, status: 'paid', purpose: { $in: ['joining', 'renewal'] } },
+      TERM_FIELDS,
+    )
     .lean<PaidTerm[]>()
     .exec()
 

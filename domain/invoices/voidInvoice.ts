@@ -2,7 +2,8 @@ import type { PayloadRequest } from 'payload'
 import { toJubaTime } from '../../platform/jubaTime'
 import { recordChange } from '../audit/recordChange'
 import { reverseEntry } from '../ledger'
-import { findInvoice, voidOpenInvoice } from './invoicesRepository'
+import { type StoredInvoice, findInvoice, voidOpenInvoice } from './invoicesRepository'
+import { completeInvoice } from './issueInvoice'
 
 /** Books that a voided invoice is owed no more. Safe to repeat. */
 export const postVoid = (
@@ -16,6 +17,22 @@ export const postVoid = (
     day: toJubaTime(voided.at).slice(0, 10),
     by: voided.by,
   })
+
+/**
+ * Voids an invoice of which nothing was paid, because of a decision that has its own entry in the audit log. Safe to
+ * repeat; one that is partly paid, paid or void stays as it is.
+ */
+export const voidUnpaid = async (
+  payload: PayloadRequest['payload'],
+  invoice: StoredInvoice,
+  { by, reason }: { by: string; reason: string },
+): Promise<boolean> => {
+  if (invoice.status !== 'open') return false
+  const id = (await completeInvoice(payload, invoice))._id.toHexString()
+  if (!(await voidOpenInvoice(payload, id, { by, reason }))) return false
+  await postVoid(payload, id, { by, at: new Date() })
+  return true
+}
 
 /**
  * Voids an invoice of which nothing was paid: it stays, with its number, and is owed no more. A payment that arrives

@@ -5,6 +5,7 @@ import { type StoredApplication, changeStatus, hasStatus } from '../applications
 import type { ApplicationStatus } from '../applications/applicationForm.schema'
 import { readTermRules } from '../memberships'
 import { finaliseApplication } from './finaliseApplication'
+import { readBeginning } from './followApproval'
 import { finaliseNow } from './finaliseNow'
 import {
   APPROVED_WITHOUT_PROFILE,
@@ -29,7 +30,7 @@ const finalise = async (payload: Payload, id: string, status: ApplicationStatus)
  */
 export const decideApplication = async (
   req: PayloadRequest,
-  application: Pick<StoredApplication, '_id' | 'user' | 'status'>,
+  application: Pick<StoredApplication, '_id' | 'user' | 'status' | 'membershipType'>,
   { status, from = application.status, reason, feedback }: z.output<typeof decisionSchema>,
   by: string,
 ): Promise<Decision | { problem: DecisionProblem }> => {
@@ -40,7 +41,16 @@ export const decideApplication = async (
   if (from !== application.status) return { problem: 'changed_meanwhile' }
   if (needsReason(from, status) && !reason) return { problem: 'reason_required' }
 
-  const rules = status === 'approved' ? await readTermRules(payload) : undefined
+  const rules =
+    status === 'approved'
+      ? {
+          ...(await readTermRules(payload)),
+          ...(await readBeginning(payload, {
+            grade: application.membershipType,
+            user: application.user.toHexString(),
+          })),
+        }
+      : undefined
   const outcome = await changeStatus(payload, id, { from, to: status, by, reason, feedback, rules })
   if (outcome === 'open_already') return { problem: 'open_already' }
   if (!outcome) {

@@ -196,7 +196,7 @@ const extend = (
 
 const change = (
   state: DerivedMembership | null,
-  step: Exclude<Step, { kind: 'approved' | 'added' | 'carriedOver' }>,
+  step: Exclude<Step, { kind: 'approved' | 'joined' | 'added' | 'carriedOver' }>,
   rules: TermRules,
 ): DerivedMembership | null => {
   if (!state) return null
@@ -242,6 +242,7 @@ const ORDER: Record<MembershipFact['kind'], number> = {
   added: 1,
   renewed: 2,
   paid: 2,
+  joined: 2,
   carriedOver: 3,
   gradeChanged: 4,
   suspended: 4,
@@ -251,32 +252,99 @@ const ORDER: Record<MembershipFact['kind'], number> = {
   erased: 5,
 }
 
+/** What distinguishes two facts: what they were stored as, else what they say. */
+const identityOf = (fact: MembershipFact): string =>
+  fact.id ?? JSON.stringify(Object.entries(fact).toSorted())
+
+/** The facts in the order in which they count, each once; the order in which they are given does not matter. */
+const inOrderOnce = (facts: readonly MembershipFact[]): MembershipFact[] =>
+  [...new Map(facts.map((fact) => [`${fact.kind} ${identityOf(fact)}`, fact])).entries()]
+    .toSorted(
+      ([a, one], [b, other]) =>
+        one.at.getTime() - other.at.getTime() ||
+        ORDER[one.kind] - ORDER[other.kind] ||
+        (a < b ? -1 : a > b ? 1 : 0),
+    )
+    .map(([, fact]) => fact)
+
+type ApprovalStep = Extract<Step, { kind: 'approved' }>
+
+/** The approvals that wait for the payment of their first invoice, by application. */
+type Waiting = Map<string, ApprovalStep>
+
+const isCurrent = (state: DerivedMembership | null, at: Date): boolean =>
+  state !== null && !state.ending && !hasLapsed(state, at)
+
+/** Whether an approval waits for a payment: only where it begins a membership, and nothing is paid yet. */
+const mustWait = (
+  { begins, application, at }: ApprovalStep,
+  state: DerivedMembership | null,
+  paid: ReadonlySet<string>,
+): boolean => begins === 'payment' && !isCurrent(state, at) && !isFinal(state) && !paid.has(application)
+
+/** Begins the membership for which a first invoice was paid, on the day of the payment. */
+const join = (
+  state: DerivedMembership | null,
+  { application, at }: Extract<Step, { kind: 'joined' }>,
+  waiting: Waiting,
+  today: TermRules,
+): DerivedMembership | null => {
+  const key = application ?? waiting.keys().next().value
+  const approval = key === undefined ? undefined : waiting.get(key)
+  if (key === undefined || !approval) return state
+  waiting.delete(key)
+  return approve(state, { ...approval, at, isFirst: true }, approval.rules ?? today)
+}
+
+const derive = (
+  facts: readonly MembershipFact[],
+  today: TermRules,
+): { state: DerivedMembership | null; waiting: Waiting; withdrawnAt: Date | undefined } => {
+  const inOrder = inOrderOnce(facts)
+  const standing = standingApplications(inOrder)
+  const waiting: Waiting = new Map()
+  const paid = new Set<string>()
+  let state: DerivedMembership | null = null
+  for (const step of stepsOf(inOrder, standing)) {
+    const rules = step.rules ?? today
+    if (step.kind === 'approved') {
+      const isWaiting: boolean = mustWait(step, state, paid)
+      if (isWaiting) waiting.set(step.application, step)
+      else state = approve(state, step, rules)
+    } else if (step.kind === 'joined') {
+      if (step.application) paid.add(step.application)
+      state = join(state, step, waiting, today)
+    } else if (step.kind === 'added') state = add(state, step, rules)
+    else if (step.kind === 'carriedOver')
+      state = carryOver(state, step, (application) => standing.has(application))
+    else state = change(state, step, rules)
+  }
+  const withdrawnAt = inOrder.findLast(({ kind }) => kind === 'approvalWithdrawn')?.at
+  return { state, waiting, withdrawnAt: [...waiting.values()].at(-1)?.at ?? withdrawnAt }
+}
+
 /**
  * What a person's membership is by its facts: the one rule for number's owner, grade, dates and standing.
- * Pure: the same facts give the same membership, whatever was stored before.
+ * Pure: the same facts give the same membership, in any order and however often each is given, whatever was stored
+ * before.
  * @param facts in any order
  * @param today the rules that count for facts which did not note theirs
- * @returns null when nothing was ever decided; of a withdrawn approval only that it is
+ * @returns null when nothing was ever decided; of a withdrawn approval, and of one whose first payment has not come or
+ * was reversed, only that there is no membership
  */
 export const deriveMembership = (
   facts: readonly MembershipFact[],
   today: TermRules,
 ): DerivedMembership | WithdrawnMembership | null => {
-  const inOrder = facts.toSorted((a, b) => a.at.getTime() - b.at.getTime() || ORDER[a.kind] - ORDER[b.kind])
-  const standing = standingApplications(inOrder)
-  let state: DerivedMembership | null = null
-  for (const step of stepsOf(inOrder, standing)) {
-    const rules = step.rules ?? today
-    if (step.kind === 'approved') state = approve(state, step, rules)
-    else if (step.kind === 'added') state = add(state, step, rules)
-    else if (step.kind === 'carriedOver')
-      state = carryOver(state, step, (application) => standing.has(application))
-    else state = change(state, step, rules)
-  }
+  const { state, withdrawnAt } = derive(facts, today)
   if (state) return state
-  const withdrawnAt = inOrder.findLast(({ kind }) => kind === 'approvalWithdrawn')?.at
   return withdrawnAt ? { withdrawnAt, ending: 'withdrawn' } : null
 }
+
+/** The applications that are approved and wait for their first payment. Pure, like `deriveMembership`. */
+export const findAwaitingPayment = (facts: readonly MembershipFact[], today: TermRules): string[] => [
+  ...derive(facts, today).waiting.keys(),
+]
 
 /** A stored or derived value in a form that can be compared: a text, an id, a date or nothing. */
 const toText = (value: unknown): string => {

@@ -9,6 +9,7 @@ import { queueMail } from '../mail'
 import { findMembership } from '../memberships'
 import { fillProfile } from './fillProfile'
 import { finaliseEach } from './finaliseEach'
+import { followApproval } from './followApproval'
 import { reconcileMembership } from './reconcileMembership'
 
 /** Tells the applicant by mail what was decided. */
@@ -21,7 +22,7 @@ const notifyApplicant = async (payload: Payload, application: StoredApplication)
   if (status === 'approved') {
     const data = () => ({
       fullName,
-      membershipNumber: membership?.number ?? '',
+      membershipNumber: membership?.withdrawnAt ? '' : (membership?.number ?? ''),
       membershipType,
       expiresAt: membership?.expiresAt?.toISOString() ?? null,
     })
@@ -36,7 +37,7 @@ const notifyApplicant = async (payload: Payload, application: StoredApplication)
 }
 
 /**
- * Applies what follows from the decision on an application: membership, profile, then mail. Safe to repeat
+ * Applies what follows from the decision on an application: membership, profile, mail, then the first invoice. Safe to repeat
  * after a crash at any point.
  * @returns false when nothing was left to do
  */
@@ -47,6 +48,7 @@ export const finaliseApplication = async (payload: Payload, id: string): Promise
   if (user) await reconcileMembership(payload, user)
   if (user && application.status === 'approved') await fillProfile(payload, user, application)
   await notifyApplicant(payload, application)
+  await followApproval(payload, application)
   await markDecisionApplied(payload, application) // a newer decision is finalised by the process that recorded it
   return true
 }

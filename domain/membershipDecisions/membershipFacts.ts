@@ -7,6 +7,8 @@ import type { Grade } from '../memberships/grades.schema'
 import { type ConfirmedRenewal, findConfirmedRenewals } from '../renewals'
 
 interface Fact {
+  /** What it was stored as: the same fact counts once. */
+  id?: string
   /** When it was recorded: facts count in this order. */
   at: Date
   /** The account of the person who decided; null for the server. */
@@ -29,11 +31,19 @@ interface Change extends Fact {
  * exception is a paid invoice, whose payment may be reversed: the fact is gone then, and with it what it gave.
  */
 export type MembershipFact =
-  | (Fact & { kind: 'approved'; application: string; grade: Grade })
+  | (Fact & {
+      kind: 'approved'
+      application: string
+      grade: Grade
+      /** The membership begins once the first invoice is paid; left out: with the approval. */
+      begins?: 'payment'
+    })
   | (Fact & { kind: 'approvalWithdrawn'; application: string })
   | (Fact & { kind: 'renewed'; years: number })
   /** An invoice for a renewal is paid: `at` is when the money came, not before the invoice was issued. */
   | (Fact & { kind: 'paid'; years: number })
+  /** The first invoice is paid; `application` is null for one that staff issued by hand. */
+  | (Fact & { kind: 'joined'; application: string | null })
   /** By staff, without an application on the site: on paper, honorary, corporate. */
   | (Change & { kind: 'added'; grade: Grade; expiresAt?: Date | null })
   | (Change & { kind: 'gradeChanged'; grade: Grade })
@@ -103,10 +113,19 @@ const approvalsOf = ({
   history,
 }: DecidedApplication): MembershipFact[] => {
   const application = _id.toHexString()
-  const facts = (history ?? []).flatMap(({ from, to, by, at, ...rules }): MembershipFact[] => {
+  const facts = (history ?? []).flatMap(({ from, to, by, at, begins, ...rules }, place): MembershipFact[] => {
+    const fact = { id: `${application}-${place}`, application, at, by: toText(by) }
     if (to === 'approved')
-      return [{ kind: 'approved', application, grade, at, by: toText(by), ...rulesOf(rules) }]
-    return from === 'approved' ? [{ kind: 'approvalWithdrawn', application, at, by: toText(by) }] : []
+      return [
+        {
+          ...fact,
+          kind: 'approved',
+          grade,
+          ...(begins === 'payment' && { begins }),
+          ...rulesOf(rules),
+        },
+      ]
+    return from === 'approved' ? [{ ...fact, kind: 'approvalWithdrawn' }] : []
   })
   // an application whose history does not say how it came to its status
   const isApproved = facts.at(-1)?.kind === 'approved'
@@ -116,7 +135,8 @@ const approvalsOf = ({
   return facts
 }
 
-const renewalOf = ({ years, decidedAt, decidedBy, graceDays }: ConfirmedRenewal): MembershipFact => ({
+const renewalOf = ({ _id, years, decidedAt, decidedBy, graceDays }: ConfirmedRenewal): MembershipFact => ({
+  id: _id.toHexString(),
   kind: 'renewed',
   years,
   at: decidedAt,
@@ -124,16 +144,21 @@ const renewalOf = ({ years, decidedAt, decidedBy, graceDays }: ConfirmedRenewal)
   ...rulesOf({ termMonths: 12 * years, graceDays }),
 })
 
-const paidTermOf = ({ years, issuedAt, paidAt, graceDays }: PaidTerm): MembershipFact => ({
-  kind: 'paid',
-  years: years ?? 0,
-  at: paidAt > issuedAt ? paidAt : issuedAt,
-  ...rulesOf({ termMonths: 12 * (years ?? 0), graceDays }),
-})
+const paidTermOf = (term: PaidTerm): MembershipFact => {
+  const { _id, purpose, application, years, issuedAt, paidAt, graceDays } = term
+  const fact = { id: _id.toHexString(), at: paidAt > issuedAt ? paidAt : issuedAt }
+  if (purpose === 'joining') return { ...fact, kind: 'joined', application: toText(application) }
+  return {
+    ...fact,
+    kind: 'paid',
+    years: years ?? 0,
+    ...rulesOf({ termMonths: 12 * (years ?? 0), graceDays }),
+  }
+}
 
 const eventFactOf = (event: StoredMembershipEvent): MembershipFact[] => {
   const { kind, at, startedAt, grade, expiresAt = null, graceUntil = null, suspendedAt = null } = event
-  const fact = { at, by: toText(event.by), ...rulesOf(event) }
+  const fact = { id: event._id.toHexString(), at, by: toText(event.by), ...rulesOf(event) }
   const change = {
     ...fact,
     effectiveAt: event.effectiveAt ?? at,

@@ -48,10 +48,10 @@ const entriesOf = ({ applications, renewals, terms, events }: Decisions): Entry[
     years,
     reason: note ?? null,
   })),
-  ...terms.map(({ _id, number, years, paidAt }): Entry => ({
+  ...terms.map(({ _id, purpose, number, years, paidAt }): Entry => ({
     ...EMPTY,
     id: _id.toHexString(),
-    kind: 'paid',
+    kind: purpose === 'joining' ? 'joined' : 'paid',
     at: paidAt.toISOString(),
     by: null,
     years: years ?? null,

@@ -1,5 +1,6 @@
 import type { Payload } from 'payload'
 import { jubaYear } from '../../platform/jubaTime'
+import { markAwaitingPayment } from '../applications'
 import { moveContentVersion, moveMembersVersion } from '../contentVersions'
 import {
   createMembership,
@@ -12,7 +13,7 @@ import {
 } from '../memberships'
 import { setMembershipType } from '../profiles'
 import { carryOver } from './carryOver'
-import { deriveMembership, hasNewEnd, isStoredAs } from './deriveMembership'
+import { deriveMembership, findAwaitingPayment, hasNewEnd, isStoredAs } from './deriveMembership'
 import { readDecisions, toFacts } from './membershipFacts'
 import { reconcileRegisteredName } from './reconcileRegisteredName'
 
@@ -36,9 +37,26 @@ const storeDerived = async (payload: Payload, user: string): Promise<void> => {
     } else if ('grade' in derived) {
       const number = await issueMembershipNumber(payload, user, () => jubaYear(derived.decidedAt))
       await createMembership(payload, user, { number, ...derived })
-    } else return // an approval was withdrawn before a membership had followed from it
+    } else return // withdrawn, or not paid yet, before a membership had followed from it
   }
   throw new Error('The membership was written by others again and again')
+}
+
+/**
+ * Notes on the applications which of them wait for their first payment: the status is pending until then. It looks again
+ * after writing, so that the last one to write has seen the last fact.
+ */
+const reconcileAwaited = async (payload: Payload, user: string): Promise<void> => {
+  const rules = await readTermRules(payload)
+  const read = async (): Promise<string[]> =>
+    findAwaitingPayment(toFacts((await readDecisions(payload, [user]))(user)), rules)
+  let awaited = await read()
+  for (;;) {
+    await markAwaitingPayment(payload, user, awaited)
+    const now = await read()
+    if (now.join() === awaited.join()) return
+    awaited = now
+  }
 }
 
 /** The profile shows the grade of a membership that has not ended. */
@@ -55,6 +73,7 @@ const reconcileProfileGrade = async (payload: Payload, user: string): Promise<vo
  */
 export const reconcileMembership = async (payload: Payload, user: string): Promise<void> => {
   await storeDerived(payload, user)
+  await reconcileAwaited(payload, user)
   await reconcileRegisteredName(payload, user)
   await reconcileProfileGrade(payload, user)
   await reconcileMemberRole(payload, user)

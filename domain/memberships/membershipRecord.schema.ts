@@ -55,7 +55,7 @@ export const allowedActions = ({
 /** What happened to a membership, oldest first: decisions on applications, renewals, and what staff did. */
 export interface MembershipHistoryEntry {
   id: string
-  kind: MembershipEventKind | 'approved' | 'approvalWithdrawn' | 'renewed' | 'paid'
+  kind: MembershipEventKind | 'approved' | 'approvalWithdrawn' | 'renewed' | 'paid' | 'joined'
   /** ISO 8601: when it was recorded. */
   at: string
   /** ISO 8601: from when it counts; null when that is the same. */

@@ -24,7 +24,10 @@ const readMembership = async (
     }),
     req.payload.find({
       collection: 'applications',
-      where: { user: { equals: user }, status: { in: [...OPEN_STATUSES] } },
+      where: {
+        user: { equals: user },
+        or: [{ status: { in: [...OPEN_STATUSES] } }, { awaitsPayment: { equals: true } }],
+      },
       limit: 1,
       pagination: false,
       depth: 0,

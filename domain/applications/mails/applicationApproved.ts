@@ -9,6 +9,7 @@ import { keysOf } from '../../../platform/records.schema'
 export const applicationApproved = defineMail({
   schema: z.strictObject({
     fullName: z.string(),
+    /** Empty while the membership waits for its first payment. */
     membershipNumber: z.string(),
     membershipType: z.enum(keysOf(GRADES)),
     expiresAt: z.string().nullable(),
@@ -24,7 +25,9 @@ export const applicationApproved = defineMail({
     }),
     button('Open your dashboard', '/membership/dashboard'),
     note(
-      'Please quote your membership ID in all official communication. You can download your certificate from your dashboard.',
+      !membershipNumber
+        ? 'Your membership begins when your first invoice is paid. It comes in an email of its own.'
+        : 'Please quote your membership ID in all official communication. You can download your certificate from your dashboard.',
     ),
   ],
 })

@@ -20,6 +20,8 @@ export const historyLine = ({
       return years === 1 ? 'Renewed for 1 year' : `Renewed for ${years ?? 0} years`
     case 'paid':
       return years === 1 ? 'Dues paid: extended by 1 year' : `Dues paid: extended by ${years ?? 0} years`
+    case 'joined':
+      return 'First invoice paid'
     case 'added':
       return `Added by staff: ${name}${end}`
     case 'gradeChanged':

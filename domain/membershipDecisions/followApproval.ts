@@ -1,0 +1,106 @@
+import type { Payload } from 'payload'
+import { type StoredApplication, hasStatus } from '../applications'
+import { quoteFees } from '../grades'
+import type { Quote } from '../grades/quote.schema'
+import { findInvoicesOfApplication, issueInvoice, mailInvoice, voidUnpaid } from '../invoices'
+import { findMembership, readTermRules } from '../memberships'
+import type { Grade } from '../memberships/grades.schema'
+import { reconcileMembership } from './reconcileMembership'
+
+const DAY_MS = 24 * 60 * 60 * 1000
+
+/** What a first term costs: in US dollars where staff have set such a fee, else in pounds; null without a fee. */
+const quoteJoining = async (
+  payload: Payload,
+  { grade, user, at }: { grade: Grade; user: string; at: Date },
+): Promise<Quote | null> => {
+  for (const currency of ['USD', 'SSP'] as const) {
+    const quote = await quoteFees(payload, { grade, purpose: 'joining', years: 1, currency, at, user })
+    if (quote) return quote
+  }
+  return null
+}
+
+const readSettings = (payload: Payload) =>
+  payload.findGlobal({ slug: 'payment-settings', depth: 0, overrideAccess: true }) // the association's rules, whoever acts
+
+/**
+ * When a membership begins that is approved now, as it is noted with the decision: with the first payment, if staff have
+ * set that and there is something to pay; else with the approval.
+ */
+export const readBeginning = async (
+  payload: Payload,
+  person: { grade: Grade; user: string },
+): Promise<{ begins?: 'payment' }> => {
+  const { membershipBegins } = await readSettings(payload)
+  if (membershipBegins !== 'payment') return {}
+  return (await quoteJoining(payload, { ...person, at: new Date() })) ? { begins: 'payment' } : {}
+}
+
+type Approved = StoredApplication & { user: NonNullable<StoredApplication['user']> }
+
+const approvalsOf = ({ history }: StoredApplication): Date[] =>
+  (history ?? []).flatMap(({ to, at }) => (to === 'approved' ? [at] : []))
+
+/** Whether a membership begins, or waits to begin, with an application: of a change of grade it does not. */
+const isBeginning = async (payload: Payload, application: Approved): Promise<boolean> => {
+  const membership = await findMembership(payload, application.user)
+  if (!membership || membership.withdrawnAt) return true
+  return approvalsOf(application).some((at) => at.getTime() === membership.startedAt.getTime())
+}
+
+/** Issues the first invoice of a new member, unless there is one, or no fee is set. */
+const issueFirstInvoice = async (payload: Payload, application: Approved): Promise<void> => {
+  const { _id, membershipType: grade, fullName, email } = application
+  const user = application.user.toHexString()
+  const id = _id.toHexString()
+  if ((await findInvoicesOfApplication(payload, _id)).length > 0) return
+  if (!(await isBeginning(payload, application))) return
+  const approvals = approvalsOf(application)
+  const approvedAt = approvals.at(-1) ?? new Date()
+  const [quote, { dueDays }, { graceDays }] = await Promise.all([
+    quoteJoining(payload, { grade, user, at: approvedAt }),
+    readSettings(payload),
+    readTermRules(payload),
+  ])
+  if (!quote) return
+  const invoice = await issueInvoice(payload, {
+    // the invoice of an approval that was withdrawn is void: a new approval has one of its own
+    key: approvals.length > 1 ? `approval:${id}:${approvals.length}` : `approval:${id}`,
+    user,
+    recipient: { name: fullName, email },
+    purpose: 'joining',
+    grade,
+    years: 1,
+    graceDays,
+    application: id,
+    currency: quote.currency,
+    lines: quote.lines,
+    rate: quote.rate,
+    dueAt: new Date(approvedAt.getTime() + dueDays * DAY_MS),
+  })
+  await mailInvoice(payload, invoice)
+  if (invoice.status === 'paid') await reconcileMembership(payload, user) // nothing is to be paid: it begins
+}
+
+/** Voids what was to be paid for an approval that does not stand any more; what was paid stays. */
+const voidFirstInvoice = async (payload: Payload, { _id, reviewedBy, user }: Approved): Promise<void> => {
+  for (const invoice of await findInvoicesOfApplication(payload, _id))
+    await voidUnpaid(payload, invoice, {
+      by: (reviewedBy ?? user).toHexString(),
+      reason: 'The approval was withdrawn',
+    })
+}
+
+/**
+ * Makes the first invoice follow from the decision on an application: issued when it is approved, void when the approval
+ * is withdrawn. Safe to repeat, and to run at once with the opposite decision: who issued looks again.
+ */
+export const followApproval = async (payload: Payload, application: StoredApplication): Promise<void> => {
+  const { user } = application
+  if (!user) return
+  const linked = { ...application, user }
+  if (application.status === 'approved') await issueFirstInvoice(payload, linked)
+  if (!(await hasStatus(payload, application._id.toHexString(), 'approved')))
+    await voidFirstInvoice(payload, linked)
+}
