@@ -76,6 +76,8 @@ export interface Config {
     'payment-receipt-numbers': PaymentReceiptNumber;
     'ledger-entries': LedgerEntry;
     'period-closes': PeriodClose;
+    'statement-imports': StatementImport;
+    'statement-lines': StatementLine;
     'contact-messages': ContactMessage;
     'member-messages': MemberMessage;
     'message-blocks': MessageBlock;
@@ -139,6 +141,8 @@ export interface Config {
     'payment-receipt-numbers': PaymentReceiptNumbersSelect<false> | PaymentReceiptNumbersSelect<true>;
     'ledger-entries': LedgerEntriesSelect<false> | LedgerEntriesSelect<true>;
     'period-closes': PeriodClosesSelect<false> | PeriodClosesSelect<true>;
+    'statement-imports': StatementImportsSelect<false> | StatementImportsSelect<true>;
+    'statement-lines': StatementLinesSelect<false> | StatementLinesSelect<true>;
     'contact-messages': ContactMessagesSelect<false> | ContactMessagesSelect<true>;
     'member-messages': MemberMessagesSelect<false> | MemberMessagesSelect<true>;
     'message-blocks': MessageBlocksSelect<false> | MessageBlocksSelect<true>;
@@ -1963,6 +1967,7 @@ export interface Payment {
   by?: (string | null) | User;
   decidedAt?: string | null;
   creditMinor?: number | null;
+  isQuiet?: boolean | null;
   revision?: number | null;
   needsFinalising?: boolean | null;
   updatedAt: string;
@@ -2050,6 +2055,89 @@ export interface PeriodClose {
   day: string;
   by: string | User;
   at: string;
+  updatedAt: string;
+  createdAt: string;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "statement-imports".
+ */
+export interface StatementImport {
+  id: string;
+  name: string;
+  account: string;
+  method: 'bank' | 'merchant';
+  format: 'csv' | 'camt053';
+  status: 'draft' | 'importing' | 'imported' | 'undoing' | 'undone';
+  mapping?:
+    | {
+        [k: string]: unknown;
+      }
+    | unknown[]
+    | string
+    | number
+    | boolean
+    | null;
+  by?: (string | null) | User;
+  importedAt?: string | null;
+  leaseUntil?: string | null;
+  needsFinalising?: boolean | null;
+  updatedAt: string;
+  createdAt: string;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "statement-lines".
+ */
+export interface StatementLine {
+  id: string;
+  fingerprint: string;
+  import: string | StatementImport;
+  method: 'bank' | 'merchant';
+  row: number;
+  day: string;
+  amountMinor: number;
+  currency: 'USD' | 'SSP';
+  text?: string | null;
+  payer?: string | null;
+  transaction?: string | null;
+  status: 'new' | 'question' | 'ready' | 'done' | 'ignored' | 'undone';
+  outcome?:
+    | (
+        | 'paid'
+        | 'partial'
+        | 'overpaid'
+        | 'duplicate'
+        | 'credit'
+        | 'report'
+        | 'suspense'
+        | 'reversal'
+        | 'question'
+        | 'ignored'
+        | 'known'
+      )
+    | null;
+  question?:
+    | ('noReference' | 'unknownReference' | 'severalReferences' | 'typo' | 'otherReport' | 'moneyLeft' | 'ownMoney')
+    | null;
+  suggestions?:
+    | {
+        [k: string]: unknown;
+      }
+    | unknown[]
+    | string
+    | number
+    | boolean
+    | null;
+  user?: (string | null) | User;
+  invoice?: (string | null) | Invoice;
+  payment?: (string | null) | Payment;
+  replaces?: (string | null) | Payment;
+  reverses?: (string | null) | Payment;
+  note?: string | null;
+  decidedBy?: (string | null) | User;
+  revision: number;
+  needsFinalising?: boolean | null;
   updatedAt: string;
   createdAt: string;
 }
@@ -3769,6 +3857,7 @@ export interface PaymentsSelect<T extends boolean = true> {
   by?: T;
   decidedAt?: T;
   creditMinor?: T;
+  isQuiet?: T;
   revision?: T;
   needsFinalising?: T;
   updatedAt?: T;
@@ -3819,6 +3908,55 @@ export interface PeriodClosesSelect<T extends boolean = true> {
   day?: T;
   by?: T;
   at?: T;
+  updatedAt?: T;
+  createdAt?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "statement-imports_select".
+ */
+export interface StatementImportsSelect<T extends boolean = true> {
+  name?: T;
+  account?: T;
+  method?: T;
+  format?: T;
+  status?: T;
+  mapping?: T;
+  by?: T;
+  importedAt?: T;
+  leaseUntil?: T;
+  needsFinalising?: T;
+  updatedAt?: T;
+  createdAt?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "statement-lines_select".
+ */
+export interface StatementLinesSelect<T extends boolean = true> {
+  fingerprint?: T;
+  import?: T;
+  method?: T;
+  row?: T;
+  day?: T;
+  amountMinor?: T;
+  currency?: T;
+  text?: T;
+  payer?: T;
+  transaction?: T;
+  status?: T;
+  outcome?: T;
+  question?: T;
+  suggestions?: T;
+  user?: T;
+  invoice?: T;
+  payment?: T;
+  replaces?: T;
+  reverses?: T;
+  note?: T;
+  decidedBy?: T;
+  revision?: T;
+  needsFinalising?: T;
   updatedAt?: T;
   createdAt?: T;
 }

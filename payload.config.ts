@@ -56,6 +56,8 @@ import { SecondFactors } from './collections/SecondFactors'
 import { Sessions } from './collections/Sessions'
 import { SecurityLog } from './collections/SecurityLog'
 import { SignInChallenges } from './collections/SignInChallenges'
+import { StatementImports } from './collections/StatementImports'
+import { StatementLines } from './collections/StatementLines'
 import { Submissions } from './collections/Submissions'
 import { Users } from './collections/Users'
 import { nobody } from './collections/access/nobody'
@@ -142,6 +144,8 @@ export default describePanel(
         PaymentReceiptNumbers,
         LedgerEntries,
         PeriodCloses,
+        StatementImports,
+        StatementLines,
         ContactMessages,
         MemberMessages,
         MessageBlocks,

@@ -72,6 +72,8 @@ export const Payments: CollectionConfig = {
     { name: 'decidedAt', type: 'date' },
     // what no invoice took, in the payment's currency
     { name: 'creditMinor', label: 'Credit, in minor units', type: 'number', min: 0 },
+    // no mail is sent about it: it comes from an import
+    { name: 'isQuiet', type: 'checkbox', ...hidden },
     { name: 'revision', type: 'number', ...hidden },
     // set with each change, cleared once invoice, ledger, receipt and membership have followed
     { name: 'needsFinalising', type: 'checkbox', index: true, ...hidden },

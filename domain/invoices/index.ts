@@ -20,3 +20,10 @@ export { mailInvoice } from './mailInvoice'
 export { readPaymentInstructions } from './readPaymentInstructions'
 export { viewInvoice } from './viewInvoice'
 export { postVoid, voidInvoice, voidUnpaid } from './voidInvoice'
+export { postVoid, voidInvoice } from './voidInvoice'
+export {
+  type OpenInvoice,
+  findInvoicesByReferences,
+  searchInvoices,
+  streamOpenInvoices,
+} from './openInvoicesRepository'

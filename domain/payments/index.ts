@@ -4,6 +4,8 @@ export { finaliseMoney } from './finaliseMoney'
 export { finalisePayment } from './finalisePayment'
 export {
   type StoredPayment,
+  findClaims,
+  findConfirmedByTransaction,
   findPayment,
   findPaymentByKey,
   findPaymentsFor,

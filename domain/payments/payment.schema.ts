@@ -52,6 +52,8 @@ export interface NewPayment {
   chapter?: string | null
   /** Id of the account of who confirmed or reported it. */
   by?: string | null
+  /** No mail is sent about it: it comes from an import. */
+  isQuiet?: boolean
 }
 
 /** A payment as its payer and staff read it. */

@@ -69,7 +69,7 @@ export const changePaymentStatus = (
   id: string | ObjectId,
   from: readonly PaymentStatus[],
   to: PaymentStatus,
-  facts: Partial<Pick<StoredPayment, 'paidAt' | 'transaction' | 'payer' | 'reason' | 'amountMinor'>> & {
+  facts: Partial<Pick<StoredPayment, 'paidAt' | 'transaction' | 'payer' | 'reason' | 'amountMinor' | 'isQuiet'>> & {
     by?: string | null
   } = {},
 ): Promise<StoredPayment | null> => {
@@ -94,6 +94,24 @@ export const changePaymentStatus = (
 export const setCredit = async (payload: Payload, id: ObjectId, creditMinor: number): Promise<void> => {
   await paymentsOf(payload).updateOne({ _id: id }, { $set: { creditMinor } })
 }
+
+/**
+ * The payments of a bank or mobile money account that did not come from a statement: reported by their payers or
+ * confirmed by hand, since a moment. A line of a statement may be one of them.
+ */
+export const findClaims = (payload: Payload, since: Date): Promise<StoredPayment[]> =>
+  paymentsOf(payload)
+    .find({
+      method: { $in: ['bank', 'merchant'] },
+      status: { $in: ['reported', 'confirmed'] },
+      paidAt: { $gte: since },
+      key: { $not: /^line:/ },
+    })
+    .toArray()
+
+/** The confirmed payments with a transaction number. */
+export const findConfirmedByTransaction = (payload: Payload, transaction: string): Promise<StoredPayment[]> =>
+  paymentsOf(payload).find({ transaction, status: 'confirmed' }).limit(10).toArray()
 
 /** Gives a payment the number of its receipt. */
 export const setReceiptNumber = async (

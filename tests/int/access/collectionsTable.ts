@@ -89,6 +89,8 @@ export const COLLECTIONS: Record<string, CollectionRow> = {
   'payment-receipt-numbers': serverOnly,
   'ledger-entries': serverOnly,
   'period-closes': serverOnly,
+  'statement-imports': serverOnly,
+  'statement-lines': serverOnly,
   // messages
   'contact-messages': { create: none, read: admins, update: none, delete: admins },
   'member-messages': serverOnly,

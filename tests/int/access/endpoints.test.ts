@@ -66,6 +66,9 @@ const makeSubmission = async (): Promise<{ id: string; updatedAt: string }> => {
   return setting.payload.create({ collection: 'submissions', data, overrideAccess: true }) // the test prepares its data
 }
 
+/** The id of nothing. */
+const NO_ID = '0'.repeat(24)
+
 /** An invoice of another person. */
 const makeInvoice = async (): Promise<string> => {
   const { _id } = await issueInvoice(setting.payload, {
@@ -424,6 +427,22 @@ const CALLS: Record<string, (who: RoleTested) => Call | Promise<Call>> = {
   'get /invoices/:id': async () => ({ path: `/invoices/${await makeInvoice()}` }),
   'get /invoices/:id/pdf': async () => ({ path: `/invoices/${await makeInvoice()}/pdf` }),
   'get /payments/:id/receipt': async () => ({ path: `/payments/${await makePayment()}/receipt` }),
+  'post /statement-imports/upload': () => ({ path: '/statement-imports/upload?account=none', body: {} }),
+  'get /statement-imports/:id/draft': () => ({ path: `/statement-imports/${NO_ID}/draft` }),
+  'post /statement-imports/:id/preview': () => ({
+    path: `/statement-imports/${NO_ID}/preview`,
+    body: { mapping: null },
+  }),
+  'post /statement-imports/:id/import': () => ({
+    path: `/statement-imports/${NO_ID}/import`,
+    body: { mapping: null },
+  }),
+  'post /statement-imports/:id/undo': () => ({ path: `/statement-imports/${NO_ID}/undo`, body: {} }),
+  'get /statement-lines/candidates': () => ({ path: '/statement-lines/candidates?q=Stranger' }),
+  'post /statement-lines/:id/decision': () => ({
+    path: `/statement-lines/${NO_ID}/decision`,
+    body: { action: 'suspense', revision: 0 },
+  }),
   'post /renewals/request': () => ({ path: '/renewals/request', body: { years: 1 } }),
   'post /renewals/:id/withdraw': async () => ({ path: `/renewals/${await makeRenewal()}/withdraw` }),
   'post /renewals/:id/decision': async () => ({

@@ -75,6 +75,14 @@ export const ENDPOINTS: Record<string, Row<Answer>> = {
   'get /invoices/:id': row<Answer>(401, 404, 404, 200), // another person's
   'get /invoices/:id/pdf': row<Answer>(401, 404, 404, 200),
   'get /payments/:id/receipt': row<Answer>(401, 404, 404, 200), // another person's
+  'get /statement-imports/list': needsAdmin,
+  'post /statement-imports/upload': row<Answer>(401, 403, 403, 400), // of no account
+  'get /statement-imports/:id/draft': row<Answer>(401, 403, 403, 404), // an unknown file
+  'post /statement-imports/:id/preview': row<Answer>(401, 403, 403, 404),
+  'post /statement-imports/:id/import': row<Answer>(401, 403, 403, 404),
+  'post /statement-imports/:id/undo': row<Answer>(401, 403, 403, 404),
+  'get /statement-lines/candidates': needsAdmin,
+  'post /statement-lines/:id/decision': row<Answer>(401, 403, 403, 404), // an unknown line
   'get /renewals/mine': needsAccount,
   'get /renewals/list': needsAdmin,
   'get /renewals/list.csv': needsAdmin,

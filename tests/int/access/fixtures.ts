@@ -434,6 +434,33 @@ export const FIXTURES: Record<string, Fixture> = {
     }),
     patch: { text: 'Changed' },
   },
+  'statement-imports': {
+    data: (world) => ({
+      name: 'november.csv',
+      account: someWord(),
+      method: 'bank',
+      format: 'csv',
+      status: 'draft',
+      by: world.admin.id,
+    }),
+    patch: { name: 'december.csv' },
+  },
+  'statement-lines': {
+    data: () => ({
+      fingerprint: randomUUID(),
+      import: someId(),
+      method: 'bank',
+      row: 2,
+      day: '2026-11-05',
+      amountMinor: 2500,
+      currency: 'USD',
+      text: 'Dues',
+      status: 'question',
+      outcome: 'question',
+      revision: 0,
+    }),
+    patch: { amountMinor: 1 },
+  },
   'period-closes': {
     data: (world) => ({ day: someWord().slice(0, 10), by: world.admin.id, at: now() }),
     patch: { day: '2025-01-31' },

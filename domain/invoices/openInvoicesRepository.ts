@@ -1,0 +1,62 @@
+import type { Collection } from 'mongodb'
+import type { Payload } from 'payload'
+import { modelOf } from '../../platform/database'
+import { escapeRegExp } from '../../platform/escapeRegExp'
+import type { StoredInvoice } from './invoicesRepository'
+
+const invoicesOf = (payload: Payload): Collection<StoredInvoice> =>
+  modelOf(payload, 'invoices').collection as unknown as Collection<StoredInvoice>
+
+const FIELDS = {
+  user: 1,
+  number: 1,
+  reference: 1,
+  currency: 1,
+  openMinor: 1,
+  rate: 1,
+  recipient: 1,
+  dueAt: 1,
+} as const
+
+/** An invoice as a line of a statement is compared with it, and as the arrears list it. */
+export type OpenInvoice = Pick<StoredInvoice, '_id' | keyof typeof FIELDS>
+
+/** Iterates over the open invoices that have a number, those due longest ago first. */
+export const streamOpenInvoices = (payload: Payload): AsyncIterable<OpenInvoice> =>
+  invoicesOf(payload)
+    .find({ status: 'open', number: { $ne: null } }, { projection: FIELDS, batchSize: 500 })
+    .sort({ dueAt: 1 })
+
+/** The invoices with some references, whatever their status. */
+export const findInvoicesByReferences = (payload: Payload, references: string[]): Promise<OpenInvoice[]> =>
+  invoicesOf(payload)
+    .find({ reference: { $in: references } }, { projection: FIELDS })
+    .toArray()
+
+/**
+ * The invoices whose recipient or number has a text, or whose reference has what is left of it; open ones first, then
+ * the latest.
+ */
+export const searchInvoices = (
+  payload: Payload,
+  text: string,
+  reference: string,
+  limit: number,
+): Promise<OpenInvoice[]> => {
+  const pattern = { $regex: escapeRegExp(text).source, $options: 'i' }
+  return invoicesOf(payload)
+    .find(
+      {
+        number: { $ne: null },
+        $or: [
+          { 'recipient.name': pattern },
+          { number: pattern },
+          ...(reference.length >= 4 ? [{ reference: { $regex: reference } }] : []),
+        ],
+      },
+      { projection: FIELDS },
+    )
+    .sort({ status: 1, _id: -1 })
+    .limit(limit)
+    .toArray()
+}

@@ -1,0 +1,80 @@
+import { ObjectId } from 'mongodb'
+import type { Payload } from 'payload'
+import type { Currency } from '../../platform/money.schema'
+import { sumBalancesOf } from '../ledger'
+import { type StoredPayment, findPayment, reversePayment } from '../payments'
+import { finaliseLine } from './finaliseLine'
+import type { Dependent } from './line.schema'
+import { type StoredLine, findLine, findLinesOf, findReversalsOf, freeLine } from './statementsRepository'
+
+interface LinePayment {
+  line: StoredLine
+  payment: StoredPayment
+}
+
+const dependent = (line: StoredLine, reason: string): Dependent => ({
+  line: line._id.toHexString(),
+  row: line.row,
+  reason,
+})
+
+/** Lines whose credit their payer has used since: the money cannot be taken back. */
+const findUsedCredit = async (payload: Payload, payments: readonly LinePayment[]): Promise<Dependent[]> => {
+  const credits = new Map<string, LinePayment[]>()
+  for (const each of payments) {
+    const { user, creditMinor, currency } = each.payment
+    if (!user || !creditMinor) continue
+    const key = `${user.toHexString()} ${currency}`
+    credits.set(key, [...(credits.get(key) ?? []), each])
+  }
+  const found: Dependent[] = []
+  for (const [key, own] of credits) {
+    const [user = '', currency] = key.split(' ') as [string, Currency]
+    const balances = await sumBalancesOf(payload, user)
+    const credit = balances.find((each) => each.account === 'memberCredit' && each.currency === currency)
+    const given = own.reduce((sum, { payment }) => sum + (payment.creditMinor ?? 0), 0)
+    if (-(credit?.amountMinor ?? 0) < given)
+      found.push(...own.map(({ line }) => dependent(line, 'Its credit has been used or refunded.')))
+  }
+  return found
+}
+
+/** What depends on an import: until that is undone, it cannot be undone itself. */
+export const findDependents = async (payload: Payload, id: ObjectId): Promise<Dependent[]> => {
+  const lines = await findLinesOf(payload, id)
+  const found = lines
+    .filter(({ outcome, status }) => outcome === 'reversal' && status !== 'undone')
+    .map((line) => dependent(line, 'It took a payment back; a reversal cannot be undone.'))
+  const payments: LinePayment[] = []
+  for (const line of lines) {
+    const payment = line.payment ? await findPayment(payload, line.payment) : null
+    if (payment?.status === 'confirmed') payments.push({ line, payment })
+  }
+  const own = new Map(lines.flatMap((line) => (line.payment ? [[String(line.payment), line] as const] : [])))
+  for (const { reverses } of await findReversalsOf(
+    payload,
+    [...own.keys()].map((payment) => new ObjectId(payment)),
+  )) {
+    const line = own.get(String(reverses))
+    if (line) found.push(dependent(line, 'A line of a later statement took it back.'))
+  }
+  return [...found, ...(await findUsedCredit(payload, payments))]
+}
+
+/** Reverses the payment of a line and frees it, unless somebody decides about it now: then it is looked at again. */
+const undoLine = async (payload: Payload, id: ObjectId): Promise<void> => {
+  await finaliseLine(payload, id)
+  const line = await findLine(payload, id)
+  if (!line || line.status === 'undone') return
+  if (line.payment)
+    await reversePayment(payload, line.payment.toHexString(), {
+      reason: 'The import of the statement was undone',
+      isQuiet: true,
+    })
+  if (!(await freeLine(payload, line))) await undoLine(payload, id)
+}
+
+/** Reverses the payments of an import and frees its lines. Safe to repeat. */
+export const undoLines = async (payload: Payload, id: ObjectId): Promise<void> => {
+  for (const { _id } of await findLinesOf(payload, id)) await undoLine(payload, _id)
+}

@@ -1,0 +1,24 @@
+import type { Endpoint } from 'payload'
+import { z } from 'zod'
+import { findCandidates } from '../../domain/statements'
+import { invalid } from '../answers'
+import { refuseUnlessMoneyStaff } from '../refuseUnlessMoneyStaff'
+
+const querySchema = z.object({ q: z.string('Please enter a name or number').trim().min(2, 'Please enter a name or number').max(100) })
+
+/**
+ * `GET /api/statement-lines/candidates?q=`: the invoices and people whose name, number or reference has a text. Staff
+ * who handle money only. Answers 200 `Suggestion[]`, 400, 401, 403.
+ */
+export const candidates: Endpoint = {
+  method: 'get',
+  path: '/candidates',
+  handler: async (req) => {
+    const refusal = refuseUnlessMoneyStaff(req)
+    if (refusal) return refusal
+    const query = querySchema.safeParse(req.query)
+    return query.success
+      ? Response.json(await findCandidates(req.payload, query.data.q))
+      : invalid(query.error)
+  },
+}

@@ -1,0 +1,33 @@
+import type { Endpoint } from 'payload'
+import { decideLine } from '../../domain/statements'
+import { lineDecisionSchema } from '../../domain/statements/line.schema'
+import { isObjectId } from '../../platform/isObjectId'
+import { invalid, problem, readJson } from '../answers'
+import { refuseUnlessMoneyStaff } from '../refuseUnlessMoneyStaff'
+
+const PROBLEMS = {
+  not_found: 'This line could not be found',
+  changed_meanwhile: 'This line has been decided in the meantime.',
+  not_fitting: 'This line cannot be decided so.',
+}
+
+/**
+ * `POST /api/statement-lines/:id/decision` `{ action, revision, … }`: says what a line is. One conditional update
+ * decides. Staff who handle money only. Answers 200 `{ status }`, 400, 401, 403, 404, 409 when somebody else decided it.
+ */
+export const decide: Endpoint = {
+  method: 'post',
+  path: '/:id/decision',
+  handler: async (req) => {
+    const refusal = refuseUnlessMoneyStaff(req)
+    if (refusal || !req.user) return refusal ?? problem(401, 'unauthenticated', 'Please sign in')
+    const id = req.routeParams?.id
+    const input = lineDecisionSchema.safeParse(await readJson(req))
+    if (!input.success) return invalid(input.error)
+    const result = isObjectId(id)
+      ? await decideLine(req, id, input.data, req.user.id)
+      : { problem: 'not_found' as const }
+    if (!('problem' in result)) return Response.json(result)
+    return problem(result.problem === 'not_found' ? 404 : 409, result.problem, PROBLEMS[result.problem])
+  },
+}

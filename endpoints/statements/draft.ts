@@ -1,0 +1,28 @@
+import type { Endpoint } from 'payload'
+import { readDraft } from '../../domain/statements'
+import { SEPARATORS, type Separator } from '../../domain/statements/statement.schema'
+import { isObjectId } from '../../platform/isObjectId'
+import { problem } from '../answers'
+import { refuseUnlessMoneyStaff } from '../refuseUnlessMoneyStaff'
+
+const isSeparator = (value: unknown): value is Separator =>
+  typeof value === 'string' && Object.hasOwn(SEPARATORS, value)
+
+/**
+ * `GET /api/statement-imports/:id/draft?separator=`: a file with its first rows and the saved mapping of its account.
+ * Staff who handle money only. Answers 200 `StatementDraft`, 401, 403, 404.
+ */
+export const draft: Endpoint = {
+  method: 'get',
+  path: '/:id/draft',
+  handler: async (req) => {
+    const refusal = refuseUnlessMoneyStaff(req)
+    if (refusal) return refusal
+    const { separator } = req.query
+    const id = req.routeParams?.id
+    const read = isObjectId(id)
+      ? await readDraft(req.payload, id, isSeparator(separator) ? separator : undefined)
+      : null
+    return read ? Response.json(read) : problem(404, 'not_found', 'This statement could not be found')
+  },
+}

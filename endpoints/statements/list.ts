@@ -1,0 +1,13 @@
+import type { Endpoint } from 'payload'
+import { listStatements } from '../../domain/statements'
+import { refuseUnlessMoneyStaff } from '../refuseUnlessMoneyStaff'
+
+/**
+ * `GET /api/statement-imports/list`: the accounts, the latest imports, and the lines to decide. Staff who handle money
+ * only. Answers 200 `StatementsPage`, 401, 403.
+ */
+export const list: Endpoint = {
+  method: 'get',
+  path: '/list',
+  handler: async (req) => refuseUnlessMoneyStaff(req) ?? Response.json(await listStatements(req.payload)),
+}
