@@ -157,7 +157,9 @@ export default describePanel(
         EditLeases,
         JobLeases,
       ].map(withOwnEndpoints),
-      globals: [Home, Navigation, SiteSettings, StaffSettings, PaymentSettings].map(guardGlobalEdits).map(withOwnEndpoints),
+      globals: [Home, Navigation, SiteSettings, StaffSettings, PaymentSettings]
+        .map(guardGlobalEdits)
+        .map(withOwnEndpoints),
       ...withOwnEndpoints({
         endpoints: [siteChrome, statistics, search, directory, member, ...uploadEndpoints],
       }),

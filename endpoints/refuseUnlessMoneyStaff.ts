@@ -5,5 +5,7 @@ import { problem } from './answers'
 /** The refusal for anyone who does not handle money: 401 for a visitor, 403 for anyone else. Undefined for who does. */
 export const refuseUnlessMoneyStaff = ({ user }: Pick<PayloadRequest, 'user'>): Response | undefined => {
   if (!user) return problem(401, 'unauthenticated', 'Please sign in')
-  return handlesMoney(user) ? undefined : problem(403, 'forbidden', 'You are not allowed to perform this action.')
+  return handlesMoney(user)
+    ? undefined
+    : problem(403, 'forbidden', 'You are not allowed to perform this action.')
 }

@@ -20,7 +20,6 @@ export { mailInvoice } from './mailInvoice'
 export { readPaymentInstructions } from './readPaymentInstructions'
 export { viewInvoice } from './viewInvoice'
 export { postVoid, voidInvoice, voidUnpaid } from './voidInvoice'
-export { postVoid, voidInvoice } from './voidInvoice'
 export {
   type OpenInvoice,
   findInvoicesByReferences,

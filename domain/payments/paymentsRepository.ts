@@ -69,7 +69,9 @@ export const changePaymentStatus = (
   id: string | ObjectId,
   from: readonly PaymentStatus[],
   to: PaymentStatus,
-  facts: Partial<Pick<StoredPayment, 'paidAt' | 'transaction' | 'payer' | 'reason' | 'amountMinor' | 'isQuiet'>> & {
+  facts: Partial<
+    Pick<StoredPayment, 'paidAt' | 'transaction' | 'payer' | 'reason' | 'amountMinor' | 'isQuiet'>
+  > & {
     by?: string | null
   } = {},
 ): Promise<StoredPayment | null> => {

@@ -8,7 +8,9 @@ const MAX_BEARERS = 200
 const MIN_NAME_LENGTH = 3
 
 const wordsOf = (text: string): string[] => [
-  ...new Set((text.toLowerCase().match(/[\p{L}\d]+/gu) ?? []).filter(({ length }) => length >= MIN_NAME_LENGTH)),
+  ...new Set(
+    (text.toLowerCase().match(/[\p{L}\d]+/gu) ?? []).filter(({ length }) => length >= MIN_NAME_LENGTH),
+  ),
 ]
 
 const addTo = (map: Map<string, PayableInvoice[]>, key: string, invoice: PayableInvoice): void => {

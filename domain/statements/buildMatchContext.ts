@@ -45,15 +45,14 @@ const findConfirmed = async (
     await pause()
     const transaction = normaliseTransaction(line.transaction)
     if (transaction.length >= 4 && !confirmed.has(transaction))
-      confirmed.set(
-        transaction,
-        (await findConfirmedByTransaction(payload, line.transaction)).map(toClaim),
-      )
+      confirmed.set(transaction, (await findConfirmedByTransaction(payload, line.transaction)).map(toClaim))
     const invoice = invoiceOf(line)
     if (invoice && !confirmed.has(invoice.id))
       confirmed.set(
         invoice.id,
-        (await findPaymentsFor(payload, invoice.id)).filter(({ status }) => status === 'confirmed').map(toClaim),
+        (await findPaymentsFor(payload, invoice.id))
+          .filter(({ status }) => status === 'confirmed')
+          .map(toClaim),
       )
   }
   return confirmed
@@ -96,7 +95,11 @@ export const buildMatchContext = async (
   )
   const confirmed = await findConfirmed(payload, lines, ({ text }) => {
     const match = invoices.match(text)
-    return match.kind === 'one' ? match.item : match.kind === 'other' ? settled.get(match.reference) : undefined
+    return match.kind === 'one'
+      ? match.item
+      : match.kind === 'other'
+        ? settled.get(match.reference)
+        : undefined
   })
   return {
     invoices,

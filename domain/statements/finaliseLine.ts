@@ -49,7 +49,10 @@ const outcomeOf = async (payload: Payload, line: StoredLine, id: ObjectId): Prom
 const bookIncome = async (payload: Payload, line: StoredLine): Promise<void> => {
   // whose it is was not known: what was booked then is taken back
   if (line.replaces)
-    await reversePayment(payload, line.replaces.toHexString(), { reason: 'The payer is known', isQuiet: true })
+    await reversePayment(payload, line.replaces.toHexString(), {
+      reason: 'The payer is known',
+      isQuiet: true,
+    })
   const payment =
     (await confirmClaim(payload, line)) ??
     (

@@ -11,7 +11,11 @@ const DAY_MS = 24 * 60 * 60_000
 export const finaliseStatements = async (payload: Payload, signal?: AbortSignal): Promise<void> => {
   const lines = await findLinesByStatus(payload, { needsFinalising: true, status: 'ready' }, MAX_AT_ONCE)
   const work = [
-    ...lines.map(({ _id }) => () => finaliseLine(payload, _id)),
+    ...lines.map(
+      ({ _id }) =>
+        () =>
+          finaliseLine(payload, _id),
+    ),
     ...(await findUnfinalisedImports(payload)).map((id) => () => finaliseImport(payload, id)),
     () => removeDrafts(payload, new Date(Date.now() - DRAFT_DAYS * DAY_MS)),
   ]

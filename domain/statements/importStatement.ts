@@ -48,18 +48,16 @@ const storeLines = async (payload: Payload, imported: StoredImport): Promise<voi
   for (let start = 0; start < fingerprinted.length; start += LINES_AT_ONCE)
     await insertLines(
       payload,
-      fingerprinted.slice(start, start + LINES_AT_ONCE).map(
-        (line): Omit<StoredLine, '_id'> => ({
-          ...line,
-          import: imported._id,
-          method: imported.method,
-          status: 'new',
-          revision: 0,
-          needsFinalising: false,
-          createdAt: now as never,
-          updatedAt: now as never,
-        }),
-      ),
+      fingerprinted.slice(start, start + LINES_AT_ONCE).map((line): Omit<StoredLine, '_id'> => ({
+        ...line,
+        import: imported._id,
+        method: imported.method,
+        status: 'new',
+        revision: 0,
+        needsFinalising: false,
+        createdAt: now as never,
+        updatedAt: now as never,
+      })),
     )
 }
 

@@ -135,7 +135,10 @@ export interface StatementPreview {
   lineCount: number
   outcomes: Partial<Record<LineOutcome, number>>
   /** The first lines. */
-  lines: Pick<LineView, 'row' | 'day' | 'amountMinor' | 'currency' | 'text' | 'payer' | 'outcome' | 'question'>[]
+  lines: Pick<
+    LineView,
+    'row' | 'day' | 'amountMinor' | 'currency' | 'text' | 'payer' | 'outcome' | 'question'
+  >[]
 }
 
 /** What keeps an import from being undone. */

@@ -138,15 +138,20 @@ const planExpense = (line: ParsedLine, { invoices, settled, confirmed }: MatchCo
   ].filter(({ amountMinor, currency }) => amountMinor === -line.amountMinor && currency === line.currency)
   const [only, ...others] = [...new Map(candidates.map((each) => [each.id, each])).values()]
   if (only && others.length === 0)
-    return { outcome: 'reversal', reverses: only.id, invoice: only.invoice ?? undefined, user: only.user ?? undefined }
-  const suggestions = [...new Set(candidates)].slice(0, 5).map(
-    ({ id, amountMinor, currency }): Suggestion => ({
+    return {
+      outcome: 'reversal',
+      reverses: only.id,
+      invoice: only.invoice ?? undefined,
+      user: only.user ?? undefined,
+    }
+  const suggestions = [...new Set(candidates)]
+    .slice(0, 5)
+    .map(({ id, amountMinor, currency }): Suggestion => ({
       payment: id,
       label: named ? `${named.number}, ${named.name}` : 'Payment',
       amountMinor,
       currency,
-    }),
-  )
+    }))
   return ask('moneyLeft', suggestions)
 }
 

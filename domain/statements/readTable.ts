@@ -23,7 +23,10 @@ export const guessSeparator = (text: string): Separator => {
   const score = (delimiter: string): number => {
     const { data } = Papa.parse<string[]>(beginning, { delimiter, preview: 30 })
     const widths = data.map((row) => row.length).filter((width) => width > 1)
-    const usual = Math.max(0, ...widths.map((width) => widths.filter((each) => each === width).length * width))
+    const usual = Math.max(
+      0,
+      ...widths.map((width) => widths.filter((each) => each === width).length * width),
+    )
     return usual
   }
   const [best = ','] = (Object.keys(SEPARATORS) as Separator[]).toSorted((a, b) => score(b) - score(a))
@@ -37,7 +40,10 @@ export const guessSeparator = (text: string): Separator => {
 export const readTable = (text: string, separator: Separator): Promise<string[][]> =>
   new Promise((resolve, reject) => {
     const rows: string[][] = []
-    const source = Readable.from(chunksOf(text.replace(/\r\n?/g, '\n')), { objectMode: true, highWaterMark: 1 })
+    const source = Readable.from(chunksOf(text.replace(/\r\n?/g, '\n')), {
+      objectMode: true,
+      highWaterMark: 1,
+    })
     const refuse = (message: string, parser: Papa.Parser): void => {
       reject(new UnreadableStatementError(message))
       parser.abort()
@@ -53,7 +59,9 @@ export const readTable = (text: string, separator: Separator): Promise<string[][
         if (rows.length > MAX_ROWS)
           refuse(`A statement may have ${STATEMENT_LIMITS.lines.toLocaleString('en')} lines.`, parser)
       },
-      complete: () => resolve(rows),
+      complete: () => {
+        resolve(rows)
+      },
       error: reject,
     })
   })

@@ -2,7 +2,13 @@ import { z } from 'zod'
 import { CURRENCIES, type Currency, currencySchema } from '../../platform/money.schema'
 
 /** Limits of a statement. They are checked before it is read. */
-export const STATEMENT_LIMITS = { bytes: 8 * 1024 * 1024, lines: 20_000, text: 500, payer: 200, id: 100 } as const
+export const STATEMENT_LIMITS = {
+  bytes: 8 * 1024 * 1024,
+  lines: 20_000,
+  text: 500,
+  payer: 200,
+  id: 100,
+} as const
 
 export const STATEMENT_FORMATS = { csv: 'CSV table', camt053: 'CAMT.053' } as const
 export type StatementFormat = keyof typeof STATEMENT_FORMATS

@@ -10,21 +10,17 @@ export const findStatementAccounts = async (payload: Payload): Promise<Statement
   })
   const keyOf = (number: string): string => number.toUpperCase().replace(/[^0-9A-Z]/g, '')
   return [
-    ...(bankAccounts ?? []).map(
-      ({ bank, number, currency }): StatementAccount => ({
-        key: `${keyOf(number)}-${currency}`,
-        label: `${bank}, ${number} (${currency})`,
-        method: 'bank',
-        currency,
-      }),
-    ),
-    ...(merchantAccounts ?? []).map(
-      ({ provider, number }): StatementAccount => ({
-        key: keyOf(number),
-        label: `${provider}, ${number}`,
-        method: 'merchant',
-        currency: null,
-      }),
-    ),
+    ...(bankAccounts ?? []).map(({ bank, number, currency }): StatementAccount => ({
+      key: `${keyOf(number)}-${currency}`,
+      label: `${bank}, ${number} (${currency})`,
+      method: 'bank',
+      currency,
+    })),
+    ...(merchantAccounts ?? []).map(({ provider, number }): StatementAccount => ({
+      key: keyOf(number),
+      label: `${provider}, ${number}`,
+      method: 'merchant',
+      currency: null,
+    })),
   ]
 }

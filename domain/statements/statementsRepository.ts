@@ -13,7 +13,9 @@ export type StoredImport = Stored<StatementImport, 'leaseUntil'>
 const linesOf = (payload: Payload): Collection<StoredLine> =>
   modelOf(payload, 'statement-lines').collection as unknown as Collection<StoredLine>
 /** The native collection: the file's bytes are no field that Payload has. */
-const importsOf = (payload: Payload): Collection<StoredImport & { content?: { buffer: Uint8Array } | null }> =>
+const importsOf = (
+  payload: Payload,
+): Collection<StoredImport & { content?: { buffer: Uint8Array } | null }> =>
   modelOf(payload, 'statement-imports').collection as unknown as Collection<
     StoredImport & { content?: { buffer: Uint8Array } | null }
   >
@@ -94,7 +96,11 @@ export const claimImport = async (
     {
       _id: id,
       needsFinalising: true,
-      $or: [{ leaseUntil: null }, { leaseUntil: { $lt: new Date(now) } }, { leaseUntil: current ?? new Date(0) }],
+      $or: [
+        { leaseUntil: null },
+        { leaseUntil: { $lt: new Date(now) } },
+        { leaseUntil: current ?? new Date(0) },
+      ],
     },
     { $set: { leaseUntil } },
   )
@@ -128,7 +134,10 @@ export const findUnfinalisedImports = async (payload: Payload): Promise<ObjectId
 
 /** Removes files that nobody imported. */
 export const removeDrafts = async (payload: Payload, before: Date): Promise<void> => {
-  await importsOf(payload).deleteMany({ status: 'draft', _id: { $lt: ObjectId.createFromTime(before.getTime() / 1000) } })
+  await importsOf(payload).deleteMany({
+    status: 'draft',
+    _id: { $lt: ObjectId.createFromTime(before.getTime() / 1000) },
+  })
 }
 
 /** Stores lines, but for those whose fingerprint is stored. */
@@ -168,11 +177,8 @@ export const findLinesOf = (
     .toArray()
 
 /** The lines with a status, the oldest first. */
-export const findLinesByStatus = (
-  payload: Payload,
-  where: Document,
-  limit: number,
-): Promise<StoredLine[]> => linesOf(payload).find(where).sort({ day: 1, _id: 1 }).limit(limit).toArray()
+export const findLinesByStatus = (payload: Payload, where: Document, limit: number): Promise<StoredLine[]> =>
+  linesOf(payload).find(where).sort({ day: 1, _id: 1 }).limit(limit).toArray()
 
 /**
  * Changes a line that nobody has changed since it was read, in one conditional update.
@@ -256,5 +262,8 @@ export const countOutcomes = async (
 
 /** Removes from the lines of an account's payments what names its person. Safe to repeat. */
 export const erasePayerOfLines = async (payload: Payload, user: string): Promise<void> => {
-  await linesOf(payload).updateMany({ user: toId(user) }, { $set: { payer: '', text: '' }, $unset: { suggestions: 1 } })
+  await linesOf(payload).updateMany(
+    { user: toId(user) },
+    { $set: { payer: '', text: '' }, $unset: { suggestions: 1 } },
+  )
 }

@@ -29,7 +29,7 @@ const findUsedCredit = async (payload: Payload, payments: readonly LinePayment[]
   }
   const found: Dependent[] = []
   for (const [key, own] of credits) {
-    const [user = '', currency] = key.split(' ') as [string, Currency]
+    const [user, currency] = key.split(' ') as [string, Currency]
     const balances = await sumBalancesOf(payload, user)
     const credit = balances.find((each) => each.account === 'memberCredit' && each.currency === currency)
     const given = own.reduce((sum, { payment }) => sum + (payment.creditMinor ?? 0), 0)

@@ -4,7 +4,9 @@ import { findCandidates } from '../../domain/statements'
 import { invalid } from '../answers'
 import { refuseUnlessMoneyStaff } from '../refuseUnlessMoneyStaff'
 
-const querySchema = z.object({ q: z.string('Please enter a name or number').trim().min(2, 'Please enter a name or number').max(100) })
+const querySchema = z.object({
+  q: z.string('Please enter a name or number').trim().min(2, 'Please enter a name or number').max(100),
+})
 
 /**
  * `GET /api/statement-lines/candidates?q=`: the invoices and people whose name, number or reference has a text. Staff

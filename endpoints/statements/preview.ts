@@ -25,7 +25,8 @@ export const preview: Endpoint = {
       const read = isObjectId(id) ? await previewImport(req.payload, id, input.data.mapping) : null
       return read ? Response.json(read) : problem(404, 'not_found', 'This statement could not be found')
     } catch (error) {
-      if (error instanceof UnreadableStatementError) return fieldProblem(400, 'unreadable', 'file', error.message)
+      if (error instanceof UnreadableStatementError)
+        return fieldProblem(400, 'unreadable', 'file', error.message)
       throw error
     }
   },

@@ -41,7 +41,8 @@ export const start: Endpoint = {
         ? problem(404, 'not_found', 'This statement could not be found')
         : problem(409, 'changed_meanwhile', 'This statement has been imported in the meantime.')
     } catch (error) {
-      if (error instanceof UnreadableStatementError) return fieldProblem(400, 'unreadable', 'file', error.message)
+      if (error instanceof UnreadableStatementError)
+        return fieldProblem(400, 'unreadable', 'file', error.message)
       throw error
     }
   },

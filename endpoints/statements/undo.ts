@@ -34,6 +34,10 @@ export const undo: Endpoint = {
       )
     return result.problem === 'not_found'
       ? problem(404, 'not_found', 'This statement could not be found')
-      : problem(409, 'changed_meanwhile', 'This statement is not imported, or has been undone in the meantime.')
+      : problem(
+          409,
+          'changed_meanwhile',
+          'This statement is not imported, or has been undone in the meantime.',
+        )
   },
 }

@@ -26,7 +26,7 @@ export const upload: Endpoint = {
     if (refusal || !req.user) return refusal ?? problem(401, 'unauthenticated', 'Please sign in')
     const query = querySchema.safeParse(req.query)
     if (!query.success) return invalid(query.error)
-    const content = await readStatementBody(req.body as ReadableStream<Uint8Array> | null)
+    const content = await readStatementBody(req.body)
     if (!content) return problem(413, 'body', 'A statement may have at most 8 MB.')
     try {
       const id = await uploadStatement(req.payload, { ...query.data, content, by: req.user.id })
@@ -34,7 +34,8 @@ export const upload: Endpoint = {
         ? Response.json({ id }, { status: 201 })
         : fieldProblem(400, 'invalid', 'account', 'This account is not in the payment settings.')
     } catch (error) {
-      if (error instanceof UnreadableStatementError) return fieldProblem(400, 'unreadable', 'file', error.message)
+      if (error instanceof UnreadableStatementError)
+        return fieldProblem(400, 'unreadable', 'file', error.message)
       throw error
     }
   },

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { findInvoice, issueInvoice } from '../../../../domain/invoices'
 import { formatReference } from '../../../../domain/invoices/reference.schema'
 import { sumBalances } from '../../../../domain/ledger'
-import { findPaymentsFor, recordPayment } from '../../../../domain/payments'
+import { finaliseInvoice, findPaymentsFor, recordPayment } from '../../../../domain/payments'
 import { decideLine, finaliseStatements, startImport, startUndo } from '../../../../domain/statements'
 import type { LineDecision } from '../../../../domain/statements/line.schema'
 import type { StatementMapping } from '../../../../domain/statements/statement.schema'
@@ -69,9 +69,8 @@ const makeDraft = (rows: Row[], account: string): Promise<string> =>
 
 const linesOf = (id: string) => findLinesOf(app.payload, new ObjectId(id))
 const statusOf = async (id: string): Promise<string> =>
-  required(
-    await modelOf(app.payload, 'statement-imports').findOne({ _id: id }).lean<{ status: string }>(),
-  ).status
+  required(await modelOf(app.payload, 'statement-imports').findOne({ _id: id }).lean<{ status: string }>())
+    .status
 const isDone = (id: string) => async (): Promise<boolean> =>
   ['imported', 'undone'].includes(await statusOf(id))
 
@@ -106,6 +105,8 @@ const makeDebt = async (unitMinor = 10_000): Promise<Debt> => {
     lines: [{ description: 'Annual dues', quantity: 1, unitMinor, account: 'dues' }],
     dueAt: new Date(),
   })
+  // its own mail is queued when it is issued
+  await finaliseInvoice(app.payload, _id.toHexString())
   return { user, invoice: _id.toHexString(), reference: required(reference) }
 }
 
@@ -114,7 +115,7 @@ const openOf = async ({ invoice }: Debt): Promise<number> =>
 const creditOf = async ({ user }: Debt): Promise<number> =>
   0 -
   ((await sumBalances(app.payload, {}, { 'lines.user': new ObjectId(user) })).find(
-      ({ account }) => account === 'memberCredit',
+    ({ account }) => account === 'memberCredit',
   )?.amountMinor ?? 0)
 const outcomesOf = async (id: string) => (await linesOf(id)).map(({ outcome }) => outcome)
 const mailCount = () => modelOf(app.payload, 'outbox').countDocuments()
@@ -199,7 +200,10 @@ describe('a statement', () => {
 
   it('confirms what a payer reported, by invoice and amount or by transaction number', async () => {
     const [byAmount, byNumber] = await Promise.all([makeDebt(), makeDebt()])
-    for (const [debt, transaction] of [[byAmount, null], [byNumber, 'TX-889911']] as const)
+    for (const [debt, transaction] of [
+      [byAmount, null],
+      [byNumber, 'TX-889911'],
+    ] as const)
       await recordPayment(app.payload, {
         key: randomUUID(),
         status: 'reported',
@@ -245,7 +249,10 @@ describe('a question', () => {
     const answers = await Promise.all(
       [one, two].map(({ invoice }) => decide(id, { action: 'invoice', invoice } as never)),
     )
-    expect(answers.map((answer) => Object.values(answer)[0]).toSorted()).toEqual(['changed_meanwhile', 'done'])
+    expect(answers.map((answer) => Object.values(answer)[0]).toSorted()).toEqual([
+      'changed_meanwhile',
+      'done',
+    ])
     expect((await Promise.all([one, two].map(openOf))).toSorted()).toEqual([0, 10_000])
   })
 
@@ -311,10 +318,10 @@ describe('an import', () => {
     const lines = modelOf(app.payload, 'statement-lines')
     await lines.updateOne(first, { $set: { status: 'ready', needsFinalising: true }, $unset: { payment: 1 } })
     await lines.updateOne(second, { $set: { status: 'ready', needsFinalising: true } })
-    await lines.updateOne(
-      third,
-      { $set: { status: 'new' }, $unset: { payment: 1, outcome: 1, invoice: 1, user: 1 } },
-    )
+    await lines.updateOne(third, {
+      $set: { status: 'new' },
+      $unset: { payment: 1, outcome: 1, invoice: 1, user: 1 },
+    })
     await modelOf(app.payload, 'statement-imports').updateOne(
       { _id: id },
       { $set: { status: 'importing', needsFinalising: true } },

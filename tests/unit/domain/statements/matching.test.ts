@@ -26,7 +26,11 @@ describe('the match of a text with the references of open invoices', () => {
         (number, before, after, isGrouped) => {
           const reference = referenceOf(number)
           const text = `${before}${isGrouped ? formatReference(reference) : reference.toLowerCase()}${after}`
-          expect(index.match(text)).toMatchObject({ kind: 'one', item: { id: String(number) }, isTypo: false })
+          expect(index.match(text)).toMatchObject({
+            kind: 'one',
+            item: { id: String(number) },
+            isTypo: false,
+          })
         },
       ),
     )
@@ -43,7 +47,7 @@ describe('the match of a text with the references of open invoices', () => {
   })
 
   it('finds a reference with one typo, or asks, and never takes another', () => {
-    const character = fc.constantFrom(...'0123456789ACEFR')
+    const character = fc.constantFrom(...'0123456789ACEFR'.split(/(?:)/))
     fc.assert(
       fc.property(
         anyNumber,
@@ -88,7 +92,9 @@ describe('the match of a text with the references of open invoices', () => {
   })
 
   it('finds nothing in a text without a reference', () => {
-    expect(index.match('Membership dues of Nyandeng Deng for the year 2026, thank you')).toEqual({ kind: 'none' })
+    expect(index.match('Membership dues of Nyandeng Deng for the year 2026, thank you')).toEqual({
+      kind: 'none',
+    })
     expect(index.match('')).toEqual({ kind: 'none' })
   })
 })

@@ -41,7 +41,15 @@ describe('a table', () => {
         payer: 'Nyandeng Deng',
         transaction: 'T1',
       },
-      { row: 3, day: '2026-11-06', amountMinor: -2_050, currency: 'USD', text: 'Fee', payer: '', transaction: '' },
+      {
+        row: 3,
+        day: '2026-11-06',
+        amountMinor: -2_050,
+        currency: 'USD',
+        text: 'Fee',
+        payer: '',
+        transaction: '',
+      },
     ])
   })
 
@@ -62,7 +70,10 @@ describe('a table', () => {
   })
 
   it('keeps a formula as a text', async () => {
-    const { lines } = await readCsv(`${HEADER}05/11/2026,5.00,"=HYPERLINK(""http://x"")",@SUM(A1),+1`, MAPPING)
+    const { lines } = await readCsv(
+      `${HEADER}05/11/2026,5.00,"=HYPERLINK(""http://x"")",@SUM(A1),+1`,
+      MAPPING,
+    )
     expect(lines[0]).toMatchObject({ text: '=HYPERLINK("http://x")', payer: '@SUM(A1)', transaction: '+1' })
   })
 
@@ -166,7 +177,14 @@ describe('a CAMT.053 file', () => {
     )
     expect(problems).toEqual([])
     expect(lines).toMatchObject([
-      { row: 1, amountMinor: 10_000, text: 'RF18A', payer: 'Deng & Sons', transaction: 'B100.00', day: '2026-11-05' },
+      {
+        row: 1,
+        amountMinor: 10_000,
+        text: 'RF18A',
+        payer: 'Deng & Sons',
+        transaction: 'B100.00',
+        day: '2026-11-05',
+      },
       { row: 2, amountMinor: 1_000, text: 'RF1' },
       { row: 2, amountMinor: 2_000, text: 'RF2' },
       { row: 3, amountMinor: -750 },
