@@ -29,7 +29,7 @@ const amountOf = (cells: readonly string[], mapping: StatementMapping): number |
   if (came === undefined || left === undefined)
     return `“${cleanText(cellOf(cells, came === undefined ? credit : debit), 40)}” is not an amount`
   if (came && left) return 'The row has an amount that came and one that left'
-  return came ? came : -Math.abs(left ?? 0)
+  return (came ?? 0) - Math.abs(left ?? 0)
 }
 
 /** Reads a row; a text says why it cannot be read. */

@@ -55,13 +55,15 @@ export const readTable = (text: string, separator: Separator): Promise<string[][
       chunk: ({ data, errors }, parser) => {
         rows.push(...data)
         if (errors.some(({ type }) => type === 'Quotes'))
-          return refuse(`Row ${rows.length}: a quotation mark is not closed.`, parser)
-        if (rows.length > MAX_ROWS)
+          refuse(`Row ${rows.length}: a quotation mark is not closed.`, parser)
+        else if (rows.length > MAX_ROWS)
           refuse(`A statement may have ${STATEMENT_LIMITS.lines.toLocaleString('en')} lines.`, parser)
       },
       complete: () => {
         resolve(rows)
       },
-      error: reject,
+      error: (error) => {
+        reject(error)
+      },
     })
   })
