@@ -426,7 +426,7 @@ export interface User {
   /**
    * Given and taken away under Roles.
    */
-  roles?: ('admin' | 'chapter_lead' | 'member')[] | null;
+  roles?: ('admin' | 'chapter_lead' | 'registrar' | 'treasurer' | 'member')[] | null;
   isFactorMissing?: boolean | null;
   chapterRegion?: ('greater_upper_nile' | 'greater_equatoria' | 'greater_bahr_el_ghazal' | 'other') | null;
   updatedAt: string;
@@ -1410,7 +1410,7 @@ export interface Role {
   id: string;
   user: string | User;
   person?: string | null;
-  role: 'admin' | 'chapter_lead' | 'member';
+  role: 'admin' | 'chapter_lead' | 'registrar' | 'treasurer' | 'member';
   goingUntil?: number[] | null;
   isLocked?: boolean | null;
   isLeaving?: boolean | null;

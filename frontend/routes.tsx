@@ -101,12 +101,15 @@ export const createRoutes = (appOf: AppOf): RouteObject[] => {
     },
   })
 
-  /** What stands around several pages: their addresses lie below its own, and the first is where its own leads. */
+  /** What stands around several pages: their addresses lie below its own, and `first` says where its own leads. */
   const section = (path: string, file: string, first: string, children: RouteObject[]): RouteObject => {
     return {
       ...page(path, file, [], true),
       index: false,
-      children: [{ index: true, loader: () => redirect(first) }, ...children],
+      children: [
+        { ...page('', first, [], true), path: undefined, index: true, children: undefined },
+        ...children,
+      ],
     }
   }
 
@@ -155,7 +158,7 @@ export const createRoutes = (appOf: AppOf): RouteObject[] => {
             page(paths.designSystem.path, 'design-system.tsx'),
             moved('/membership/engagement', paths.membership.engage.build()),
             moved('/membership/member-resources', paths.membership.resources.build()),
-            section(paths.admin.path, 'admin/layout.tsx', paths.admin.applications.build(), [
+            section(paths.admin.path, 'admin/layout.tsx', 'admin/start.tsx', [
               personal(paths.admin.applications.path, 'admin/applications.tsx'),
               personal(paths.admin.application.path, 'admin/application.tsx'),
               personal(paths.admin.renewals.path, 'admin/renewals.tsx'),

@@ -1,6 +1,6 @@
 import type { Field, SelectField, TextField } from 'payload'
 import { nobody } from '../access/nobody'
-import { ownerOrAdmins } from '../access/ownerOrAdmins'
+import { ownerOr } from '../access/ownerOr'
 import { staffExceptOwner } from '../access/staffExceptOwner'
 import { toOptions } from '../fields/options'
 import { regionField } from '../fields/regionField'
@@ -113,7 +113,7 @@ const form: Field[] = [
       { name: 'dateOfBirth', type: 'date', required: true, admin: { date: { pickerAppearance: 'dayOnly' } } },
       text('nationality'),
       { name: 'gender', type: 'select', required: true, options: toOptions(GENDERS) },
-      { ...text('idPassport'), label: 'ID or passport', access: { read: ownerOrAdmins } },
+      { ...text('idPassport'), label: 'ID or passport', access: { read: ownerOr('memberships') } },
       text('street'),
       text('city'),
       text('state'),

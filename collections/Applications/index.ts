@@ -6,7 +6,7 @@ import { review } from '../../endpoints/applications/review'
 import { applicationEndpoints } from '../../endpoints/applications'
 import { OPEN_OPERATIONS } from '../../endpoints/openOperations'
 import { nobody } from '../access/nobody'
-import { ownOrRegionOrAdmins } from '../access/ownOrRegionOrAdmins'
+import { ownOrRegionOr } from '../access/ownOrRegionOr'
 import { applicationFields } from './fields'
 
 /**
@@ -17,7 +17,7 @@ import { applicationFields } from './fields'
 export const Applications: CollectionConfig = {
   slug: 'applications',
   custom: { ...OPEN_OPERATIONS, personalData: applicationsPersonalData },
-  access: { create: nobody, read: ownOrRegionOrAdmins, update: nobody, delete: nobody },
+  access: { create: nobody, read: ownOrRegionOr('memberships'), update: nobody, delete: nobody },
   admin: {
     group: 'Membership',
     useAsTitle: 'fullName',

@@ -1,10 +1,10 @@
 import type { CollectionConfig, Field } from 'payload'
 import { donationsPersonalData } from '../../domain/donations/donationsPrivacy'
 import type { Donation } from '../../payload-types'
-import { admins } from '../access/admins'
-import { hiddenFromLeads } from '../access/hiddenFromLeads'
+import { withRight } from '../access/withRight'
+import { hiddenWithout } from '../access/hiddenWithout'
 import { nobody } from '../access/nobody'
-import { ownOrAdmins } from '../access/ownOrAdmins'
+import { ownOr } from '../access/ownOr'
 import { toOptions } from '../fields/options'
 import { donationEndpoints } from '../../endpoints/donations'
 import { OPEN_OPERATIONS } from '../../endpoints/openOperations'
@@ -98,9 +98,19 @@ const facts: Field[] = [
   {
     type: 'row',
     fields: [
-      { name: 'completedAt', label: 'Payment page completed', type: 'date', access: { read: admins } },
-      { name: 'failedAt', label: 'Payment failed', type: 'date', access: { read: admins } },
-      { name: 'expiredAt', label: 'Payment page expired', type: 'date', access: { read: admins } },
+      {
+        name: 'completedAt',
+        label: 'Payment page completed',
+        type: 'date',
+        access: { read: withRight('money') },
+      },
+      { name: 'failedAt', label: 'Payment failed', type: 'date', access: { read: withRight('money') } },
+      {
+        name: 'expiredAt',
+        label: 'Payment page expired',
+        type: 'date',
+        access: { read: withRight('money') },
+      },
     ],
   },
   {
@@ -108,7 +118,7 @@ const facts: Field[] = [
     label: 'Reference of the dispute',
     type: 'text',
     maxLength: 255,
-    access: { read: admins },
+    access: { read: withRight('money') },
   },
 ]
 
@@ -132,7 +142,7 @@ const progress: Field[] = [
     name: 'receiptedAt',
     label: 'Receipt sent',
     type: 'date',
-    access: { read: admins },
+    access: { read: withRight('money') },
     admin: { description: 'When the receipt was put into the outbox.' },
   },
 ]
@@ -153,7 +163,7 @@ const provider: Field[] = [
     type: 'text',
     unique: true,
     maxLength: 255,
-    access: { read: admins },
+    access: { read: withRight('money') },
   },
   {
     name: 'paymentIntentId',
@@ -161,7 +171,7 @@ const provider: Field[] = [
     type: 'text',
     unique: true,
     maxLength: 255,
-    access: { read: admins },
+    access: { read: withRight('money') },
   },
   { name: 'checkoutUrl', type: 'text', maxLength: 2000, access: { read: nobody }, admin: { hidden: true } },
   {
@@ -169,7 +179,7 @@ const provider: Field[] = [
     type: 'text',
     hasMany: true,
     maxRows: 200,
-    access: { read: admins },
+    access: { read: withRight('money') },
     admin: { hidden: true },
   },
 ]
@@ -182,14 +192,14 @@ const doubts: Field[] = [
     type: 'checkbox',
     defaultValue: false,
     index: true,
-    access: { read: admins },
+    access: { read: withRight('money') },
   },
   {
     name: 'flagReason',
     label: 'What does not fit',
     type: 'text',
     maxLength: 500,
-    access: { read: admins },
+    access: { read: withRight('money') },
     admin: { condition: (data: Partial<Donation> | undefined) => Boolean(data?.isFlagged) },
   },
 ]
@@ -201,10 +211,10 @@ const doubts: Field[] = [
 export const Donations: CollectionConfig = {
   slug: 'donations',
   custom: { ...OPEN_OPERATIONS, personalData: donationsPersonalData },
-  access: { create: nobody, read: ownOrAdmins, update: nobody, delete: nobody },
+  access: { create: nobody, read: ownOr('money'), update: nobody, delete: nobody },
   admin: {
     group: 'Money',
-    hidden: hiddenFromLeads,
+    hidden: hiddenWithout('money'),
     components: { beforeListTable: ['/app/(payload)/donations/DonationTotals#DonationTotals'] },
     useAsTitle: 'receiptNumber',
     defaultColumns: ['receiptNumber', 'name', 'amountCents', 'status', 'refundedAt', 'email', 'createdAt'],

@@ -5,7 +5,7 @@ import { ACCOUNTS } from '../../domain/ledger/ledger.schema'
 import { GRADES } from '../../domain/memberships/grades.schema'
 import { invoiceEndpoints } from '../../endpoints/invoices'
 import { CURRENCIES } from '../../platform/money.schema'
-import { hiddenFromLeads } from '../access/hiddenFromLeads'
+import { hiddenWithout } from '../access/hiddenWithout'
 import { nobody } from '../access/nobody'
 import { ownOrMoneyStaff } from '../access/ownOrMoneyStaff'
 import { toOptions } from '../fields/options'
@@ -77,7 +77,7 @@ export const Invoices: CollectionConfig = {
   access: { create: nobody, read: ownOrMoneyStaff, update: nobody, delete: nobody },
   admin: {
     group: 'Money',
-    hidden: hiddenFromLeads,
+    hidden: hiddenWithout('money'),
     useAsTitle: 'number',
     defaultColumns: ['number', 'user', 'purpose', 'status', 'dueAt'],
     listSearchableFields: ['number', 'reference'],

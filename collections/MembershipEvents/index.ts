@@ -3,10 +3,10 @@ import { membershipEventsPersonalData } from '../../domain/memberships/membershi
 import { MEMBERSHIP_EVENTS } from '../../domain/memberships/membershipRecord.schema'
 import { GRADES } from '../../domain/memberships/grades.schema'
 import { OPEN_OPERATIONS } from '../../endpoints/openOperations'
-import { admins } from '../access/admins'
-import { hiddenFromLeads } from '../access/hiddenFromLeads'
+import { withRight } from '../access/withRight'
+import { hiddenWithout } from '../access/hiddenWithout'
 import { nobody } from '../access/nobody'
-import { ownOrAdmins } from '../access/ownOrAdmins'
+import { ownOr } from '../access/ownOr'
 import { toOptions } from '../fields/options'
 import { userRelation } from '../fields/userRelation'
 
@@ -19,10 +19,10 @@ export const MembershipEvents: CollectionConfig = {
   slug: 'membership-events',
   custom: { ...OPEN_OPERATIONS, personalData: membershipEventsPersonalData },
   labels: { singular: 'Membership event', plural: 'Membership history' },
-  access: { create: nobody, read: ownOrAdmins, update: nobody, delete: nobody },
+  access: { create: nobody, read: ownOr('people'), update: nobody, delete: nobody },
   admin: {
     group: 'Membership',
-    hidden: hiddenFromLeads,
+    hidden: hiddenWithout('people'),
     useAsTitle: 'user',
     defaultColumns: ['user', 'kind', 'effectiveAt', 'by', 'reason'],
     description: 'Recorded under /admin, Users. Read here.',
@@ -39,7 +39,7 @@ export const MembershipEvents: CollectionConfig = {
       type: 'number',
       required: true,
       min: 1,
-      access: { read: admins },
+      access: { read: withRight('memberships') },
       admin: { hidden: true },
     },
     { name: 'kind', type: 'select', required: true, options: toOptions(MEMBERSHIP_EVENTS) },
@@ -50,12 +50,12 @@ export const MembershipEvents: CollectionConfig = {
         { name: 'effectiveAt', label: 'Counts from', type: 'date' },
       ],
     },
-    { name: 'by', type: 'relationship', relationTo: 'users', access: { read: admins } },
+    { name: 'by', type: 'relationship', relationTo: 'users', access: { read: withRight('memberships') } },
     {
       name: 'reason',
       type: 'textarea',
       maxLength: 1000,
-      access: { read: admins },
+      access: { read: withRight('memberships') },
       admin: { description: 'For staff.' },
     },
     { name: 'sharedReason', label: 'Told to the member', type: 'textarea', maxLength: 1000 },
@@ -70,10 +70,25 @@ export const MembershipEvents: CollectionConfig = {
         { name: 'suspendedAt', type: 'date' },
       ],
     },
-    { name: 'application', type: 'relationship', relationTo: 'applications', access: { read: admins } },
+    {
+      name: 'application',
+      type: 'relationship',
+      relationTo: 'applications',
+      access: { read: withRight('memberships') },
+    },
     // the rules by which a term was given: a later change of the settings does not move it
-    { name: 'termMonths', type: 'number', access: { read: admins }, admin: { hidden: true } },
-    { name: 'graceDays', type: 'number', access: { read: admins }, admin: { hidden: true } },
+    {
+      name: 'termMonths',
+      type: 'number',
+      access: { read: withRight('memberships') },
+      admin: { hidden: true },
+    },
+    {
+      name: 'graceDays',
+      type: 'number',
+      access: { read: withRight('memberships') },
+      admin: { hidden: true },
+    },
     // set with the event, cleared once membership, role and mail have followed from it
     {
       name: 'needsSettling',

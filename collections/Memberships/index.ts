@@ -2,10 +2,10 @@ import type { CollectionConfig } from 'payload'
 import { membershipsPersonalData } from '../../domain/memberships/membershipsPrivacy'
 import { membershipEndpoints } from '../../endpoints/memberships'
 import { OPEN_OPERATIONS } from '../../endpoints/openOperations'
-import { admins } from '../access/admins'
-import { hiddenFromLeads } from '../access/hiddenFromLeads'
+import { withRight } from '../access/withRight'
+import { hiddenWithout } from '../access/hiddenWithout'
 import { nobody } from '../access/nobody'
-import { ownOrAdmins } from '../access/ownOrAdmins'
+import { ownOr } from '../access/ownOr'
 import { toOptions } from '../fields/options'
 import { userRelation } from '../fields/userRelation'
 import { filterByStatus } from './hooks/filterByStatus'
@@ -21,10 +21,10 @@ const aDay = { date: { pickerAppearance: 'dayOnly' } } as const
 export const Memberships: CollectionConfig = {
   slug: 'memberships',
   custom: { ...OPEN_OPERATIONS, personalData: membershipsPersonalData },
-  access: { create: nobody, read: ownOrAdmins, update: nobody, delete: nobody },
+  access: { create: nobody, read: ownOr('people'), update: nobody, delete: nobody },
   admin: {
     group: 'Membership',
-    hidden: hiddenFromLeads,
+    hidden: hiddenWithout('people'),
     useAsTitle: 'number',
     defaultColumns: ['number', 'registeredName', 'user', 'grade', 'status', 'expiresAt'],
     listSearchableFields: ['number', 'registeredName', 'user'],
@@ -94,7 +94,7 @@ export const Memberships: CollectionConfig = {
       name: 'reason',
       type: 'textarea',
       maxLength: 1000,
-      access: { read: admins },
+      access: { read: withRight('memberships') },
       admin: { description: 'Of a suspension or the end, for staff.' },
     },
     {
@@ -104,14 +104,19 @@ export const Memberships: CollectionConfig = {
       admin: { description: 'Of a suspension or the end, as the member was told.' },
     },
     { name: 'application', type: 'relationship', relationTo: 'applications', index: true },
-    { name: 'decidedBy', type: 'relationship', relationTo: 'users', access: { read: admins } },
+    {
+      name: 'decidedBy',
+      type: 'relationship',
+      relationTo: 'users',
+      access: { read: withRight('memberships') },
+    },
     { name: 'decidedAt', type: 'date' },
     {
       name: 'remindersSent',
       type: 'select',
       hasMany: true,
       options: toOptions({ 60: '60 days', 30: '30 days', 7: '7 days' }),
-      access: { read: admins },
+      access: { read: withRight('memberships') },
       admin: { description: 'Of the running term.' },
     },
     // the renewals that earlier versions had included: see carryOver.ts

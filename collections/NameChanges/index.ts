@@ -4,10 +4,10 @@ import { NAME_CHANGE_STATUSES } from '../../domain/nameChanges/statuses.schema'
 import { MAX_NAME_LENGTH } from '../../domain/memberships/names.schema'
 import { nameChangeEndpoints } from '../../endpoints/nameChanges'
 import { OPEN_OPERATIONS } from '../../endpoints/openOperations'
-import { admins } from '../access/admins'
-import { hiddenFromLeads } from '../access/hiddenFromLeads'
+import { withRight } from '../access/withRight'
+import { hiddenWithout } from '../access/hiddenWithout'
 import { nobody } from '../access/nobody'
-import { ownOrAdmins } from '../access/ownOrAdmins'
+import { ownOr } from '../access/ownOr'
 import { toOptions } from '../fields/options'
 import { userRelation } from '../fields/userRelation'
 
@@ -19,10 +19,10 @@ export const NameChanges: CollectionConfig = {
   slug: 'name-changes',
   custom: { ...OPEN_OPERATIONS, personalData: nameChangesPersonalData },
   labels: { singular: 'Change of name', plural: 'Changes of name' },
-  access: { create: nobody, read: ownOrAdmins, update: nobody, delete: nobody },
+  access: { create: nobody, read: ownOr('memberships'), update: nobody, delete: nobody },
   admin: {
     group: 'Membership',
-    hidden: hiddenFromLeads,
+    hidden: hiddenWithout('memberships'),
     useAsTitle: 'name',
     defaultColumns: ['from', 'name', 'status', 'createdAt'],
     listSearchableFields: ['from', 'name'],
@@ -74,7 +74,12 @@ export const NameChanges: CollectionConfig = {
     {
       type: 'row',
       fields: [
-        { name: 'decidedBy', type: 'relationship', relationTo: 'users', access: { read: admins } },
+        {
+          name: 'decidedBy',
+          type: 'relationship',
+          relationTo: 'users',
+          access: { read: withRight('memberships') },
+        },
         { name: 'decidedAt', type: 'date' },
       ],
     },
@@ -82,7 +87,7 @@ export const NameChanges: CollectionConfig = {
       name: 'note',
       type: 'textarea',
       maxLength: 1000,
-      access: { read: admins },
+      access: { read: withRight('memberships') },
       admin: { description: 'For the record.' },
     },
     { name: 'feedback', type: 'textarea', maxLength: 1000, admin: { description: 'Told to the member.' } },

@@ -1,7 +1,7 @@
 import type { CollectionConfig } from 'payload'
 import { OPEN_OPERATIONS } from '../../endpoints/openOperations'
-import { admins } from '../access/admins'
-import { hiddenFromLeads } from '../access/hiddenFromLeads'
+import { withRight } from '../access/withRight'
+import { hiddenWithout } from '../access/hiddenWithout'
 import { nobody } from '../access/nobody'
 import { toOptions } from '../fields/options'
 import { inWords } from '../panel/inWords'
@@ -28,10 +28,10 @@ export const PaymentEvents: CollectionConfig = {
     personalData: { none: 'Refer to donations, which say whose they are.' },
   },
   labels: { singular: 'Payment notification', plural: 'Payment notifications' },
-  access: { create: nobody, read: admins, update: nobody, delete: nobody },
+  access: { create: nobody, read: withRight('money'), update: nobody, delete: nobody },
   admin: {
     group: 'Money',
-    hidden: hiddenFromLeads,
+    hidden: hiddenWithout('money'),
     useAsTitle: 'happenedAt',
     defaultColumns: ['type', 'outcome', 'donation', 'createdAt'],
     listSearchableFields: ['eventId', 'note'],

@@ -3,7 +3,7 @@ import { PAYMENT_METHODS, PAYMENT_STATUSES } from '../../domain/payments/payment
 import { paymentsPersonalData } from '../../domain/payments/paymentsPrivacy'
 import { paymentEndpoints } from '../../endpoints/payments'
 import { CURRENCIES, MAX_AMOUNT_MINOR } from '../../platform/money.schema'
-import { hiddenFromLeads } from '../access/hiddenFromLeads'
+import { hiddenWithout } from '../access/hiddenWithout'
 import { nobody } from '../access/nobody'
 import { ownOrMoneyStaff } from '../access/ownOrMoneyStaff'
 import { toOptions } from '../fields/options'
@@ -21,7 +21,7 @@ export const Payments: CollectionConfig = {
   access: { create: nobody, read: ownOrMoneyStaff, update: nobody, delete: nobody },
   admin: {
     group: 'Money',
-    hidden: hiddenFromLeads,
+    hidden: hiddenWithout('money'),
     useAsTitle: 'receiptNumber',
     defaultColumns: ['receiptNumber', 'user', 'method', 'status', 'paidAt'],
     listSearchableFields: ['receiptNumber', 'transaction'],

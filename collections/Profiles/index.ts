@@ -4,7 +4,7 @@ import { profileEndpoints } from '../../endpoints/profiles'
 import { OPEN_OPERATIONS } from '../../endpoints/openOperations'
 import { moveMembersVersionAfterChange, moveMembersVersionAfterDelete } from '../../hooks/membersVersion'
 import { nobody } from '../access/nobody'
-import { ownOrRegionOrAdmins } from '../access/ownOrRegionOrAdmins'
+import { ownOrRegionOr } from '../access/ownOrRegionOr'
 import { profileFields } from './fields'
 import { deriveGrade } from './hooks/deriveGrade'
 
@@ -16,7 +16,7 @@ import { deriveGrade } from './hooks/deriveGrade'
 export const Profiles: CollectionConfig = {
   slug: 'profiles',
   custom: { ...OPEN_OPERATIONS, personalData: profilesPersonalData },
-  access: { create: nobody, read: ownOrRegionOrAdmins, update: nobody, delete: nobody },
+  access: { create: nobody, read: ownOrRegionOr('people'), update: nobody, delete: nobody },
   admin: {
     group: 'People',
     useAsTitle: 'fullName',

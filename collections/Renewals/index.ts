@@ -2,10 +2,10 @@ import type { CollectionConfig } from 'payload'
 import { renewalsPersonalData } from '../../domain/renewals/renewalsPrivacy'
 import { renewalEndpoints } from '../../endpoints/renewals'
 import { OPEN_OPERATIONS } from '../../endpoints/openOperations'
-import { admins } from '../access/admins'
-import { hiddenFromLeads } from '../access/hiddenFromLeads'
+import { withRight } from '../access/withRight'
+import { hiddenWithout } from '../access/hiddenWithout'
 import { nobody } from '../access/nobody'
-import { ownOrAdmins } from '../access/ownOrAdmins'
+import { ownOr } from '../access/ownOr'
 import { toOptions } from '../fields/options'
 import { userRelation } from '../fields/userRelation'
 import { RENEWAL_STATUSES } from '../../domain/renewals/choices.schema'
@@ -17,10 +17,10 @@ import { RENEWAL_STATUSES } from '../../domain/renewals/choices.schema'
 export const Renewals: CollectionConfig = {
   slug: 'renewals',
   custom: { ...OPEN_OPERATIONS, personalData: renewalsPersonalData },
-  access: { create: nobody, read: ownOrAdmins, update: nobody, delete: nobody },
+  access: { create: nobody, read: ownOr('people'), update: nobody, delete: nobody },
   admin: {
     group: 'Membership',
-    hidden: hiddenFromLeads,
+    hidden: hiddenWithout('people'),
     useAsTitle: 'person',
     listSearchableFields: ['user'],
     defaultColumns: ['user', 'years', 'status', 'createdAt'],
@@ -52,7 +52,12 @@ export const Renewals: CollectionConfig = {
     {
       type: 'row',
       fields: [
-        { name: 'decidedBy', type: 'relationship', relationTo: 'users', access: { read: admins } },
+        {
+          name: 'decidedBy',
+          type: 'relationship',
+          relationTo: 'users',
+          access: { read: withRight('memberships') },
+        },
         { name: 'decidedAt', label: 'Decided', type: 'date' },
       ],
     },
@@ -60,7 +65,7 @@ export const Renewals: CollectionConfig = {
       name: 'note',
       type: 'textarea',
       maxLength: 1000,
-      access: { read: admins },
+      access: { read: withRight('memberships') },
       admin: { description: 'For the record.' },
     },
     { name: 'feedback', type: 'textarea', maxLength: 1000, admin: { description: 'Told to the member.' } },

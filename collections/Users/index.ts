@@ -7,7 +7,7 @@ import { admins } from '../access/admins'
 import { hiddenFromLeads } from '../access/hiddenFromLeads'
 import { nobody } from '../access/nobody'
 import { ROLE_LABELS, isStaff } from '../access/roles'
-import { selfOrAdmins } from '../access/selfOrAdmins'
+import { selfOr } from '../access/selfOr'
 import { toOptions } from '../fields/options'
 import { regionField } from '../fields/regionField'
 import { readName } from './hooks/readName'
@@ -26,7 +26,7 @@ export const Users: CollectionConfig = {
   access: {
     admin: ({ req }) => isStaff(req.user),
     create: nobody,
-    read: selfOrAdmins,
+    read: selfOr('people'),
     update: nobody,
     delete: nobody,
     unlock: nobody,

@@ -1,5 +1,4 @@
-import type { PayloadRequest } from 'payload'
-import { handlesMoney } from './roles'
+import { withRight } from './withRight'
 
 /** Staff who handle money. Fits collection, field and global access alike. */
-export const moneyStaff = ({ req }: { req: PayloadRequest }): boolean => handlesMoney(req.user)
+export const moneyStaff = withRight('money')

@@ -3,19 +3,26 @@ import type { Region, Role } from './policies.schema'
 
 export {
   type Actor,
+  handlesMemberships,
   handlesMoney,
+  hasRight,
   isAdmin,
   isChapterLead,
   isStaff,
   REGIONS,
   type Region,
+  type Right,
   ROLES,
   type Role,
+  STAFF_ROLES,
+  readsPeople,
 } from './policies.schema'
 
 export const ROLE_LABELS: Record<Role, string> = {
   admin: 'Administrator',
   chapter_lead: 'Chapter lead',
+  registrar: 'Registrar',
+  treasurer: 'Treasurer',
   member: 'Member',
 }
 

@@ -8,7 +8,7 @@ import type {
 } from 'payload'
 import { readPeople } from '../../domain/directory'
 import { isContained } from '../../domain/search/folding.schema'
-import { isAdmin, isStaff } from '../access/roles'
+import { hasRight, isStaff } from '../access/roles'
 import { findAccountIdsByName } from '../../domain/accountAdministration'
 
 /** A search that finds more people is cut off. */
@@ -62,7 +62,7 @@ const findProfiles = async (
 ): Promise<unknown[]> => {
   const words = text.split(/\s+/)
   const everybody = [...(await readPeople(payload)).values()]
-  const readable = isAdmin(user)
+  const readable = hasRight(user, 'people')
     ? everybody
     : everybody.filter(({ region }) => region === user?.chapterRegion)
   const found = readable.filter((person) => words.every((word) => isContained(word, person[field])))

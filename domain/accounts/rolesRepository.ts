@@ -1,5 +1,6 @@
 import type { ObjectId } from 'mongodb'
 import type { Payload } from 'payload'
+import { STAFF_ROLES } from '../../collections/access/policies.schema'
 import type { Role, User } from '../../payload-types'
 import { modelOf } from '../../platform/database'
 import type { Stored } from '../../platform/stored.types'
@@ -79,7 +80,7 @@ export const countRoleHolders = (payload: Payload, role: Role['role']): Promise<
 /** The accounts of staff. */
 export const findStaff = (payload: Payload): Promise<unknown[]> =>
   modelOf(payload, 'roles')
-    .distinct('user', { role: { $in: ['admin', 'chapter_lead'] } })
+    .distinct('user', { role: { $in: [...STAFF_ROLES] } })
     .exec()
 
 /** The administrator's role of an account. */

@@ -1,8 +1,8 @@
 import type { PayloadRequest } from 'payload'
-import { isAdmin } from '../../collections/access/roles'
+import { handlesMemberships } from '../../collections/access/roles'
 
 /**
- * Finds an application that a member of staff may comment on: an administrator any, a chapter lead one of the
+ * Finds an application that a member of staff may comment on: an administrator or registrar any, a chapter lead one of the
  * led region.
  * @returns its id, or undefined when there is none
  */
@@ -22,5 +22,5 @@ export const findCommentableApplication = async (
   })
   if (!application) return undefined
   const isOfLedRegion = Boolean(application.region) && application.region === user?.chapterRegion
-  return isAdmin(user) || isOfLedRegion ? application.id : undefined
+  return handlesMemberships(user) || isOfLedRegion ? application.id : undefined
 }

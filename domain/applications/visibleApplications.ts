@@ -1,14 +1,14 @@
 import type { PayloadRequest, Where } from 'payload'
-import { isAdmin, isChapterLead } from '../../collections/access/roles'
+import { handlesMemberships, isChapterLead } from '../../collections/access/roles'
 import type { ApplicationFilter } from './review.schema'
 
 /**
- * The applications that a member of staff may see: an administrator all of them, a chapter lead those of the led region
+ * The applications that a member of staff may see: an administrator or registrar all of them, a chapter lead those of the led region
  * (not the own one, if it is of another).
  * @returns undefined for everyone else
  */
 export const visibleApplications = (user: PayloadRequest['user']): Where | undefined => {
-  if (isAdmin(user)) return {}
+  if (handlesMemberships(user)) return {}
   if (isChapterLead(user) && user?.chapterRegion) return { region: { equals: user.chapterRegion } }
   return undefined
 }

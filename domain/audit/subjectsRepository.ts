@@ -1,4 +1,5 @@
 import type { CollectionSlug, Payload } from 'payload'
+import { STAFF_ROLES } from '../../collections/access/policies.schema'
 import type { Profile, User } from '../../payload-types'
 import { modelOf } from '../../platform/database'
 import type { Stored } from '../../platform/stored.types'
@@ -8,11 +9,9 @@ import type { Stored } from '../../platform/stored.types'
  * other subject writes to the logs and so lies above them.
  */
 
-const STAFF_ROLES = ['admin', 'chapter_lead']
-
 /** Whether an account has a role of staff. */
 export const isStaffAccount = async (payload: Payload, account: string): Promise<boolean> =>
-  Boolean(await modelOf(payload, 'roles').exists({ user: account, role: { $in: STAFF_ROLES } }))
+  Boolean(await modelOf(payload, 'roles').exists({ user: account, role: { $in: [...STAFF_ROLES] } }))
 
 /**
  * A person's name by the account's id; null when the account is gone. Read anew each time: an erased name is

@@ -1,11 +1,11 @@
 import type { PayloadRequest } from 'payload'
-import { isAdmin } from '../../collections/access/roles'
+import { handlesMemberships } from '../../collections/access/roles'
 import type { File, User } from '../../payload-types'
 import { findDocumentId } from './nameChangesRepository'
 
-/** The document of a request, for its owner and administrators; null for other readers and when there is none. */
+/** The document of a request, for its owner and staff who decide; null for other readers and when there is none. */
 export const findDocument = async (req: PayloadRequest, id: string, reader: User): Promise<File | null> => {
-  const document = await findDocumentId(req.payload, id, isAdmin(reader) ? undefined : reader.id)
+  const document = await findDocumentId(req.payload, id, handlesMemberships(reader) ? undefined : reader.id)
   if (!document) return null
   return req.payload.findByID({
     collection: 'files',

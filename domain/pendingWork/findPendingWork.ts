@@ -1,6 +1,6 @@
 import type { CollectionSlug, PayloadRequest, Where } from 'payload'
 import { OPEN_STATUSES } from '../applications/choices.schema'
-import { isAdmin, isStaff } from '../../collections/access/roles'
+import { type Right, hasRight, isChapterLead, isStaff } from '../../collections/access/roles'
 import {
   AGE_GROUPS,
   type AgeGroup,
@@ -24,7 +24,9 @@ interface Source {
   titleOf: (row: Row) => string
   /** Where the record itself is not what staff open. */
   idOf?: (row: Row) => string
-  isForAdmins: boolean
+  /** The right that it takes; a chapter lead gets what is of the own region. */
+  right: Right
+  isForLeads?: boolean
   /** Closed to everybody over HTTP: read for administrators all the same. */
   isServerOnly?: boolean
 }
@@ -52,51 +54,52 @@ const SOURCES: Record<PendingKind, Source> = {
     collection: 'applications',
     where: { status: { in: [...OPEN_STATUSES] } },
     titleOf: ({ fullName }) => text(fullName),
-    isForAdmins: false,
+    right: 'memberships',
+    isForLeads: true,
   },
   renewals: {
     collection: 'renewals',
     where: { status: { equals: 'requested' } },
     titleOf: ({ user }) => nameOf(user),
-    isForAdmins: true,
+    right: 'memberships',
   },
   messages: {
     collection: 'contact-messages',
     where: { status: { in: ['new', 'open'] } },
     titleOf: ({ subject }) => text(subject),
-    isForAdmins: true,
+    right: 'site',
   },
   reports: {
     collection: 'message-reports',
     where: { status: { equals: 'open' } },
     titleOf: ({ subject }) => text(subject),
-    isForAdmins: true,
+    right: 'site',
   },
   papers: {
     collection: 'submissions',
     where: { status: { in: ['received', 'under_review'] } },
     titleOf: ({ title }) => text(title),
-    isForAdmins: true,
+    right: 'site',
   },
   mails: {
     collection: 'outbox',
     where: { status: { in: ['failed', 'uncertain'] } },
     titleOf: ({ to }) => `To ${text(to)}`,
-    isForAdmins: true,
+    right: 'site',
   },
   schedules: {
     collection: 'payload-jobs',
     where: { hasError: { equals: true } },
     titleOf: ({ error, input }) => `${text(partOf(input, 'title'))}: ${text(partOf(error, 'message'))}`,
     idOf: ({ input }) => panelPathOf(input),
-    isForAdmins: true,
+    right: 'site',
     isServerOnly: true,
   },
   donations: {
     collection: 'donations',
     where: { isFlagged: { equals: true } },
     titleOf: ({ name, receiptNumber }) => text(name) || text(receiptNumber) || 'A donation',
-    isForAdmins: true,
+    right: 'money',
   },
 }
 
@@ -145,12 +148,14 @@ const findGroup = async (req: PayloadRequest, kind: PendingKind, now: number): P
 /**
  * What waits for the person who asks: applications by age, renewal requests, contact messages, submitted
  * papers, mails that could not be sent, scheduled changes that failed, donations that do not fit their
- * payment. A chapter lead gets the applications of the own region, anybody else who is no administrator
- * nothing. Every question is asked with the person's own access.
+ * payment. Everybody gets what their rights cover, a chapter lead the applications of the own region. Every question is asked with the person's own access.
  * @param now milliseconds, for the ages
  */
 export const findPendingWork = async (req: PayloadRequest, now = Date.now()): Promise<PendingGroup[]> => {
   if (!isStaff(req.user)) return []
-  const kinds = PENDING_KINDS.filter((kind) => isAdmin(req.user) || !SOURCES[kind].isForAdmins)
+  const kinds = PENDING_KINDS.filter((kind) => {
+    const { right, isForLeads = false } = SOURCES[kind]
+    return hasRight(req.user, right) || (isForLeads && isChapterLead(req.user))
+  })
   return Promise.all(kinds.map((kind) => findGroup(req, kind, now)))
 }

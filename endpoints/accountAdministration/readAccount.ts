@@ -1,6 +1,6 @@
 import type { Endpoint } from 'payload'
 import { readAccountDetail } from '../../domain/accountAdministration'
-import { requireAccount } from './requireAccount'
+import { requireAccountToRead } from './requireAccount'
 
 /**
  * `GET /api/users/:id/account`: the data of an account for staff who help its owner. Answers 200
@@ -10,7 +10,7 @@ export const readAccount: Endpoint = {
   method: 'get',
   path: '/:id/account',
   handler: async (req) => {
-    const required = await requireAccount(req)
+    const required = await requireAccountToRead(req)
     if ('refusal' in required) return required.refusal
     return Response.json(await readAccountDetail(req.payload, required.account))
   },

@@ -1,5 +1,5 @@
 import type { PayloadRequest } from 'payload'
-import { isAdmin } from '../../collections/access/roles'
+import { hasRight, isAdmin } from '../../collections/access/roles'
 import { type Account, findAccount } from '../../domain/accounts'
 import { isObjectId } from '../../platform/isObjectId'
 import { problem } from '../answers'
@@ -8,18 +8,28 @@ import { requireRecentAuth } from '../authentication/requireRecentAuth'
 type Required = { account: Account } | { refusal: Response }
 
 /**
- * The account that an administrator's request is about.
- * @returns the account, or the refusal: 401 for a visitor, 403 for everybody but administrators, 404 for an
- * unknown account
+ * The account that a request of staff is about.
+ * @param isAllowed who may ask
+ * @returns the account, or the refusal: 401 for a visitor, 403 for everybody who may not, 404 for an unknown account
  */
-export const requireAccount = async ({ payload, routeParams, user }: PayloadRequest): Promise<Required> => {
+const findAccountFor = async (
+  { payload, routeParams, user }: PayloadRequest,
+  isAllowed: (actor: PayloadRequest['user']) => boolean,
+): Promise<Required> => {
   if (!user) return { refusal: problem(401, 'unauthenticated', 'Please sign in') }
-  if (!isAdmin(user))
+  if (!isAllowed(user))
     return { refusal: problem(403, 'forbidden', 'You are not allowed to perform this action.') }
   const id = routeParams?.id
   const account = isObjectId(id) ? await findAccount(payload, id) : undefined
   return account ? { account } : { refusal: problem(404, 'not_found', 'This account could not be found') }
 }
+
+/** The account that staff read who may read people. */
+export const requireAccountToRead = (req: PayloadRequest): Promise<Required> =>
+  findAccountFor(req, (user) => hasRight(user, 'people'))
+
+/** The account that an administrator acts on. */
+export const requireAccount = (req: PayloadRequest): Promise<Required> => findAccountFor(req, isAdmin)
 
 /** The same for a sensitive change: also refuses with 401 without a proof of identity within the last ten minutes. */
 export const requireAccountToChange = async (req: PayloadRequest): Promise<Required> => {

@@ -1,5 +1,5 @@
 import type { Endpoint } from 'payload'
-import { isAdmin } from '../../collections/access/roles'
+import { handlesMemberships } from '../../collections/access/roles'
 import { findStatus } from '../../domain/applications'
 import {
   type Decision,
@@ -35,7 +35,8 @@ export const decide: Endpoint = {
   path: '/:id/status',
   handler: async (req) => {
     if (!req.user) return problem(401, 'unauthenticated', 'Please sign in')
-    if (!isAdmin(req.user)) return problem(403, 'forbidden', 'Only administrators can decide applications')
+    if (!handlesMemberships(req.user))
+      return problem(403, 'forbidden', 'Only administrators can decide applications')
     const id = req.routeParams?.id
     const application = isObjectId(id) ? await findStatus(req.payload, id) : null
     if (!application) return problem(404, 'not_found', 'This application could not be found')

@@ -1,5 +1,5 @@
 import type { Endpoint } from 'payload'
-import { isAdmin } from '../../collections/access/roles'
+import { handlesMemberships } from '../../collections/access/roles'
 import { APPLICATION_COLUMNS, exportApplications } from '../../domain/applications'
 import { problem } from '../answers'
 import { csvAnswer } from '../csvAnswer'
@@ -15,7 +15,8 @@ export const listCsv: Endpoint = {
   handler: async (req) => {
     const asked = askedApplications(req)
     if ('refusal' in asked) return asked.refusal
-    if (!isAdmin(req.user)) return problem(403, 'forbidden', 'You are not allowed to perform this action.')
+    if (!handlesMemberships(req.user))
+      return problem(403, 'forbidden', 'You are not allowed to perform this action.')
     const rows = exportApplications(req, asked.where, asked.filter.sort)
     return csvAnswer(req, 'applications', APPLICATION_COLUMNS, rows)
   },

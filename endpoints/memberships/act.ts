@@ -5,7 +5,7 @@ import { membershipEventSchema } from '../../domain/memberships/membershipEvent.
 import { isObjectId } from '../../platform/isObjectId'
 import { fieldProblem, invalid, problem, readJson } from '../answers'
 import { requireRecentAuth } from '../authentication/requireRecentAuth'
-import { refuseUnlessAdmin } from '../refuseUnlessAdmin'
+import { refuseWithout } from '../refuseWithout'
 
 /**
  * `POST /api/memberships/:user/events`: adds a membership, changes its grade, suspends or reinstates it, or records a
@@ -18,7 +18,7 @@ export const act: Endpoint = {
   method: 'post',
   path: '/:user/events',
   handler: async (req) => {
-    const refused = refuseUnlessAdmin(req) ?? (await requireRecentAuth(req))
+    const refused = refuseWithout('memberships', req) ?? (await requireRecentAuth(req))
     if (refused) return refused
     const user = req.routeParams?.user
     if (!isObjectId(user) || !(await hasAccount(req.payload, user)))

@@ -6,7 +6,7 @@ import { GRADES, MEMBERSHIP_STATUSES } from '../../domain/memberships/grades.sch
 import { toJubaTime } from '../../platform/jubaTime'
 import { invalid } from '../answers'
 import { type CsvRow, csvAnswer } from '../csvAnswer'
-import { refuseUnlessAdmin } from '../refuseUnlessAdmin'
+import { refuseWithout } from '../refuseWithout'
 
 const day = (moment: Date | null): string | undefined =>
   moment ? toJubaTime(moment).slice(0, 10) : undefined
@@ -31,13 +31,13 @@ const toRows = async function* (memberships: AsyncIterable<ExportedMembership>):
 
 /**
  * `GET /api/memberships/list.csv?status=&grade=`: the members with number, grade, status, expiry, phone, employer and
- * region, as a table. Administrators only. Answers 200, 400 for a filter that cannot be read, 401, 403.
+ * region, as a table. Administrators and registrars only. Answers 200, 400 for a filter that cannot be read, 401, 403.
  */
 export const listCsv: Endpoint = {
   method: 'get',
   path: '/list.csv',
   handler: (req) => {
-    const refusal = refuseUnlessAdmin(req)
+    const refusal = refuseWithout('people', req)
     if (refusal) return refusal
     const filter = membershipExportSchema.safeParse(req.query)
     if (!filter.success) return invalid(filter.error)

@@ -5,7 +5,7 @@ import { nameChangeDecisionSchema } from '../../domain/nameChanges/nameChange.sc
 import { NAME_CHANGE_TEXTS as TEXTS } from '../../domain/nameChanges/statuses.schema'
 import { isObjectId } from '../../platform/isObjectId'
 import { invalid, problem, readJson } from '../answers'
-import { refuseUnlessAdmin } from '../refuseUnlessAdmin'
+import { refuseWithout } from '../refuseWithout'
 
 /**
  * `POST /api/name-changes/:id/decision` `{ status, note?, feedback? }`: an administrator approves or declines
@@ -16,7 +16,7 @@ export const decide: Endpoint = {
   method: 'post',
   path: '/:id/decision',
   handler: async (req) => {
-    const refusal = refuseUnlessAdmin(req)
+    const refusal = refuseWithout('memberships', req)
     if (refusal || !req.user) return refusal ?? problem(401, 'unauthenticated', TEXTS.signIn)
     const id = req.routeParams?.id
     if (!isObjectId(id) || !(await hasNameChange(req.payload, { id })))

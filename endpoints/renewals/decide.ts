@@ -1,5 +1,5 @@
 import type { Endpoint } from 'payload'
-import { isAdmin } from '../../collections/access/roles'
+import { handlesMemberships } from '../../collections/access/roles'
 import { decideRenewal } from '../../domain/membershipDecisions'
 import { findRenewal } from '../../domain/renewals'
 import { renewalDecisionSchema } from '../../domain/renewals/renewals.schema'
@@ -24,7 +24,7 @@ export const decide: Endpoint = {
   handler: async (req) => {
     const { payload, user, routeParams } = req
     if (!user) return problem(401, 'unauthenticated', 'Please sign in')
-    if (!isAdmin(user)) return problem(403, 'forbidden', 'Only administrators can decide renewals')
+    if (!handlesMemberships(user)) return problem(403, 'forbidden', 'Only administrators can decide renewals')
     const renewal = isObjectId(routeParams?.id) ? await findRenewal(payload, routeParams.id) : null
     if (!renewal) return problem(404, 'not_found', 'This request could not be found')
     const input = renewalDecisionSchema.safeParse(await readJson(req))

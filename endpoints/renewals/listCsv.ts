@@ -5,7 +5,7 @@ import { renewalListSchema } from '../../domain/renewals/renewals.schema'
 import { toJubaTime } from '../../platform/jubaTime'
 import { invalid } from '../answers'
 import { type CsvRow, csvAnswer } from '../csvAnswer'
-import { refuseUnlessAdmin } from '../refuseUnlessAdmin'
+import { refuseWithout } from '../refuseWithout'
 
 const day = (moment: string | null): string | undefined =>
   moment ? toJubaTime(moment).slice(0, 10) : undefined
@@ -32,7 +32,7 @@ export const listCsv: Endpoint = {
   method: 'get',
   path: '/list.csv',
   handler: async (req) => {
-    const refusal = refuseUnlessAdmin(req)
+    const refusal = refuseWithout('memberships', req)
     if (refusal) return refusal
     const filter = renewalListSchema.safeParse(req.query)
     if (!filter.success) return invalid(filter.error)

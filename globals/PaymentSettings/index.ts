@@ -1,5 +1,5 @@
 import type { Field, GlobalConfig } from 'payload'
-import { hiddenFromLeads } from '../../collections/access/hiddenFromLeads'
+import { hiddenWithout } from '../../collections/access/hiddenWithout'
 import { moneyStaff } from '../../collections/access/moneyStaff'
 import { demandProofForGlobal } from '../../collections/demandProof'
 import { OPEN_GLOBAL_OPERATIONS } from '../../endpoints/openOperations'
@@ -80,7 +80,7 @@ export const PaymentSettings: GlobalConfig = {
   access: { read: moneyStaff, readVersions: moneyStaff, update: moneyStaff },
   admin: {
     group: 'Money',
-    hidden: hiddenFromLeads,
+    hidden: hiddenWithout('money'),
     description: 'How members pay. What is printed on invoices and shown under “How to pay”.',
   },
   graphQL: false,

@@ -1,5 +1,5 @@
 import { type ServerProps, createLocalReq } from 'payload'
-import { REGION_LABELS, isAdmin } from '../../../collections/access/roles'
+import { REGION_LABELS, handlesMemberships } from '../../../collections/access/roles'
 import { AGE_GROUPS, type PendingGroup, type PendingKind, findPendingWork } from '../../../domain/pendingWork'
 import { formatDate } from '../../../frontend/lib/dates'
 import { PENDING_LISTS, pendingPathOf } from './dashboardPaths'
@@ -73,7 +73,8 @@ const Group = ({ group }: { group: PendingGroup }) => {
 export const PendingWork = async ({ payload, user }: ServerProps) => {
   if (!user) return null
   const groups = await findPendingWork(await createLocalReq({ user }, payload))
-  const region = !isAdmin(user) && user.chapterRegion ? ` in ${REGION_LABELS[user.chapterRegion]}` : ''
+  const region =
+    !handlesMemberships(user) && user.chapterRegion ? ` in ${REGION_LABELS[user.chapterRegion]}` : ''
   return (
     <section aria-labelledby="pending-work" className={styles.work}>
       <h2 id="pending-work">Pending work{region}</h2>

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { MEMBERSHIP_STATUSES } from '../../../domain/memberships/grades.schema'
-import { REGION_LABELS, ROLE_LABELS, isAdmin } from '../../../collections/access/roles'
+import { REGION_LABELS, ROLE_LABELS, isAdmin, readsPeople } from '../../../collections/access/roles'
 import type { AccountRow } from '../../../domain/accountAdministration/accounts.schema'
 import { AdminList } from '../../components/list/AdminList'
 import type { Column } from '../../components/list/DataTable'
@@ -40,7 +40,7 @@ const FILTERS: readonly ListFilter[] = [
 ]
 
 const useColumns = (
-  isForAdmins: boolean,
+  { isForAdmins, opensAccounts }: { isForAdmins: boolean; opensAccounts: boolean },
   { changeRole, changeRegion }: Pick<ReturnType<typeof useAccountChanges>, 'changeRole' | 'changeRegion'>,
 ): Column<AccountRow>[] => [
   {
@@ -49,7 +49,7 @@ const useColumns = (
     sort: 'fullName',
     cell: ({ id, fullName, isLocked }) => (
       <span className="flex flex-wrap items-center gap-x-3">
-        {isForAdmins ? (
+        {opensAccounts ? (
           <Link to={paths.admin.user.build(id)} className="link inline-flex min-h-11 items-center">
             <bdi>{fullName}</bdi>
           </Link>
@@ -124,7 +124,7 @@ export const AccountTable = () => {
   const query = useListQuery(accountListSpec)
   const result = useQuery(accountListQuery(useApp(), query))
   const { reauthenticationDialog, ...changes } = useAccountChanges(query)
-  const columns = useColumns(isForAdmins, changes)
+  const columns = useColumns({ isForAdmins, opensAccounts: readsPeople(user) }, changes)
   return (
     <>
       <AdminList

@@ -1,12 +1,13 @@
 import type { ReactNode } from 'react'
 import { GRADES } from '../../../domain/memberships/grades.schema'
-import { REGION_LABELS, ROLE_LABELS } from '../../../collections/access/roles'
+import { REGION_LABELS, ROLE_LABELS, isAdmin } from '../../../collections/access/roles'
 import type { AccountDetail } from '../../../domain/accountAdministration/accounts.schema'
 import { Badge } from '../../components/ui/Badge'
 import { Fact } from '../../components/ui/Fact'
 import { PanelLink } from '../../components/ui/PanelLink'
 import { Link } from '../../components/ui/Link'
 import { formatDate, formatDateTime } from '../../lib/dates'
+import { useSession } from '../../lib/session/useSession'
 import { paths } from '../../paths'
 import { AccountActions } from './AccountActions'
 import { AuditEntries } from './AuditEntries'
@@ -98,7 +99,7 @@ export const AccountView = ({ account, children }: AccountViewProps) => {
         <p>
           <PanelLink collection="users" id={account.id} />
         </p>
-        <AccountActions account={account} />
+        {isAdmin(useSession().user) && <AccountActions account={account} />}
       </section>
       <div className="grid grid-cols-[minmax(0,1fr)] content-start gap-10">
         {children}

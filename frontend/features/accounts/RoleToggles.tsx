@@ -6,7 +6,13 @@ import { Icon } from '../../components/ui/Icon'
 import { classNames } from '../../lib/classNames'
 import { paths } from '../../paths'
 
-const SHORT: Record<Role, string> = { admin: 'Admin', chapter_lead: 'Chapter lead', member: 'Member' }
+const SHORT: Record<Role, string> = {
+  admin: 'Admin',
+  chapter_lead: 'Chapter lead',
+  registrar: 'Registrar',
+  treasurer: 'Treasurer',
+  member: 'Member',
+}
 
 export interface RoleTogglesProps {
   /** Of the account. */

@@ -1,11 +1,11 @@
-import { isAdmin } from '../../../collections/access/roles'
+import { handlesMemberships } from '../../../collections/access/roles'
 import { ViewLinks } from '../../components/ui/ViewLinks'
 import { useSession } from '../../lib/session/useSession'
 import { paths } from '../../paths'
 
-/** The lists of the tab Membership Applications; all but the first are for administrators only. */
+/** The lists of the tab Membership Applications; all but the first are for who decides about memberships. */
 export const ApplicationViews = ({ shown }: { shown: 'applications' | 'renewals' | 'nameChanges' }) =>
-  isAdmin(useSession().user) ? (
+  handlesMemberships(useSession().user) ? (
     <div className="mb-4">
       <ViewLinks
         label="Membership Applications"

@@ -1,20 +1,29 @@
-import { type Role, isAdmin } from '../../../collections/access/roles'
+import {
+  type Role,
+  hasRight,
+  seesAccounts,
+  seesApplications,
+  seesEvents,
+} from '../../../collections/access/policies.schema'
 import { paths } from '../../paths'
 
-/** The dashboard's tabs, in the order of the specification. One line each; those of administrators alone say so. */
+type Actor = { roles?: readonly Role[] | null } | null
+
+const ofSite = (actor: Actor): boolean => hasRight(actor, 'site')
+
+/** The dashboard's tabs, in the order of the specification, each with who opens it. */
 const ADMIN_TABS = [
   {
     id: 'applications',
     label: 'Membership Applications',
     to: paths.admin.applications.build(),
-    isForAdmins: false,
+    isFor: seesApplications,
   },
-  { id: 'users', label: 'User Management', to: paths.admin.users.build(), isForAdmins: false },
-  { id: 'events', label: 'Events', to: paths.admin.events.build(), isForAdmins: false },
-  { id: 'publications', label: 'Publications', to: paths.admin.publications.build(), isForAdmins: true },
-  { id: 'contact', label: 'Contact Forms', to: paths.admin.contact.build(), isForAdmins: true },
+  { id: 'users', label: 'User Management', to: paths.admin.users.build(), isFor: seesAccounts },
+  { id: 'events', label: 'Events', to: paths.admin.events.build(), isFor: seesEvents },
+  { id: 'publications', label: 'Publications', to: paths.admin.publications.build(), isFor: ofSite },
+  { id: 'contact', label: 'Contact Forms', to: paths.admin.contact.build(), isFor: ofSite },
 ] as const
 
 /** The tabs that a person may open. Source: spec.md section 2; decisions.md "Roles". */
-export const tabsFor = (actor: { roles?: readonly Role[] | null } | null) =>
-  ADMIN_TABS.filter(({ isForAdmins }) => !isForAdmins || isAdmin(actor))
+export const tabsFor = (actor: Actor) => ADMIN_TABS.filter(({ isFor }) => isFor(actor))

@@ -1,3 +1,4 @@
+import { seesApplications } from '../../../collections/access/policies.schema'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { type LoaderFunctionArgs, useParams } from 'react-router-dom'
 import { BackLink } from '../../components/ui/BackLink'
@@ -7,13 +8,13 @@ import { ApiError } from '../../lib/ApiError'
 import { type App, useApp } from '../../lib/app'
 import { adminMessages } from '../../lib/messages/adminMessages'
 import type { PageData } from '../../lib/pageHead'
-import { requireRole } from '../../lib/session/requireRole'
+import { requireStaff } from '../../lib/session/requireStaff'
 import { paths } from '../../paths'
 
 export const loader =
   (app: App) =>
   async ({ params: { id = '' }, request }: LoaderFunctionArgs): Promise<PageData> => {
-    await requireRole(app, request, 'admin', 'chapter_lead')
+    await requireStaff(app, request, seesApplications)
     try {
       const { form } = await app.queryClient.query(reviewQuery(app, id))
       return { head: { title: form.fullName, canonical: paths.admin.application.build(id) } }

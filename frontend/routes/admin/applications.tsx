@@ -1,3 +1,4 @@
+import { seesApplications } from '../../../collections/access/policies.schema'
 import type { LoaderFunctionArgs } from 'react-router-dom'
 import { ApplicationTable } from '../../features/applications/staff/ApplicationTable'
 import {
@@ -7,7 +8,7 @@ import {
 import type { App } from '../../lib/app'
 import { readListQuery } from '../../lib/listQuery'
 import type { PageData } from '../../lib/pageHead'
-import { requireRole } from '../../lib/session/requireRole'
+import { requireStaff } from '../../lib/session/requireStaff'
 import { awaitOnServer } from '../../lib/awaitOnServer'
 import { paths } from '../../paths'
 import { ApplicationViews } from './ApplicationViews'
@@ -15,7 +16,7 @@ import { ApplicationViews } from './ApplicationViews'
 export const loader =
   (app: App) =>
   async ({ request }: LoaderFunctionArgs): Promise<PageData> => {
-    await requireRole(app, request, 'admin', 'chapter_lead')
+    await requireStaff(app, request, seesApplications)
     const query = readListQuery(applicationListSpec, new URL(request.url).searchParams)
     await awaitOnServer([app.queryClient.query(applicationListQuery(app, query))])
     return { head: { title: 'Membership Applications', canonical: paths.admin.applications.build() } }

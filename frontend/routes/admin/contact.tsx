@@ -1,17 +1,18 @@
+import { isAdmin } from '../../../collections/access/policies.schema'
 import type { LoaderFunctionArgs } from 'react-router-dom'
 import { MessageTable } from '../../features/contactMessages/staff/MessageTable'
 import { messageListQuery, messageListSpec } from '../../features/contactMessages/staff/messageQueries'
 import type { App } from '../../lib/app'
 import { readListQuery } from '../../lib/listQuery'
 import type { PageData } from '../../lib/pageHead'
-import { requireRole } from '../../lib/session/requireRole'
+import { requireStaff } from '../../lib/session/requireStaff'
 import { awaitOnServer } from '../../lib/awaitOnServer'
 import { paths } from '../../paths'
 
 export const loader =
   (app: App) =>
   async ({ request }: LoaderFunctionArgs): Promise<PageData> => {
-    await requireRole(app, request, 'admin')
+    await requireStaff(app, request, isAdmin)
     const query = readListQuery(messageListSpec, new URL(request.url).searchParams)
     await awaitOnServer([app.queryClient.query(messageListQuery(app, query))])
     return { head: { title: 'Contact Forms', canonical: paths.admin.contact.build() } }

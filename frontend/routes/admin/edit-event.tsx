@@ -1,3 +1,4 @@
+import { isAdmin } from '../../../collections/access/policies.schema'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { type LoaderFunctionArgs, useParams } from 'react-router-dom'
 import { UpLink } from '../../components/ui/UpLink'
@@ -5,13 +6,13 @@ import { EditEvent } from '../../features/events/staff/EditEvent'
 import { staffEventQuery } from '../../features/events/staff/staffEventQueries'
 import { type App, useApp } from '../../lib/app'
 import type { PageData } from '../../lib/pageHead'
-import { requireRole } from '../../lib/session/requireRole'
+import { requireStaff } from '../../lib/session/requireStaff'
 import { paths } from '../../paths'
 
 export const loader =
   (app: App) =>
   async ({ params: { id = '' }, request }: LoaderFunctionArgs): Promise<PageData> => {
-    await requireRole(app, request, 'admin')
+    await requireStaff(app, request, isAdmin)
     const { title } = await app.queryClient.query(staffEventQuery(app, id))
     return { head: { title: `Edit ${title}`, canonical: paths.admin.editEvent.build(id) } }
   }

@@ -1,3 +1,4 @@
+import { seesEvents } from '../../../collections/access/policies.schema'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { type LoaderFunctionArgs, useParams } from 'react-router-dom'
 import { isAdmin } from '../../../collections/access/roles'
@@ -11,14 +12,14 @@ import {
 import { type App, useApp } from '../../lib/app'
 import { readListQuery } from '../../lib/listQuery'
 import type { PageData } from '../../lib/pageHead'
-import { requireRole } from '../../lib/session/requireRole'
+import { requireStaff } from '../../lib/session/requireStaff'
 import { awaitOnServer } from '../../lib/awaitOnServer'
 import { paths } from '../../paths'
 
 export const loader =
   (app: App) =>
   async ({ params: { id = '' }, request }: LoaderFunctionArgs): Promise<PageData> => {
-    const user = await requireRole(app, request, 'admin', 'chapter_lead')
+    const user = await requireStaff(app, request, seesEvents)
     const query = readListQuery(registrantListSpec(id), new URL(request.url).searchParams)
     const [{ title }] = await Promise.all([
       app.queryClient.query(staffEventQuery(app, id)),

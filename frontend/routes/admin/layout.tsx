@@ -1,9 +1,9 @@
 import { Outlet, useLocation } from 'react-router-dom'
-import { REGION_LABELS, isChapterLead } from '../../../collections/access/roles'
+import { REGION_LABELS, isChapterLead, isStaff } from '../../../collections/access/roles'
 import { TabLinks } from '../../components/ui/TabLinks'
 import type { App } from '../../lib/app'
 import { adminMessages } from '../../lib/messages/adminMessages'
-import { requireRole } from '../../lib/session/requireRole'
+import { requireStaff } from '../../lib/session/requireStaff'
 import { useSession } from '../../lib/session/useSession'
 import { paths } from '../../paths'
 import { tabsFor } from './adminTabs'
@@ -12,7 +12,7 @@ import { tabsFor } from './adminTabs'
 export const loader =
   (app: App) =>
   async ({ request }: { request: Request }) => {
-    await requireRole(app, request, 'admin', 'chapter_lead')
+    await requireStaff(app, request, isStaff)
     return null
   }
 

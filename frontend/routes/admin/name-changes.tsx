@@ -1,3 +1,4 @@
+import { handlesMemberships } from '../../../collections/access/policies.schema'
 import type { LoaderFunctionArgs } from 'react-router-dom'
 import { NameChangeTable } from '../../features/nameChanges/staff/NameChangeTable'
 import {
@@ -7,7 +8,7 @@ import {
 import type { App } from '../../lib/app'
 import { readListQuery } from '../../lib/listQuery'
 import type { PageData } from '../../lib/pageHead'
-import { requireRole } from '../../lib/session/requireRole'
+import { requireStaff } from '../../lib/session/requireStaff'
 import { awaitOnServer } from '../../lib/awaitOnServer'
 import { paths } from '../../paths'
 import { ApplicationViews } from './ApplicationViews'
@@ -15,7 +16,7 @@ import { ApplicationViews } from './ApplicationViews'
 export const loader =
   (app: App) =>
   async ({ request }: LoaderFunctionArgs): Promise<PageData> => {
-    await requireRole(app, request, 'admin')
+    await requireStaff(app, request, handlesMemberships)
     const query = readListQuery(nameChangeListSpec, new URL(request.url).searchParams)
     await awaitOnServer([app.queryClient.query(nameChangeListQuery(app, query))])
     return { head: { title: 'Changes of Name', canonical: paths.admin.nameChanges.build() } }

@@ -1,15 +1,16 @@
+import { isAdmin } from '../../../collections/access/policies.schema'
 import type { LoaderFunctionArgs } from 'react-router-dom'
 import { UpLink } from '../../components/ui/UpLink'
 import { NewEvent } from '../../features/events/staff/NewEvent'
 import type { App } from '../../lib/app'
 import type { PageData } from '../../lib/pageHead'
-import { requireRole } from '../../lib/session/requireRole'
+import { requireStaff } from '../../lib/session/requireStaff'
 import { paths } from '../../paths'
 
 export const loader =
   (app: App) =>
   async ({ request }: LoaderFunctionArgs): Promise<PageData> => {
-    await requireRole(app, request, 'admin')
+    await requireStaff(app, request, isAdmin)
     return { head: { title: 'Create Event', canonical: paths.admin.newEvent.build() } }
   }
 

@@ -1,10 +1,11 @@
+import { handlesMemberships } from '../../../collections/access/policies.schema'
 import type { LoaderFunctionArgs } from 'react-router-dom'
 import { RenewalTable } from '../../features/renewals/staff/RenewalTable'
 import { renewalListQuery, renewalListSpec } from '../../features/renewals/staff/staffRenewalQueries'
 import type { App } from '../../lib/app'
 import { readListQuery } from '../../lib/listQuery'
 import type { PageData } from '../../lib/pageHead'
-import { requireRole } from '../../lib/session/requireRole'
+import { requireStaff } from '../../lib/session/requireStaff'
 import { awaitOnServer } from '../../lib/awaitOnServer'
 import { paths } from '../../paths'
 import { ApplicationViews } from './ApplicationViews'
@@ -12,7 +13,7 @@ import { ApplicationViews } from './ApplicationViews'
 export const loader =
   (app: App) =>
   async ({ request }: LoaderFunctionArgs): Promise<PageData> => {
-    await requireRole(app, request, 'admin')
+    await requireStaff(app, request, handlesMemberships)
     const query = readListQuery(renewalListSpec, new URL(request.url).searchParams)
     await awaitOnServer([app.queryClient.query(renewalListQuery(app, query))])
     return { head: { title: 'Membership Renewals', canonical: paths.admin.renewals.build() } }

@@ -1,3 +1,4 @@
+import { readsPeople } from '../../../collections/access/policies.schema'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { type LoaderFunctionArgs, useParams } from 'react-router-dom'
 import { BackLink } from '../../components/ui/BackLink'
@@ -7,14 +8,14 @@ import { MembershipSection } from '../../features/memberships/staff/MembershipSe
 import { membershipRecordQuery } from '../../features/memberships/staff/membershipRecordQuery'
 import { type App, useApp } from '../../lib/app'
 import type { PageData } from '../../lib/pageHead'
-import { requireRole } from '../../lib/session/requireRole'
+import { requireStaff } from '../../lib/session/requireStaff'
 import { awaitOnServer } from '../../lib/awaitOnServer'
 import { paths } from '../../paths'
 
 export const loader =
   (app: App) =>
   async ({ params: { id = '' }, request }: LoaderFunctionArgs): Promise<PageData> => {
-    await requireRole(app, request, 'admin')
+    await requireStaff(app, request, readsPeople)
     const record = awaitOnServer([app.queryClient.query(membershipRecordQuery(app, id))])
     const { fullName } = await app.queryClient.query(accountQuery(app, id))
     await record

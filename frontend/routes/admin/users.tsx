@@ -1,17 +1,18 @@
+import { seesAccounts } from '../../../collections/access/policies.schema'
 import type { LoaderFunctionArgs } from 'react-router-dom'
 import { AccountTable } from '../../features/accounts/AccountTable'
 import { accountListQuery, accountListSpec } from '../../features/accounts/accountQueries'
 import type { App } from '../../lib/app'
 import { readListQuery } from '../../lib/listQuery'
 import type { PageData } from '../../lib/pageHead'
-import { requireRole } from '../../lib/session/requireRole'
+import { requireStaff } from '../../lib/session/requireStaff'
 import { awaitOnServer } from '../../lib/awaitOnServer'
 import { paths } from '../../paths'
 
 export const loader =
   (app: App) =>
   async ({ request }: LoaderFunctionArgs): Promise<PageData> => {
-    await requireRole(app, request, 'admin', 'chapter_lead')
+    await requireStaff(app, request, seesAccounts)
     const query = readListQuery(accountListSpec, new URL(request.url).searchParams)
     await awaitOnServer([app.queryClient.query(accountListQuery(app, query))])
     return { head: { title: 'User Management', canonical: paths.admin.users.build() } }

@@ -5,6 +5,10 @@ import {
   all,
   none,
   own,
+  moneyStaff,
+  ownOrMemberships,
+  ownOrMoney,
+  ownOrPeople,
   ownOrRegion,
   published,
   row,
@@ -37,6 +41,9 @@ const serverOnly: CollectionRow = { create: none, read: none, update: none, dele
 /** Created and changed through endpoints, read through REST. */
 const readOnly = (read: Row<Scope>): CollectionRow => ({ ...serverOnly, read })
 
+/** What the panel keeps for a member of staff. */
+const ownOfStaff = row<Scope>('none', 'none', 'own', 'own', { registrar: 'own', treasurer: 'own' })
+
 export const COLLECTIONS: Record<string, CollectionRow> = {
   // site
   pages: editorial,
@@ -60,8 +67,8 @@ export const COLLECTIONS: Record<string, CollectionRow> = {
   'download-counts': serverOnly,
   'download-visits': serverOnly,
   // people
-  profiles: readOnly(ownOrRegion),
-  users: { create: none, read: own, update: none, delete: none, unlock: none, admin: staff },
+  profiles: readOnly({ ...ownOrPeople, chapterLead: 'ownOrRegion' }),
+  users: { create: none, read: ownOrPeople, update: none, delete: none, unlock: none, admin: staff },
   roles: { create: admins, read: own, update: none, delete: admins },
   sessions: serverOnly,
   credentials: serverOnly,
@@ -71,21 +78,21 @@ export const COLLECTIONS: Record<string, CollectionRow> = {
   identities: serverOnly,
   'account-tokens': serverOnly,
   // membership
-  applications: readOnly(ownOrRegion),
+  applications: readOnly({ ...ownOrRegion, registrar: 'all' }),
   'application-drafts': serverOnly,
-  memberships: readOnly(own),
-  'membership-events': readOnly(own),
+  memberships: readOnly(ownOrPeople),
+  'membership-events': readOnly(ownOrPeople),
   'membership-numbers': serverOnly,
-  'name-changes': readOnly(own),
-  renewals: readOnly(own),
+  'name-changes': readOnly(ownOrMemberships),
+  renewals: readOnly(ownOrPeople),
   'cpd-entries': { create: signedIn, read: own, update: own, delete: own },
   // money
-  donations: readOnly(own),
-  'payment-events': readOnly(admins),
+  donations: readOnly(ownOrMoney),
+  'payment-events': readOnly(moneyStaff),
   'receipt-numbers': serverOnly,
-  invoices: readOnly(own),
+  invoices: readOnly(ownOrMoney),
   'invoice-numbers': serverOnly,
-  payments: readOnly(own),
+  payments: readOnly(ownOrMoney),
   'payment-receipt-numbers': serverOnly,
   'ledger-entries': serverOnly,
   'period-closes': serverOnly,
@@ -110,9 +117,9 @@ export const COLLECTIONS: Record<string, CollectionRow> = {
   'payload-locked-documents': { create: none, read: staff, update: admins, delete: admins },
   'payload-preferences': {
     create: staff,
-    read: row<Scope>('none', 'none', 'own', 'own'),
-    update: row<Scope>('none', 'none', 'own', 'own'),
-    delete: row<Scope>('none', 'none', 'own', 'own'),
+    read: ownOfStaff,
+    update: ownOfStaff,
+    delete: ownOfStaff,
   },
 }
 
@@ -127,7 +134,7 @@ export const GLOBALS: Record<string, GlobalRow> = {
   navigation: { read: published, readVersions: admins, update: admins },
   'site-settings': { read: published, readVersions: admins, update: admins },
   'staff-settings': { read: admins, readVersions: admins, update: admins },
-  'payment-settings': { read: admins, readVersions: admins, update: admins },
+  'payment-settings': { read: moneyStaff, readVersions: moneyStaff, update: moneyStaff },
 }
 
 /** The routes of every collection or global in Payload, and the operation whose row above applies to each. */

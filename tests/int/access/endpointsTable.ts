@@ -7,6 +7,10 @@ const always = (answer: Answer): Row<Answer> => row(answer, answer, answer, answ
 const needsAccount = row<Answer>(401, 200, 200, 200)
 const needsStaff = row<Answer>(401, 403, 200, 200)
 const needsAdmin = row<Answer>(401, 403, 403, 200)
+const needsPeople = row<Answer>(401, 403, 403, 200, { registrar: 200, treasurer: 200 })
+const needsMemberships = row<Answer>(401, 403, 403, 200, { registrar: 200 })
+const needsMoneyStaff = row<Answer>(401, 403, 403, 200, { treasurer: 200 })
+const needsMoney = row<Answer>('refused', 'refused', 'refused', 200, { treasurer: 200 })
 
 /** Content with a trash: the places where a record is used. */
 const TRASHABLE = [
@@ -32,8 +36,8 @@ export const ENDPOINTS: Record<string, Row<Answer>> = {
   'get /frame': always(200),
   'get /figures': always(200),
   'get /search': always(200),
-  'get /directory': row<Answer>(401, 403, 200, 200), // the members here have no membership
-  'get /directory/:id': row<Answer>(401, 403, 200, 200),
+  'get /directory': row<Answer>(401, 403, 200, 200, { registrar: 200, treasurer: 200 }), // the members here have no membership
+  'get /directory/:id': row<Answer>(401, 403, 200, 200, { registrar: 200, treasurer: 200 }),
   'get /events/seats': always(200),
   'post /events/:id/registration': needsAccount,
   'delete /events/:id/registration': needsAccount,
@@ -52,11 +56,11 @@ export const ENDPOINTS: Record<string, Row<Answer>> = {
   'get /memberships/mine/certificate': row<Answer>(401, 409, 409, 409), // without a membership
   'get /memberships/verify/:number': always(404), // an unknown number
   'get /name-changes/mine': needsAccount,
-  'get /name-changes/list': needsAdmin,
+  'get /name-changes/list': needsMemberships,
   'post /name-changes/request': row<Answer>(401, 409, 409, 409), // without a membership
   'post /name-changes/:id/withdraw': row<Answer>(401, 404, 404, 404), // another person's
-  'post /name-changes/:id/decision': needsAdmin,
-  'get /name-changes/:id/document': row<Answer>(401, 404, 404, 200), // another person's
+  'post /name-changes/:id/decision': needsMemberships,
+  'get /name-changes/:id/document': row<Answer>(401, 404, 404, 200, { registrar: 200 }), // another person's
   'get /member-messages/mine': needsAccount,
   'get /member-messages/state': needsAccount,
   'get /member-messages/to/:id': needsAccount, // 200 also says why not
@@ -69,27 +73,27 @@ export const ENDPOINTS: Record<string, Row<Answer>> = {
   'post /member-messages/:id/report': row<Answer>(401, 404, 404, 404),
   'post /member-messages/blocks/:id/remove': needsAccount,
   'post /message-reports/:id/settle': needsAdmin,
-  'get /memberships/:user/record': needsAdmin,
-  'post /memberships/:user/events': row<Answer>(401, 403, 403, 201),
+  'get /memberships/:user/record': needsPeople,
+  'post /memberships/:user/events': row<Answer>(401, 403, 403, 201, { registrar: 201 }),
   'get /invoices/mine': needsAccount,
-  'get /invoices/:id': row<Answer>(401, 404, 404, 200), // another person's
-  'get /invoices/:id/pdf': row<Answer>(401, 404, 404, 200),
-  'get /payments/:id/receipt': row<Answer>(401, 404, 404, 200), // another person's
-  'get /statement-imports/list': needsAdmin,
-  'post /statement-imports/upload': row<Answer>(401, 403, 403, 400), // of no account
-  'get /statement-imports/:id/draft': row<Answer>(401, 403, 403, 404), // an unknown file
-  'post /statement-imports/:id/preview': row<Answer>(401, 403, 403, 404),
-  'post /statement-imports/:id/import': row<Answer>(401, 403, 403, 404),
-  'post /statement-imports/:id/undo': row<Answer>(401, 403, 403, 404),
-  'get /statement-lines/candidates': needsAdmin,
-  'post /statement-lines/:id/decision': row<Answer>(401, 403, 403, 404), // an unknown line
+  'get /invoices/:id': row<Answer>(401, 404, 404, 200, { treasurer: 200 }), // another person's
+  'get /invoices/:id/pdf': row<Answer>(401, 404, 404, 200, { treasurer: 200 }),
+  'get /payments/:id/receipt': row<Answer>(401, 404, 404, 200, { treasurer: 200 }), // another person's
+  'get /statement-imports/list': needsMoneyStaff,
+  'post /statement-imports/upload': row<Answer>(401, 403, 403, 400, { treasurer: 400 }), // of no account
+  'get /statement-imports/:id/draft': row<Answer>(401, 403, 403, 404, { treasurer: 404 }), // an unknown file
+  'post /statement-imports/:id/preview': row<Answer>(401, 403, 403, 404, { treasurer: 404 }),
+  'post /statement-imports/:id/import': row<Answer>(401, 403, 403, 404, { treasurer: 404 }),
+  'post /statement-imports/:id/undo': row<Answer>(401, 403, 403, 404, { treasurer: 404 }),
+  'get /statement-lines/candidates': needsMoneyStaff,
+  'post /statement-lines/:id/decision': row<Answer>(401, 403, 403, 404, { treasurer: 404 }), // an unknown line
   'get /renewals/mine': needsAccount,
-  'get /renewals/list': needsAdmin,
-  'get /renewals/list.csv': needsAdmin,
-  'get /memberships/list.csv': needsAdmin,
+  'get /renewals/list': needsMemberships,
+  'get /renewals/list.csv': needsMemberships,
+  'get /memberships/list.csv': needsPeople,
   'post /renewals/request': row<Answer>(401, 409, 409, 409), // without a membership
   'post /renewals/:id/withdraw': row<Answer>(401, 404, 404, 404), // another person's
-  'post /renewals/:id/decision': needsAdmin,
+  'post /renewals/:id/decision': needsMemberships,
   'get /cpd-entries/summary': needsAccount,
   'get /cpd-entries/record': needsAccount,
   'get /cpd-entries/record.pdf': needsAccount,
@@ -117,17 +121,17 @@ export const ENDPOINTS: Record<string, Row<Answer>> = {
   'patch /profiles/me': needsAccount,
   'post /profiles/me/photo': needsAccount,
   'delete /profiles/me/photo': needsAccount,
-  'get /profiles/:id/photo': row<Answer>(401, 404, 200, 200), // the members here have no membership
+  'get /profiles/:id/photo': row<Answer>(401, 404, 200, 200, { registrar: 200, treasurer: 200 }), // the members here have no membership
   'patch /profiles/:id/fields': row<Answer>(401, 403, 403, 200),
   'get /applications/mine': needsAccount,
   'get /applications/draft': needsAccount,
   'post /applications/draft': needsAccount,
-  'get /applications/list': needsStaff,
-  'get /applications/list.csv': needsAdmin,
-  'get /applications/:id/review': row<Answer>(401, 403, 404, 200), // of a person without a region
+  'get /applications/list': row<Answer>(401, 403, 200, 200, { registrar: 200 }),
+  'get /applications/list.csv': needsMemberships,
+  'get /applications/:id/review': row<Answer>(401, 403, 404, 200, { registrar: 200 }), // of a person without a region
   'post /applications/submit': row<Answer>(401, 201, 201, 201),
-  'post /applications/:id/status': row<Answer>(401, 403, 403, 200),
-  'post /applications/:id/comments': row<Answer>(401, 403, 404, 201), // of a person without a region
+  'post /applications/:id/status': needsMemberships,
+  'post /applications/:id/comments': row<Answer>(401, 403, 404, 201, { registrar: 201, treasurer: 404 }), // of a person without a region
   'post /contact-messages': always(201),
   /** These tests have no payment provider. */
   'post /donations/checkout': always(503),
@@ -135,9 +139,9 @@ export const ENDPOINTS: Record<string, Row<Answer>> = {
   'get /donations/options': always(200),
   'get /donations/by-key/:key': always(200),
   'get /donations/by-key/:key/receipt': always(200),
-  'get /donations/:id/receipt': row<Answer>('refused', 'refused', 'refused', 200),
-  'get /donations/list.csv': row<Answer>('refused', 'refused', 'refused', 200),
-  'get /donations/totals': row<Answer>('refused', 'refused', 'refused', 200),
+  'get /donations/:id/receipt': needsMoney,
+  'get /donations/list.csv': needsMoney,
+  'get /donations/totals': needsMoney,
   'get /contact-messages/list': needsAdmin,
   'get /contact-messages/list.csv': needsAdmin,
   'post /contact-messages/:id/handling': needsAdmin,
@@ -157,9 +161,9 @@ export const ENDPOINTS: Record<string, Row<Answer>> = {
   'post /users/refresh-token': needsAccount,
   'get /users/me': always(200),
   // staff
-  'get /users/list': needsStaff,
-  'get /users/list.csv': needsStaff,
-  'get /users/:id/account': needsAdmin,
+  'get /users/list': row<Answer>(401, 403, 200, 200, { registrar: 200, treasurer: 200 }),
+  'get /users/list.csv': row<Answer>(401, 403, 200, 200, { registrar: 200, treasurer: 200 }),
+  'get /users/:id/account': needsPeople,
   'post /users/:id/roles': needsAdmin,
   'delete /users/:id/roles/:role': needsAdmin,
   'post /users/:id/region': needsAdmin,
@@ -199,7 +203,16 @@ export const ENDPOINTS: Record<string, Row<Answer>> = {
   'post /users/reset-password': always('refused'),
   'post /users/verify/:id': always('refused'),
   'get /media/paste-url/:id?': always('refused'),
-  'get /payload-preferences/:key': row<Answer>('refused', 'refused', 200, 200),
-  'post /payload-preferences/:key': row<Answer>('refused', 'refused', 200, 200),
-  'delete /payload-preferences/:key': row<Answer>('refused', 'refused', 200, 200),
+  'get /payload-preferences/:key': row<Answer>('refused', 'refused', 200, 200, {
+    registrar: 200,
+    treasurer: 200,
+  }),
+  'post /payload-preferences/:key': row<Answer>('refused', 'refused', 200, 200, {
+    registrar: 200,
+    treasurer: 200,
+  }),
+  'delete /payload-preferences/:key': row<Answer>('refused', 'refused', 200, 200, {
+    registrar: 200,
+    treasurer: 200,
+  }),
 }

@@ -1,4 +1,13 @@
-import { type Row, type Scope, admins, none, own, row } from './rows'
+import {
+  type Row,
+  type Scope,
+  admins,
+  membershipStaff,
+  moneyStaff,
+  none,
+  ownOrMemberships,
+  row,
+} from './rows'
 
 export interface FieldRow {
   create?: Row<Scope>
@@ -8,8 +17,10 @@ export interface FieldRow {
 
 const givenByServer: FieldRow = { create: none, update: none }
 const readByAdmins: FieldRow = { read: admins }
+const readByMoneyStaff: FieldRow = { read: moneyStaff }
+const readByMembershipStaff: FieldRow = { read: membershipStaff }
 /** Staff's notes about people, which these people cannot read. */
-const readByOthers: FieldRow = { read: row<Scope>('none', 'none', 'others', 'all') }
+const readByOthers: FieldRow = { read: row<Scope>('none', 'none', 'others', 'all', { registrar: 'all' }) }
 const readByNobody: FieldRow = { read: none }
 
 /** The author of a version of content that several staff edit. */
@@ -62,43 +73,43 @@ export const FIELDS: Record<string, FieldRow> = {
   'applications.comments': readByOthers,
   'applications.revision': { read: none },
   'applications.needsSettling': { read: none },
-  'applications.idPassport': { read: own },
-  'memberships.reason': readByAdmins,
-  'memberships.decidedBy': readByAdmins,
-  'memberships.remindersSent': readByAdmins,
+  'applications.idPassport': { read: ownOrMemberships },
+  'memberships.reason': readByMembershipStaff,
+  'memberships.decidedBy': readByMembershipStaff,
+  'memberships.remindersSent': readByMembershipStaff,
   'memberships.renewals': readByNobody,
   'message-reports.message': readByNobody,
   'name-changes.document': readByNobody,
-  'name-changes.decidedBy': readByAdmins,
-  'name-changes.note': readByAdmins,
+  'name-changes.decidedBy': readByMembershipStaff,
+  'name-changes.note': readByMembershipStaff,
   'name-changes.needsSettling': readByNobody,
   'memberships.revision': readByNobody,
-  'membership-events.sequence': readByAdmins,
-  'membership-events.by': readByAdmins,
-  'membership-events.reason': readByAdmins,
-  'membership-events.application': readByAdmins,
-  'membership-events.termMonths': readByAdmins,
-  'membership-events.graceDays': readByAdmins,
+  'membership-events.sequence': readByMembershipStaff,
+  'membership-events.by': readByMembershipStaff,
+  'membership-events.reason': readByMembershipStaff,
+  'membership-events.application': readByMembershipStaff,
+  'membership-events.termMonths': readByMembershipStaff,
+  'membership-events.graceDays': readByMembershipStaff,
   'membership-events.needsSettling': readByNobody,
   'renewals.graceDays': readByNobody,
-  'renewals.decidedBy': readByAdmins,
-  'renewals.note': readByAdmins,
+  'renewals.decidedBy': readByMembershipStaff,
+  'renewals.note': readByMembershipStaff,
   'renewals.needsSettling': readByNobody,
   'cpd-entries.user': { create: admins, update: none },
   'cpd-entries.createdAt': givenByServer,
   'cpd-entries.updatedAt': givenByServer,
   'donations.clientKey': readByNobody,
   'donations.checkoutUrl': readByNobody,
-  'donations.sessionId': readByAdmins,
-  'donations.paymentIntentId': readByAdmins,
-  'donations.eventIds': readByAdmins,
-  'donations.isFlagged': readByAdmins,
-  'donations.flagReason': readByAdmins,
-  'donations.completedAt': readByAdmins,
-  'donations.failedAt': readByAdmins,
-  'donations.expiredAt': readByAdmins,
-  'donations.disputeId': readByAdmins,
-  'donations.receiptedAt': readByAdmins,
+  'donations.sessionId': readByMoneyStaff,
+  'donations.paymentIntentId': readByMoneyStaff,
+  'donations.eventIds': readByMoneyStaff,
+  'donations.isFlagged': readByMoneyStaff,
+  'donations.flagReason': readByMoneyStaff,
+  'donations.completedAt': readByMoneyStaff,
+  'donations.failedAt': readByMoneyStaff,
+  'donations.expiredAt': readByMoneyStaff,
+  'donations.disputeId': readByMoneyStaff,
+  'donations.receiptedAt': readByMoneyStaff,
   'donations.accessKey': readByNobody,
   'donations.openingUntil': readByNobody,
   'donations.openingAttempt': readByNobody,

@@ -7,10 +7,11 @@ import { isRefusal, setUp } from './setUp'
 const setting = setUp()
 
 describe.each(Object.entries(GLOBALS))('the global %s', (slug, rules) => {
-  const text =
-    slug === 'staff-settings' ? 'notificationEmail' : slug === 'navigation' ? undefined : 'description'
-  const contentOf = (word: string): object =>
-    text ? { [text]: text === 'description' ? word : `${word}@example.org` } : { footer: [{ title: word }] }
+  const contentOf = (word: string): object => {
+    if (slug === 'staff-settings') return { notificationEmail: `${word}@example.org` }
+    if (slug === 'payment-settings') return { cashPlaces: word }
+    return slug === 'navigation' ? { footer: [{ title: word }] } : { description: word }
+  }
   const hasDrafts = (): boolean =>
     Boolean(setting.payload.globals.config.find((config) => config.slug === slug)?.versions?.drafts)
   const save = (word: string, isDraft: boolean): Promise<unknown> =>

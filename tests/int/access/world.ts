@@ -14,6 +14,8 @@ export const REGION_OF: Record<Person, Region> = {
   member: 'greater_upper_nile',
   otherMember: 'greater_upper_nile',
   chapterLead: 'other',
+  registrar: 'other',
+  treasurer: 'other',
   admin: 'other',
   neighbour: LED_REGION,
   stranger: 'greater_bahr_el_ghazal',
@@ -23,15 +25,18 @@ export type World = Record<Person, Account>
 
 /** Creates the people. Roles are set directly; a plain member needs none. */
 export const makeWorld = async (payload: Payload): Promise<World> => {
-  const [member, otherMember, chapterLead, admin, neighbour, stranger] = await Promise.all([
-    makeAccount(payload),
-    makeAccount(payload),
-    makeAccount(payload, { roles: ['chapter_lead'], chapterRegion: LED_REGION }),
-    makeAccount(payload, { roles: ['admin'] }),
-    makeAccount(payload),
-    makeAccount(payload),
-  ])
-  const world = { member, otherMember, chapterLead, admin, neighbour, stranger }
+  const [member, otherMember, chapterLead, registrar, treasurer, admin, neighbour, stranger] =
+    await Promise.all([
+      makeAccount(payload),
+      makeAccount(payload),
+      makeAccount(payload, { roles: ['chapter_lead'], chapterRegion: LED_REGION }),
+      makeAccount(payload, { roles: ['registrar'] }),
+      makeAccount(payload, { roles: ['treasurer'] }),
+      makeAccount(payload, { roles: ['admin'] }),
+      makeAccount(payload),
+      makeAccount(payload),
+    ])
+  const world = { member, otherMember, chapterLead, registrar, treasurer, admin, neighbour, stranger }
   for (const [person, account] of Object.entries(world)) {
     await modelOf(payload, 'profiles').updateOne(
       { user: account.id },

@@ -67,7 +67,7 @@ describe('the options of selects', () => {
 
   // proves: C117
   it('are the decided ones for roles, regions, grades and statuses', () => {
-    expect([...ROLES].sort()).toEqual(['admin', 'chapter_lead', 'member'])
+    expect([...ROLES].sort()).toEqual(['admin', 'chapter_lead', 'member', 'registrar', 'treasurer'])
     expect(REGIONS.map((region) => REGION_LABELS[region])).toEqual([
       'Greater Upper Nile',
       'Greater Equatoria',

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { APPLICATION_GRADES, APPLICATION_STATUSES } from '../../../../domain/applications/choices.schema'
-import { REGION_LABELS, isAdmin } from '../../../../collections/access/roles'
+import { REGION_LABELS, handlesMemberships } from '../../../../collections/access/roles'
 import type { ApplicationRow } from '../../../../domain/applications/review.schema'
 import { AdminList } from '../../../components/list/AdminList'
 import type { Column } from '../../../components/list/DataTable'
@@ -100,27 +100,27 @@ const useDecide = (query: ListQuery): ((change: DecisionChange) => void) => {
 }
 
 /**
- * The applications, with what administrators decide about them; a chapter lead reads those of the own region.
+ * The applications, with what administrators and registrars decide about them; a chapter lead reads those of the own region.
  * Source: spec.md section 2, "/admin".
  */
 export const ApplicationTable = () => {
-  const isForAdmins = isAdmin(useSession().user)
+  const canDecide = handlesMemberships(useSession().user)
   const query = useListQuery(applicationListSpec)
   const result = useQuery(applicationListQuery(useApp(), query))
   const decide = useDecide(query)
-  const columns = columnsFor(isForAdmins ? decide : undefined)
+  const columns = columnsFor(canDecide ? decide : undefined)
   return (
     <AdminList
       label="Membership applications"
       searchLabel="Name, email or institution"
       spec={applicationListSpec}
       query={query}
-      filters={isForAdmins ? [...FILTERS, REGION_FILTER] : FILTERS}
+      filters={canDecide ? [...FILTERS, REGION_FILTER] : FILTERS}
       result={result}
       noun={{ one: 'application', many: 'applications' }}
       empty={adminMessages.noApplications}
       failed={adminMessages.applicationsFailed}
-      exportFrom={isForAdmins ? '/api/applications/list.csv' : undefined}
+      exportFrom={canDecide ? '/api/applications/list.csv' : undefined}
       columns={columns}
       rowKey={({ id }) => id}
     />

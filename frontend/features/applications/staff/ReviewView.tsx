@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { REGION_LABELS, isAdmin } from '../../../../collections/access/roles'
+import { REGION_LABELS, handlesMemberships } from '../../../../collections/access/roles'
 import type { ApplicationReview } from '../../../../domain/applications/review.schema'
 import { NOT_LINKED } from '../../../../domain/applications/decisionRules.schema'
 import { Link } from '../../../components/ui/Link'
@@ -24,7 +24,7 @@ const Part = ({ title, children }: { title: string; children: ReactNode }) => (
 /** An application with everything a reviewer needs beside it. Source: spec.md section 2, "application detail view". */
 export const ReviewView = ({ review }: { review: ApplicationReview }) => {
   const { id, form, status, region, createdAt, feedback, account, history, comments, others } = review
-  const isForAdmins = isAdmin(useSession().user)
+  const canDecide = handlesMemberships(useSession().user)
   const { mutate } = useReviewDecision(id)
   return (
     <div className="grid gap-x-16 gap-y-10 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]">
@@ -38,7 +38,7 @@ export const ReviewView = ({ review }: { review: ApplicationReview }) => {
         <p className="text-ink-soft">
           Received {formatDate(createdAt)} · {region ? REGION_LABELS[region] : 'No region'}
           {account?.membershipNumber && <span className="tabular-nums"> · {account.membershipNumber}</span>}
-          {account && isForAdmins && (
+          {account && canDecide && (
             <>
               {' · '}
               <Link
@@ -55,7 +55,7 @@ export const ReviewView = ({ review }: { review: ApplicationReview }) => {
         {!account && (
           <p className="border-s-4 border-laterite bg-laterite-wash p-4 font-semibold">{NOT_LINKED}</p>
         )}
-        {isForAdmins && (
+        {canDecide && (
           <div className="flex flex-wrap items-center gap-3 print:hidden">
             <span aria-hidden="true" className="font-semibold">
               Status

@@ -1,5 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
+import { handlesMemberships } from '../../../../collections/access/roles'
 import { GRADES, MEMBERSHIP_ENDINGS, MEMBERSHIP_STATUSES } from '../../../../domain/memberships/grades.schema'
 import {
   MEMBERSHIP_ACTIONS,
@@ -16,6 +17,7 @@ import { useApp } from '../../../lib/app'
 import { formatDate } from '../../../lib/dates'
 import { staffMembershipMessages } from '../../../lib/messages/staffMembershipMessages'
 import { OWN } from '../../../lib/session/sessionQuery'
+import { useSession } from '../../../lib/session/useSession'
 import { MembershipDialog } from './MembershipDialog'
 import { MembershipHistory } from './MembershipHistory'
 import { membershipRecordQuery } from './membershipRecordQuery'
@@ -77,6 +79,7 @@ export interface MembershipSectionProps {
 export const MembershipSection = ({ user, fullName }: MembershipSectionProps) => {
   const { data, isError, error, isFetching, refetch } = useQuery(membershipRecordQuery(useApp(), user))
   const queryClient = useQueryClient()
+  const { user: me } = useSession()
   const [action, setAction] = useState<MembershipAction>()
   return (
     <section
@@ -89,7 +92,7 @@ export const MembershipSection = ({ user, fullName }: MembershipSectionProps) =>
       {data ? (
         <>
           <Facts {...data} />
-          {data.actions.length > 0 && (
+          {handlesMemberships(me) && data.actions.length > 0 && (
             <div className="flex flex-wrap gap-3">
               {data.actions.map((one) => (
                 <Button key={one} onClick={() => setAction(one)}>

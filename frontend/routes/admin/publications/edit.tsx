@@ -1,16 +1,17 @@
+import { isAdmin } from '../../../../collections/access/policies.schema'
 import { type LoaderFunctionArgs, useParams } from 'react-router-dom'
 import { BackLink } from '../../../components/ui/BackLink'
 import { EditPublication } from '../../../features/publications/staff/EditPublication'
 import { publicationEditionQuery } from '../../../features/publications/staff/staffPublicationQueries'
 import type { App } from '../../../lib/app'
 import type { PageData } from '../../../lib/pageHead'
-import { requireRole } from '../../../lib/session/requireRole'
+import { requireStaff } from '../../../lib/session/requireStaff'
 import { paths } from '../../../paths'
 
 export const loader =
   (app: App) =>
   async ({ params: { id = '' }, request }: LoaderFunctionArgs): Promise<PageData> => {
-    await requireRole(app, request, 'admin')
+    await requireStaff(app, request, isAdmin)
     const { title } = await app.queryClient.query(publicationEditionQuery(app, id))
     return { head: { title, canonical: paths.admin.publication.build(id) } }
   }

@@ -1,14 +1,15 @@
+import { isAdmin } from '../../../../collections/access/policies.schema'
 import { BackLink } from '../../../components/ui/BackLink'
 import { NewPublicationForm } from '../../../features/publications/staff/NewPublicationForm'
 import type { App } from '../../../lib/app'
 import type { PageData } from '../../../lib/pageHead'
-import { requireRole } from '../../../lib/session/requireRole'
+import { requireStaff } from '../../../lib/session/requireStaff'
 import { paths } from '../../../paths'
 
 export const loader =
   (app: App) =>
   async ({ request }: { request: Request }): Promise<PageData> => {
-    await requireRole(app, request, 'admin')
+    await requireStaff(app, request, isAdmin)
     return { head: { title: 'New publication', canonical: paths.admin.newPublication.build() } }
   }
 

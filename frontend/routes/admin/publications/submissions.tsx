@@ -1,3 +1,4 @@
+import { isAdmin } from '../../../../collections/access/policies.schema'
 import type { LoaderFunctionArgs } from 'react-router-dom'
 import { BackLink } from '../../../components/ui/BackLink'
 import { SubmissionTable } from '../../../features/submissions/staff/SubmissionTable'
@@ -8,14 +9,14 @@ import {
 import type { App } from '../../../lib/app'
 import { readListQuery } from '../../../lib/listQuery'
 import type { PageData } from '../../../lib/pageHead'
-import { requireRole } from '../../../lib/session/requireRole'
+import { requireStaff } from '../../../lib/session/requireStaff'
 import { awaitOnServer } from '../../../lib/awaitOnServer'
 import { paths } from '../../../paths'
 
 export const loader =
   (app: App) =>
   async ({ request }: LoaderFunctionArgs): Promise<PageData> => {
-    await requireRole(app, request, 'admin')
+    await requireStaff(app, request, isAdmin)
     const query = readListQuery(submissionListSpec, new URL(request.url).searchParams)
     await awaitOnServer([app.queryClient.query(submissionListQuery(app, query))])
     return { head: { title: 'Submitted papers', canonical: paths.admin.submissions.build() } }

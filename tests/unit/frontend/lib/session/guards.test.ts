@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest'
+import { isAdmin } from '../../../../../collections/access/policies.schema'
 import type { App } from '../../../../../frontend/lib/app'
 import { createQueryClient } from '../../../../../frontend/lib/queryClient'
 import { requireAccount } from '../../../../../frontend/lib/session/requireAccount'
-import { requireRole } from '../../../../../frontend/lib/session/requireRole'
+import { requireStaff } from '../../../../../frontend/lib/session/requireStaff'
 import { NO_SESSION, type Session, sessionQuery } from '../../../../../frontend/lib/session/sessionQuery'
 
 const appOf = (session: Session): App => {
@@ -39,17 +40,17 @@ describe('requireAccount', () => {
   })
 })
 
-describe('requireRole', () => {
+describe('requireStaff', () => {
   it('redirects a visitor to the sign-in page', async () => {
-    expect(await ledTo(requireRole(visitor, request, 'admin'))).toBe(
+    expect(await ledTo(requireStaff(visitor, request, isAdmin))).toBe(
       '/auth?from=%2Fmembers%3Fq%3Ddeng&notice=sign-in',
     )
   })
   // proves: C197
-  it('redirects an account without the role to the home page', async () => {
-    expect(await ledTo(requireRole(signedIn(['member']), request, 'admin'))).toBe('/?notice=denied')
+  it('redirects an account without the right to the home page', async () => {
+    expect(await ledTo(requireStaff(signedIn(['member']), request, isAdmin))).toBe('/?notice=denied')
   })
-  it('accepts an account with the role', async () => {
-    expect(await requireRole(signedIn(['admin']), request, 'admin')).toMatchObject({ id: '1' })
+  it('accepts an account with the right', async () => {
+    expect(await requireStaff(signedIn(['admin']), request, isAdmin)).toMatchObject({ id: '1' })
   })
 })
