@@ -11,7 +11,7 @@ export interface OwnDues {
   credit: Money[]
 }
 
-/** What `GET /api/invoices/:id` answers. */
+/** What `GET /api/invoices/:id/detail` answers. */
 export interface InvoiceDetail extends InvoiceView {
   payments: PaymentView[]
   instructions: PaymentInstruction[]

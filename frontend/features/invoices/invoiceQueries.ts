@@ -17,6 +17,6 @@ export const duesQuery = ({ api }: Api) =>
 export const invoiceQuery = ({ api }: Api, id: string) =>
   queryOptions({
     queryKey: [OWN, 'invoices', id],
-    queryFn: ({ signal }) => api.get<InvoiceDetail>(`/invoices/${encodeURIComponent(id)}`, { signal }),
+    queryFn: ({ signal }) => api.get<InvoiceDetail>(`/invoices/${encodeURIComponent(id)}/detail`, { signal }),
     staleTime: 0,
   })

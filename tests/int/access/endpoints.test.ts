@@ -424,7 +424,7 @@ const CALLS: Record<string, (who: RoleTested) => Call | Promise<Call>> = {
       registeredName: 'A Stranger',
     },
   }),
-  'get /invoices/:id': async () => ({ path: `/invoices/${await makeInvoice()}` }),
+  'get /invoices/:id/detail': async () => ({ path: `/invoices/${await makeInvoice()}/detail` }),
   'get /invoices/:id/pdf': async () => ({ path: `/invoices/${await makeInvoice()}/pdf` }),
   'get /payments/:id/receipt': async () => ({ path: `/payments/${await makePayment()}/receipt` }),
   'post /statement-imports/upload': () => ({ path: '/statement-imports/upload?account=none', body: {} }),

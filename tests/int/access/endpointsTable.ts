@@ -76,7 +76,7 @@ export const ENDPOINTS: Record<string, Row<Answer>> = {
   'get /memberships/:user/record': needsPeople,
   'post /memberships/:user/events': row<Answer>(401, 403, 403, 201, { registrar: 201 }),
   'get /invoices/mine': needsAccount,
-  'get /invoices/:id': row<Answer>(401, 404, 404, 200, { treasurer: 200 }), // another person's
+  'get /invoices/:id/detail': row<Answer>(401, 404, 404, 200, { treasurer: 200 }), // another person's
   'get /invoices/:id/pdf': row<Answer>(401, 404, 404, 200, { treasurer: 200 }),
   'get /payments/:id/receipt': row<Answer>(401, 404, 404, 200, { treasurer: 200 }), // another person's
   'get /statement-imports/list': needsMoneyStaff,

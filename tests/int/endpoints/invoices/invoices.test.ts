@@ -61,7 +61,7 @@ const issue = async (overrides: Partial<NewInvoice> = {}): Promise<string> => {
   return _id.toHexString()
 }
 const detail = async (id: string): Promise<InvoiceDetail> =>
-  (await (await app.request('GET', `/api/invoices/${id}`, { as: member })).json()) as InvoiceDetail
+  (await (await app.request('GET', `/api/invoices/${id}/detail`, { as: member })).json()) as InvoiceDetail
 const pdfOf = async (id: string): Promise<string> => {
   const answer = await app.request('GET', `/api/invoices/${id}/pdf`, { as: member })
   expect(answer.status).toBe(200)
@@ -141,12 +141,12 @@ describe('a member', () => {
     const id = await issue()
     const { payment } = await pay(id, 15_000)
     for (const path of [
-      `/api/invoices/${id}`,
+      `/api/invoices/${id}/detail`,
       `/api/invoices/${id}/pdf`,
       `/api/payments/${payment._id.toHexString()}/receipt`,
     ])
       expect((await app.request('GET', path, { as: other })).status).toBe(404)
-    expect((await app.request('GET', `/api/invoices/${id}`, { as: admin })).status).toBe(200)
+    expect((await app.request('GET', `/api/invoices/${id}/detail`, { as: admin })).status).toBe(200)
   })
 })
 
