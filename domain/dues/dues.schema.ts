@@ -1,7 +1,8 @@
 import type { InvoiceView } from '../invoices/invoice.schema'
 import type { PaymentInstruction } from '../invoices/paymentInstructions.schema'
 import type { PaymentView } from '../payments/payment.schema'
-import type { Money } from '../../platform/moneyFormat.schema'
+import type { OwnRenewals } from '../renewals/renewals.schema'
+import type { Currency, ExchangeRate, Money } from '../../platform/moneyFormat.schema'
 
 /** What `GET /api/invoices/mine` answers, the latest first. */
 export interface OwnDues {
@@ -15,4 +16,22 @@ export interface OwnDues {
 export interface InvoiceDetail extends InvoiceView {
   payments: PaymentView[]
   instructions: PaymentInstruction[]
+}
+
+/** What a renewal for some years costs in a currency. */
+export interface RenewalOffer {
+  years: number
+  currency: Currency
+  totalMinor: number
+  rate: ExchangeRate | null
+  /** ISO 8601: the end of the membership once it is paid. */
+  expiresAt: string
+}
+
+/** What `GET /api/renewals/mine` answers. */
+export interface RenewalState extends OwnRenewals {
+  /** Empty where staff have set no fee: staff confirm the renewal then. */
+  offers: RenewalOffer[]
+  /** The latest invoice for a renewal that is not void. */
+  invoice: InvoiceView | null
 }

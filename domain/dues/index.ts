@@ -1,3 +1,5 @@
 /** What members owe and have paid, over invoices, payments and the ledger. */
 export { drawReceipt } from './drawReceipt'
+export { readRenewal } from './readRenewal'
+export { requestRenewal } from './requestRenewal'
 export { readDues, readInvoice, readInvoiceDetail } from './readDues'

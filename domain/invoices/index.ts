@@ -9,6 +9,7 @@ export {
   findInvoicesOf,
   findInvoicesOfApplication,
   findPaidTerms,
+  findRenewalInvoices,
   findUnfinalisedInvoice,
   findUnfinalisedInvoices,
   markInvoiceFinalised,

@@ -62,6 +62,13 @@ export const findInvoicesOf = (payload: Payload, user: string): Promise<StoredIn
     .limit(500)
     .toArray()
 
+/** The invoices for renewals of an account, void ones too and ones that are being issued, the latest first. */
+export const findRenewalInvoices = (payload: Payload, user: string): Promise<StoredInvoice[]> =>
+  invoicesOf(payload)
+    .find({ user: toId(user), purpose: 'renewal' })
+    .sort({ issuedAt: -1, _id: -1 })
+    .toArray()
+
 /** The invoices that follow from an application, void ones left out. */
 export const findInvoicesOfApplication = (
   payload: Payload,

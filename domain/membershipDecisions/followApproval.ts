@@ -5,7 +5,6 @@ import type { Quote } from '../grades/quote.schema'
 import { findInvoicesOfApplication, issueInvoice, mailInvoice, voidUnpaid } from '../invoices'
 import { findMembership, readTermRules } from '../memberships'
 import type { Grade } from '../memberships/grades.schema'
-import { reconcileMembership } from './reconcileMembership'
 
 const DAY_MS = 24 * 60 * 60 * 1000
 
@@ -34,7 +33,8 @@ export const readBeginning = async (
 ): Promise<{ begins?: 'payment' }> => {
   const { membershipBegins } = await readSettings(payload)
   if (membershipBegins !== 'payment') return {}
-  return (await quoteJoining(payload, { ...person, at: new Date() })) ? { begins: 'payment' } : {}
+  const quote = await quoteJoining(payload, { ...person, at: new Date() })
+  return quote && quote.totalMinor > 0 ? { begins: 'payment' } : {}
 }
 
 type Approved = StoredApplication & { user: NonNullable<StoredApplication['user']> }
@@ -49,7 +49,7 @@ const isBeginning = async (payload: Payload, application: Approved): Promise<boo
   return approvalsOf(application).some((at) => at.getTime() === membership.startedAt.getTime())
 }
 
-/** Issues the first invoice of a new member, unless there is one, or no fee is set. */
+/** Issues the first invoice of a new member, unless there is one, or there is nothing to pay. */
 const issueFirstInvoice = async (payload: Payload, application: Approved): Promise<void> => {
   const { _id, membershipType: grade, fullName, email } = application
   const user = application.user.toHexString()
@@ -63,7 +63,7 @@ const issueFirstInvoice = async (payload: Payload, application: Approved): Promi
     readSettings(payload),
     readTermRules(payload),
   ])
-  if (!quote) return
+  if (!quote || quote.totalMinor === 0) return
   const invoice = await issueInvoice(payload, {
     // the invoice of an approval that was withdrawn is void: a new approval has one of its own
     key: approvals.length > 1 ? `approval:${id}:${approvals.length}` : `approval:${id}`,
@@ -80,7 +80,6 @@ const issueFirstInvoice = async (payload: Payload, application: Approved): Promi
     dueAt: new Date(approvedAt.getTime() + dueDays * DAY_MS),
   })
   await mailInvoice(payload, invoice)
-  if (invoice.status === 'paid') await reconcileMembership(payload, user) // nothing is to be paid: it begins
 }
 
 /** Voids what was to be paid for an approval that does not stand any more; what was paid stays. */

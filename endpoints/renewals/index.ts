@@ -12,7 +12,11 @@ export const renewalEndpoints: Endpoint[] = [
   mine,
   list,
   listCsv,
-  plainForm(request, '?notice=renewal-requested', ({ years }) => ({ years: Number(years) })),
+  plainForm(
+    request,
+    ({ currency }) => (currency ? '?notice=renewal-invoiced' : '?notice=renewal-requested'),
+    ({ years, currency }) => ({ years: Number(years), ...(currency && { currency }) }),
+  ),
   withdraw,
   decide,
 ]

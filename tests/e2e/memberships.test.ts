@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { pdfText } from '../helpers/pdfText'
 import { expect, test } from './fixtures'
+import { removeFees } from './fees'
 import { expectOnlyError } from './formErrors'
 import { apply } from './members'
 
@@ -44,7 +45,8 @@ test.describe('a membership', () => {
   }) => {
     const roles = async (): Promise<string[]> =>
       ((await (await account.api.get('/api/users/me')).json()) as { user: { roles: string[] } }).user.roles
-    const application = await apply(account)
+    await removeFees(staff, 'fellow')
+    const application = await apply(account, { membershipType: 'fellow' })
     const desk = await openBrowser(staff)
     await desk.goto(`/admin/applications/${application}`)
     await setStatus(desk, 'Approved')

@@ -249,9 +249,10 @@ test.describe('without JavaScript', () => {
   test('a member asks for a renewal', { tag: '@phone' }, async ({ page, member }) => {
     await page.goto('/membership/renewal/request')
     await page.getByLabel('Annual: 1 year').check()
-    await page.getByRole('button', { name: 'Request Renewal' }).click()
-    await expect(notice(page)).toContainText('Renewal requested')
-    await expect(page.getByRole('button', { name: 'Request Renewal' })).toHaveCount(0)
+    await page.getByRole('button', { name: 'Renew and Get Invoice' }).click()
+    await expect(notice(page)).toContainText('Invoice issued')
+    await expect(page.getByText('Your invoice for 1 year is ready.')).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Renew and Get Invoice' })).toHaveCount(0)
     expect(member.email).toBeTruthy()
   })
 

@@ -1,4 +1,5 @@
 import { expect, test } from './fixtures'
+import { removeFees } from './fees'
 import { makeMember } from './members'
 
 test.describe('/membership/renewal', () => {
@@ -28,7 +29,8 @@ test.describe('/membership/renewal', () => {
     mailbox,
     axe,
   }) => {
-    await makeMember(account, staff)
+    await removeFees(staff, 'fellow')
+    await makeMember(account, staff, { membershipType: 'fellow' })
     await page.goto('/membership/renewal')
     await page.getByRole('main').getByRole('link', { name: 'Renew Now' }).click()
     const main = page.getByRole('main')
@@ -88,7 +90,8 @@ test.describe('/membership/renewal', () => {
   })
 
   test('staff decline it with a message to the member', async ({ page, account, staff, mailbox }) => {
-    await makeMember(account, staff)
+    await removeFees(staff, 'fellow')
+    await makeMember(account, staff, { membershipType: 'fellow' })
     const asked = await account.api.post('/api/renewals/request', { data: { years: 1 } })
     const { id } = (await asked.json()) as { id: string }
     const decided = await staff.api.post(`/api/renewals/${id}/decision`, {

@@ -27,6 +27,7 @@ beforeAll(async () => {
   dataDir = await makeDataDir()
   await start()
   admin = await signInAdmin(call)
+  await removeFees()
 })
 afterAll(async () => {
   await server.end()
@@ -44,6 +45,15 @@ const mine = async (cookie: string): Promise<OwnRenewals> =>
   (await (await call('GET', '/api/renewals/mine', { cookie })).json()) as OwnRenewals
 const confirm = ({ renewal }: Pick<Asking, 'renewal'>) =>
   call('POST', `/api/renewals/${renewal}/decision`, { cookie: admin, body: { status: 'done' } })
+
+/** Without fees, staff confirm renewals. */
+const removeFees = async (): Promise<void> => {
+  const found = await call('GET', '/api/grades?where[grade][equals]=professional&depth=0', { cookie: admin })
+  const { docs } = (await found.json()) as { docs: { id: string }[] }
+  const id = required(docs[0]).id
+  const answer = await call('PATCH', `/api/grades/${id}`, { cookie: admin, body: { fees: [] } })
+  expect(answer.status, await answer.clone().text()).toBe(200)
+}
 
 /** A member who has requested one more year. */
 const makeAsking = async (): Promise<Asking> => {

@@ -13,8 +13,10 @@ import { useApp } from '../../lib/app'
 import { formatDate } from '../../lib/dates'
 import { renewalMessages } from '../../lib/messages/renewalMessages'
 import { paths } from '../../paths'
+import { Confirmation } from './Confirmation'
 import { OpenRequest } from './OpenRequest'
 import { RenewalForm } from './RenewalForm'
+import { Step } from './Step'
 import { renewalQuery } from './renewalQuery'
 
 const Loading = () => (
@@ -118,8 +120,52 @@ const Outcome = ({
   )
 }
 
+/** What is on record of the membership, with the way to correct it. */
+const Information = ({ membership }: Pick<OwnRenewals, 'membership'>) => {
+  const { status, grade, number, registeredName, expiresAt } = membership
+  const facts: [label: string, value: ReactNode][] = [
+    [
+      'Status',
+      <Badge key="status" tone={MEMBERSHIP_TONES[status]}>
+        {statusLabel(status)}
+      </Badge>,
+    ],
+    ['Type', grade ? GRADES[grade] : 'Member'],
+    ['Membership ID', number],
+    ['Registered name', registeredName && <bdi key="name">{registeredName}</bdi>],
+    [
+      status === 'active' ? 'Expires' : 'Expired',
+      expiresAt && <time dateTime={expiresAt}>{formatDate(expiresAt)}</time>,
+    ],
+  ]
+  return (
+    <>
+      <FactList facts={facts.filter(([, value]) => value !== null)} className="grid-cols-2" />
+      <p className="max-w-text text-ink-soft">Are your details still correct?</p>
+      <p className="flex flex-wrap gap-3">
+        <ButtonLink to={paths.profile.build()}>Update Profile</ButtonLink>
+        <ButtonLink to={paths.membership.dues.build()}>What I Owe</ButtonLink>
+      </p>
+    </>
+  )
+}
+
+/** Where staff confirm: what became of the last request, or what will come. */
+const StaffConfirmation = ({
+  renewal,
+  expiresAt,
+}: Pick<OwnRenewals, 'renewal'> & { expiresAt: string | null }) =>
+  renewal && renewal.status !== 'requested' ? (
+    <Outcome renewal={renewal} expiresAt={expiresAt} />
+  ) : (
+    <p className="max-w-text text-ink-soft">
+      Staff confirm the renewal and tell you by email. You can then download the updated certificate from your
+      dashboard.
+    </p>
+  )
+
 /**
- * A member's request to renew: made, shown as it stands, withdrawn. Source: spec.md section 2,
+ * The four steps of a renewal: log in, review, select, confirmation. A request or invoice is shown as it stands. Source: spec.md section 2,
  * "/membership/renewal".
  */
 export const RenewalRequest = () => {
@@ -135,45 +181,32 @@ export const RenewalRequest = () => {
       />
     )
   }
-  const { membership, renewal, endings } = data
-  const { status, grade, number, expiresAt } = membership
+  const { membership, renewal, endings, offers, invoice } = data
+  const { status, expiresAt } = membership
   const isOpen = renewal?.status === 'requested'
   if (!endings && !isOpen) return <NothingToRenew status={status} />
-  const facts: [label: string, value: ReactNode][] = [
-    [
-      'Status',
-      <Badge key="status" tone={MEMBERSHIP_TONES[status]}>
-        {statusLabel(status)}
-      </Badge>,
-    ],
-    ['Type', grade ? GRADES[grade] : 'Member'],
-    ['Membership ID', number],
-    [
-      status === 'active' ? 'Expires' : 'Expired',
-      expiresAt && <time dateTime={expiresAt}>{formatDate(expiresAt)}</time>,
-    ],
-  ]
+  const hasFee = offers.length > 0
   return (
-    <div className="grid gap-x-16 gap-y-10 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
-      <div className="grid content-start gap-8">
-        {isOpen && <OpenRequest request={renewal} />}
-        {renewal && !isOpen && <Outcome renewal={renewal} expiresAt={expiresAt} />}
-        {endings && !isOpen && <RenewalForm endings={endings} />}
-      </div>
-      <section
-        aria-labelledby="own-membership"
-        className="grid content-start gap-5 border-t border-rule-strong pt-5 max-lg:order-first"
-      >
-        <h2 id="own-membership" className="text-xl">
-          Your membership
-        </h2>
-        <FactList facts={facts} className="grid-cols-2" />
-        <p className="max-w-text text-ink-soft">Are your details still correct?</p>
-        <p className="flex flex-wrap gap-3">
-          <ButtonLink to={paths.profile.build()}>Update Profile</ButtonLink>
-          <ButtonLink to={paths.membership.dues.build()}>What I Owe</ButtonLink>
+    <ol className="grid max-w-3xl gap-10">
+      <Step number={1} title="Log in" isDone>
+        <p>
+          You are signed in as <bdi className="font-semibold">{membership.fullName}</bdi>.
         </p>
-      </section>
-    </div>
+      </Step>
+      <Step number={2} title="Review your information">
+        <Information membership={membership} />
+      </Step>
+      <Step number={3} title="Select annual or multi-year renewal" isDone={invoice?.status === 'open'}>
+        {isOpen && <OpenRequest request={renewal} />}
+        {endings && !isOpen && <RenewalForm endings={endings} offers={offers} invoice={invoice} />}
+      </Step>
+      <Step number={4} title="Confirmation">
+        {hasFee || invoice ? (
+          <Confirmation invoice={invoice} expiresAt={expiresAt} />
+        ) : (
+          <StaffConfirmation renewal={renewal} expiresAt={expiresAt} />
+        )}
+      </Step>
+    </ol>
   )
 }

@@ -1,12 +1,12 @@
 import { queryOptions } from '@tanstack/react-query'
-import type { OwnRenewals } from '../../../domain/renewals/renewals.schema'
+import type { RenewalState } from '../../../domain/dues/dues.schema'
 import type { App } from '../../lib/app'
 import { OWN } from '../../lib/session/sessionQuery'
 
-/** The own membership, the latest request to renew it, and what each choice would bring. */
+/** The own membership, the latest request to renew it, and what each choice would bring and cost. */
 export const renewalQuery = ({ api }: Pick<App, 'api'>) =>
   queryOptions({
     queryKey: [OWN, 'renewals'],
-    queryFn: ({ signal }) => api.get<OwnRenewals>('/renewals/mine', { signal }),
+    queryFn: ({ signal }) => api.get<RenewalState>('/renewals/mine', { signal }),
     staleTime: 0,
   })

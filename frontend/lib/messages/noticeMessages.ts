@@ -60,6 +60,11 @@ const noticeMessages = {
     description: applicationMessages.savedDescription,
   },
   'application-sent': { tone: 'success', title: messages.success, description: applicationMessages.sent },
+  'renewal-invoiced': {
+    tone: 'success',
+    title: renewalMessages.invoiced,
+    description: renewalMessages.invoicedDescription,
+  },
   'renewal-requested': {
     tone: 'success',
     title: renewalMessages.requested,

@@ -2,6 +2,8 @@
 export const renewalMessages = {
   requested: 'Renewal requested',
   requestedDescription: 'We will email you as soon as staff have confirmed it.',
+  invoiced: 'Invoice issued',
+  invoicedDescription: 'Your membership is extended as soon as it is paid.',
   withdrawn: 'Request withdrawn',
   withdrawFailed: 'The request could not be withdrawn',
   loadFailed: 'We could not load your membership.',

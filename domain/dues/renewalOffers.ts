@@ -1,0 +1,47 @@
+import type { Payload } from 'payload'
+import { quoteFees } from '../grades'
+import type { Quote } from '../grades/quote.schema'
+import { type StoredMembership, addMonths, hasLapsed } from '../memberships'
+import { RENEWAL_YEARS, type RenewalYears } from '../renewals/choices.schema'
+import { CURRENCIES, type Currency } from '../../platform/moneyFormat.schema'
+import type { RenewalOffer } from './dues.schema'
+
+const ALL_CURRENCIES = Object.keys(CURRENCIES) as Currency[]
+
+/** A membership with the end of its present term. */
+export type EndingMembership = Pick<StoredMembership, 'user' | 'grade'> & {
+  expiresAt: Date
+  graceUntil?: Date | null
+}
+
+/** The end that a payment today would give: from the present end, in the grace period too. */
+const endAfter = ({ expiresAt, graceUntil = null }: EndingMembership, years: number, at: Date): Date =>
+  addMonths(hasLapsed({ expiresAt, graceUntil }, at) ? at : expiresAt, 12 * years)
+
+/** What a renewal costs now; null where staff have set no fee. */
+export const quoteRenewal = (
+  payload: Payload,
+  { user, grade, expiresAt }: EndingMembership,
+  { years, currency }: { years: RenewalYears; currency: Currency },
+  at: Date,
+): Promise<Quote | null> =>
+  quoteFees(payload, { grade, purpose: 'renewal', years, currency, at, expiresAt, user: user.toHexString() })
+
+/** What each choice of years and currency costs, and until when it would extend the membership; empty without fees. */
+export const listRenewalOffers = async (
+  payload: Payload,
+  membership: EndingMembership,
+  at = new Date(),
+): Promise<RenewalOffer[]> => {
+  const choices = RENEWAL_YEARS.flatMap((years) => ALL_CURRENCIES.map((currency) => ({ years, currency })))
+  const offers = await Promise.all(
+    choices.map(async ({ years, currency }): Promise<RenewalOffer[]> => {
+      const quote = await quoteRenewal(payload, membership, { years, currency }, at)
+      if (!quote) return []
+      const { totalMinor, rate } = quote
+      const expiresAt = endAfter(membership, years, at).toISOString()
+      return [{ years, currency, totalMinor, rate, expiresAt }]
+    }),
+  )
+  return offers.flat()
+}
