@@ -6,7 +6,7 @@ import { DONATION_TEXTS } from '../../domain/donations/donation.schema'
 import { allowAttempt } from '../../platform/rateLimits'
 import { fieldProblem, invalid, problem, readJson, tooManyAttempts } from '../answers'
 import { requires } from '../requirements'
-import { isForm, readForm, refuseForm } from '../plainForm'
+import { isForm, readForm, refuseForm } from '../sentForms'
 import { redirectPage } from './redirectPage'
 
 const REFUSALS: Record<CheckoutProblem, [status: number, message: string]> = {

@@ -1,7 +1,9 @@
 import { match } from 'path-to-regexp'
 import type { Endpoint, SanitizedConfig } from 'payload'
 import { OPERATIONS } from '../../endpoints/openOperations'
-import { type EndpointRequirements, isOwnEndpoint, requirementsOf } from '../../endpoints/requirements'
+import { isOwnEndpoint } from '../../endpoints/ownEndpoints'
+import { requirementsOf } from '../../endpoints/requirements'
+import type { EndpointRequirements } from '../../endpoints/requirements.types'
 
 export interface KnownRoute {
   /** Lower case. */

@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http'
 import { isStaff } from '../../collections/access/roles'
 import { problem } from '../../endpoints/answers'
-import type { EndpointRequirements } from '../../endpoints/requirements'
+import type { EndpointRequirements } from '../../endpoints/requirements.types'
 import { isFormType, isMultipartType } from './contentTypes'
 import { hasBody } from './hasBody'
 import type { KnownRoute } from './knownRoutes'
