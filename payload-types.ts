@@ -1319,7 +1319,7 @@ export interface FileUpload {
   id: string;
   key: string;
   user: string | User;
-  purpose: 'publication' | 'submission' | 'nameChange';
+  purpose: 'publication' | 'submission' | 'nameChange' | 'paymentSlip';
   size: number;
   expiresAt: string;
   takenUntil?: string | null;
@@ -1652,6 +1652,10 @@ export interface Membership {
    */
   expiresAt?: string | null;
   graceUntil?: string | null;
+  /**
+   * A payment of dues that was reported then is being checked: the grace period goes on until that ends.
+   */
+  paymentReportedAt?: string | null;
   suspendedAt?: string | null;
   /**
    * By a withdrawn approval, resignation or death; not by expiry.
@@ -1929,6 +1933,14 @@ export interface Invoice {
         id?: string | null;
       }[]
     | null;
+  checks?:
+    | {
+        payment: string | Payment;
+        at: string;
+        endedAt?: string | null;
+        id?: string | null;
+      }[]
+    | null;
   issuedAt: string;
   dueAt: string;
   paidAt?: string | null;
@@ -1966,6 +1978,30 @@ export interface Payment {
   chapter?: (string | null) | Chapter;
   by?: (string | null) | User;
   decidedAt?: string | null;
+  slip?: (string | null) | File;
+  /**
+   * For the record, seen by staff.
+   */
+  note?: string | null;
+  phone?: string | null;
+  openFor?: string | null;
+  providerId?: string | null;
+  chargeId?: string | null;
+  checkoutUrl?: string | null;
+  nextAskAt?: string | null;
+  asks?: number | null;
+  isQuiet?: boolean | null;
+  creditUses?:
+    | {
+        key: string;
+        invoice: string | Invoice;
+        amountMinor: number;
+        by: string | User;
+        at: string;
+        returnedAt?: string | null;
+        id?: string | null;
+      }[]
+    | null;
   creditMinor?: number | null;
   isQuiet?: boolean | null;
   revision?: number | null;
@@ -3596,6 +3632,7 @@ export interface MembershipsSelect<T extends boolean = true> {
   startedAt?: T;
   expiresAt?: T;
   graceUntil?: T;
+  paymentReportedAt?: T;
   suspendedAt?: T;
   withdrawnAt?: T;
   ending?: T;
@@ -3811,6 +3848,14 @@ export interface InvoicesSelect<T extends boolean = true> {
         releasedAt?: T;
         id?: T;
       };
+  checks?:
+    | T
+    | {
+        payment?: T;
+        at?: T;
+        endedAt?: T;
+        id?: T;
+      };
   issuedAt?: T;
   dueAt?: T;
   paidAt?: T;
@@ -3856,6 +3901,27 @@ export interface PaymentsSelect<T extends boolean = true> {
   chapter?: T;
   by?: T;
   decidedAt?: T;
+  slip?: T;
+  note?: T;
+  phone?: T;
+  openFor?: T;
+  providerId?: T;
+  chargeId?: T;
+  checkoutUrl?: T;
+  nextAskAt?: T;
+  asks?: T;
+  isQuiet?: T;
+  creditUses?:
+    | T
+    | {
+        key?: T;
+        invoice?: T;
+        amountMinor?: T;
+        by?: T;
+        at?: T;
+        returnedAt?: T;
+        id?: T;
+      };
   creditMinor?: T;
   isQuiet?: T;
   revision?: T;

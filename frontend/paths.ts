@@ -116,6 +116,9 @@ export const paths = {
     submissions: list('/admin/publications/submissions'),
     /** @param id of a publication */
     publication: ofRecord('/admin/publications'),
+    payments: fixed('/admin/payments'),
+    paymentsToConfirm: list('/admin/payments/to-confirm'),
+    allPayments: list('/admin/payments/all'),
     contact: list('/admin/contact'),
   },
   /** The staff's panel: a page of Payload's, which the router does not know. */

@@ -41,6 +41,8 @@ const LIMITS = {
   renewal: { points: 20, durationSeconds: 60 * 60 },
   /** requests to change the registered name, per account */
   'name-change': { points: 10, durationSeconds: 60 * 60 },
+  /** payments begun or reported, per account */
+  payment: { points: 30, durationSeconds: 60 * 60 },
   /** messages to other members, per account */
   'member-message': { points: 20, durationSeconds: 60 * 60 },
   'member-message-day': { points: 60, durationSeconds: 24 * 60 * 60 },

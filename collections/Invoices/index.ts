@@ -6,6 +6,7 @@ import { GRADES } from '../../domain/memberships/grades.schema'
 import { invoiceEndpoints } from '../../endpoints/invoices'
 import { CURRENCIES } from '../../platform/money.schema'
 import { hiddenWithout } from '../access/hiddenWithout'
+import { invoicePaymentEndpoints } from '../../endpoints/payments'
 import { nobody } from '../access/nobody'
 import { ownOrMoneyStaff } from '../access/ownOrMoneyStaff'
 import { toOptions } from '../fields/options'
@@ -65,6 +66,17 @@ const money: Field[] = [
       { name: 'releasedAt', type: 'date' },
     ],
   },
+  // payments of which is checked whether the money came; what was checked stays, ended
+  {
+    name: 'checks',
+    type: 'array',
+    ...hidden,
+    fields: [
+      { name: 'payment', type: 'relationship', relationTo: 'payments', required: true },
+      { name: 'at', type: 'date', required: true },
+      { name: 'endedAt', type: 'date' },
+    ],
+  },
 ]
 
 /**
@@ -84,7 +96,7 @@ export const Invoices: CollectionConfig = {
     description: 'Issued and voided under /admin, Payments. Read here.',
   },
   defaultSort: '-issuedAt',
-  endpoints: invoiceEndpoints,
+  endpoints: [...invoiceEndpoints, ...invoicePaymentEndpoints],
   graphQL: false,
   lockDocuments: false,
   indexes: [{ fields: ['user', 'status'] }, { fields: ['status', 'dueAt'] }],

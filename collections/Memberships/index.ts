@@ -77,6 +77,15 @@ export const Memberships: CollectionConfig = {
       ],
     },
     {
+      name: 'paymentReportedAt',
+      type: 'date',
+      admin: {
+        ...aDay,
+        description:
+          'A payment of dues that was reported then is being checked: the grace period goes on until that ends.',
+      },
+    },
+    {
       type: 'row',
       fields: [
         { name: 'suspendedAt', type: 'date', index: true },

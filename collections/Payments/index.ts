@@ -4,6 +4,7 @@ import { paymentsPersonalData } from '../../domain/payments/paymentsPrivacy'
 import { paymentEndpoints } from '../../endpoints/payments'
 import { CURRENCIES, MAX_AMOUNT_MINOR } from '../../platform/money.schema'
 import { hiddenWithout } from '../access/hiddenWithout'
+import { moneyStaff } from '../access/moneyStaff'
 import { nobody } from '../access/nobody'
 import { ownOrMoneyStaff } from '../access/ownOrMoneyStaff'
 import { toOptions } from '../fields/options'
@@ -70,6 +71,40 @@ export const Payments: CollectionConfig = {
     { name: 'chapter', type: 'relationship', relationTo: 'chapters', index: true },
     { name: 'by', type: 'relationship', relationTo: 'users', ...hidden },
     { name: 'decidedAt', type: 'date' },
+    // read through an endpoint, by the payer and staff who handle money
+    { name: 'slip', type: 'relationship', relationTo: 'files', index: true, ...hidden },
+    {
+      name: 'note',
+      type: 'text',
+      maxLength: 500,
+      access: { read: moneyStaff },
+      admin: { description: 'For the record, seen by staff.' },
+    },
+    // the number that is asked for mobile money
+    { name: 'phone', type: 'text', maxLength: 20, ...hidden },
+    // while it waits for the provider: one of a kind for an invoice
+    { name: 'openFor', type: 'text', unique: true, maxLength: 60, ...hidden },
+    // the provider's name for it: a payment page, a charge
+    { name: 'providerId', type: 'text', index: true, maxLength: 120, ...hidden },
+    { name: 'chargeId', type: 'text', index: true, maxLength: 120, ...hidden },
+    { name: 'checkoutUrl', type: 'text', maxLength: 2000, ...hidden },
+    // when the provider is asked again, and how often it was
+    { name: 'nextAskAt', type: 'date', index: true, ...hidden },
+    { name: 'asks', type: 'number', ...hidden },
+    // what of the credit was used for other invoices; what came back stays, returned
+    {
+      name: 'creditUses',
+      type: 'array',
+      ...hidden,
+      fields: [
+        { name: 'key', type: 'text', required: true },
+        { name: 'invoice', type: 'relationship', relationTo: 'invoices', required: true },
+        { name: 'amountMinor', type: 'number', required: true },
+        { name: 'by', type: 'relationship', relationTo: 'users', required: true },
+        { name: 'at', type: 'date', required: true },
+        { name: 'returnedAt', type: 'date' },
+      ],
+    },
     // what no invoice took, in the payment's currency
     { name: 'creditMinor', label: 'Credit, in minor units', type: 'number', min: 0 },
     // no mail is sent about it: it comes from an import

@@ -15,6 +15,7 @@ const ACTIONS: Partial<Record<string, string>> = {
   'message.answered': 'Message answered',
   'message.handled': 'Message handled',
   'message-report.settled': 'Report of a message settled',
+  'payment.credit-used': 'Credit of a payment used',
   'paper.decided': 'Submission decided',
   'registration.removed': 'Registration removed by staff',
   'site-settings.changed': 'Site settings changed',

@@ -1,17 +1,19 @@
 import type { Payload } from 'payload'
 import { isFileOfNameChange } from '../nameChanges'
+import { isFileOfPayment } from '../payments'
 import { isFileOfPublication } from '../publications'
 import { isFileOfSubmission } from '../submissions'
 
 /**
  * Whether anything shows a file: a publication, an earlier version of one, a submission, a request to change
- * a name.
+ * a name, a payment.
  */
 export const isFileShown = async (payload: Payload, file: string): Promise<boolean> => {
   const found = await Promise.all([
     isFileOfPublication(payload, file),
     isFileOfSubmission(payload, file),
     isFileOfNameChange(payload, file),
+    isFileOfPayment(payload, file),
   ])
   return found.some(Boolean)
 }

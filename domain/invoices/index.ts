@@ -1,11 +1,17 @@
 /** Invoices: issued with a gapless number and a payment reference, paid by allocations, never deleted. */
 export {
   type Allocation,
+  type CheckedRenewal,
   type PaidTerm,
   type StoredInvoice,
   allocate,
+  beginCheck,
+  endCheck,
+  findCheckedRenewals,
   findInvoice,
   findInvoiceByReference,
+  findInvoiceByText,
+  findInvoicesById,
   findInvoicesOf,
   findInvoicesOfApplication,
   findPaidTerms,

@@ -4,6 +4,7 @@ import type { Invoice } from '../../payload-types'
 import { isDuplicateKey, modelOf } from '../../platform/database'
 import type { Stored } from '../../platform/stored.types'
 import { type NewInvoice, totalOf } from './invoice.schema'
+import { normaliseReference } from './reference.schema'
 
 /** An invoice as the database has it. Number and reference are missing only while it is being issued. */
 export type StoredInvoice = Stored<Invoice, 'dueAt'>
@@ -81,6 +82,82 @@ export const findInvoicesOfApplication = (
 /** The invoice with a reference, normalised. */
 export const findInvoiceByReference = (payload: Payload, reference: string): Promise<StoredInvoice | null> =>
   invoicesOf(payload).findOne({ reference })
+
+/** The invoice whose number or payment reference a text is, however it is spaced. */
+export const findInvoiceByText = (payload: Payload, text: string): Promise<StoredInvoice | null> =>
+  invoicesOf(payload).findOne({
+    $or: [{ number: text.trim().toUpperCase() }, { reference: normaliseReference(text) }],
+  })
+
+/** Some invoices, by their ids. */
+export const findInvoicesById = async (
+  payload: Payload,
+  ids: readonly ObjectId[],
+): Promise<Map<string, StoredInvoice>> => {
+  const found = await invoicesOf(payload)
+    .find({ _id: { $in: [...ids] } })
+    .toArray()
+  return new Map(found.map((invoice) => [invoice._id.toHexString(), invoice]))
+}
+
+/** Notes that it is checked whether the money of a payment came. Once that has ended, it does not begin again. */
+export const beginCheck = async (
+  payload: Payload,
+  id: ObjectId,
+  payment: ObjectId,
+  at: Date,
+): Promise<void> => {
+  await invoicesOf(payload).updateOne(
+    { _id: id, 'checks.payment': { $ne: payment } },
+    {
+      $push: { checks: { payment, at, endedAt: null } },
+      $set: { needsFinalising: true },
+      $inc: { revision: 1 },
+    },
+  )
+}
+
+/** Ends the check of a payment for good, also one that was never noted. Safe to repeat. */
+export const endCheck = async (
+  payload: Payload,
+  id: ObjectId,
+  payment: ObjectId,
+  at: Date,
+): Promise<void> => {
+  const endedAt = new Date()
+  await invoicesOf(payload).updateOne(
+    { _id: id, 'checks.payment': { $ne: payment } },
+    { $push: { checks: { payment, at, endedAt } } },
+  )
+  await invoicesOf(payload).updateOne(
+    { _id: id, checks: { $elemMatch: { payment, endedAt: null } } },
+    { $set: { 'checks.$.endedAt': endedAt, needsFinalising: true }, $inc: { revision: 1 } },
+  )
+}
+
+/** A renewal of which a payment is being checked, and since when. */
+export interface CheckedRenewal {
+  user: ObjectId
+  /** When the payment was reported or started, each. */
+  since: Date[]
+}
+
+/** The renewals of some accounts of which a payment is being checked. */
+export const findCheckedRenewals = async (
+  payload: Payload,
+  users: readonly unknown[],
+): Promise<CheckedRenewal[]> => {
+  const invoices = await modelOf(payload, 'invoices')
+    .find(
+      { user: { $in: [...users] }, purpose: 'renewal', checks: { $elemMatch: { endedAt: null } } },
+      { user: 1, checks: 1 },
+    )
+    .lean<Pick<StoredInvoice, 'user' | 'checks'>[]>()
+  return invoices.map(({ user, checks }) => ({
+    user,
+    since: (checks ?? []).flatMap(({ at, endedAt }) => (endedAt ? [] : at)),
+  }))
+}
 
 /** What of a payment an invoice took, for good: a payment that was reversed keeps its allocation, released. */
 export interface Allocation {

@@ -20,6 +20,9 @@ import { memberMessageReported } from '../messages/mails/memberMessageReported'
 import { nameChangeDecided } from '../nameChanges/mails/nameChangeDecided'
 import { nameChangeReceived } from '../nameChanges/mails/nameChangeReceived'
 import { nameChangeRequested } from '../nameChanges/mails/nameChangeRequested'
+import { paymentReceipt } from '../payments/mails/paymentReceipt'
+import { paymentRefused } from '../payments/mails/paymentRefused'
+import { paymentReported } from '../payments/mails/paymentReported'
 import { membershipAdded } from '../memberships/mails/membershipAdded'
 import { membershipChanged } from '../memberships/mails/membershipChanged'
 import { membershipEnded } from '../memberships/mails/membershipEnded'
@@ -67,6 +70,9 @@ export const templates = {
   membershipChanged,
   membershipEnded,
   newEmailTaken,
+  paymentReceipt,
+  paymentRefused,
+  paymentReported,
   paperDecided,
   paperReceived,
   paperSubmitted,

@@ -19,6 +19,8 @@ export interface DerivedMembership {
   /** Null: does not end. */
   expiresAt: Date | null
   graceUntil: Date | null
+  /** When a payment of dues was reported that is being checked: the grace period goes on until that ends. */
+  paymentReportedAt: Date | null
   suspendedAt: Date | null
   /** When it ended for good. */
   withdrawnAt: Date | null
@@ -91,6 +93,7 @@ const begin = (
   startedAt,
   expiresAt,
   graceUntil: endOfGracePeriod(expiresAt, rules),
+  paymentReportedAt: null,
   suspendedAt: null,
   withdrawnAt: null,
   ending: null,
@@ -206,6 +209,10 @@ const change = (
     return { ...state, expiresAt, graceUntil: endOfGracePeriod(expiresAt, rules) }
   }
   if (step.kind === 'paid') return extend(state, step, rules)
+  if (step.kind === 'checked')
+    return state.ending || hasLapsed(state, step.at)
+      ? state
+      : { ...state, paymentReportedAt: state.paymentReportedAt ?? step.at }
   const words = { reason: step.reason ?? null, sharedReason: step.sharedReason ?? null }
   switch (step.kind) {
     case 'gradeChanged':
@@ -243,6 +250,7 @@ const ORDER: Record<MembershipFact['kind'], number> = {
   renewed: 2,
   paid: 2,
   joined: 2,
+  checked: 3,
   carriedOver: 3,
   gradeChanged: 4,
   suspended: 4,
@@ -250,6 +258,20 @@ const ORDER: Record<MembershipFact['kind'], number> = {
   resigned: 4,
   died: 4,
   erased: 5,
+}
+
+/** Later than any date: the end of a grace period that goes on while a payment is checked. */
+const UNTIL_CHECKED = new Date('9999-12-31T00:00:00.000Z')
+
+/**
+ * A membership whose payment is being checked does not lapse meanwhile. This changes neither its term nor what later
+ * facts give: a report is a claim.
+ */
+const protect = (state: DerivedMembership): DerivedMembership => {
+  if (!state.paymentReportedAt) return state
+  return state.expiresAt && !state.ending
+    ? { ...state, graceUntil: UNTIL_CHECKED }
+    : { ...state, paymentReportedAt: null }
 }
 
 /** What distinguishes two facts: what they were stored as, else what they say. */
@@ -337,7 +359,7 @@ export const deriveMembership = (
   today: TermRules,
 ): DerivedMembership | WithdrawnMembership | null => {
   const { state, withdrawnAt } = derive(facts, today)
-  if (state) return state
+  if (state) return protect(state)
   return withdrawnAt ? { withdrawnAt, ending: 'withdrawn' } : null
 }
 

@@ -1,7 +1,7 @@
 import type { ObjectId } from 'mongodb'
 import type { Payload } from 'payload'
 import { type DecidedApplication, findApprovals } from '../applications'
-import { type PaidTerm, findPaidTerms } from '../invoices'
+import { type CheckedRenewal, type PaidTerm, findCheckedRenewals, findPaidTerms } from '../invoices'
 import { type StoredMembershipEvent, type TermRules, findEvents } from '../memberships'
 import type { Grade } from '../memberships/grades.schema'
 import { type ConfirmedRenewal, findConfirmedRenewals } from '../renewals'
@@ -27,8 +27,9 @@ interface Change extends Fact {
 }
 
 /**
- * What a membership follows from. Facts are added and never changed: a mistake is corrected by another fact. The one
- * exception is a paid invoice, whose payment may be reversed: the fact is gone then, and with it what it gave.
+ * What a membership follows from. Facts are added and never changed: a mistake is corrected by another fact. The
+ * exceptions are a paid invoice, whose payment may be reversed, and a payment that is checked, which ends: the fact is
+ * gone then, and with it what it gave.
  */
 export type MembershipFact =
   | (Fact & {
@@ -44,6 +45,8 @@ export type MembershipFact =
   | (Fact & { kind: 'paid'; years: number })
   /** The first invoice is paid; `application` is null for one that staff issued by hand. */
   | (Fact & { kind: 'joined'; application: string | null })
+  /** A payment for a renewal was reported or started, and it is still checked whether the money came. */
+  | (Fact & { kind: 'checked' })
   /** By staff, without an application on the site: on paper, honorary, corporate. */
   | (Change & { kind: 'added'; grade: Grade; expiresAt?: Date | null })
   | (Change & { kind: 'gradeChanged'; grade: Grade })
@@ -64,6 +67,7 @@ export interface Decisions {
   applications: DecidedApplication[]
   renewals: ConfirmedRenewal[]
   terms: PaidTerm[]
+  checks: CheckedRenewal[]
   events: StoredMembershipEvent[]
 }
 
@@ -72,22 +76,24 @@ export const readDecisions = async (
   payload: Payload,
   users: readonly unknown[],
 ): Promise<(user: unknown) => Decisions> => {
-  const [applications, renewals, terms, events] = await Promise.all([
+  const [applications, renewals, terms, checks, events] = await Promise.all([
     findApprovals(payload, users),
     findConfirmedRenewals(payload, users),
     findPaidTerms(payload, users),
+    findCheckedRenewals(payload, users),
     findEvents(payload, users),
   ])
   const groups = new Map<string, Decisions>()
   const decisionsOf = (user: unknown): Decisions => {
     const key = String(user)
-    const known = groups.get(key) ?? { applications: [], renewals: [], terms: [], events: [] }
+    const known = groups.get(key) ?? { applications: [], renewals: [], terms: [], checks: [], events: [] }
     groups.set(key, known)
     return known
   }
   for (const application of applications) decisionsOf(application.user).applications.push(application)
   for (const renewal of renewals) decisionsOf(renewal.user).renewals.push(renewal)
   for (const term of terms) decisionsOf(term.user).terms.push(term)
+  for (const check of checks) decisionsOf(check.user).checks.push(check)
   for (const event of events) decisionsOf(event.user).events.push(event)
   return decisionsOf
 }
@@ -177,9 +183,10 @@ const eventFactOf = (event: StoredMembershipEvent): MembershipFact[] => {
 }
 
 /** The facts that the decisions about one person give. */
-export const toFacts = ({ applications, renewals, terms, events }: Decisions): MembershipFact[] => [
+export const toFacts = ({ applications, renewals, terms, checks, events }: Decisions): MembershipFact[] => [
   ...applications.flatMap(approvalsOf),
   ...renewals.map(renewalOf),
   ...terms.map(paidTermOf),
+  ...checks.flatMap(({ since }) => since.map((at): MembershipFact => ({ kind: 'checked', at }))),
   ...events.flatMap(eventFactOf),
 ]

@@ -77,7 +77,7 @@ const toMembership = (stored: StoredMembership): NonNullable<MembershipRecord['m
   grade: stored.grade,
   startedAt: stored.startedAt.toISOString(),
   expiresAt: toIso(stored.expiresAt),
-  graceUntil: toIso(stored.graceUntil),
+  graceUntil: stored.paymentReportedAt ? null : toIso(stored.graceUntil),
   suspendedAt: toIso(stored.suspendedAt),
   endedAt: toIso(stored.withdrawnAt),
   ending: stored.withdrawnAt ? (stored.ending ?? 'withdrawn') : null,

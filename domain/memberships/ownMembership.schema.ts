@@ -17,6 +17,8 @@ export interface OwnMembership {
   expiresAt: string | null
   /** ISO 8601: until when an expired membership is still counted. */
   graceUntil: string | null
+  /** When a payment of dues was reported that is being checked; null when none is. */
+  paymentReportedAt: string | null
   /** ISO 8601: since when it is suspended. */
   suspendedAt: string | null
   /**

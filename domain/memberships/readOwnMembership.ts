@@ -23,7 +23,9 @@ export const readOwnMembership = async (
     number: membership.number,
     startedAt: toIso(stored?.startedAt),
     expiresAt: toIso(stored?.expiresAt),
-    graceUntil: toIso(stored?.graceUntil),
+    // while a payment is checked the grace period has no end that could be told
+    graceUntil: stored?.paymentReportedAt ? null : toIso(stored?.graceUntil),
+    paymentReportedAt: toIso(stored?.paymentReportedAt),
     suspendedAt: toIso(stored?.suspendedAt),
     endedAt: toIso(found?.withdrawnAt),
     ending: found?.withdrawnAt ? (found.ending ?? 'withdrawn') : null,

@@ -2,10 +2,12 @@ import type { Payload } from 'payload'
 import { createGaplessNumbers } from '../../platform/createGaplessNumbers'
 import { jubaYear, toJubaTime } from '../../platform/jubaTime'
 import { type Money, convert } from '../../platform/money.schema'
-import { type StoredInvoice, allocate, findInvoice, release } from '../invoices'
+import { type StoredInvoice, allocate, beginCheck, endCheck, findInvoice, release } from '../invoices'
 import { postEntry, reverseEntry } from '../ledger'
 import type { LedgerLine } from '../ledger/ledger.schema'
+import { followCreditUses, returnUsedCredit } from './creditUses'
 import { finaliseInvoice } from './finaliseInvoice'
+import { mailPayment } from './mailPayment'
 import { PAYMENT_METHODS } from './payment.schema'
 import {
   type StoredPayment,
@@ -111,7 +113,7 @@ const book = async (
     chapter: payment.chapter?.toHexString(),
     lines: linesOf(payment, parts),
   })
-  await setCredit(payload, payment._id, payment.status === 'confirmed' ? parts.creditMinor : 0)
+  await setCredit(payload, payment._id, parts.creditMinor)
   // credit was received before, and has its receipt
   if (payment.method !== 'credit' && payment.user)
     await setReceiptNumber(
@@ -128,6 +130,7 @@ const unbook = async (
   invoice: StoredInvoice | null,
 ): Promise<void> => {
   if (invoice) await release(payload, invoice._id, payment._id)
+  await returnUsedCredit(payload, payment)
   const id = payment._id.toHexString()
   await reverseEntry(payload, `payment:${id}`, {
     key: `payment:${id}:reversed`,
@@ -135,6 +138,18 @@ const unbook = async (
     day: dayOf(payment.decidedAt ?? new Date()),
     by: payment.by?.toHexString(),
   })
+}
+
+/** While it is checked whether the money came, the invoice knows: the membership does not lapse meanwhile. */
+const followCheck = async (
+  payload: Payload,
+  { _id, status, decidedAt }: StoredPayment,
+  invoice: StoredInvoice,
+): Promise<void> => {
+  const at = _id.getTimestamp()
+  if (status === 'started' || status === 'reported') await beginCheck(payload, invoice._id, _id, at)
+  // what was confirmed from the first was never checked
+  else if (decidedAt) await endCheck(payload, invoice._id, _id, at)
 }
 
 /**
@@ -147,8 +162,11 @@ export const finalisePayment = async (payload: Payload, id: string): Promise<voi
   const payment = await findUnfinalisedPayment(payload, id)
   if (!payment) return
   const invoice = payment.invoice ? await findInvoice(payload, payment.invoice) : null
+  if (invoice) await followCheck(payload, payment, invoice)
   if (payment.status === 'confirmed' || payment.status === 'reversed') await book(payload, payment, invoice)
   if (payment.status === 'reversed') await unbook(payload, payment, invoice)
+  for (const used of await followCreditUses(payload, payment)) await finalisePayment(payload, used)
   if (invoice) await finaliseInvoice(payload, invoice._id.toHexString())
+  await mailPayment(payload, payment._id)
   await markPaymentFinalised(payload, payment)
 }

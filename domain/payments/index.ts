@@ -7,9 +7,17 @@ export {
   findClaims,
   findConfirmedByTransaction,
   findPayment,
+  isFileOfPayment,
   findPaymentByKey,
   findPaymentsFor,
   findPaymentsOf,
 } from './paymentsRepository'
+export { decidePayment } from './decidePayment'
+export { findSlip } from './findSlip'
+export { listPayments } from './listPayments'
+export { recordByHand } from './recordByHand'
+export { reportPayment } from './reportPayment'
+export { spendCredit } from './spendCredit'
 export { confirmPayment, recordPayment, refusePayment, reversePayment } from './recordPayment'
+export { openAmountIn, openAmounts, readPaymentSettings, readWaysToPay } from './readWaysToPay'
 export { viewPayment } from './viewPayment'

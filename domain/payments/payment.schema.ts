@@ -1,5 +1,5 @@
 import type { Account } from '../ledger/ledger.schema'
-import type { Currency } from '../../platform/money.schema'
+import type { Currency } from '../../platform/moneyFormat.schema'
 
 /** How money comes. `account` is the account of the ledger that it comes to. */
 export const PAYMENT_METHODS = {
@@ -52,8 +52,18 @@ export interface NewPayment {
   chapter?: string | null
   /** Id of the account of who confirmed or reported it. */
   by?: string | null
-  /** No mail is sent about it: it comes from an import. */
+  /** Id of the file with the slip that the payer sent. */
+  slip?: string | null
+  /** For the record, seen by staff. */
+  note?: string | null
+  /** No mail follows from it; the default for a line of a statement. */
   isQuiet?: boolean
+  /** The number that is asked for mobile money, `211…`. */
+  phone?: string | null
+  /** While it waits for the provider: one payment of this name is open at a time. */
+  openFor?: string | null
+  /** When the provider is asked how it stands. */
+  nextAskAt?: Date | null
 }
 
 /** A payment as its payer and staff read it. */

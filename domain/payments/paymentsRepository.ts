@@ -1,4 +1,4 @@
-import { type Collection, ObjectId } from 'mongodb'
+import { type Collection, type Filter, ObjectId } from 'mongodb'
 import type { Payload } from 'payload'
 import type { Payment } from '../../payload-types'
 import { isDuplicateKey, modelOf } from '../../platform/database'
@@ -14,26 +14,31 @@ const paymentsOf = (payload: Payload): Collection<StoredPayment> =>
 const toId = (id: string | ObjectId): ObjectId => (typeof id === 'string' ? new ObjectId(id) : id)
 
 /**
- * Stores a payment, unless one with its key is stored.
+ * Stores a payment, unless one with its key is stored, or one that waits for the same provider and invoice.
  * @returns the stored one, and whether this call stored it
  */
 export const createPayment = async (
   payload: Payload,
   payment: NewPayment,
 ): Promise<{ payment: StoredPayment; isNew: boolean }> => {
+  const { key, openFor } = payment
   let isNew = true
   try {
     await modelOf(payload, 'payments').create({
       ...payment,
+      // an import of a statement never sends mail by itself
+      isQuiet: payment.isQuiet ?? key.startsWith('line:'),
       creditMinor: 0,
       revision: 0,
-      needsFinalising: payment.status === 'confirmed',
+      needsFinalising: true,
     })
   } catch (error) {
     if (!isDuplicateKey(error)) throw error
     isNew = false
   }
-  const stored = await paymentsOf(payload).findOne({ key: payment.key })
+  const stored =
+    (await paymentsOf(payload).findOne({ key })) ??
+    (openFor ? await paymentsOf(payload).findOne({ openFor }) : null)
   if (!stored) throw new Error('A payment was gone as soon as it was made')
   return { payment: stored, isNew }
 }
@@ -60,6 +65,10 @@ export const findPaymentsFor = (payload: Payload, invoice: string | ObjectId): P
     .sort({ paidAt: -1, _id: -1 })
     .toArray()
 
+/** What may change with the status of a payment. */
+type PaymentFact =
+  'paidAt' | 'transaction' | 'payer' | 'reason' | 'note' | 'amountMinor' | 'currency' | 'isQuiet' | 'chargeId'
+
 /**
  * Moves a payment from one of some statuses to another, in one conditional update: of two who decide at once, one does.
  * @returns the payment as it is then; null when it was in none of these statuses
@@ -69,9 +78,7 @@ export const changePaymentStatus = (
   id: string | ObjectId,
   from: readonly PaymentStatus[],
   to: PaymentStatus,
-  facts: Partial<
-    Pick<StoredPayment, 'paidAt' | 'transaction' | 'payer' | 'reason' | 'amountMinor' | 'isQuiet'>
-  > & {
+  facts: Partial<Pick<StoredPayment, PaymentFact>> & {
     by?: string | null
   } = {},
 ): Promise<StoredPayment | null> => {
@@ -86,15 +93,110 @@ export const changePaymentStatus = (
         decidedAt: new Date(),
         needsFinalising: true,
       },
+      ...(to !== 'started' && { $unset: { openFor: 1, nextAskAt: 1 } }),
       $inc: { revision: 1 },
     },
     { returnDocument: 'after' },
   )
 }
 
-/** Notes what of a payment no invoice took: it is to the credit of the payer. */
-export const setCredit = async (payload: Payload, id: ObjectId, creditMinor: number): Promise<void> => {
-  await paymentsOf(payload).updateOne({ _id: id }, { $set: { creditMinor } })
+/** What of a payment's credit was used and has not come back, in its currency. */
+const USED = {
+  $sum: {
+    $map: {
+      input: {
+        $filter: {
+          input: { $ifNull: ['$creditUses', []] },
+          as: 'use',
+          cond: { $eq: [{ $ifNull: ['$$use.returnedAt', null] }, null] },
+        },
+      },
+      as: 'use',
+      in: '$$use.amountMinor',
+    },
+  },
+}
+
+/**
+ * Notes what of a payment no invoice took: it is to the credit of the payer, less what was used of it. A payment that is
+ * not confirmed leaves no credit.
+ */
+export const setCredit = async (payload: Payload, id: ObjectId, leftMinor: number): Promise<void> => {
+  await paymentsOf(payload).updateOne({ _id: id }, [
+    {
+      $set: {
+        creditMinor: {
+          $cond: [{ $eq: ['$status', 'confirmed'] }, { $max: [0, { $subtract: [leftMinor, USED] }] }, 0],
+        },
+      },
+    },
+  ])
+}
+
+/**
+ * Takes an amount of a payment's credit for an invoice, in one conditional update: of two who use it at once, together
+ * they never use more than there is. The same key takes it once.
+ * @returns whether the credit was there
+ */
+export const takeCredit = async (
+  payload: Payload,
+  id: ObjectId,
+  { key, invoice, amountMinor, by }: { key: string; invoice: ObjectId; amountMinor: number; by: string },
+): Promise<boolean> => {
+  const use = { key, invoice, amountMinor, by: toId(by), at: new Date(), returnedAt: null }
+  const { modifiedCount } = await paymentsOf(payload).updateOne(
+    { _id: id, status: 'confirmed', creditMinor: { $gte: amountMinor }, 'creditUses.key': { $ne: key } },
+    {
+      $inc: { creditMinor: -amountMinor, revision: 1 },
+      $push: { creditUses: use },
+      $set: { needsFinalising: true },
+    },
+  )
+  return modifiedCount > 0
+}
+
+/** Gives credit back that was used by a payment which was reversed. Safe to repeat. */
+export const returnCredit = async (payload: Payload, id: string, use: string): Promise<void> => {
+  const returned = {
+    $and: [{ $eq: ['$$use.key', use] }, { $eq: [{ $ifNull: ['$$use.returnedAt', null] }, null] }],
+  }
+  await paymentsOf(payload).updateOne(
+    { _id: toId(id), creditUses: { $elemMatch: { key: use, returnedAt: null } } },
+    [
+      {
+        $set: {
+          // a payment that was itself reversed leaves no credit
+          creditMinor: {
+            $add: [
+              '$creditMinor',
+              {
+                $cond: [
+                  { $eq: ['$status', 'confirmed'] },
+                  {
+                    $sum: {
+                      $map: {
+                        input: { $filter: { input: '$creditUses', as: 'use', cond: returned } },
+                        as: 'use',
+                        in: '$$use.amountMinor',
+                      },
+                    },
+                  },
+                  0,
+                ],
+              },
+            ],
+          },
+          creditUses: {
+            $map: {
+              input: '$creditUses',
+              as: 'use',
+              in: { $cond: [returned, { $mergeObjects: ['$$use', { returnedAt: '$$NOW' }] }, '$$use'] },
+            },
+          },
+        },
+      },
+    ],
+  )
 }
 
 /**
@@ -148,7 +250,71 @@ export const markPaymentFinalised = async (
   await paymentsOf(payload).updateOne({ _id, revision }, { $set: { needsFinalising: false } })
 }
 
+/** The slips of an account's payments. */
+export const findSlipsOf = async (payload: Payload, user: string): Promise<string[]> =>
+  (
+    await paymentsOf(payload)
+      .find({ user: toId(user), slip: { $type: 'objectId' } }, { projection: { slip: 1 } })
+      .toArray()
+  ).flatMap(({ slip }) => slip?.toHexString() ?? [])
+
+/** Whether a payment shows a file. */
+export const isFileOfPayment = async (payload: Payload, file: string): Promise<boolean> =>
+  (await paymentsOf(payload).findOne({ slip: toId(file) }, { projection: { _id: 1 } })) !== null
+
+/** The payment that a slip was sent with. */
+export const findPaymentOfSlip = async (
+  payload: Payload,
+  user: string,
+  file: string,
+): Promise<string | undefined> =>
+  (
+    await paymentsOf(payload).findOne({ user: toId(user), slip: toId(file) }, { projection: { _id: 1 } })
+  )?._id.toHexString()
+
+/** How many payments meet a condition. */
+export const countPayments = (payload: Payload, where: Filter<StoredPayment>): Promise<number> =>
+  paymentsOf(payload).countDocuments(where)
+
+/** A page of the payments that meet a condition. */
+export const findPaymentPage = async (
+  payload: Payload,
+  where: Filter<StoredPayment>,
+  { sort, page, limit }: { sort: string; page: number; limit: number },
+): Promise<{ docs: StoredPayment[]; totalDocs: number }> => {
+  const direction = sort.startsWith('-') ? -1 : 1
+  const field = sort.replace(/^-/, '')
+  const [docs, totalDocs] = await Promise.all([
+    paymentsOf(payload)
+      .find(where)
+      .sort({ [field]: direction, _id: direction })
+      .skip((page - 1) * limit)
+      .limit(limit)
+      .toArray(),
+    paymentsOf(payload).countDocuments(where),
+  ])
+  return { docs, totalDocs }
+}
+
+/** How many payments name each of some transaction numbers. */
+export const countTransactions = async (
+  payload: Payload,
+  transactions: readonly string[],
+): Promise<Map<string, number>> => {
+  if (transactions.length === 0) return new Map()
+  const rows = await paymentsOf(payload)
+    .aggregate<{ _id: string; count: number }>([
+      { $match: { transaction: { $in: [...transactions] } } },
+      { $group: { _id: '$transaction', count: { $sum: 1 } } },
+    ])
+    .toArray()
+  return new Map(rows.map(({ _id, count }) => [_id, count]))
+}
+
 /** Removes from the payments of an account what names its person. Safe to repeat. */
 export const erasePayer = async (payload: Payload, user: string): Promise<void> => {
-  await paymentsOf(payload).updateMany({ user: toId(user) }, { $unset: { payer: 1, reason: 1 } })
+  await paymentsOf(payload).updateMany(
+    { user: toId(user) },
+    { $unset: { payer: 1, reason: 1, note: 1, phone: 1, slip: 1 } },
+  )
 }

@@ -3,6 +3,7 @@ export const UPLOAD_PURPOSES = {
   publication: 'Publication',
   submission: 'Submitted paper',
   nameChange: 'Document for a change of name',
+  paymentSlip: 'Slip of a payment',
 } as const
 export type UploadPurpose = keyof typeof UPLOAD_PURPOSES
 

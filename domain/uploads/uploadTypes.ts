@@ -18,6 +18,12 @@ const PICTURES: readonly (UploadType & { begins: RegExp })[] = [
   { contentType: 'image/webp', extension: 'webp', begins: /^RIFF[\s\S]{4}WEBP/ },
   { contentType: 'image/avif', extension: 'avif', begins: /^[\s\S]{4}ftypavif/ },
 ]
+/** Pictures that a purpose accepts beside a PDF; a slip is shown to staff, whose devices may not show AVIF. */
+const picturesFor = (purpose: UploadPurpose): typeof PICTURES => {
+  if (purpose === 'nameChange') return PICTURES
+  return purpose === 'paymentSlip' ? PICTURES.filter(({ extension }) => extension !== 'avif') : []
+}
+
 /** A type by its name; a PDF where none was written down. */
 export const namedType = (contentType: string | null | undefined): UploadType =>
   PICTURES.find((type) => type.contentType === contentType) ?? PDF
@@ -26,9 +32,11 @@ const PICTURE_HEAD_LENGTH = 16
 /** No more than needed to know that the whole of a picture can be read. */
 const CHECKED_WIDTH_PX = 64
 
-const readPictureType = async (key: string): Promise<UploadType | undefined> => {
+const readPictureType = async (key: string, purpose: UploadPurpose): Promise<UploadType | undefined> => {
+  const pictures = picturesFor(purpose)
+  if (pictures.length === 0) return undefined
   const head = (await uploadStorage.read(key, 0, PICTURE_HEAD_LENGTH)).toString('latin1')
-  return PICTURES.find(({ begins }) => begins.test(head))
+  return pictures.find(({ begins }) => begins.test(head))
 }
 
 /**
@@ -41,7 +49,7 @@ export const beginsAsWanted = async (
   purpose: UploadPurpose,
 ): Promise<boolean> => {
   if (await beginsAsPdf(key, arrived)) return true
-  return purpose === 'nameChange' && (await readPictureType(key)) !== undefined
+  return (await readPictureType(key, purpose)) !== undefined
 }
 
 /**
@@ -55,7 +63,7 @@ export const readUploadType = async (
   purpose: UploadPurpose,
 ): Promise<UploadType | undefined> => {
   if (await isPdf(key, size)) return PDF
-  const picture = purpose === 'nameChange' ? await readPictureType(key) : undefined
+  const picture = await readPictureType(key, purpose)
   // such a file is small: its limit is 10 MB
   return picture && (await encodePicture(await uploadStorage.readAll(key), { maxWidth: CHECKED_WIDTH_PX }))
     ? { contentType: picture.contentType, extension: picture.extension }

@@ -1,5 +1,25 @@
 import type { Endpoint } from 'payload'
+import { credit } from './credit'
+import { confirm, reject, reverse } from './decide'
+import { list } from './list'
 import { receipt } from './receipt'
+import { record } from './record'
+import { report } from './report'
+import { slip } from './slip'
+import { waysToPay } from './waysToPay'
 
 /** The endpoints of payments, under `/api/payments`. */
-export const paymentEndpoints: Endpoint[] = [receipt]
+export const paymentEndpoints: Endpoint[] = [
+  list,
+  report,
+  record,
+  confirm,
+  reject,
+  reverse,
+  credit,
+  slip,
+  receipt,
+]
+
+/** How an invoice is paid, under `/api/invoices`. */
+export const invoicePaymentEndpoints: Endpoint[] = [waysToPay]

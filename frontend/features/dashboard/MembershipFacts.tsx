@@ -22,11 +22,13 @@ const isRequested = (renewal: MembershipFactsProps['renewal']): boolean => renew
 
 /** What follows from the status, where there is something to know. */
 const hintOf = ({
-  membership: { status, graceUntil, suspendedAt, endedAt },
+  membership: { status, graceUntil, paymentReportedAt, suspendedAt, endedAt },
   application,
   renewal,
 }: MembershipFactsProps): string | undefined => {
   if (isRequested(renewal)) return 'You have requested a renewal. We will email you when it is confirmed.'
+  if (paymentReportedAt && (status === 'active' || status === 'grace'))
+    return `Payment being checked: you reported it on ${formatDate(paymentReportedAt)}. Your membership stays as it is until we have checked it.`
   if (status === 'pending') {
     if (application?.status === 'under_review')
       return 'Your application is under review. We will email you when it is decided.'

@@ -99,8 +99,7 @@ export const InvoiceDocument = ({ invoice, children }: { invoice: InvoiceDetail;
       </div>
       {isOpen && (
         <div className="grid content-start gap-8">
-          {children}
-          <Instructions reference={reference} instructions={instructions} />
+          {children ?? <Instructions reference={reference} instructions={instructions} />}
         </div>
       )}
     </div>

@@ -13,9 +13,14 @@ const HEAD_LENGTH = 1024
 const isPdf = async (file: File): Promise<boolean> =>
   (await file.slice(0, HEAD_LENGTH).text()).includes('%PDF-')
 
+const PICTURES: Partial<Record<UploadPurpose, RegExp>> = {
+  nameChange: /^image\/(jpeg|png|webp|avif)$/,
+  paymentSlip: /^image\/(jpeg|png|webp)$/,
+}
+
 /** A first look, for an early word; the server judges by the content. */
 const isWanted = async (file: File, purpose: UploadPurpose): Promise<boolean> =>
-  (await isPdf(file)) || (purpose === 'nameChange' && /^image\/(jpeg|png|webp|avif)$/.test(file.type))
+  (await isPdf(file)) || (PICTURES[purpose]?.test(file.type) ?? false)
 
 /** Whether the server has the file of an upload no more, or would not have it. */
 const isLost = (error: unknown): boolean =>

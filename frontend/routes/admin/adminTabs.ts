@@ -1,5 +1,6 @@
 import {
   type Role,
+  handlesMoney,
   hasRight,
   seesAccounts,
   seesApplications,
@@ -22,6 +23,7 @@ const ADMIN_TABS = [
   { id: 'users', label: 'User Management', to: paths.admin.users.build(), isFor: seesAccounts },
   { id: 'events', label: 'Events', to: paths.admin.events.build(), isFor: seesEvents },
   { id: 'publications', label: 'Publications', to: paths.admin.publications.build(), isFor: ofSite },
+  { id: 'payments', label: 'Payments', to: paths.admin.payments.build(), isFor: handlesMoney },
   { id: 'contact', label: 'Contact Forms', to: paths.admin.contact.build(), isFor: ofSite },
 ] as const
 

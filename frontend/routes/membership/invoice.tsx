@@ -5,6 +5,7 @@ import { PageTitle } from '../../components/layout/PageTitle'
 import { BackLink } from '../../components/ui/BackLink'
 import { InvoiceDocument } from '../../features/invoices/InvoiceDocument'
 import { invoiceQuery } from '../../features/invoices/invoiceQueries'
+import { PayInvoice } from '../../features/payments/PayInvoice'
 import { type App, useApp } from '../../lib/app'
 import type { PageData } from '../../lib/pageHead'
 import { requireAccount } from '../../lib/session/requireAccount'
@@ -42,7 +43,9 @@ export const Component = () => {
         <p className="mb-6">
           <BackLink fallback={paths.membership.dues.build()} label="What I owe" />
         </p>
-        <InvoiceDocument invoice={invoice} />
+        <InvoiceDocument invoice={invoice}>
+          <PayInvoice invoice={invoice} />
+        </InvoiceDocument>
       </div>
     </>
   )

@@ -70,8 +70,8 @@ const makeSubmission = async (): Promise<{ id: string; updatedAt: string }> => {
 const NO_ID = '0'.repeat(24)
 
 /** An invoice of another person. */
-const makeInvoice = async (): Promise<string> => {
-  const { _id } = await issueInvoice(setting.payload, {
+const makeIssued = async () =>
+  issueInvoice(setting.payload, {
     key: randomUUID(),
     user: setting.world.stranger.id,
     recipient: { name: 'A Stranger', email: newEmail() },
@@ -80,14 +80,14 @@ const makeInvoice = async (): Promise<string> => {
     lines: [{ description: 'A book', quantity: 1, unitMinor: 2500, account: 'otherIncome' }],
     dueAt: new Date(),
   })
-  return _id.toHexString()
-}
 
-/** A confirmed payment of another person. */
-const makePayment = async (): Promise<string> => {
+const makeInvoice = async (): Promise<string> => (await makeIssued())._id.toHexString()
+
+/** A payment of another person. */
+const makePayment = async (status: 'confirmed' | 'reported' = 'confirmed'): Promise<string> => {
   const { payment } = await recordPayment(setting.payload, {
     key: randomUUID(),
-    status: 'confirmed',
+    status,
     method: 'cash',
     amountMinor: 2500,
     currency: 'USD',
@@ -426,6 +426,48 @@ const CALLS: Record<string, (who: RoleTested) => Call | Promise<Call>> = {
   }),
   'get /invoices/:id/detail': async () => ({ path: `/invoices/${await makeInvoice()}/detail` }),
   'get /invoices/:id/pdf': async () => ({ path: `/invoices/${await makeInvoice()}/pdf` }),
+  'get /invoices/:id/ways-to-pay': async () => ({ path: `/invoices/${await makeInvoice()}/ways-to-pay` }),
+  'post /payments/report': async () => ({
+    path: '/payments/report',
+    body: {
+      invoice: await makeInvoice(),
+      key: randomUUID(),
+      method: 'bank',
+      amount: '25',
+      currency: 'USD',
+      paidOn: '2026-01-31',
+      transaction: 'FT1',
+    },
+  }),
+  'post /payments/record': async () => ({
+    path: '/payments/record',
+    body: {
+      method: 'bank',
+      invoice: (await makeIssued()).number,
+      amount: '25',
+      currency: 'USD',
+      paidOn: '2026-01-31',
+      note: 'Seen on the statement',
+      key: randomUUID(),
+    },
+  }),
+  'post /payments/:id/confirm': async () => ({ path: `/payments/${await makePayment('reported')}/confirm` }),
+  'post /payments/:id/reject': async () => ({
+    path: `/payments/${await makePayment('reported')}/reject`,
+    body: { reason: 'Not on the statement' },
+  }),
+  'post /payments/:id/reverse': async () => ({
+    path: `/payments/${await makePayment()}/reverse`,
+    body: { reason: 'A mistake' },
+  }),
+  'post /payments/:id/use-credit': async () => {
+    const invoice = await makeIssued()
+    return {
+      path: `/payments/${await makePayment('reported')}/use-credit`,
+      body: { invoice: invoice.number, key: randomUUID() },
+    }
+  },
+  'get /payments/:id/slip': async () => ({ path: `/payments/${await makePayment()}/slip` }),
   'get /payments/:id/receipt': async () => ({ path: `/payments/${await makePayment()}/receipt` }),
   'post /statement-imports/upload': () => ({ path: '/statement-imports/upload?account=none', body: {} }),
   'get /statement-imports/:id/draft': () => ({ path: `/statement-imports/${NO_ID}/draft` }),

@@ -87,6 +87,15 @@ export const ENDPOINTS: Record<string, Row<Answer>> = {
   'post /statement-imports/:id/undo': row<Answer>(401, 403, 403, 404, { treasurer: 404 }),
   'get /statement-lines/candidates': needsMoneyStaff,
   'post /statement-lines/:id/decision': row<Answer>(401, 403, 403, 404, { treasurer: 404 }), // an unknown line
+  'get /invoices/:id/ways-to-pay': row<Answer>(401, 404, 404, 200, { treasurer: 200 }), // another person's
+  'get /payments/list': needsMoneyStaff,
+  'post /payments/report': row<Answer>(401, 404, 404, 404), // another person's
+  'post /payments/record': row<Answer>(401, 403, 403, 201, { treasurer: 201 }),
+  'post /payments/:id/confirm': needsMoneyStaff,
+  'post /payments/:id/reject': needsMoneyStaff,
+  'post /payments/:id/reverse': needsMoneyStaff,
+  'post /payments/:id/use-credit': row<Answer>(401, 403, 403, 409, { treasurer: 409 }), // without credit
+  'get /payments/:id/slip': row<Answer>(401, 404, 404, 404), // without a slip
   'get /renewals/mine': needsAccount,
   'get /renewals/list': needsMemberships,
   'get /renewals/list.csv': needsMemberships,

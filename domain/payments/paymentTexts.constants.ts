@@ -1,0 +1,23 @@
+/** What is said about payments. */
+export const PAYMENT_TEXTS = {
+  signIn: 'Please sign in to pay',
+  notFound: 'This payment could not be found',
+  invoiceNotFound: 'This invoice could not be found',
+  notOpen: 'This invoice is paid or void: there is nothing to pay',
+  notOffered: 'This way to pay is not offered at the moment. Please choose another one.',
+  nothingGiven: 'Please give the transaction number or a photo of the slip',
+  tooManyReports:
+    'You have reported several payments for this invoice. Please wait until we have checked them.',
+  changedMeanwhile: 'This payment has been decided in the meantime. Please check it again.',
+  receiptTaken: 'This receipt number was used for another payment',
+  reasonRequired: 'Please tell the payer why',
+  noCredit: 'This payment has no credit of that amount left',
+  notSamePerson: 'The invoice is not of the person who paid',
+  noSlip: 'This payment has no slip',
+  future: 'The day of the payment cannot be in the future',
+  phone: 'Please enter a mobile number of South Sudan, for example 0921 234 567',
+  providerUnavailable:
+    'The mobile money service does not answer at the moment. Nothing was taken. Please try again in a few minutes, or pay another way.',
+  cardUnavailable:
+    'The payment page could not be opened. Nothing was taken. Please try again in a few minutes.',
+} as const

@@ -1,0 +1,72 @@
+import type { Payload } from 'payload'
+import type { PaymentSetting } from '../../payload-types'
+import { type Currency, type Money, convert } from '../../platform/money.schema'
+import { canTakePayments } from '../../services/stripe'
+import { type StoredInvoice, viewInvoice } from '../invoices'
+import type { InvoiceView } from '../invoices/invoice.schema'
+import { formatReference } from '../invoices/reference.schema'
+import { findPaymentsFor } from './paymentsRepository'
+import { viewPayment } from './viewPayment'
+import type { OfferedMethods, WaysToPay } from './waysToPay.schema'
+
+const OTHER: Record<Currency, Currency> = { USD: 'SSP', SSP: 'USD' }
+
+/** What is open of an invoice, in its own currency and, at its frozen rate, in the other one. */
+export const openAmounts = ({
+  openMinor,
+  currency,
+  rate,
+}: Pick<InvoiceView, 'openMinor' | 'currency' | 'rate'>): Money[] => {
+  if (openMinor === 0) return []
+  const own = { amountMinor: openMinor, currency }
+  const other = OTHER[currency]
+  return rate ? [own, { amountMinor: convert(own, other, rate), currency: other }] : [own]
+}
+
+/** What is open of an invoice in a currency; null when it cannot be paid in it. */
+export const openAmountIn = (
+  invoice: Pick<InvoiceView, 'openMinor' | 'currency' | 'rate'>,
+  currency: Currency,
+): Money | null =>
+  openAmounts(invoice).find((each) => each.currency === currency && each.amountMinor > 0) ?? null
+
+export const readPaymentSettings = (payload: Payload): Promise<PaymentSetting> =>
+  payload.findGlobal({
+    slug: 'payment-settings',
+    depth: 0,
+    overrideAccess: true, // how members pay is told to those who pay
+  })
+
+const offeredMethods = (settings: PaymentSetting, invoice: InvoiceView): OfferedMethods => ({
+  card: settings.takesCards && canTakePayments() ? openAmountIn(invoice, 'USD') : null,
+  momo: null,
+  merchant: settings.takesMerchant
+    ? (settings.merchantAccounts ?? []).map(({ provider, number, holder }) => ({ provider, number, holder }))
+    : [],
+  bank: settings.takesBank
+    ? (settings.bankAccounts ?? []).map(({ bank, holder, number, swift, currency }) => ({
+        bank,
+        holder,
+        number,
+        swift: swift ?? null,
+        currency,
+      }))
+    : [],
+  cash: settings.takesCash ? { places: settings.cashPlaces ?? null } : null,
+})
+
+/** How an invoice can be paid, and what was paid so far. Skips access control: the caller decides who may read it. */
+export const readWaysToPay = async (payload: Payload, stored: StoredInvoice): Promise<WaysToPay> => {
+  const invoice = viewInvoice(stored)
+  const [settings, payments] = await Promise.all([
+    readPaymentSettings(payload),
+    findPaymentsFor(payload, stored._id),
+  ])
+  return {
+    reference: formatReference(invoice.reference),
+    amounts: openAmounts(invoice),
+    rate: invoice.rate,
+    methods: offeredMethods(settings, invoice),
+    payments: payments.map(viewPayment),
+  }
+}

@@ -1,0 +1,166 @@
+import { useState } from 'react'
+import type { ZodType } from 'zod'
+import { PAYMENT_METHODS } from '../../../../domain/payments/payment.schema'
+import type { PaymentRow } from '../../../../domain/payments/staffPayments.schema'
+import { CURRENCIES, MINOR_UNITS, formatMoney } from '../../../../platform/moneyFormat.schema'
+import { useReauthentication } from '../../../components/reauthentication/useReauthentication'
+import { Button } from '../../../components/ui/Button'
+import { Dialog } from '../../../components/ui/Dialog'
+import { ErrorSummary } from '../../../components/ui/ErrorSummary'
+import { Field } from '../../../components/ui/Field'
+import { Select } from '../../../components/ui/Select'
+import { SubmitButton } from '../../../components/ui/SubmitButton'
+import { TextArea } from '../../../components/ui/TextArea'
+import { useApp } from '../../../lib/app'
+import { paymentMessages } from '../../../lib/messages/paymentMessages'
+import { optionsOf } from '../../../lib/optionsOf'
+import { todayInJuba } from '../../../lib/todayInJuba'
+import { useToast } from '../../../lib/toasts'
+import { useForm } from '../../../lib/useForm'
+import { paymentListsKey } from './staffPaymentQueries'
+
+/** What staff do with a payment of the list. */
+export type PaymentAction = 'confirm' | 'reject' | 'reverse' | 'use-credit'
+
+const TEXTS: Record<PaymentAction, { title: string; submit: string; done: string; follows: string }> = {
+  confirm: {
+    title: 'Confirm this payment?',
+    submit: 'Confirm Payment',
+    done: paymentMessages.confirmed,
+    follows: 'Only once you have seen the money on a statement or at the provider. The payer gets a receipt.',
+  },
+  reject: {
+    title: 'Reject this payment?',
+    submit: 'Reject Payment',
+    done: paymentMessages.rejected,
+    follows: 'No money came. The payer is told why by email and can report it again.',
+  },
+  reverse: {
+    title: 'Reverse this payment?',
+    submit: 'Reverse Payment',
+    done: paymentMessages.reversed,
+    follows: 'What it paid for is open again, and a membership that it extended goes back to its old end.',
+  },
+  'use-credit': {
+    title: 'Use the credit of this payment?',
+    submit: 'Use Credit',
+    done: paymentMessages.creditUsed,
+    follows: 'It pays an open invoice of the same person, as much as the invoice needs.',
+  },
+}
+
+const loadSchema = (action: PaymentAction) => async (): Promise<ZodType<object>> => {
+  const schemas = await import('../../../../domain/payments/staffPayments.schema')
+  if (action === 'confirm') return schemas.confirmPaymentSchema
+  return action === 'use-credit' ? schemas.useCreditSchema.omit({ key: true }) : schemas.reasonSchema
+}
+
+export interface PaymentDialogProps {
+  row: PaymentRow
+  action: PaymentAction
+  onClose: () => void
+}
+
+/** Asks before something is done with a payment, with the facts that it rests on. */
+export const PaymentDialog = ({ row, action, onClose }: PaymentDialogProps) => {
+  const { api, queryClient } = useApp()
+  const toast = useToast()
+  const [key] = useState(() => crypto.randomUUID())
+  const { withReauthentication, reauthenticationDialog } = useReauthentication()
+  const { title, submit, done, follows } = TEXTS[action]
+  const form = useForm<object>({
+    schema: loadSchema(action),
+    submit: async (values) => {
+      const body = {
+        ...values,
+        // amounts are sent as they are written
+        ...('amount' in values &&
+          typeof values.amount === 'number' && { amount: (values.amount / MINOR_UNITS).toFixed(2) }),
+        ...(action === 'use-credit' && { key }),
+      }
+      try {
+        await withReauthentication(() => api.post(`/payments/${encodeURIComponent(row.id)}/${action}`, body))
+        toast({ tone: 'success', title: done })
+        onClose()
+      } finally {
+        await queryClient.invalidateQueries({ queryKey: paymentListsKey })
+      }
+    },
+  })
+  return (
+    <>
+      <Dialog title={title} isOpen onClose={onClose}>
+        <form {...form.props} className="grid gap-4">
+          <ErrorSummary errors={form.errors} />
+          <p className="wrap-anywhere">
+            <span className="font-semibold tabular-nums">{formatMoney(row)}</span>,{' '}
+            {PAYMENT_METHODS[row.method].name}, <bdi>{row.name || 'unknown payer'}</bdi>
+            {row.invoiceNumber && `, ${row.invoiceNumber}`}
+          </p>
+          <p>{follows}</p>
+          {action === 'confirm' && (
+            <>
+              <div className="grid gap-4 sm:grid-cols-2">
+                <Field
+                  {...form.field('amount')}
+                  label="Amount that came"
+                  inputMode="decimal"
+                  defaultValue={(row.amountMinor / MINOR_UNITS).toFixed(2)}
+                  maxLength={20}
+                />
+                <Select
+                  {...form.field('currency')}
+                  label="Currency"
+                  options={optionsOf(CURRENCIES)}
+                  defaultValue={row.currency}
+                />
+              </div>
+              <Field
+                {...form.field('paidOn')}
+                label="Day of the payment"
+                type="date"
+                max={todayInJuba()}
+                defaultValue={todayInJuba(new Date(row.paidAt))}
+              />
+              <Field
+                {...form.field('transaction')}
+                label="Transaction number"
+                defaultValue={row.transaction ?? ''}
+                maxLength={100}
+              />
+              <Field
+                {...form.field('note')}
+                label="Note (optional)"
+                hint="For our records."
+                maxLength={500}
+              />
+            </>
+          )}
+          {(action === 'reject' || action === 'reverse') && (
+            <TextArea
+              {...form.field('reason')}
+              label="Reason"
+              hint="Sent to the payer by email."
+              rows={3}
+              maxLength={500}
+              dir="auto"
+            />
+          )}
+          {action === 'use-credit' && (
+            <Field
+              {...form.field('invoice')}
+              label="Invoice"
+              hint={`Its number or payment reference. Credit: ${formatMoney({ ...row, amountMinor: row.creditMinor })}`}
+              maxLength={60}
+            />
+          )}
+          <p className="flex flex-wrap gap-3">
+            <SubmitButton isBusy={form.isPending}>{submit}</SubmitButton>
+            <Button onClick={onClose}>Cancel</Button>
+          </p>
+        </form>
+      </Dialog>
+      {reauthenticationDialog}
+    </>
+  )
+}

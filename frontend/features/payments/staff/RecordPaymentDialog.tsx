@@ -1,0 +1,113 @@
+import { useState } from 'react'
+import { PAYMENT_METHODS } from '../../../../domain/payments/payment.schema'
+import { CURRENCIES, MINOR_UNITS } from '../../../../platform/moneyFormat.schema'
+import { useReauthentication } from '../../../components/reauthentication/useReauthentication'
+import { Button } from '../../../components/ui/Button'
+import { Dialog } from '../../../components/ui/Dialog'
+import { ErrorSummary } from '../../../components/ui/ErrorSummary'
+import { Field } from '../../../components/ui/Field'
+import { Select } from '../../../components/ui/Select'
+import { SubmitButton } from '../../../components/ui/SubmitButton'
+import { useApp } from '../../../lib/app'
+import { paymentMessages } from '../../../lib/messages/paymentMessages'
+import { optionsOf } from '../../../lib/optionsOf'
+import { todayInJuba } from '../../../lib/todayInJuba'
+import { useToast } from '../../../lib/toasts'
+import { useForm } from '../../../lib/useForm'
+import { paymentListsKey } from './staffPaymentQueries'
+
+const METHODS = (['cash', 'cheque', 'bank', 'merchant', 'momo', 'card'] as const).map((value) => ({
+  value,
+  label: PAYMENT_METHODS[value].name,
+}))
+
+const BOOK_METHODS = ['cash', 'cheque']
+
+/** Records money that staff took or saw: cash and cheques with the sheet of the receipt book, anything else with why. */
+export const RecordPaymentDialog = ({ onClose }: { onClose: () => void }) => {
+  const { api, queryClient } = useApp()
+  const toast = useToast()
+  const [key] = useState(() => crypto.randomUUID())
+  const [method, setMethod] = useState<string>('cash')
+  const { withReauthentication, reauthenticationDialog } = useReauthentication()
+  const form = useForm({
+    schema: async () => (await import('../../../../domain/payments/staffPayments.schema')).recordByHandSchema,
+    submit: async ({ amount, ...values }) => {
+      await withReauthentication(() =>
+        api.post('/payments/record', { ...values, amount: (amount / MINOR_UNITS).toFixed(2) }),
+      )
+      toast({ tone: 'success', title: paymentMessages.recorded })
+      onClose()
+      await queryClient.invalidateQueries({ queryKey: paymentListsKey })
+    },
+  })
+  const hasBook = BOOK_METHODS.includes(method)
+  return (
+    <>
+      <Dialog title="Record a payment" isOpen onClose={onClose}>
+        <form {...form.props} className="grid gap-4">
+          <ErrorSummary errors={form.errors} />
+          <input type="hidden" name="key" value={key} />
+          <Select
+            {...form.field('method')}
+            label="Paid by"
+            options={METHODS}
+            value={method}
+            onChange={(event) => setMethod(event.target.value)}
+          />
+          <Field
+            {...form.field('invoice')}
+            label="Invoice"
+            hint="Its number, INV-…, or the payment reference, RF…"
+            maxLength={60}
+            autoComplete="off"
+          />
+          <div className="grid gap-4 sm:grid-cols-2">
+            <Field {...form.field('amount')} label="Amount" inputMode="decimal" maxLength={20} />
+            <Select {...form.field('currency')} label="Currency" options={optionsOf(CURRENCIES)} />
+          </div>
+          <Field
+            {...form.field('paidOn')}
+            label="Day of the payment"
+            type="date"
+            max={todayInJuba()}
+            defaultValue={todayInJuba()}
+          />
+          {hasBook ? (
+            <div className="grid gap-4 sm:grid-cols-2">
+              <Field
+                {...form.field('book')}
+                label="Receipt book"
+                hint="As it stands on the cover."
+                maxLength={20}
+              />
+              <Field
+                {...form.field('number')}
+                label="Number of the receipt"
+                hint="Each is used once."
+                inputMode="numeric"
+                maxLength={20}
+              />
+            </div>
+          ) : (
+            <>
+              <Field {...form.field('transaction')} label="Transaction number" maxLength={100} />
+              <Field
+                {...form.field('note')}
+                label="Why it is recorded by hand"
+                hint="For our records."
+                maxLength={500}
+                dir="auto"
+              />
+            </>
+          )}
+          <p className="flex flex-wrap gap-3">
+            <SubmitButton isBusy={form.isPending}>Record Payment</SubmitButton>
+            <Button onClick={onClose}>Cancel</Button>
+          </p>
+        </form>
+      </Dialog>
+      {reauthenticationDialog}
+    </>
+  )
+}

@@ -1,0 +1,38 @@
+import { keepPreviousData, queryOptions } from '@tanstack/react-query'
+import { PAYMENT_METHODS, PAYMENT_STATUSES } from '../../../../domain/payments/payment.schema'
+import { PAYMENT_SORTS } from '../../../../domain/payments/paymentSorts.constants'
+import type { PaymentList } from '../../../../domain/payments/staffPayments.schema'
+import type { App } from '../../../lib/app'
+import { type ListQuery, type ListSpec, listPairs } from '../../../lib/listQuery'
+import { OWN } from '../../../lib/session/sessionQuery'
+import { paths } from '../../../paths'
+
+const methods = Object.keys(PAYMENT_METHODS)
+
+/** All payments. */
+export const allPaymentsSpec: ListSpec = {
+  path: paths.admin.allPayments.path,
+  filters: { status: Object.keys(PAYMENT_STATUSES), method: methods },
+  sorts: PAYMENT_SORTS,
+}
+
+/** Those that wait for the provider or for us, which the list endpoint calls open. */
+export const toConfirmSpec: ListSpec = {
+  path: paths.admin.paymentsToConfirm.path,
+  filters: { method: methods },
+  sorts: PAYMENT_SORTS,
+}
+
+export const paymentListsKey = [OWN, 'staff-payments', 'list'] as const
+
+/** A page of the payments that a filter leaves. */
+export const paymentListQuery = ({ api }: Pick<App, 'api'>, query: ListQuery) =>
+  queryOptions({
+    queryKey: [...paymentListsKey, query],
+    queryFn: ({ signal }) => api.get<PaymentList>('/payments/list', { query: listPairs(query), signal }),
+    placeholderData: keepPreviousData,
+    staleTime: 0,
+  })
+
+export const toConfirmQuery = (app: Pick<App, 'api'>, query: ListQuery) =>
+  paymentListQuery(app, { ...query, status: 'open' })

@@ -1,0 +1,17 @@
+/** Texts of paying an invoice, and of what staff do about payments. */
+export const paymentMessages = {
+  loadFailed: 'We could not load how this invoice can be paid.',
+  reported: 'Thank you. We have noted your payment',
+  reportedDescription:
+    'We check it against our statement and write to you. Your membership stays as it is meanwhile.',
+  payFailed: 'The payment could not be started',
+  listFailed: 'Failed to load payments',
+  noneToConfirm: 'Nothing to confirm',
+  none: 'No payments yet',
+  confirmed: 'Payment confirmed',
+  rejected: 'Payment rejected; the payer is told why',
+  reversed: 'Payment reversed; the payer is told why',
+  recorded: 'Payment recorded',
+  creditUsed: 'Credit used',
+  decisionFailed: 'The payment could not be changed',
+} as const

@@ -1,0 +1,7 @@
+import { paths } from '../../../paths'
+
+/** The pages of the tab Payments: one line each, with a route module in this folder and a line in routes.tsx. */
+export const PAYMENT_VIEWS: readonly { to: string; label: string }[] = [
+  { to: paths.admin.paymentsToConfirm.build(), label: 'To confirm' },
+  { to: paths.admin.allPayments.build(), label: 'All payments' },
+]
