@@ -1990,6 +1990,7 @@ export interface Payment {
   checkoutUrl?: string | null;
   nextAskAt?: string | null;
   asks?: number | null;
+  askedAt?: string | null;
   isQuiet?: boolean | null;
   creditUses?:
     | {
@@ -3910,6 +3911,7 @@ export interface PaymentsSelect<T extends boolean = true> {
   checkoutUrl?: T;
   nextAskAt?: T;
   asks?: T;
+  askedAt?: T;
   isQuiet?: T;
   creditUses?:
     | T

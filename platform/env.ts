@@ -41,6 +41,13 @@ const environmentSchema = z.object({
     .optional(),
   /** Another address than Stripe's own, for a stand-in. */
   STRIPE_API_URL: z.url({ protocol: /^https?$/ }).optional(),
+  /** Requests for mobile money by MTN MoMo; without the first four they are not offered. */
+  MOMO_API_URL: z.url({ protocol: /^https?$/ }).optional(),
+  MOMO_SUBSCRIPTION_KEY: z.string().min(1).optional(),
+  MOMO_API_USER: z.string().min(1).optional(),
+  MOMO_API_KEY: z.string().min(1).optional(),
+  MOMO_ENVIRONMENT: z.string().min(1).optional(),
+  MOMO_CURRENCY: z.enum(['SSP', 'EUR']).optional(),
   /** Single sign-on through an OpenID Connect provider; without the three its buttons are hidden. */
   OIDC_ISSUER: z
     .url({ protocol: /^https?$/, error: 'must be the address of an OpenID Connect provider' })

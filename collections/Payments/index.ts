@@ -91,6 +91,7 @@ export const Payments: CollectionConfig = {
     // when the provider is asked again, and how often it was
     { name: 'nextAskAt', type: 'date', index: true, ...hidden },
     { name: 'asks', type: 'number', ...hidden },
+    { name: 'askedAt', type: 'date', ...hidden },
     // what of the credit was used for other invoices; what came back stays, returned
     {
       name: 'creditUses',

@@ -8,7 +8,8 @@ import type { NewPayment, PaymentStatus } from './payment.schema'
 /** A payment as the database has it. */
 export type StoredPayment = Stored<Payment>
 
-const paymentsOf = (payload: Payload): Collection<StoredPayment> =>
+/** The native collection: updates are pipelines, which mongoose would not cast. */
+export const paymentsOf = (payload: Payload): Collection<StoredPayment> =>
   modelOf(payload, 'payments').collection as unknown as Collection<StoredPayment>
 
 const toId = (id: string | ObjectId): ObjectId => (typeof id === 'string' ? new ObjectId(id) : id)

@@ -5,6 +5,7 @@ import { canTakePayments } from '../../services/stripe'
 import { type StoredInvoice, viewInvoice } from '../invoices'
 import type { InvoiceView } from '../invoices/invoice.schema'
 import { formatReference } from '../invoices/reference.schema'
+import { mobileMoneyProvider } from './mobileMoneyProvider'
 import { findPaymentsFor } from './paymentsRepository'
 import { viewPayment } from './viewPayment'
 import type { OfferedMethods, WaysToPay } from './waysToPay.schema'
@@ -37,9 +38,16 @@ export const readPaymentSettings = (payload: Payload): Promise<PaymentSetting> =
     overrideAccess: true, // how members pay is told to those who pay
   })
 
+const momoOf = (settings: PaymentSetting, invoice: InvoiceView): OfferedMethods['momo'] => {
+  const amount = openAmountIn(invoice, 'SSP')
+  return settings.takesMomo && mobileMoneyProvider.isConfigured() && amount
+    ? { ...amount, provider: mobileMoneyProvider.name }
+    : null
+}
+
 const offeredMethods = (settings: PaymentSetting, invoice: InvoiceView): OfferedMethods => ({
   card: settings.takesCards && canTakePayments() ? openAmountIn(invoice, 'USD') : null,
-  momo: null,
+  momo: momoOf(settings, invoice),
   merchant: settings.takesMerchant
     ? (settings.merchantAccounts ?? []).map(({ provider, number, holder }) => ({ provider, number, holder }))
     : [],

@@ -1,6 +1,6 @@
 import type { Payload } from 'payload'
 import { finalisePayment } from './finalisePayment'
-import type { NewPayment } from './payment.schema'
+import { type NewPayment, OPEN_PAYMENT_STATUSES, type PaymentStatus } from './payment.schema'
 import { type StoredPayment, changePaymentStatus, createPayment } from './paymentsRepository'
 
 /** Applies what follows now; where that fails, a job does it later. */
@@ -27,13 +27,29 @@ export const recordPayment = async (
 
 type Facts = Parameters<typeof changePaymentStatus>[4]
 
-/** Confirms a payment that was started or reported. Returns null when it was decided before. */
+/**
+ * Confirms a payment that was started or reported.
+ * @param from the statuses that it may have; a provider's late success also counts for one that failed
+ * @returns null when it was decided before
+ */
 export const confirmPayment = async (
   payload: Payload,
   id: string,
   facts?: Facts,
+  from: readonly PaymentStatus[] = OPEN_PAYMENT_STATUSES,
 ): Promise<StoredPayment | null> => {
-  const payment = await changePaymentStatus(payload, id, ['started', 'reported'], 'confirmed', facts)
+  const payment = await changePaymentStatus(payload, id, from, 'confirmed', facts)
+  if (payment) await finaliseSoon(payload, id)
+  return payment
+}
+
+/** Leaves a payment to staff of which the provider gives no clear answer. Null when it was decided before. */
+export const holdPayment = async (
+  payload: Payload,
+  id: string,
+  facts?: Facts,
+): Promise<StoredPayment | null> => {
+  const payment = await changePaymentStatus(payload, id, ['started', 'failed'], 'reported', facts)
   if (payment) await finaliseSoon(payload, id)
   return payment
 }

@@ -2,6 +2,7 @@ import type { Endpoint } from 'payload'
 import { credit } from './credit'
 import { confirm, reject, reverse } from './decide'
 import { list } from './list'
+import { momoCallbacks, startMomo, state } from './mobileMoney'
 import { receipt } from './receipt'
 import { record } from './record'
 import { report } from './report'
@@ -17,6 +18,9 @@ export const paymentEndpoints: Endpoint[] = [
   reject,
   reverse,
   credit,
+  startMomo,
+  ...momoCallbacks,
+  state,
   slip,
   receipt,
 ]

@@ -11,7 +11,7 @@ import { catchUpMessageMails } from '../../domain/messages'
 import { reconcileDonations } from '../../domain/donations'
 import { examineFiles } from '../../domain/publications'
 import { catchUpSubmissionMails } from '../../domain/submissions'
-import { finaliseMoney } from '../../domain/payments'
+import { finaliseMoney, pollPayments } from '../../domain/payments'
 import { finaliseStatements } from '../../domain/statements'
 import { remindMembers } from '../../domain/renewals'
 import { removeAbandonedUploads } from '../../domain/fileCleanup'
@@ -42,6 +42,7 @@ export const JOBS: readonly Job[] = [
   everyMinutes('settle-renewals', 5, ({ payload }) => finaliseRenewals(payload)),
   everyMinutes('finalise-money', 5, ({ payload, signal }) => finaliseMoney(payload, signal)),
   everyMinutes('finalise-statements', 2, ({ payload, signal }) => finaliseStatements(payload, signal)),
+  everyMinutes('poll-payments', 1, ({ payload, signal }) => pollPayments(payload, signal)),
   everyMinutes('settle-memberships', 5, ({ payload }) => finaliseMembershipEvents(payload)),
   everyMinutes('member-roles', 15, async ({ payload, signal }) => {
     await reconcileMemberRoles(payload, signal)

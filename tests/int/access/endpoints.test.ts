@@ -467,6 +467,13 @@ const CALLS: Record<string, (who: RoleTested) => Call | Promise<Call>> = {
       body: { invoice: invoice.number, key: randomUUID() },
     }
   },
+  'post /payments/momo': async () => ({
+    path: '/payments/momo',
+    body: { invoice: await makeInvoice(), key: randomUUID(), phone: '0921234567' },
+  }),
+  'post /payments/momo/callback/:id': () => ({ path: `/payments/momo/callback/${randomUUID()}`, body: {} }),
+  'put /payments/momo/callback/:id': () => ({ path: `/payments/momo/callback/${randomUUID()}`, body: {} }),
+  'get /payments/:id/state': async () => ({ path: `/payments/${await makePayment()}/state` }),
   'get /payments/:id/slip': async () => ({ path: `/payments/${await makePayment()}/slip` }),
   'get /payments/:id/receipt': async () => ({ path: `/payments/${await makePayment()}/receipt` }),
   'post /statement-imports/upload': () => ({ path: '/statement-imports/upload?account=none', body: {} }),

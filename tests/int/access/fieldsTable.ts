@@ -135,6 +135,7 @@ export const FIELDS: Record<string, FieldRow> = {
   'payments.checkoutUrl': readByNobody,
   'payments.nextAskAt': readByNobody,
   'payments.asks': readByNobody,
+  'payments.askedAt': readByNobody,
   'payments.isQuiet': readByNobody,
   'payments.creditUses': readByNobody,
   'payments.note': readByAdmins,

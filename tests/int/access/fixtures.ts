@@ -421,6 +421,7 @@ export const FIXTURES: Record<string, Fixture> = {
       checkoutUrl: 'https://pay.example.org',
       nextAskAt: now(),
       asks: 1,
+      askedAt: now(),
       isQuiet: true,
       creditUses: [{ key: randomUUID(), invoice: someId(), amountMinor: 1, by: someId(), at: now() }],
       revision: 0,

@@ -1,3 +1,4 @@
+import { handlesMoney } from '../../../../collections/access/roles'
 import type { LoaderFunctionArgs } from 'react-router-dom'
 import { PaymentTable } from '../../../features/payments/staff/PaymentTable'
 import { allPaymentsSpec, paymentListQuery } from '../../../features/payments/staff/staffPaymentQueries'
@@ -5,13 +6,13 @@ import type { App } from '../../../lib/app'
 import { awaitOnServer } from '../../../lib/awaitOnServer'
 import { readListQuery } from '../../../lib/listQuery'
 import type { PageData } from '../../../lib/pageHead'
-import { requireMoneyStaff } from '../../../lib/session/requireMoneyStaff'
+import { requireStaff } from '../../../lib/session/requireStaff'
 import { paths } from '../../../paths'
 
 export const loader =
   (app: App) =>
   async ({ request }: LoaderFunctionArgs): Promise<PageData> => {
-    await requireMoneyStaff(app, request)
+    await requireStaff(app, request, handlesMoney)
     const query = readListQuery(allPaymentsSpec, new URL(request.url).searchParams)
     await awaitOnServer([app.queryClient.query(paymentListQuery(app, query))])
     return { head: { title: 'All Payments', canonical: paths.admin.allPayments.build() } }

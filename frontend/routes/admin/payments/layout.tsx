@@ -1,14 +1,15 @@
 import { Outlet, useLocation } from 'react-router-dom'
+import { handlesMoney } from '../../../../collections/access/roles'
 import { ViewLinks } from '../../../components/ui/ViewLinks'
 import type { App } from '../../../lib/app'
-import { requireMoneyStaff } from '../../../lib/session/requireMoneyStaff'
+import { requireStaff } from '../../../lib/session/requireStaff'
 import { PAYMENT_VIEWS } from './paymentViews'
 
 /** Staff who handle money. */
 export const loader =
   (app: App) =>
   async ({ request }: { request: Request }) => {
-    await requireMoneyStaff(app, request)
+    await requireStaff(app, request, handlesMoney)
     return null
   }
 
