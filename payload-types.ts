@@ -1991,7 +1991,6 @@ export interface Payment {
   nextAskAt?: string | null;
   asks?: number | null;
   askedAt?: string | null;
-  isQuiet?: boolean | null;
   creditUses?:
     | {
         key: string;
@@ -3912,7 +3911,6 @@ export interface PaymentsSelect<T extends boolean = true> {
   nextAskAt?: T;
   asks?: T;
   askedAt?: T;
-  isQuiet?: T;
   creditUses?:
     | T
     | {

@@ -7,7 +7,9 @@ import { LoadFailure } from '../../components/ui/LoadFailure'
 import { Skeleton } from '../../components/ui/Skeleton'
 import { useApp } from '../../lib/app'
 import { paymentMessages } from '../../lib/messages/paymentMessages'
+import { MobileMoneyForm } from './MobileMoneyForm'
 import { ReportPaymentForm } from './ReportPaymentForm'
+import { WaitingForPhone } from './WaitingForPhone'
 import { BankAccounts, MerchantAccounts } from './WaysOfTransfer'
 import { waysToPayQuery } from './waysToPayQuery'
 
@@ -38,10 +40,20 @@ const Summary = ({ ways: { amounts, reference, rate } }: { ways: WaysToPay }) =>
 )
 
 const Methods = ({ invoice, ways }: { invoice: InvoiceView; ways: WaysToPay }) => {
-  const { merchant, bank, cash } = ways.methods
+  const { merchant, bank, cash, momo } = ways.methods
+  const latest = ways.payments.find(({ method }) => method === 'momo')
   const canReport = merchant.length > 0 || bank.length > 0
   return (
     <div className="grid">
+      {momo && latest?.status !== 'started' && (
+        <Disclosure group="ways" title="Mobile money: we ask your phone" isOpen>
+          <MobileMoneyForm
+            invoice={invoice}
+            offer={momo}
+            failed={latest?.status === 'failed' ? latest : undefined}
+          />
+        </Disclosure>
+      )}
       {merchant.length > 0 && (
         <Disclosure group="ways" title="Mobile money to our number">
           <MerchantAccounts accounts={merchant} />
@@ -82,6 +94,7 @@ export const PayInvoice = ({ invoice }: { invoice: InvoiceView }) => {
     )
   const { merchant, bank, cash, card, momo } = data.methods
   const isOffered = Boolean(card ?? momo ?? cash) || merchant.length + bank.length > 0
+  const waiting = data.payments.find(({ method, status }) => method === 'momo' && status === 'started')
   const isChecked = data.payments.some(({ status }) => status === 'reported')
   if (data.amounts.length === 0) return null
   return (
@@ -89,6 +102,7 @@ export const PayInvoice = ({ invoice }: { invoice: InvoiceView }) => {
       <h2 id="how-to-pay" className="text-xl">
         How to pay
       </h2>
+      {waiting && <WaitingForPhone invoice={invoice.id} payment={waiting} />}
       {isChecked && (
         <p className="border-s-4 border-amber bg-amber-wash p-5">
           <strong>Payment being checked.</strong> {paymentMessages.reportedDescription}

@@ -1,0 +1,63 @@
+import { useState } from 'react'
+import type { InvoiceView } from '../../../domain/invoices/invoice.schema'
+import type { PaymentView } from '../../../domain/payments/payment.schema'
+import type { OfferedMethods } from '../../../domain/payments/waysToPay.schema'
+import { formatMoney } from '../../../platform/moneyFormat.schema'
+import { ErrorSummary } from '../../components/ui/ErrorSummary'
+import { Field } from '../../components/ui/Field'
+import { SubmitButton } from '../../components/ui/SubmitButton'
+import { useApp } from '../../lib/app'
+import { useForm } from '../../lib/useForm'
+import { rereadInvoice } from './waysToPayQuery'
+
+const loadSchema = async () =>
+  (await import('../../../domain/payments/mobileMoney.schema')).mobileMoneyFormSchema
+
+export interface MobileMoneyFormProps {
+  invoice: InvoiceView
+  offer: NonNullable<OfferedMethods['momo']>
+  /** The latest request, if it failed: the payer is told why. */
+  failed: PaymentView | undefined
+}
+
+/** Asks for the payer's number and sends the request to the phone. */
+export const MobileMoneyForm = ({ invoice, offer, failed }: MobileMoneyFormProps) => {
+  const app = useApp()
+  const [key, setKey] = useState(() => crypto.randomUUID())
+  const form = useForm({
+    schema: loadSchema,
+    submit: async ({ phone }) => {
+      await app.api.post('/payments/momo', { invoice: invoice.id, phone, key }, { timeoutMs: 15_000 })
+      setKey(crypto.randomUUID())
+      await rereadInvoice(app, invoice.id)
+    },
+  })
+  return (
+    <form {...form.props} className="grid max-w-text gap-5">
+      <ErrorSummary errors={form.errors} />
+      {failed?.reason && (
+        <p className="border-s-4 border-laterite bg-laterite-wash p-4">
+          <strong>The last request failed.</strong> {failed.reason}
+        </p>
+      )}
+      <p>
+        {offer.provider} asks you on your phone for{' '}
+        <strong className="whitespace-nowrap tabular-nums">{formatMoney(offer)}</strong>. You approve it there
+        with your PIN; we never ask for it.
+      </p>
+      <Field
+        {...form.field('phone')}
+        label="Your mobile number"
+        hint="For example 0921 234 567"
+        type="tel"
+        inputMode="tel"
+        autoComplete="tel"
+        maxLength={20}
+        required
+      />
+      <p>
+        <SubmitButton isBusy={form.isPending}>Send Request to My Phone</SubmitButton>
+      </p>
+    </form>
+  )
+}
