@@ -138,7 +138,7 @@ export const FIELDS: Record<string, FieldRow> = {
   'payments.askedAt': readByNobody,
   'payments.isQuiet': readByNobody,
   'payments.creditUses': readByNobody,
-  'payments.note': readByAdmins,
+  'payments.note': { read: row<Scope>('none', 'none', 'none', 'all', { treasurer: 'all' }) },
   'payments.revision': readByNobody,
   'payments.needsFinalising': readByNobody,
   'contact-messages.name': givenByServer,
