@@ -1676,7 +1676,7 @@ export interface Membership {
   /**
    * Of the running term.
    */
-  remindersSent?: ('7' | '30' | '60')[] | null;
+  remindersSent?: ('7' | '30' | '60' | 'expired' | 'grace' | 'removal')[] | null;
   renewals?: (string | Renewal)[] | null;
   revision?: number | null;
   updatedAt: string;

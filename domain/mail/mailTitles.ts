@@ -23,6 +23,7 @@ export const MAIL_TITLES: Record<TemplateName, string> = {
   membershipAdded: 'Membership added by staff',
   membershipChanged: 'Membership changed',
   membershipEnded: 'Membership ended',
+  membershipLapsed: 'Membership expired',
   nameChangeDecided: 'Change of name decided',
   nameChangeReceived: 'Change of name requested',
   nameChangeRequested: 'Change of name to decide (to staff)',

@@ -25,6 +25,7 @@ import { paymentRefused } from '../payments/mails/paymentRefused'
 import { paymentReported } from '../payments/mails/paymentReported'
 import { membershipAdded } from '../memberships/mails/membershipAdded'
 import { membershipChanged } from '../memberships/mails/membershipChanged'
+import { membershipLapsed } from '../renewals/mails/membershipLapsed'
 import { membershipEnded } from '../memberships/mails/membershipEnded'
 import { newEmailTaken } from '../accountSecurity/mails/newEmailTaken'
 import { paperDecided } from '../submissions/mails/paperDecided'
@@ -69,6 +70,7 @@ export const templates = {
   membershipAdded,
   membershipChanged,
   membershipEnded,
+  membershipLapsed,
   newEmailTaken,
   paymentReceipt,
   paymentRefused,

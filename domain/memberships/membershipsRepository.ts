@@ -174,7 +174,7 @@ export const streamMemberships = (
     allowDiskUse: true,
   })
 
-const ENDING_FIELDS = { user: 1, number: 1, expiresAt: 1, remindersSent: 1 } as const
+const ENDING_FIELDS = { user: 1, number: 1, expiresAt: 1, graceUntil: 1, remindersSent: 1 } as const
 
 export type EndingMembership = Pick<StoredMembership, '_id' | keyof typeof ENDING_FIELDS>
 

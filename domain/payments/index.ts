@@ -11,6 +11,7 @@ export {
   findPaymentByKey,
   findPaymentsFor,
   findPaymentsOf,
+  hasOpenPayment,
 } from './paymentsRepository'
 export { decidePayment } from './decidePayment'
 export { findSlip } from './findSlip'

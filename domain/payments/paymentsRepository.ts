@@ -3,7 +3,7 @@ import type { Payload } from 'payload'
 import type { Payment } from '../../payload-types'
 import { isDuplicateKey, modelOf } from '../../platform/database'
 import type { Stored } from '../../platform/stored.types'
-import type { NewPayment, PaymentStatus } from './payment.schema'
+import { type NewPayment, OPEN_PAYMENT_STATUSES, type PaymentStatus } from './payment.schema'
 
 /** A payment as the database has it. */
 export type StoredPayment = Stored<Payment>
@@ -58,6 +58,13 @@ export const findPaymentsOf = (payload: Payload, user: string): Promise<StoredPa
     .sort({ paidAt: -1, _id: -1 })
     .limit(500)
     .toArray()
+
+/** Whether a payment of an account waits for the provider or is being checked. */
+export const hasOpenPayment = async (payload: Payload, user: ObjectId): Promise<boolean> =>
+  (await paymentsOf(payload).findOne(
+    { user, status: { $in: [...OPEN_PAYMENT_STATUSES] } },
+    { projection: { _id: 1 } },
+  )) !== null
 
 /** The payments for an invoice, the latest first. */
 export const findPaymentsFor = (payload: Payload, invoice: string | ObjectId): Promise<StoredPayment[]> =>

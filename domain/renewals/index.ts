@@ -1,7 +1,8 @@
 export { type ListedRenewal, listRenewals, streamRenewals } from './listRenewals'
+export { listDueForRemoval } from './listDueForRemoval'
 export { mailRenewal } from './mailRenewal'
 export { readOwnRenewals } from './readOwnRenewals'
-export { remindMembers } from './remindMembers'
+export { type IsPaying, remindMembers } from './remindMembers'
 export {
   type ConfirmedRenewal,
   type StoredRenewal,

@@ -2,57 +2,75 @@ import type { Payload } from 'payload'
 import { queueMail } from '../mail'
 import { type EndingMembership, markRemindersSent, streamEndingMemberships } from '../memberships'
 import { findRemainingContact } from '../profiles'
+import { REMINDER_DAYS, type ReminderMark, lapseKey, passedMarks, reminderMark } from './reminderMarks'
 import { hasRenewal } from './renewalsRepository'
 
 const DAY_MS = 24 * 60 * 60 * 1000
 
-/**
- * How many days before the end of a membership its holder is reminded, the nearest first. Source: spec.md
- * section 9.
- */
-const MARKS = [7, 30, 60] as const
+/** Memberships that ended longer ago, grace period included, are not written to. */
+const MAX_LAPSED_DAYS = 400
+
+/** Whether money of a person is on its way: nobody is reminded then. */
+export type IsPaying = (payload: Payload, user: EndingMembership['user']) => Promise<boolean>
+
+const isBeforeEnd = (mark: ReminderMark): boolean => /^\d/.test(mark)
 
 const remind = async (
   payload: Payload,
-  { _id, user, number, expiresAt, remindersSent }: EndingMembership,
-  now: Date,
+  membership: EndingMembership,
+  { now, isPaying }: { now: Date; isPaying: IsPaying },
 ): Promise<void> => {
-  if (!expiresAt) return
-  const mark = MARKS.find((days) => expiresAt.getTime() - now.getTime() <= days * DAY_MS)
-  if (mark === undefined || remindersSent?.includes(`${mark}`)) return
-  const [contact, hasRequested] = await Promise.all([
+  const { _id, user, number, expiresAt, graceUntil, remindersSent } = membership
+  const mark = reminderMark(membership, now)
+  if (!expiresAt || !mark || remindersSent?.includes(mark)) return
+  const [contact, hasRequested, isBeingPaid] = await Promise.all([
     findRemainingContact(payload, user),
     hasRenewal(payload, { user, status: 'requested' }),
+    isPaying(payload, user),
   ])
-  if (!contact || hasRequested) return
+  if (!contact || hasRequested || isBeingPaid) return
   const end = expiresAt.toISOString()
   const data = { fullName: contact.fullName, membershipNumber: number, expiresAt: end }
-  await queueMail(payload, {
-    template: 'renewalReminder',
-    to: contact.email,
-    data,
-    dedupeKey: `renewal-reminder:${_id.toHexString()}:${end}:${mark}`,
-  })
+  if (isBeforeEnd(mark))
+    await queueMail(payload, {
+      template: 'renewalReminder',
+      to: contact.email,
+      data,
+      dedupeKey: `renewal-reminder:${_id.toHexString()}:${end}:${mark}`,
+    })
+  else
+    await queueMail(payload, {
+      template: 'membershipLapsed',
+      to: contact.email,
+      data: () => ({
+        ...data,
+        graceUntil: (graceUntil ?? expiresAt).toISOString(),
+        stage: mark as 'expired' | 'grace' | 'removal',
+      }),
+      dedupeKey: lapseKey(membership, mark),
+    })
   // marks that passed while the server was down count as sent
-  const passed = MARKS.filter((days) => days >= mark).map(String)
-  await markRemindersSent(payload, { _id, expiresAt }, passed)
+  await markRemindersSent(payload, { _id, expiresAt }, passedMarks(mark))
 }
 
 /**
- * Reminds members whose membership ends soon, once for each mark of its term; after several missed marks one mail is
- * sent. Nobody is reminded whose membership is suspended or taken back, or who has requested a renewal.
+ * Reminds members whose membership ends soon or has ended, once for each mark of its term: 60, 30 and 7 days before, on
+ * expiry, in the grace period and before a removal. After several missed marks one mail is sent. Nobody is reminded
+ * whose membership is suspended or taken back, who has requested a renewal, or whose payment is being checked.
  * Safe to run twice, and at once by several processes. Source: spec.md section 9, "Renewal reminders".
  */
 export const remindMembers = async (
   payload: Payload,
   signal?: AbortSignal,
   now = new Date(),
+  isPaying: IsPaying = () => Promise.resolve(false),
 ): Promise<void> => {
-  const until = new Date(now.getTime() + Math.max(...MARKS) * DAY_MS)
-  for await (const membership of streamEndingMemberships(payload, { after: now, until })) {
+  const after = new Date(now.getTime() - MAX_LAPSED_DAYS * DAY_MS)
+  const until = new Date(now.getTime() + Math.max(...REMINDER_DAYS) * DAY_MS)
+  for await (const membership of streamEndingMemberships(payload, { after, until })) {
     if (signal?.aborted) return
     try {
-      await remind(payload, membership, now)
+      await remind(payload, membership, { now, isPaying })
     } catch (error) {
       payload.logger.warn(
         { err: error, membership: membership._id.toHexString() },

@@ -1,10 +1,19 @@
 import type { Endpoint } from 'payload'
 import { act } from './act'
 import { certificate } from './certificate'
+import { dueForRemoval } from './dueForRemoval'
 import { listCsv } from './listCsv'
 import { mine } from './mine'
 import { record } from './record'
 import { verify } from './verify'
 
 /** The endpoints of memberships, under `/api/memberships`. */
-export const membershipEndpoints: Endpoint[] = [mine, listCsv, certificate, verify, record, act]
+export const membershipEndpoints: Endpoint[] = [
+  mine,
+  dueForRemoval,
+  listCsv,
+  certificate,
+  verify,
+  record,
+  act,
+]

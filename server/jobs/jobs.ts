@@ -11,7 +11,7 @@ import { catchUpMessageMails } from '../../domain/messages'
 import { reconcileDonations } from '../../domain/donations'
 import { examineFiles } from '../../domain/publications'
 import { catchUpSubmissionMails } from '../../domain/submissions'
-import { finaliseMoney, pollPayments } from '../../domain/payments'
+import { finaliseMoney, hasOpenPayment, pollPayments } from '../../domain/payments'
 import { finaliseStatements } from '../../domain/statements'
 import { remindMembers } from '../../domain/renewals'
 import { removeAbandonedUploads } from '../../domain/fileCleanup'
@@ -47,7 +47,9 @@ export const JOBS: readonly Job[] = [
   everyMinutes('member-roles', 15, async ({ payload, signal }) => {
     await reconcileMemberRoles(payload, signal)
   }),
-  everyMinutes('renewal-reminders', 60, ({ payload, signal }) => remindMembers(payload, signal)),
+  everyMinutes('renewal-reminders', 60, ({ payload, signal }) =>
+    remindMembers(payload, signal, undefined, hasOpenPayment),
+  ),
   everyMinutes('empty-trash', 60, ({ payload, signal }) => emptyTrash(payload, signal)),
   everyMinutes('notice-bursts', 1, ({ payload }) => noticeBursts(payload)),
   everyMinutes('sweep-security-log', 60, ({ payload }) => sweepSecurityLog(payload)),

@@ -56,6 +56,13 @@ export const MAIL_EXAMPLES: { [Name in TemplateName]: TemplateData<Name> } = {
     subject: 'A question',
     message: 'How do I join?\n\nThank you.',
   },
+  membershipLapsed: {
+    fullName: 'Nyandeng Deng',
+    membershipNumber: 'ACE-2026-0042',
+    expiresAt: '2026-11-21T00:00:00.000Z',
+    graceUntil: '2026-12-21T00:00:00.000Z',
+    stage: 'removal',
+  },
   invoiceIssued: {
     invoiceId: '65f000000000000000000001',
     number: 'INV-2026-0042',

@@ -104,6 +104,7 @@ export const ENDPOINTS: Record<string, Row<Answer>> = {
   'get /renewals/list': needsMemberships,
   'get /renewals/list.csv': needsMemberships,
   'get /memberships/list.csv': needsPeople,
+  'get /memberships/due-for-removal': needsMemberships,
   'post /renewals/request': row<Answer>(401, 409, 409, 409), // without a membership
   'post /renewals/:id/withdraw': row<Answer>(401, 404, 404, 404), // another person's
   'post /renewals/:id/decision': needsMemberships,
