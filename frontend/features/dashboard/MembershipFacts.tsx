@@ -30,6 +30,8 @@ const hintOf = ({
   if (paymentReportedAt && (status === 'active' || status === 'grace'))
     return `Payment being checked: you reported it on ${formatDate(paymentReportedAt)}. Your membership stays as it is until we have checked it.`
   if (status === 'pending') {
+    if (application?.status === 'approved')
+      return 'Your application has been approved. Your membership begins when your first invoice is paid.'
     if (application?.status === 'under_review')
       return 'Your application is under review. We will email you when it is decided.'
     return `Your application${application ? ` of ${formatDate(application.createdAt)}` : ''} has been submitted. Applications are processed in 2-3 weeks; we will email you.`
@@ -70,6 +72,12 @@ const Actions = ({ membership: { status, expiresAt }, application, renewal }: Me
       </ButtonLink>
     )
   }
+  if (status === 'pending' && application?.status === 'approved')
+    return (
+      <ButtonLink to={paths.membership.dues.build()} tone="main">
+        Pay First Invoice
+      </ButtonLink>
+    )
   if (status === 'pending')
     return <ButtonLink to={paths.membership.application.build()}>See Your Application</ButtonLink>
   if (status === 'suspended') {
