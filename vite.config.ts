@@ -3,6 +3,7 @@ import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { dropUnusedRouterComponents, reactRouterAliases } from './build/reactRouter'
 import { recordModules } from './build/recordModules'
+import { createSharedChunk } from './build/sharedChunk'
 
 /** What every page needs of the libraries; what only some pages need of them goes with those. */
 const VENDOR =
@@ -29,6 +30,7 @@ export default defineConfig(({ command, isSsrBuild }) => {
             groups: [
               // Changes less often than the site's own code, so that browsers keep it over its changes.
               { name: 'vendor', test: VENDOR },
+              { name: createSharedChunk(import.meta.dirname) },
             ],
           },
         },

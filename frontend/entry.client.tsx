@@ -2,11 +2,13 @@ import './styles/main.css'
 import { startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { type RouteObject, RouterProvider, createBrowserRouter, matchRoutes } from 'react-router-dom'
+import type { SiteChrome } from '../domain/siteChrome/siteChrome.schema'
 import { AppTree } from './AppTree'
 import { createApiClient } from './lib/apiClient'
 import type { App } from './lib/app'
 import { type PageState, STATE_ELEMENT_ID, restoreAnswers } from './lib/pageState'
 import { createQueryClient } from './lib/queryClient'
+import { siteChromeQuery } from './lib/siteChrome'
 import { isPreview } from './lib/isPreview'
 import { loadStyles } from './lib/loadStyles'
 import { reloadOnMissingChunk } from './lib/reloadOnMissingChunk'
@@ -24,6 +26,13 @@ const loadMatched = (routes: RouteObject[]): Promise<unknown> =>
     }),
   )
 
+/** The site chrome that the page was rendered with. */
+const loadSiteChrome = async (app: App, { siteChrome, renderedAt }: PageState): Promise<void> => {
+  if (!siteChrome) return
+  const module = (await import(/* @vite-ignore */ siteChrome)) as { default: SiteChrome }
+  app.queryClient.setQueryData(siteChromeQuery(app).queryKey, module.default, { updatedAt: renderedAt })
+}
+
 const start = async (): Promise<void> => {
   const stateText = document.getElementById(STATE_ELEMENT_ID)?.textContent ?? ''
   const state = JSON.parse(stateText) as PageState
@@ -37,7 +46,7 @@ const start = async (): Promise<void> => {
   }
   restoreAnswers(app.queryClient, state)
   const routes = createRoutes(() => app)
-  await Promise.all([loadMatched(routes), loadStyles(state.assets.laterStyles)])
+  await Promise.all([loadMatched(routes), loadStyles(state.assets.laterStyles), loadSiteChrome(app, state)])
   const router = createBrowserRouter(routes, { hydrationData: state.router })
   // As a transition it is done in slices, between which the page answers.
   startTransition(() => {

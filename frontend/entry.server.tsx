@@ -16,6 +16,7 @@ import { localPath } from './lib/localPath'
 import { type Notice, noticeOf } from './lib/messages/noticeMessages'
 import { type PageState, answersOf, serializePageState } from './lib/pageState'
 import { createQueryClient } from './lib/queryClient'
+import { siteChromeQuery } from './lib/siteChrome'
 import { NO_SESSION, sessionQuery } from './lib/session/sessionQuery'
 import type { ContentTopic, PictureFacts, RenderContext, RenderedPage } from './render.types'
 import { NOTICE } from './paths'
@@ -119,6 +120,9 @@ export const render = async (request: Request, context: RenderContext): Promise<
   const handles = handlesOf(matched)
   const isPersonal = handles.some((handle) => handle.isPersonal)
   const errors = readableErrors(matched.errors, context.reportError)
+  const chromeKey = siteChromeQuery(app).queryKey
+  const siteChrome = app.queryClient.getQueryData(chromeKey)
+  const siteChromePath = app.isPreview ? undefined : siteChrome && context.siteChromePath?.(siteChrome)
   const state: PageState = {
     siteUrl: context.siteUrl,
     renderedAt: app.renderedAt,
@@ -128,11 +132,15 @@ export const render = async (request: Request, context: RenderContext): Promise<
       styles: context.assets.styles,
       laterStyles: context.assets.laterStyles,
       printStyles: context.assets.printStyles,
-      preloads: context.assets.preloads(handles.map(({ moduleId }) => moduleId)),
+      preloads: [
+        ...(siteChromePath ? [siteChromePath] : []),
+        ...context.assets.preloads(handles.map(({ moduleId }) => moduleId)),
+      ],
       isNeededAtOnce: isPersonal || app.isPreview || hasSession(app) || undefined,
     },
+    siteChrome: siteChromePath,
     router: { loaderData: matched.loaderData, errors },
-    answers: answersOf(app.queryClient),
+    answers: answersOf(app.queryClient, siteChromePath ? chromeKey : undefined),
     sentForm: context.sentForm,
   }
   // The routes that matched are in the context; it would copy all others for each page, and render none.

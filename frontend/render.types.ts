@@ -27,6 +27,10 @@ export interface RenderContext {
   /** Origin of the site, without a slash at its end. */
   siteUrl: string
   assets: PageAssets
+  /**
+   * Where the application finds the site chrome, a module that all pages share; without it the page's state brings it.
+   */
+  siteChromePath?: (siteChrome: object) => string
   /** Told about failures that nobody expected; the visitor sees a page that says so. */
   reportError?: (error: unknown) => void
   /** A form that was posted to the page, and is shown again. */

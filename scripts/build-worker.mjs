@@ -1,35 +1,19 @@
-/** Builds the service worker into `dist/client/sw.js`, with the offline page and the list of the shell's files. */
+/** Builds the service worker into `dist/client/sw.js`, with the offline page and the list of the start page's files. */
 import { createHash } from 'node:crypto'
 import { readFileSync, writeFileSync } from 'node:fs'
+import { register } from 'tsx/esm/api'
 import { build } from 'vite'
+
+register()
+const { createPageStyles } = await import('../server/site/pageStyles.ts')
 
 const CLIENT = 'dist/client'
 const ENTRY = 'frontend/entry.client.tsx'
-const START = 'frontend/start.ts'
-const PRINT_STYLES = 'frontend/styles/print.css'
 const HOME = 'frontend/routes/home.tsx'
 const OFFLINE_NOTICE = 'frontend/features/offline/OfflineNotice.tsx'
 const OFFLINE_PAGE = 'frontend/worker/offline.html'
-
-/** The files that every page needs, and that the first visit has loaded anyway: entry, styles, font. */
-const shellFiles = (manifest) => {
-  const files = new Set()
-  const visit = (id) => {
-    const chunk = manifest[id]
-    if (!chunk || files.has(chunk.file)) return
-    files.add(chunk.file)
-    for (const file of [
-      ...(chunk.css ?? []),
-      ...(chunk.assets ?? []).filter((name) => name.endsWith('.woff2')),
-    ])
-      files.add(file)
-    chunk.imports?.forEach(visit)
-  }
-  visit(ENTRY)
-  visit(START)
-  visit(PRINT_STYLES)
-  return [...files]
-}
+/** What the worker adds to the offline page. */
+const OFFLINE_PARTS = ['frontend/worker/ownText.ts', 'frontend/worker/offlineText.ts']
 
 /** What the start page, and the notice of being offline, load beside what its document names. */
 const startFiles = (manifest) => {
@@ -46,28 +30,29 @@ const startFiles = (manifest) => {
   return [...files].map((file) => `/${file}`)
 }
 
+/** The offline page with the styles that it can need: it is kept alone. */
+const makeOfflinePage = (manifest) => {
+  const page = readFileSync(OFFLINE_PAGE, 'utf8').replace(/>\s+</g, '><')
+  const stylesheet = manifest[ENTRY].css.map((file) => readFileSync(`${CLIENT}/${file}`, 'utf8')).join('')
+  const parts = OFFLINE_PARTS.map((file) => readFileSync(file, 'utf8'))
+  const styles = createPageStyles(stylesheet)([page, ...parts].join(''))
+  return page.replace('</head>', () => `<style>${styles}</style></head>`)
+}
+
 export const buildWorker = async () => {
   const manifest = JSON.parse(readFileSync(`${CLIENT}/.vite/manifest.json`, 'utf8'))
-  const files = shellFiles(manifest)
-  const stylesheet = files.find((file) => file.endsWith('.css'))
-  const offlinePage = readFileSync(OFFLINE_PAGE, 'utf8')
-    .replace('/assets/entry.css', `/${stylesheet}`)
-    .replace(/>\s+</g, '><')
+  const offlinePage = makeOfflinePage(manifest)
   writeFileSync(`${CLIENT}/offline.html`, offlinePage)
-
-  const shell = [
-    ...files.map((file) => ({ url: `/${file}`, revision: null })),
-    { url: '/offline.html', revision: createHash('sha256').update(offlinePage).digest('hex').slice(0, 12) },
-  ]
+  const start = {
+    entry: `/${manifest[ENTRY].file}`,
+    files: startFiles(manifest),
+    offlineRevision: createHash('sha256').update(offlinePage).digest('hex').slice(0, 12),
+  }
   await build({
     configFile: false,
     logLevel: 'warn',
     publicDir: false,
-    define: {
-      SHELL_FILES: JSON.stringify(shell),
-      START: JSON.stringify({ entry: `/${manifest[ENTRY].file}`, files: startFiles(manifest) }),
-      'process.env.NODE_ENV': '"production"',
-    },
+    define: { START: JSON.stringify(start), 'process.env.NODE_ENV': '"production"' },
     build: {
       outDir: CLIENT,
       emptyOutDir: false,

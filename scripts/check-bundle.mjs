@@ -67,7 +67,7 @@ for (const [file, sources] of staffSources)
   problems.push(`${file}: loaded by members, with what only staff need: ${sources.join(', ')}`)
 
 const worker = readFileSync(path.join(CLIENT, 'sw.js'), 'utf8')
-// the shell's files are kept twice: with the start page as well, which must open while a new version waits
+// the start page's files are kept twice while a new version waits: those of both
 const shellBytes = [...new Set(worker.match(/assets\/[\w.-]+/g))].reduce(
   (sum, file) => sum + 2 * statSync(path.join(CLIENT, file)).size,
   0,

@@ -181,7 +181,8 @@ export const createApp = ({
 
   app.all('*', async (c) => {
     const { incoming, outgoing } = c.env
-    const asset = assets?.answer(incoming, c.var.url.pathname)
+    const { pathname } = c.var.url
+    const asset = assets?.answer(incoming, pathname) ?? renderer.answerModule?.(incoming, pathname)
     if (asset) return asset
     // what looked like a built file is a page after all, if only one that says that there is none
     for (const [name, value] of Object.entries(headersOf.site)) outgoing.setHeader(name, value)

@@ -1,4 +1,4 @@
-import type { QueryClient, QueryKey } from '@tanstack/react-query'
+import { type QueryClient, type QueryKey, hashKey } from '@tanstack/react-query'
 import type { SentForm } from '../../platform/plainForm.schema'
 import { toScriptText } from './scriptText'
 
@@ -16,6 +16,8 @@ export interface PageState {
     /** Whether the application is loaded with the page: for pages of one person, and of who is signed in. */
     isNeededAtOnce?: boolean
   }
+  /** The module with the site chrome that the page was rendered with, where the answers leave it out. */
+  siteChrome?: string
   router: { loaderData: Record<string, unknown>; errors: Record<string, unknown> | null }
   /** What the page is made of: each query with its answer. */
   answers: [QueryKey, unknown][]
@@ -24,12 +26,17 @@ export interface PageState {
 
 export const STATE_ELEMENT_ID = 'state'
 
-/** The answers of a page: no more of its queries, since every byte is sent with every page. */
-export const answersOf = (queryClient: QueryClient): PageState['answers'] =>
+/**
+ * The answers of a page: no more of its queries, since every byte is sent with every page.
+ * @param leftOut key of the one that comes in another way
+ */
+export const answersOf = (queryClient: QueryClient, leftOut?: QueryKey): PageState['answers'] =>
   queryClient
     .getQueryCache()
     .getAll()
-    .filter(({ state }) => state.status === 'success')
+    .filter(
+      ({ state, queryHash }) => state.status === 'success' && queryHash !== (leftOut && hashKey(leftOut)),
+    )
     .map(({ queryKey, state }) => [queryKey, state.data])
 
 /** Gives a client the answers that its page was rendered with, as old as the page is. */

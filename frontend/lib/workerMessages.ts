@@ -11,6 +11,8 @@ export interface PageMessage {
   }
   /** Who signed in or out, or turned out to be signed in: id of the person, null for nobody. What is others' own goes. */
   signedIn?: string | null
+  /** Whether the line is good and no data are to be saved: what nobody asked for yet may be loaded. */
+  mayLoadAhead?: boolean
 }
 
 /** What the service worker tells a page. */

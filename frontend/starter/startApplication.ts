@@ -1,3 +1,4 @@
+import { hasGoodLine } from './mayLoadAhead'
 import { showUnloaded } from './startToasts'
 
 /** For how long a press waits for the application, in milliseconds. */
@@ -88,18 +89,45 @@ const CONTROLS = `input, select, textarea, [data-palette], ${OWN}`
 /** A button that was given up on. */
 let released: HTMLElement | undefined
 
+/** Whether the browser can send the form of a button. */
+const sendsItself = ({ type, form }: HTMLButtonElement): boolean =>
+  type === 'submit' && Boolean(form?.hasAttribute('action'))
+
+/** On a slow line a page as the answer to a form is there before the application is. */
+const isSentAtOnce = (button: HTMLButtonElement): boolean =>
+  sendsItself(button) && button.ariaDisabled !== 'true' && !hasGoodLine()
+
+const sending = new Set<HTMLElement>()
+
+/** Has the browser send a form, once, unless something in it is wrong. */
+const sendOnce = (button: HTMLButtonElement): void => {
+  if (!button.form?.noValidate && !button.form?.checkValidity()) return
+  sending.add(button)
+  button.ariaBusy = 'true'
+  setTimeout(() => {
+    sending.delete(button)
+    button.removeAttribute('aria-busy')
+  }, DEADLINE_MS)
+}
+
 const onClick = (event: MouseEvent): void => {
   if (!(event.target instanceof Element)) return
   const button = event.target.closest<HTMLButtonElement>(OWN)
-  if (!button || button === released || isAlive(button)) return
+  if (!button || button === released) return
+  const isSending = sending.has(button)
+  if (!isSending && isAlive(button)) return
+  if (!isSending && isSentAtOnce(button)) {
+    sendOnce(button)
+    return
+  }
   event.preventDefault()
   event.stopImmediatePropagation() // the application may begin to listen just now, and would count it too
-  const sendsItself = button.type === 'submit' && button.form?.hasAttribute('action')
+  if (isSending) return
   void hold(
     button,
     () => button.click(),
     () => {
-      if (!sendsItself) {
+      if (!sendsItself(button)) {
         showUnloaded()
         return
       }
@@ -111,7 +139,8 @@ const onClick = (event: MouseEvent): void => {
 }
 
 const onFirstSign = ({ target }: Event): void => {
-  if (!isApplicationLoaded() && target instanceof Element && target.closest(CONTROLS))
+  const control = !isApplicationLoaded() && target instanceof Element && target.closest(CONTROLS)
+  if (control && !(control instanceof HTMLButtonElement && isSentAtOnce(control)))
     loadApplication().catch(() => {}) // told when something is pressed
 }
 

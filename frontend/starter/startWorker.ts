@@ -1,6 +1,6 @@
 import type { ReadPage, StarterEvent } from '../lib/starterEvents.types'
 import type { PageMessage, WorkerMessage } from '../lib/workerMessages'
-import { savesData } from './mayLoadAhead'
+import { mayLoadAhead, savesData } from './mayLoadAhead'
 import { isApplicationLoaded, isNeededAtOnce, loadApplication } from './startApplication'
 
 const READS_PAGE: StarterEvent = 'ace:read'
@@ -22,7 +22,8 @@ const hasReadBefore = (): boolean => {
 const register = async (): Promise<ServiceWorker | null> => {
   const { serviceWorker } = navigator
   if (!serviceWorker.controller && (savesData() || !hasReadBefore())) return null
-  await serviceWorker.register('/sw.js')
+  const { installing } = await serviceWorker.register('/sw.js')
+  installing?.postMessage({ mayLoadAhead: mayLoadAhead() } satisfies PageMessage)
   return (await serviceWorker.ready).active
 }
 
@@ -43,7 +44,7 @@ const tell = async (page: ReadPage): Promise<void> => {
   const { url, person } = page
   // what is a person's own is never kept as a page
   const read = { url: person === null ? url : undefined, files: loadedFiles(), person }
-  worker?.postMessage({ read } satisfies PageMessage)
+  worker?.postMessage({ read, mayLoadAhead: mayLoadAhead() } satisfies PageMessage)
 }
 
 const tellQuietly = (page: ReadPage): void => {

@@ -1,7 +1,4 @@
 import { ExpirationPlugin } from 'workbox-expiration'
-import { cleanupOutdatedCaches } from 'workbox-precaching/cleanupOutdatedCaches'
-import { matchPrecache } from 'workbox-precaching/matchPrecache'
-import { precacheAndRoute } from 'workbox-precaching/precacheAndRoute'
 import { registerRoute } from 'workbox-routing/registerRoute'
 import { CacheFirst } from 'workbox-strategies/CacheFirst'
 import { NetworkFirst } from 'workbox-strategies/NetworkFirst'
@@ -18,17 +15,23 @@ import { type Kind, kindOf } from './kindOf'
 import { isCacheable } from './isCacheable'
 import { type CachedPage, offlineText } from './offlineText'
 import { createOwnStore } from './ownStore'
-import { START_PATH, keepStart, readStart } from './startPage'
+import {
+  START_PATH,
+  type StartFiles,
+  keepOfflinePage,
+  keepStart,
+  readStart,
+  removeOutdatedFiles,
+} from './startPage'
 import { MAX_BYTES, limitBytes } from './storeBytes'
 import { storeKey } from './storeKey'
 import { createTeller } from './tellPages'
 import type { LastingEvent, WorkerScope } from './worker.types'
 
-/** The shell's files; put here by scripts/build-worker.mjs. */
-declare const SHELL_FILES: { url: string; revision: string | null }[]
-
-/** The entry of the site's script, and what the start page loads by and by; put here by the same. */
-declare const START: { entry: string; files: string[] }
+/** Put here by scripts/build-worker.mjs. */
+declare const START: StartFiles
+/** Named once, since its text stands wherever the constant does. */
+const startFiles = START
 
 const scope = self as unknown as WorkerScope
 
@@ -65,14 +68,6 @@ const orOfStart = {
     cachedResponse?: Response
   }) => cachedResponse ?? (await readStart(new URL(request.url).pathname)),
 }
-/** Renews the start page after another page was shown, once a day. */
-const renewsStart = {
-  handlerDidRespond: async ({ event, response }: { event: Event; response?: Response }) => {
-    if (response?.ok && 'waitUntil' in event)
-      (event as LastingEvent).waitUntil(keepStart(START).catch(() => {}))
-  },
-}
-
 const readCachedPages = async (): Promise<CachedPage[]> => {
   const store = await caches.open(PAGES_STORE)
   const requests = await store.keys()
@@ -90,7 +85,7 @@ const readCachedPages = async (): Promise<CachedPage[]> => {
 
 /** What can be read without a connection. @param status of a page of its own, or of one in another's place */
 const makeOfflinePage = async (status: 200 | 503): Promise<Response> => {
-  const template = await matchPrecache(OFFLINE_PAGE)
+  const template = await readStart(OFFLINE_PAGE)
   if (!template) return Response.error()
   const html = offlineText(await template.text(), await readCachedPages(), await own.read())
   return new Response(html, {
@@ -113,14 +108,7 @@ const pages = new NetworkFirst({
   cacheName: PAGES_STORE,
   networkTimeoutSeconds: PATIENCE_SECONDS,
   matchOptions,
-  plugins: [
-    ifKeepable,
-    ...bounded(40, 30, MAX_BYTES.pages),
-    orOfStart,
-    teller.plugin,
-    offlinePage,
-    renewsStart,
-  ],
+  plugins: [ifKeepable, ...bounded(40, 30, MAX_BYTES.pages), orOfStart, teller.plugin, offlinePage],
 })
 const answers = new NetworkFirst({
   cacheName: ANSWERS_STORE,
@@ -163,11 +151,8 @@ const isOfKind =
     sameOrigin && kindOf(url, request) === kind
 
 registerRoute(isOfKind('offline page'), () => makeOfflinePage(200))
-precacheAndRoute(SHELL_FILES)
-cleanupOutdatedCaches()
-
 registerRoute(isOfKind('page'), pages)
-registerRoute(isOfKind('unkept page'), new NetworkOnly({ plugins: [offlinePage, renewsStart] }))
+registerRoute(isOfKind('unkept page'), new NetworkOnly({ plugins: [offlinePage] }))
 registerRoute(isOfKind('certificate'), answerCertificate)
 registerRoute(isOfKind('answer'), answers)
 registerRoute(isOfKind('asset'), assets)
@@ -186,16 +171,21 @@ const keepDocument = async (url: string, event: Event): Promise<void> => {
     return
   const kept = await caches.match(address.href, { cacheName: PAGES_STORE, ...matchOptions })
   const isFresh = kept && Date.now() - Date.parse(kept.headers.get('Date') ?? '') < FRESH_MS
+  // The page has just been loaded: it lies in the browser's own cache, and is not asked for again.
   if (!isFresh)
     await pages.handle({
       event: event as never,
-      request: new Request(address.href, { headers: { Accept: 'text/html' } }),
+      request: new Request(address.href, { headers: { Accept: 'text/html' }, cache: 'force-cache' }),
     })
 }
 
-/** Keeps what someone reads: the files that the page loaded, its document unless it is a person's own, and the person's card. */
+/**
+ * Keeps what someone reads: the files that the page loaded, its document unless it is a person's own, and the person's
+ * card. Renews the start page where the line allows, once a day.
+ */
 const keepRead = async (
   { url, files, person }: NonNullable<PageMessage['read']>,
+  mayLoadAhead: boolean,
   event: Event,
 ): Promise<void> => {
   // What the page loaded lies in the browser's own cache: these cost nothing.
@@ -205,20 +195,28 @@ const keepRead = async (
   await Promise.all([
     (person === null ? own.check() : own.keep(person)).catch(() => {}), // without an answer, what is kept stays
     url === undefined ? undefined : keepDocument(url, event),
-    ...wanted.map(
-      async (file) =>
-        (await matchPrecache(file)) ?? assets.handle({ event: event as never, request: new Request(file) }),
-    ),
+    ...wanted.map((file) => assets.handle({ event: event as never, request: new Request(file) })),
   ])
+  if (mayLoadAhead || !(await readStart())) await keepStart(startFiles, mayLoadAhead)
 }
 
+/** For so long an installation waits for the page that registers the worker; an update has none. */
+const LINE_TOLD_MS = 1000
+let tellLine: (isGood: boolean) => void
+const toldLine = new Promise<boolean>((resolve) => (tellLine = resolve))
+
+/** Whether the line is good enough to bring the application of the start page ahead, as the page judges it. */
+const isLineGood = (): Promise<boolean> =>
+  Promise.race([toldLine, new Promise<boolean>((resolve) => setTimeout(() => resolve(false), LINE_TOLD_MS))])
+
 scope.addEventListener('message', (event) => {
-  const { read, signedIn } = event.data as PageMessage
+  const { read, signedIn, mayLoadAhead } = event.data as PageMessage
+  if (mayLoadAhead !== undefined) tellLine(mayLoadAhead)
   if (signedIn !== undefined) event.waitUntil(own.sessionChanges(signedIn))
   if (!read || !event.source) return
   const keptAt = teller.documentCachedAt(event.source.id)
   if (keptAt !== null) event.source.postMessage({ keptAt } satisfies WorkerMessage)
-  event.waitUntil(keepRead(read, event).catch(() => {}))
+  event.waitUntil(keepRead(read, mayLoadAhead === true, event).catch(() => {}))
 })
 
 scope.addEventListener('fetch', (event) => {
@@ -228,7 +226,13 @@ scope.addEventListener('fetch', (event) => {
 })
 
 // The installed app opens at the start page, which may never have been read here. Without a line now, later pages bring it.
-scope.addEventListener('install', (event) => event.waitUntil(keepStart(START, true).catch(() => {})))
+const install = async (): Promise<void> => {
+  await keepOfflinePage(startFiles)
+  await keepStart(startFiles, await isLineGood(), true).catch(() => {})
+}
+scope.addEventListener('install', (event) => event.waitUntil(install()))
 
 // A new version waits until the pages of the old one are closed: their files stay at hand. The first one begins at once.
-scope.addEventListener('activate', (event) => event.waitUntil(scope.clients.claim()))
+scope.addEventListener('activate', (event) =>
+  event.waitUntil(Promise.all([scope.clients.claim(), removeOutdatedFiles(startFiles)])),
+)

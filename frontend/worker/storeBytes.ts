@@ -1,6 +1,6 @@
 /** What each store may hold, in bytes as they are stored: 5 MB in all. */
 export const MAX_BYTES = {
-  /** The shell's files, and the start page with its own; checked when the worker is built. */
+  /** The offline page, and the start page with its files; checked when the worker is built. */
   shell: 1_200_000,
   pages: 1_300_000,
   answers: 400_000,

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { readFileSync, readdirSync } from 'node:fs'
 import type { IncomingMessage } from 'node:http'
 import path from 'node:path'
@@ -17,15 +18,21 @@ const TYPES: Record<string, string> = {
   '.woff2': 'font/woff2',
 }
 
+const isNamedByContent = (name: string): boolean => name.startsWith('assets')
+
+const etagOf = (content: Buffer): string => `"${createHash('sha1').update(content).digest('base64url')}"`
+
 /** How long a file may be cached: for good if its name changes with its content; the service worker, never. */
 const cachingOf = (name: string): string => {
-  if (name.startsWith('assets')) return 'public, max-age=31536000, immutable'
+  if (isNamedByContent(name)) return 'public, max-age=31536000, immutable'
   return name === 'sw.js' ? 'no-cache' : 'public, max-age=3600'
 }
 
 interface Asset {
   type: string
   caching: string
+  /** Of a file that keeps its name while its content changes. */
+  etag?: string
   bodies: { identity: Buffer; br?: Buffer; gzip?: Buffer }
 }
 
@@ -49,10 +56,12 @@ export const loadAssets = (folder: string): Assets => {
     if (!type || name.startsWith('.')) continue
     const read = (suffix: string): Buffer | undefined =>
       known.has(name + suffix) ? readFileSync(path.join(folder, name + suffix)) : undefined
+    const identity = readFileSync(path.join(folder, name))
     assets.set(`/${name.split(path.sep).join('/')}`, {
       type,
       caching: cachingOf(name),
-      bodies: { identity: readFileSync(path.join(folder, name)), br: read('.br'), gzip: read('.gz') },
+      etag: isNamedByContent(name) ? undefined : etagOf(identity),
+      bodies: { identity, br: read('.br'), gzip: read('.gz') },
     })
   }
   return {
@@ -70,6 +79,13 @@ export const loadAssets = (folder: string): Assets => {
         'Cache-Control': asset.caching,
         Vary: 'Accept-Encoding',
       })
+      if (asset.etag) {
+        headers.set('ETag', asset.etag)
+        if (incoming.headers['if-none-match']?.includes(asset.etag)) {
+          headers.delete('Content-Length')
+          return new Response(null, { status: 304, headers })
+        }
+      }
       if (encoding !== 'identity') headers.set('Content-Encoding', encoding)
       return new Response(incoming.method === 'HEAD' ? null : new Uint8Array(body), { headers })
     },

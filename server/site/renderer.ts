@@ -5,6 +5,7 @@ import { pathToFileURL } from 'node:url'
 import type { Connect, ViteDevServer } from 'vite'
 import type { PictureFacts, RenderContext, RenderedPage } from '../../frontend/render.types'
 import { createPageStyles } from './pageStyles'
+import { type SharedModules, createSharedModules } from './sharedModules'
 
 interface ServerEntry {
   render: (request: Request, context: RenderContext) => Promise<RenderedPage>
@@ -20,10 +21,12 @@ export interface SiteRenderer {
   /** @param hasSession whether the application follows at once, which needs the whole stylesheet */
   render: (
     request: Request,
-    context: Omit<RenderContext, 'assets'> & { hasSession: boolean },
+    context: Omit<RenderContext, 'assets' | 'siteChromePath'> & { hasSession: boolean },
   ) => Promise<StyledPage>
   /** What the picture of a page shows; undefined where a visitor finds none. */
   describe: (request: Request, context: Omit<RenderContext, 'assets'>) => Promise<PictureFacts | undefined>
+  /** Answers for the modules that pages name and no build has made. */
+  answerModule?: SharedModules['answer']
   /** In development: Vite, which answers for sources and styles. */
   middleware?: Connect.Server
   /** The `Link` header of every page: what it needs first, which a proxy may turn into early hints. */
@@ -88,11 +91,17 @@ export const createBuiltRenderer = async (root: string): Promise<SiteRenderer> =
   const stylesheet = entry.styles.map(textOf).join('')
   const typeface = /\/assets\/[\w.-]+\.woff2/.exec(stylesheet)?.[0]
   const pageStyles = createPageStyles(stylesheet, start && textOf(start))
+  const siteChromes = createSharedModules('chrome')
   return {
+    answerModule: siteChromes.answer,
     linkHeader: typeface && `<${typeface}>; rel=preload; as=font; type="font/woff2"; crossorigin`,
     render: async (request, { hasSession, ...context }) => {
       if (hasSession) return module.render(request, { ...context, assets })
-      const page = await module.render(request, { ...context, assets: visitorAssets })
+      const page = await module.render(request, {
+        ...context,
+        assets: visitorAssets,
+        siteChromePath: siteChromes.pathOf,
+      })
       if (!page.html) return page
       const styles = pageStyles(page.html)
       return {

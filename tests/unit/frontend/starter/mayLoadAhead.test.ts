@@ -15,4 +15,20 @@ describe('a line', () => {
     expect(isGood({}, quick)).toBe(true)
     expect(isGood({}, slow)).toBe(false)
   })
+
+  it('is judged by a small file where the server took its time for the document', () => {
+    const waited = { requestStart: 20, responseStart: 800, responseEnd: 850 }
+    const trickled = { requestStart: 20, responseStart: 300, responseEnd: 900 }
+    const soon = { requestStart: 900, responseEnd: 1000 }
+    const late = { requestStart: 900, responseEnd: 1350 }
+    expect(isGood({}, waited, [late, soon])).toBe(true)
+    expect(isGood({}, waited, [late])).toBe(false)
+    expect(isGood({}, waited)).toBe(false)
+    expect(isGood({}, trickled, [soon])).toBe(false)
+  })
+
+  it('is not good where the browser measured long round trips', () => {
+    expect(isGood({ effectiveType: '4g', rtt: 350 }, quick)).toBe(true)
+    expect(isGood({ effectiveType: '4g', rtt: 400 }, quick)).toBe(false)
+  })
 })

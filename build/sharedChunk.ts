@@ -1,0 +1,65 @@
+/** What of a bundler's module is asked for here. */
+interface ModuleInfo {
+  importedIds: readonly string[]
+  dynamicallyImportedIds: readonly string[]
+}
+
+type GetModuleInfo = (id: string) => ModuleInfo | null
+
+const ENTRY = 'frontend/entry.client.tsx'
+const HOME = 'frontend/routes/home.tsx'
+const ROUTES = /\/frontend\/routes\/(?!admin\/)/
+
+/** A module that fewer pages need goes with them. */
+const MIN_PAGES = 8
+
+interface Graph {
+  /** What every page needs. */
+  ofEntry: ReadonlySet<string>
+  /** What the home page brings beside it: it stays as it is. */
+  ofHome: ReadonlySet<string>
+  /** How many pages that are not the staff's need a module. */
+  pages: ReadonlyMap<string, number>
+}
+
+const reach = (start: string, getModuleInfo: GetModuleInfo): Set<string> => {
+  const reached = new Set<string>()
+  const visit = (id: string): void => {
+    if (reached.has(id)) return
+    reached.add(id)
+    getModuleInfo(id)?.importedIds.forEach(visit)
+  }
+  visit(start)
+  return reached
+}
+
+const readGraph = (entry: string, getModuleInfo: GetModuleInfo): Graph => {
+  const ofEntry = reach(entry, getModuleInfo)
+  const routes = new Set(
+    [...ofEntry]
+      .flatMap((id) => getModuleInfo(id)?.dynamicallyImportedIds ?? [])
+      .filter((id) => ROUTES.test(id)),
+  )
+  const pages = new Map<string, number>()
+  const ofHome = new Set<string>()
+  for (const route of routes) {
+    const reached = reach(route, getModuleInfo)
+    if (route.endsWith(HOME)) reached.forEach((id) => ofHome.add(id))
+    for (const id of reached) pages.set(id, (pages.get(id) ?? 0) + 1)
+  }
+  return { ofEntry, ofHome, pages }
+}
+
+/**
+ * Names the chunk of what many pages need, which would else be a file each: every file costs its headers, and small ones
+ * are hardly compressed.
+ * @param root of the project
+ */
+export const createSharedChunk = (root: string) => {
+  let graph: Graph | undefined
+  return (id: string, context: { getModuleInfo: GetModuleInfo }): string | null => {
+    graph ??= readGraph(`${root}/${ENTRY}`, (module) => context.getModuleInfo(module))
+    if (graph.ofEntry.has(id)) return 'main'
+    return !graph.ofHome.has(id) && (graph.pages.get(id) ?? 0) >= MIN_PAGES ? 'shared' : null
+  }
+}
