@@ -71,21 +71,24 @@ test('every link that the home page leads to works, and every anchor exists', as
   expect(unreached).toEqual([])
 })
 
-/** Bytes that a first visit transfers until nothing is on its way any more, as the browser counts them. */
+/** So long nothing more has arrived when a page is complete, in milliseconds. */
+const QUIET_MS = 1000
+
+/** Bytes that a first visit transfers until nothing more arrives, as the browser counts them. */
 const weigh = async (page: Page, path: string): Promise<number> => {
   const session = await page.context().newCDPSession(page)
   let bytes = 0
-  const pending = new Set<string>()
-  session.on('Network.requestWillBeSent', ({ requestId }) => pending.add(requestId))
-  session.on('Network.loadingFailed', ({ requestId }) => pending.delete(requestId))
-  session.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
-    bytes += encodedDataLength
-    pending.delete(requestId)
-  })
+  let counted = -1
+  const isQuiet = (): boolean => {
+    const before = counted
+    counted = bytes
+    return bytes === before
+  }
+  session.on('Network.loadingFinished', ({ encodedDataLength }) => (bytes += encodedDataLength))
   await session.send('Network.enable')
   await session.send('Network.clearBrowserCache')
   await page.goto(path, { waitUntil: 'networkidle' })
-  await expect.poll(() => pending.size).toBe(0)
+  await expect.poll(isQuiet, { intervals: [QUIET_MS] }).toBe(true)
   await session.detach()
   return bytes
 }
