@@ -11,7 +11,7 @@ const HOME = 'frontend/routes/home.tsx'
 const ROUTES = /\/frontend\/routes\/(?!admin\/)/
 
 /** A module that fewer pages need goes with them. */
-const MIN_PAGES = 8
+const MIN_PAGES = 6
 
 interface Graph {
   /** What every page needs. */
