@@ -11,7 +11,7 @@ const imports: Record<string, { now: string[]; later?: string[] }> = {
   '/root/frontend/routes/admin/users.tsx': { now: ['table', 'field'] },
 }
 for (const page of pages)
-  imports[page] = { now: ['link', 'rotation', 'block', page === pages[0] ? 'map' : 'field'] }
+  imports[page] = { now: ['link', 'rotation', 'block', pages.indexOf(page) < 3 ? 'map' : 'field'] }
 imports.field = { now: ['label'] }
 
 const context = {
