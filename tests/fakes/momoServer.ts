@@ -96,27 +96,48 @@ export const startFakeMomo = async ({ port = 0 }: { port?: number } = {}): Promi
   const answer = async (incoming: IncomingMessage, outgoing: ServerResponse): Promise<void> => {
     const { pathname } = new URL(incoming.url ?? '/', 'http://fake')
     const route = `${incoming.method} ${pathname}`
-    if (fault === 'down') return void incoming.destroy()
+    if (fault === 'down') {
+      incoming.destroy()
+      return
+    }
     if (fault === 'slow') return
-    if (fault === 'error500') return sendJson(outgoing, 500, { message: 'Internal error' })
-    if (fault === 'nonsense') return void outgoing.writeHead(200).end('<html>Maintenance</html>')
-    if (incoming.headers['ocp-apim-subscription-key'] !== SUBSCRIPTION) return sendJson(outgoing, 401)
+    if (fault === 'error500') {
+      sendJson(outgoing, 500, { message: 'Internal error' })
+      return
+    }
+    if (fault === 'nonsense') {
+      outgoing.writeHead(200).end('<html>Maintenance</html>')
+      return
+    }
+    if (incoming.headers['ocp-apim-subscription-key'] !== SUBSCRIPTION) {
+      sendJson(outgoing, 401)
+      return
+    }
     if (route === 'POST /collection/token/') {
       const expected = `Basic ${Buffer.from(`${USER}:${KEY}`).toString('base64')}`
-      if (incoming.headers.authorization !== expected) return sendJson(outgoing, 401)
+      if (incoming.headers.authorization !== expected) {
+        sendJson(outgoing, 401)
+        return
+      }
       const token = randomBytes(12).toString('hex')
       tokens.add(token)
       given += 1
-      return sendJson(outgoing, 200, { access_token: token, token_type: 'access_token', expires_in: 3600 })
+      sendJson(outgoing, 200, { access_token: token, token_type: 'access_token', expires_in: 3600 })
+      return
     }
-    if (!tokens.has(String(incoming.headers.authorization).replace('Bearer ', '')))
-      return sendJson(outgoing, 401)
+    if (!tokens.has(String(incoming.headers.authorization).replace('Bearer ', ''))) {
+      sendJson(outgoing, 401)
+      return
+    }
     if (route === 'POST /collection/v1_0/requesttopay') return requestToPay(incoming, outgoing)
     const [, id = ''] = /^GET \/collection\/v1_0\/requesttopay\/([\w-]+)$/.exec(route) ?? []
     const request = requests.get(id)
-    if (!request) return sendJson(outgoing, 404, { code: 'RESOURCE_NOT_FOUND' })
+    if (!request) {
+      sendJson(outgoing, 404, { code: 'RESOURCE_NOT_FOUND' })
+      return
+    }
     const { phone, ...state } = request
-    return sendJson(outgoing, 200, { ...state, payer: { partyIdType: 'MSISDN', partyId: phone } })
+    sendJson(outgoing, 200, { ...state, payer: { partyIdType: 'MSISDN', partyId: phone } })
   }
 
   const server = createServer((incoming, outgoing) => {
