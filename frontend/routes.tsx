@@ -174,15 +174,10 @@ export const createRoutes = (appOf: AppOf): RouteObject[] => {
               personal(paths.admin.submissions.path, 'admin/publications/submissions.tsx'),
               personal(paths.admin.publication.path, 'admin/publications/edit.tsx'),
               personal(paths.admin.contact.path, 'admin/contact.tsx'),
-              section(
-                paths.admin.payments.path,
-                'admin/payments/layout.tsx',
-                paths.admin.paymentsToConfirm.build(),
-                [
-                  personal(paths.admin.paymentsToConfirm.path, 'admin/payments/to-confirm.tsx'),
-                  personal(paths.admin.allPayments.path, 'admin/payments/all.tsx'),
-                ],
-              ),
+              section(paths.admin.payments.path, 'admin/payments/layout.tsx', 'admin/payments/start.tsx', [
+                personal(paths.admin.paymentsToConfirm.path, 'admin/payments/to-confirm.tsx'),
+                personal(paths.admin.allPayments.path, 'admin/payments/all.tsx'),
+              ]),
             ]),
             page('*', 'page.tsx'),
           ],
