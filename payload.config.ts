@@ -20,6 +20,7 @@ import { EmailChanges } from './collections/EmailChanges'
 import { Events } from './collections/Events'
 import { eventDeletionEffects } from './collections/Events/eventDeletionEffects'
 import { Faqs } from './collections/Faqs'
+import { FeeWaivers } from './collections/FeeWaivers'
 import { FileUploads } from './collections/FileUploads'
 import { Files } from './collections/Files'
 import { Grades } from './collections/Grades'
@@ -146,6 +147,7 @@ export default describePanel(
         PeriodCloses,
         StatementImports,
         StatementLines,
+        FeeWaivers,
         ContactMessages,
         MemberMessages,
         MessageBlocks,

@@ -146,6 +146,8 @@ export const createRoutes = (appOf: AppOf): RouteObject[] => {
             personal(paths.donation.thankYou.path, 'donate/thank-you.tsx'),
             page(paths.donation.cancelled.path, 'donate/cancelled.tsx'),
             page(paths.membership.join.path, 'membership/join.tsx'),
+            page(paths.membership.types.path, 'membership/types.tsx'),
+            page(paths.membership.renewal.path, 'membership/renewal.tsx'),
             personal(paths.membership.dashboard.path, 'membership/dashboard.tsx'),
             personal(paths.membership.cpd.path, 'membership/cpd.tsx'),
             personal(paths.membership.renewalRequest.path, 'membership/renewal-request.tsx'),

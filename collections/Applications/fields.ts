@@ -84,6 +84,7 @@ const decision: Field[] = [
       { name: 'graceDays', type: 'number', admin: { hidden: true } },
       // `payment`: the membership begins once the first invoice is paid
       { name: 'begins', type: 'text', admin: { hidden: true } },
+      { name: 'endsWithYear', type: 'checkbox', admin: { hidden: true } },
     ],
   },
   {

@@ -1,6 +1,7 @@
 import type { CollectionConfig, Field } from 'payload'
 import { GRADE_ENTRIES, TERM_KINDS } from '../../domain/grades/grade.schema'
 import { GRADES } from '../../domain/memberships/grades.schema'
+import { gradeEndpoints } from '../../endpoints/grades'
 import { OPERATIONS } from '../../endpoints/openOperations'
 import { requires } from '../../endpoints/requirements'
 import { hiddenFromLeads } from '../access/hiddenFromLeads'
@@ -10,6 +11,7 @@ import { linkField } from '../fields/link'
 import { toOptions } from '../fields/options'
 import { orderField } from '../fields/order'
 import { feesField } from './feeFields'
+import { refuseFees } from './refuseFees'
 
 const texts: Field[] = [
   {
@@ -134,6 +136,8 @@ export const Grades: CollectionConfig = {
   labels: { singular: 'Grade', plural: 'Grades and fees' },
   typescript: { interface: 'MembershipGrade' },
   disableDuplicate: true,
+  endpoints: gradeEndpoints,
+  hooks: { ...editorialCollection.hooks, beforeOperation: [refuseFees] },
   admin: {
     group: 'Money',
     hidden: hiddenFromLeads,
@@ -155,6 +159,13 @@ export const Grades: CollectionConfig = {
     ...texts,
     ...rules,
     feesField,
+    {
+      name: 'isListed',
+      label: 'Has a card under Membership Types',
+      type: 'checkbox',
+      defaultValue: true,
+      admin: { position: 'sidebar' },
+    },
     orderField(),
   ],
 }

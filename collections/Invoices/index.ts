@@ -143,6 +143,7 @@ export const Invoices: CollectionConfig = {
     { name: 'voidReason', type: 'textarea', maxLength: 1000, ...hidden },
     { name: 'application', type: 'relationship', relationTo: 'applications', ...hidden },
     { name: 'graceDays', type: 'number', ...hidden },
+    { name: 'endsWithYear', type: 'checkbox', ...hidden },
     { name: 'revision', type: 'number', ...hidden },
     // set with each change, cleared once its entries, mails and membership have followed
     { name: 'needsFinalising', type: 'checkbox', index: true, ...hidden },

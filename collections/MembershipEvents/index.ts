@@ -89,6 +89,12 @@ export const MembershipEvents: CollectionConfig = {
       access: { read: withRight('memberships') },
       admin: { hidden: true },
     },
+    {
+      name: 'endsWithYear',
+      type: 'checkbox',
+      access: { read: withRight('memberships') },
+      admin: { hidden: true },
+    },
     // set with the event, cleared once membership, role and mail have followed from it
     {
       name: 'needsSettling',

@@ -70,6 +70,7 @@ export const Renewals: CollectionConfig = {
     },
     { name: 'feedback', type: 'textarea', maxLength: 1000, admin: { description: 'Told to the member.' } },
     { name: 'graceDays', type: 'number', access: { read: nobody }, admin: { hidden: true } },
+    { name: 'endsWithYear', type: 'checkbox', access: { read: nobody }, admin: { hidden: true } },
     // set with a decision, cleared once term and mail have followed from it
     {
       name: 'needsSettling',

@@ -92,7 +92,7 @@ export interface StatusChange {
   /** Told to the applicant. */
   feedback?: string
   /** The rules for the term that an approval gives. */
-  rules?: { termMonths: number; graceDays: number; begins?: 'payment' }
+  rules?: { termMonths: number; graceDays: number; endsWithYear?: boolean; begins?: 'payment' }
 }
 
 /**

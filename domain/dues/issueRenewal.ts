@@ -71,9 +71,9 @@ export const issueRenewal = async (
   const now = new Date()
   const quote = await quoteRenewal(payload, membership, choice, now)
   if (!quote) return null
-  const [{ dueDays }, { graceDays }] = await Promise.all([
+  const [{ dueDays }, { graceDays, endsWithYear }] = await Promise.all([
     payload.findGlobal({ slug: 'payment-settings', depth: 0, overrideAccess: true }), // the association's rules
-    readTermRules(payload),
+    readTermRules(payload, membership.grade),
   ])
   for (let attempt = 0; attempt < MAX_ATTEMPTS; attempt += 1) {
     const prefix = `renewal:${user}:${membership.expiresAt.toISOString()}:`
@@ -91,6 +91,7 @@ export const issueRenewal = async (
       grade: membership.grade,
       years: choice.years,
       graceDays,
+      endsWithYear,
       currency: quote.currency,
       lines: quote.lines,
       rate: quote.rate,

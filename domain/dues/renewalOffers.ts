@@ -1,7 +1,14 @@
 import type { Payload } from 'payload'
 import { quoteFees } from '../grades'
 import type { Quote } from '../grades/quote.schema'
-import { type StoredMembership, addMonths, hasLapsed } from '../memberships'
+import {
+  type StoredMembership,
+  type TermRules,
+  endAfterBreak,
+  endAfterEnd,
+  hasLapsed,
+  readTermRules,
+} from '../memberships'
 import { RENEWAL_YEARS, type RenewalYears } from '../renewals/choices.schema'
 import { CURRENCIES, type Currency } from '../../platform/moneyFormat.schema'
 import type { RenewalOffer } from './dues.schema'
@@ -15,8 +22,15 @@ export type EndingMembership = Pick<StoredMembership, 'user' | 'grade'> & {
 }
 
 /** The end that a payment today would give: from the present end, in the grace period too. */
-const endAfter = ({ expiresAt, graceUntil = null }: EndingMembership, years: number, at: Date): Date =>
-  addMonths(hasLapsed({ expiresAt, graceUntil }, at) ? at : expiresAt, 12 * years)
+const endAfter = (
+  { expiresAt, graceUntil = null }: EndingMembership,
+  years: number,
+  at: Date,
+  rules: TermRules,
+): Date =>
+  hasLapsed({ expiresAt, graceUntil }, at)
+    ? endAfterBreak(at, years, rules)
+    : endAfterEnd(expiresAt, years, rules)
 
 /** What a renewal costs now; null where staff have set no fee. */
 export const quoteRenewal = (
@@ -34,12 +48,13 @@ export const listRenewalOffers = async (
   at = new Date(),
 ): Promise<RenewalOffer[]> => {
   const choices = RENEWAL_YEARS.flatMap((years) => ALL_CURRENCIES.map((currency) => ({ years, currency })))
+  const rules = await readTermRules(payload, membership.grade)
   const offers = await Promise.all(
     choices.map(async ({ years, currency }): Promise<RenewalOffer[]> => {
       const quote = await quoteRenewal(payload, membership, { years, currency }, at)
       if (!quote) return []
       const { totalMinor, rate } = quote
-      const expiresAt = endAfter(membership, years, at).toISOString()
+      const expiresAt = endAfter(membership, years, at, rules).toISOString()
       return [{ years, currency, totalMinor, rate, expiresAt }]
     }),
   )

@@ -1,18 +1,8 @@
 import { totalOf, type InvoiceLine } from '../invoices/invoice.schema'
 import type { ExchangeRate } from '../../platform/money.schema'
-import { toJubaTime } from '../../platform/jubaTime'
+import { dayOf, daysBetween, lastDayOf } from './days'
 import { type FeeRow, type GradeFees, WAIVER_KINDS, type Waiver } from './grade.schema'
 import { MAX_QUOTED_YEARS, type Quote, type QuoteRequest } from './quote.schema'
-
-const DAY_MS = 24 * 60 * 60 * 1000
-
-/** The day in Juba, `YYYY-MM-DD`. */
-const dayOf = (moment: Date): string => toJubaTime(moment).slice(0, 10)
-
-/** The last day of a term that ends at a moment: one that ends at midnight has the day before. */
-const lastDayOf = (expiresAt: Date): string => dayOf(new Date(expiresAt.getTime() - 1))
-
-const daysBetween = (from: string, until: string): number => (Date.parse(until) - Date.parse(from)) / DAY_MS
 
 interface Valid {
   validFrom: string

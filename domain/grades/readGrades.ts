@@ -1,16 +1,13 @@
 import type { Payload } from 'payload'
 import type { MembershipGrade } from '../../payload-types'
-import { toJubaTime } from '../../platform/jubaTime'
 import type { Grade } from '../memberships/grades.schema'
+import { dayOf } from './days'
 import type { FeeRow, GradeFees } from './grade.schema'
-
-/** The day in Juba of a stored date. */
-const toDay = (date: string): string => toJubaTime(date).slice(0, 10)
 
 const toFeeRow = (row: NonNullable<MembershipGrade['fees']>[number]): FeeRow => ({
   currency: row.currency,
-  validFrom: toDay(row.validFrom),
-  validUntil: row.validUntil ? toDay(row.validUntil) : null,
+  validFrom: dayOf(row.validFrom),
+  validUntil: row.validUntil ? dayOf(row.validUntil) : null,
   annualMinor: row.annualMinor,
   joiningMinor: row.joiningMinor ?? null,
   earlyMinor: row.earlyMinor ?? null,

@@ -46,6 +46,8 @@ export interface NewInvoice {
   seats?: number | null
   /** The grace period by the rules of the day, for the term that it pays for. */
   graceDays?: number | null
+  /** Whether that term ends with the calendar year, by the same rules (`readTermRules`). */
+  endsWithYear?: boolean | null
   /** Id of the application that it follows from. */
   application?: string | null
   currency: Currency

@@ -327,6 +327,7 @@ const TERM_FIELDS = {
   issuedAt: 1,
   paidAt: 1,
   graceDays: 1,
+  endsWithYear: 1,
 } as const
 
 /** A paid invoice for a renewal, which gives years of membership, or for a first term, which may begin it. */

@@ -44,7 +44,7 @@ export const decideApplication = async (
   const rules =
     status === 'approved'
       ? {
-          ...(await readTermRules(payload)),
+          ...(await readTermRules(payload, application.membershipType)),
           ...(await readBeginning(payload, {
             grade: application.membershipType,
             user: application.user.toHexString(),

@@ -1,7 +1,7 @@
 import type { PayloadRequest } from 'payload'
 import type { z } from 'zod'
 import { recordChange } from '../audit/recordChange'
-import { hasMembershipWithEnd, readTermRules } from '../memberships'
+import { findGrade, hasMembershipWithEnd, readTermRules } from '../memberships'
 import { type StoredRenewal, decideOpenRenewal, hasRenewal } from '../renewals'
 import type { RenewalDecision, renewalDecisionSchema } from '../renewals/renewals.schema'
 import { finaliseRenewal } from './finaliseRenewal'
@@ -27,8 +27,9 @@ export const decideRenewal = async (
   const canRenew = status === 'declined' || (await hasMembershipWithEnd(payload, renewal.user))
   if (renewal.status === 'requested' && !canRenew) return { problem: 'no_membership' }
 
-  const { graceDays } = await readTermRules(payload)
-  if (await decideOpenRenewal(payload, id, { ...decision, decidedBy: by, graceDays })) {
+  const grade = await findGrade(payload, renewal.user.toHexString())
+  const { graceDays, endsWithYear = false } = await readTermRules(payload, grade)
+  if (await decideOpenRenewal(payload, id, { ...decision, decidedBy: by, graceDays, endsWithYear })) {
     await recordChange(req, {
       action: status === 'done' ? 'renewal.confirmed' : 'renewal.declined',
       subject: { collection: 'renewals', id },

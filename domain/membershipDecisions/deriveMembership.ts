@@ -2,7 +2,8 @@ import { ObjectId } from 'mongodb'
 import {
   type StoredMembership,
   type TermRules,
-  addMonths,
+  endAfterBreak,
+  endAfterEnd,
   endOfGracePeriod,
   firstEnd,
   hasLapsed,
@@ -193,7 +194,9 @@ const extend = (
   rules: TermRules,
 ): DerivedMembership => {
   if (state.ending || !state.expiresAt) return state
-  const expiresAt = addMonths(hasLapsed(state, at) ? at : state.expiresAt, 12 * years)
+  const expiresAt = hasLapsed(state, at)
+    ? endAfterBreak(at, years, rules)
+    : endAfterEnd(state.expiresAt, years, rules)
   return { ...state, expiresAt, graceUntil: endOfGracePeriod(expiresAt, rules) }
 }
 
@@ -205,7 +208,7 @@ const change = (
   if (!state) return null
   if (step.kind === 'renewed') {
     if (state.ending || !state.expiresAt) return state
-    const expiresAt = renewedEnd(state.expiresAt, step.at, step.years)
+    const expiresAt = renewedEnd(state.expiresAt, step.at, step.years, rules)
     return { ...state, expiresAt, graceUntil: endOfGracePeriod(expiresAt, rules) }
   }
   if (step.kind === 'paid') return extend(state, step, rules)

@@ -61,7 +61,7 @@ const issueFirstInvoice = async (payload: Payload, application: Approved): Promi
   const [quote, { dueDays }, { graceDays }] = await Promise.all([
     quoteJoining(payload, { grade, user, at: approvedAt }),
     readSettings(payload),
-    readTermRules(payload),
+    readTermRules(payload, grade),
   ])
   if (!quote || quote.totalMinor === 0) return
   const invoice = await issueInvoice(payload, {

@@ -103,11 +103,15 @@ const toText = (id: ObjectId | null | undefined): string | null => id?.toHexStri
 const rulesOf = ({
   termMonths,
   graceDays,
+  endsWithYear,
 }: {
   termMonths?: number | null
   graceDays?: number | null
+  endsWithYear?: boolean | null
 }): { rules?: TermRules } =>
-  typeof termMonths === 'number' && typeof graceDays === 'number' ? { rules: { termMonths, graceDays } } : {}
+  typeof termMonths === 'number' && typeof graceDays === 'number'
+    ? { rules: { termMonths, graceDays, ...(endsWithYear && { endsWithYear }) } }
+    : {}
 
 const approvalsOf = ({
   _id,
@@ -141,24 +145,31 @@ const approvalsOf = ({
   return facts
 }
 
-const renewalOf = ({ _id, years, decidedAt, decidedBy, graceDays }: ConfirmedRenewal): MembershipFact => ({
+const renewalOf = ({
+  _id,
+  years,
+  decidedAt,
+  decidedBy,
+  graceDays,
+  endsWithYear,
+}: ConfirmedRenewal): MembershipFact => ({
   id: _id.toHexString(),
   kind: 'renewed',
   years,
   at: decidedAt,
   by: toText(decidedBy),
-  ...rulesOf({ termMonths: 12 * years, graceDays }),
+  ...rulesOf({ termMonths: 12 * years, graceDays, endsWithYear }),
 })
 
 const paidTermOf = (term: PaidTerm): MembershipFact => {
-  const { _id, purpose, application, years, issuedAt, paidAt, graceDays } = term
+  const { _id, purpose, application, years, issuedAt, paidAt, graceDays, endsWithYear } = term
   const fact = { id: _id.toHexString(), at: paidAt > issuedAt ? paidAt : issuedAt }
   if (purpose === 'joining') return { ...fact, kind: 'joined', application: toText(application) }
   return {
     ...fact,
     kind: 'paid',
     years: years ?? 0,
-    ...rulesOf({ termMonths: 12 * (years ?? 0), graceDays }),
+    ...rulesOf({ termMonths: 12 * (years ?? 0), graceDays, endsWithYear }),
   }
 }
 

@@ -104,7 +104,7 @@ export const recordMembershipEvent = async (
     ...(expiresOn && { expiresAt: endOf(expiresOn) }),
     at: now,
     by: req.user?.id,
-    ...(await readTermRules(payload)),
+    ...(await readTermRules(payload, 'grade' in input ? input.grade : membership?.grade)),
     needsSettling: true,
   })
   if (!id) return { refusal: VERSION_CONFLICT }

@@ -43,7 +43,15 @@ export {
   updateMembership,
 } from './membershipsRepository'
 export { type MembershipFacts, membershipStatus } from './membershipStatus'
-export { type TermRules, addMonths, firstEnd, isUnlimited, renewedEnd } from './membershipTerm'
+export {
+  type TermRules,
+  addMonths,
+  endAfterBreak,
+  endAfterEnd,
+  firstEnd,
+  isUnlimited,
+  renewedEnd,
+} from './membershipTerm'
 export { readOwnMembership } from './readOwnMembership'
 export { readTermRules } from './readTermRules'
 export { reconcileMemberRole, reconcileMemberRoles } from './reconcileMemberRoles'

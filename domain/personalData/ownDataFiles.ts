@@ -33,6 +33,7 @@ export const OWN_DATA_FILES: readonly OwnDataFile[] = [
   },
   { name: 'invoices.json', contents: 'Your invoices; amounts are in cents or piastres' },
   { name: 'payments.json', contents: 'Your payments; amounts are in cents or piastres' },
+  { name: 'fee-waivers.json', contents: 'Discounts on your fees' },
   { name: 'submissions.json', contents: 'Papers that you offered' },
   { name: 'messages.json', contents: 'Messages you sent while you were signed in, and their answers' },
   {

@@ -1,15 +1,19 @@
-import type { PayloadRequest } from 'payload'
-import { readOwnMembership, renewedEnd } from '../memberships'
+import type { Payload, PayloadRequest } from 'payload'
+import { readOwnMembership, readTermRules, renewedEnd } from '../memberships'
 import type { OwnMembership } from '../memberships/ownMembership.schema'
 import { RENEWAL_YEARS } from './choices.schema'
 import { isRenewable } from './isRenewable'
 import type { OwnRenewals } from './renewals.schema'
 import { findLatestRenewal } from './renewalsRepository'
 
-const endingsOf = (membership: OwnMembership): OwnRenewals['endings'] => {
+const endingsOf = async (payload: Payload, membership: OwnMembership): Promise<OwnRenewals['endings']> => {
   if (!membership.expiresAt || !isRenewable(membership)) return null
   const [end, now] = [new Date(membership.expiresAt), new Date()]
-  return RENEWAL_YEARS.map((years) => ({ years, expiresAt: renewedEnd(end, now, years).toISOString() }))
+  const rules = await readTermRules(payload, membership.grade)
+  return RENEWAL_YEARS.map((years) => ({
+    years,
+    expiresAt: renewedEnd(end, now, years, rules).toISOString(),
+  }))
 }
 
 /** The signed-in person's membership, the latest request to renew it, and the end that each choice would give. */
@@ -31,6 +35,6 @@ export const readOwnRenewals = async (
       decidedAt: renewal.decidedAt?.toISOString() ?? null,
       feedback: renewal.feedback ?? null,
     },
-    endings: endingsOf(membership),
+    endings: await endingsOf(req.payload, membership),
   }
 }

@@ -63,6 +63,8 @@ export interface RenewalOutcome {
   decidedBy: string
   /** The grace period after the new term, as the rules have it now. */
   graceDays: number
+  /** Whether the new term ends with the calendar year. */
+  endsWithYear: boolean
   note?: string
   feedback?: string
 }
@@ -111,7 +113,15 @@ export const markRenewalFinalised = async (
   await renewalsOf(payload).updateOne({ _id, status }, { $set: { needsSettling: false } })
 }
 
-const CONFIRMED_FIELDS = { user: 1, years: 1, decidedAt: 1, decidedBy: 1, note: 1, graceDays: 1 } as const
+const CONFIRMED_FIELDS = {
+  user: 1,
+  years: 1,
+  decidedAt: 1,
+  decidedBy: 1,
+  note: 1,
+  graceDays: 1,
+  endsWithYear: 1,
+} as const
 
 export type ConfirmedRenewal = Pick<StoredRenewal, '_id' | keyof typeof CONFIRMED_FIELDS> & {
   decidedAt: Date

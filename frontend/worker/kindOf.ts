@@ -21,7 +21,7 @@ const PERSONAL = /^\/(admin|auth|profile|members|search|verify|membership\/(appl
 
 /** Answers that every visitor gets alike: what public pages are made of. */
 const PUBLIC_ANSWERS =
-  /^\/api\/(frame|figures|globals\/home|events|events\/seats|publications|publications\/hub|divisions|news|pages|faqs|chapters|officers|policies)$/
+  /^\/api\/(frame|figures|globals\/home|events|events\/seats|publications|publications\/hub|divisions|news|pages|faqs|chapters|officers|policies|grades\/offers)$/
 
 /** Where a person registers for an event, and cancels. */
 const REGISTRATION = /^\/api\/events\/[^/]+\/registration$/

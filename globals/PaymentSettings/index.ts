@@ -3,7 +3,7 @@ import { hiddenWithout } from '../../collections/access/hiddenWithout'
 import { moneyStaff } from '../../collections/access/moneyStaff'
 import { demandProofForGlobal } from '../../collections/demandProof'
 import { OPEN_GLOBAL_OPERATIONS } from '../../endpoints/openOperations'
-import { recordSettings } from '../../hooks/globalHooks'
+import { moveGlobalVersion, recordSettings } from '../../hooks/globalHooks'
 
 const isEnabled =
   (method: string) =>
@@ -86,7 +86,7 @@ export const PaymentSettings: GlobalConfig = {
   graphQL: false,
   lockDocuments: false,
   versions: { max: 50 },
-  hooks: { beforeOperation: [demandProofForGlobal], afterChange: [recordSettings] },
+  hooks: { beforeOperation: [demandProofForGlobal], afterChange: [moveGlobalVersion, recordSettings] },
   fields: [
     ...methods,
     {

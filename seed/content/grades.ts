@@ -28,6 +28,7 @@ export const grades: New<'grades'>[] = [
     name: 'Graduate',
     badge: 'Under 3 years of experience',
     order: 20,
+    isListed: false, // the specification's page has six cards
     description: 'For recent graduates with under 3 years of experience.',
     applicationText: 'Recent graduates with under 3 years of experience',
     requirements: points('A degree or diploma in civil engineering or a related field'),

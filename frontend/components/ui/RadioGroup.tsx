@@ -36,7 +36,7 @@ export const RadioGroup = ({ id, name, legend, error, choices, defaultValue }: R
           <div>
             <label htmlFor={choiceId}>{label}</label>
             {hint && (
-              <p id={`${choiceId}-hint`} className="text-ink-soft">
+              <p id={`${choiceId}-hint`} className="whitespace-pre-line text-ink-soft">
                 {hint}
               </p>
             )}

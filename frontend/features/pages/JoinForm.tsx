@@ -8,8 +8,8 @@ import { keepApplicationStart } from '../../lib/applicationStart'
 import { useSession } from '../../lib/session/useSession'
 import { useIsHydrated } from '../../lib/useIsHydrated'
 import { paths } from '../../paths'
+import { JOIN_FIELD } from './joinField'
 
-const FIELD_ID = 'join-email'
 const INVALID = 'Please enter a valid email address'
 
 /**
@@ -27,7 +27,7 @@ export const JoinForm = () => {
     event.preventDefault()
     const email = new FormData(event.currentTarget).get('email')
     if (typeof email !== 'string' || !email.trim().includes('@')) {
-      setErrors([{ message: INVALID, fieldId: FIELD_ID }])
+      setErrors([{ message: INVALID, fieldId: JOIN_FIELD }])
       return
     }
     keepApplicationEmail(email.trim())
@@ -50,7 +50,7 @@ export const JoinForm = () => {
       {!user && <input type="hidden" name="from" value={application} />}
       {user && type && <input type="hidden" name="type" value={type} />}
       <Field
-        id={FIELD_ID}
+        id={JOIN_FIELD}
         name="email"
         label="Email"
         type="email"

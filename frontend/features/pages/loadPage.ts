@@ -31,9 +31,14 @@ export const loadPage = async (app: App, request: Request, slug: string): Promis
   }
 }
 
-/** The loader of a route that shows one page of the editors', whatever its address says. */
+/**
+ * The loader of a route that shows one page of the editors', whatever its address says.
+ * @param load what the site itself shows there, asked for at the same time
+ */
 export const pageLoader =
-  (slug: string) =>
+  (slug: string, load?: (app: App) => Promise<unknown>) =>
   (app: App) =>
-  ({ request }: LoaderFunctionArgs): Promise<BlockPageData> =>
-    loadPage(app, request, slug)
+  async ({ request }: LoaderFunctionArgs): Promise<BlockPageData> => {
+    const [page] = await Promise.all([loadPage(app, request, slug), load?.(app)])
+    return page
+  }

@@ -1,5 +1,6 @@
 import type { RenewalOffer, RenewalState } from '../../../domain/dues/dues.schema'
 import { CURRENCIES, type Currency, formatMoney } from '../../../platform/moneyFormat.schema'
+import { FeesNotice } from '../../components/membership/FeesNotice'
 import { Button } from '../../components/ui/Button'
 import { ErrorSummary } from '../../components/ui/ErrorSummary'
 import { RadioGroup } from '../../components/ui/RadioGroup'
@@ -80,6 +81,7 @@ export const RenewalForm = ({
           }))}
         />
       )}
+      {!hasFee && <FeesNotice />}
       <p className="max-w-text text-ink-soft">
         {hasFee
           ? 'You get an invoice at once. Your membership is extended as soon as it is paid.'

@@ -3,6 +3,7 @@ import { isSentSignedOut } from '../../../platform/plainForm.schema'
 import { PageTitle } from '../../components/layout/PageTitle'
 import { ApplicationPage } from '../../features/applications/ApplicationPage'
 import { applicationQuery, draftQuery } from '../../features/applications/applicationQuery'
+import { gradeOffersQuery } from '../../components/membership/gradeOffersQuery'
 import { todayInJuba } from '../../lib/todayInJuba'
 import type { App } from '../../lib/app'
 import type { PageData } from '../../lib/pageHead'
@@ -23,6 +24,7 @@ export const loader =
       await Promise.all([
         app.queryClient.query(applicationQuery(app)),
         app.queryClient.query(draftQuery(app)),
+        app.queryClient.query(gradeOffersQuery(app)),
       ])
     }
     return {

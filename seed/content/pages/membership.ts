@@ -57,69 +57,6 @@ export const membershipPages = (): New<'pages'>[] => [
     description:
       'Student, Associate, Professional, Fellow (FACE), Corporate and Honorary membership, and what each requires.',
     layout: [
-      cards(undefined, [
-        {
-          title: 'Student',
-          text: 'For students enrolled in a civil engineering or related programme.',
-          points: points('Student chapter and mentor', 'Student prices at events', 'Journal and standards'),
-          linkLabel: 'Apply as Student',
-          href: '/membership/join?type=student',
-        },
-        {
-          title: 'Associate',
-          badge: 'Under 5 years of experience',
-          text: 'For graduates and early-career engineers with under 5 years of experience.',
-          points: points('Mentoring towards your licence', 'CPD record', 'Divisions and chapters'),
-          linkLabel: 'Apply as Associate',
-          href: '/membership/types/associate',
-        },
-        {
-          title: 'Professional',
-          badge: 'Licensed, at least 5 years',
-          text: 'For licensed engineers with at least 5 years of experience.',
-          points: points(
-            'Vote in the general assembly',
-            'Technical committees',
-            'Directory listing by field and region',
-          ),
-          linkLabel: 'Apply as Professional',
-          href: '/membership/join?type=professional',
-        },
-        {
-          title: 'Fellow (FACE)',
-          badge: 'At least 15 years as Professional',
-          text: 'For distinguished engineers with at least 15 years as Professional. Nominated by Fellows and approved by the Board.',
-          points: points(
-            'Use of the letters FACE',
-            'Nominates Fellows and Honorary Members',
-            'Award juries and review of standards',
-          ),
-          linkLabel: 'About Fellowship',
-          href: '/membership/types/fellowship',
-        },
-        {
-          title: 'Corporate/Institutional',
-          text: 'For companies, ministries, agencies and universities that support good engineering.',
-          points: points(
-            'Member prices for staff',
-            'Vacancies on the careers page',
-            'Listed among our supporters',
-          ),
-          linkLabel: 'Join as Institution',
-          href: '/membership/types/institutions',
-        },
-        {
-          title: 'Honorary',
-          text: 'For people who have given outstanding service to the profession. Nominated by members, reviewed by a committee and approved by the Board.',
-          points: points(
-            'Announced at the Annual Conference',
-            'For life, with no dues',
-            'Open to engineers and others',
-          ),
-          linkLabel: 'About Honorary Membership',
-          href: '/membership/types/honorary',
-        },
-      ]),
       table(
         'At a glance',
         ['Type', 'Experience', 'Decided by', 'Votes'],

@@ -98,6 +98,7 @@ export const COLLECTIONS: Record<string, CollectionRow> = {
   'period-closes': serverOnly,
   'statement-imports': serverOnly,
   'statement-lines': serverOnly,
+  'fee-waivers': { create: moneyStaff, read: ownOrMoney, update: moneyStaff, delete: none },
   // messages
   'contact-messages': { create: none, read: admins, update: none, delete: admins },
   'member-messages': serverOnly,

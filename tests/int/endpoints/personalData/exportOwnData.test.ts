@@ -69,6 +69,7 @@ describe('GET /api/users/my-data', () => {
       'applications.json',
       'cpd.json',
       'donations.json',
+      'fee-waivers.json',
       'invoices.json',
       'member-messages.json',
       'membership.json',

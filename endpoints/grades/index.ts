@@ -1,0 +1,4 @@
+import { offers } from './offers'
+
+/** Endpoints of the collection `grades`. */
+export const gradeEndpoints = [offers]
