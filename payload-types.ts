@@ -78,6 +78,7 @@ export interface Config {
     'period-closes': PeriodClose;
     'statement-imports': StatementImport;
     'statement-lines': StatementLine;
+    'fee-waivers': FeeWaiver;
     'contact-messages': ContactMessage;
     'member-messages': MemberMessage;
     'message-blocks': MessageBlock;
@@ -143,6 +144,7 @@ export interface Config {
     'period-closes': PeriodClosesSelect<false> | PeriodClosesSelect<true>;
     'statement-imports': StatementImportsSelect<false> | StatementImportsSelect<true>;
     'statement-lines': StatementLinesSelect<false> | StatementLinesSelect<true>;
+    'fee-waivers': FeeWaiversSelect<false> | FeeWaiversSelect<true>;
     'contact-messages': ContactMessagesSelect<false> | ContactMessagesSelect<true>;
     'member-messages': MemberMessagesSelect<false> | MemberMessagesSelect<true>;
     'message-blocks': MessageBlocksSelect<false> | MessageBlocksSelect<true>;
@@ -1120,6 +1122,7 @@ export interface MembershipGrade {
         id?: string | null;
       }[]
     | null;
+  isListed?: boolean | null;
   /**
    * Lower numbers are shown first.
    */
@@ -1559,6 +1562,7 @@ export interface Application {
         termMonths?: number | null;
         graceDays?: number | null;
         begins?: string | null;
+        endsWithYear?: boolean | null;
         id?: string | null;
       }[]
     | null;
@@ -1705,6 +1709,7 @@ export interface Renewal {
    */
   feedback?: string | null;
   graceDays?: number | null;
+  endsWithYear?: boolean | null;
   needsSettling?: boolean | null;
   updatedAt: string;
   createdAt: string;
@@ -1737,6 +1742,7 @@ export interface MembershipEvent {
   application?: (string | null) | Application;
   termMonths?: number | null;
   graceDays?: number | null;
+  endsWithYear?: boolean | null;
   needsSettling?: boolean | null;
   updatedAt: string;
   createdAt: string;
@@ -1950,6 +1956,7 @@ export interface Invoice {
   voidReason?: string | null;
   application?: (string | null) | Application;
   graceDays?: number | null;
+  endsWithYear?: boolean | null;
   revision?: number | null;
   needsFinalising?: boolean | null;
   updatedAt: string;
@@ -2174,6 +2181,34 @@ export interface StatementLine {
   decidedBy?: (string | null) | User;
   revision: number;
   needsFinalising?: boolean | null;
+  updatedAt: string;
+  createdAt: string;
+}
+/**
+ * Discounts on the fees of a person. They count for invoices that are issued from then on. To end one, set its last day.
+ *
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "fee-waivers".
+ */
+export interface FeeWaiver {
+  id: string;
+  user: string | User;
+  person?: string | null;
+  kind: 'student' | 'hardship' | 'officer';
+  /**
+   * Of dues and joining fee together; 100 for no fees at all.
+   */
+  percent: number;
+  validFrom: string;
+  /**
+   * Left empty: until further notice.
+   */
+  validUntil?: string | null;
+  /**
+   * The person can read it in the copy of their data.
+   */
+  reason: string;
+  by?: (string | null) | User;
   updatedAt: string;
   createdAt: string;
 }
@@ -3152,6 +3187,7 @@ export interface GradesSelect<T extends boolean = true> {
         lateMinor?: T;
         id?: T;
       };
+  isListed?: T;
   order?: T;
   updatedBy?: T;
   updatedAt?: T;
@@ -3570,6 +3606,7 @@ export interface ApplicationsSelect<T extends boolean = true> {
         termMonths?: T;
         graceDays?: T;
         begins?: T;
+        endsWithYear?: T;
         id?: T;
       };
   comments?:
@@ -3669,6 +3706,7 @@ export interface MembershipEventsSelect<T extends boolean = true> {
   application?: T;
   termMonths?: T;
   graceDays?: T;
+  endsWithYear?: T;
   needsSettling?: T;
   updatedAt?: T;
   createdAt?: T;
@@ -3717,6 +3755,7 @@ export interface RenewalsSelect<T extends boolean = true> {
   note?: T;
   feedback?: T;
   graceDays?: T;
+  endsWithYear?: T;
   needsSettling?: T;
   updatedAt?: T;
   createdAt?: T;
@@ -3865,6 +3904,7 @@ export interface InvoicesSelect<T extends boolean = true> {
   voidReason?: T;
   application?: T;
   graceDays?: T;
+  endsWithYear?: T;
   revision?: T;
   needsFinalising?: T;
   updatedAt?: T;
@@ -4023,6 +4063,22 @@ export interface StatementLinesSelect<T extends boolean = true> {
   decidedBy?: T;
   revision?: T;
   needsFinalising?: T;
+  updatedAt?: T;
+  createdAt?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "fee-waivers_select".
+ */
+export interface FeeWaiversSelect<T extends boolean = true> {
+  user?: T;
+  person?: T;
+  kind?: T;
+  percent?: T;
+  validFrom?: T;
+  validUntil?: T;
+  reason?: T;
+  by?: T;
   updatedAt?: T;
   createdAt?: T;
 }
