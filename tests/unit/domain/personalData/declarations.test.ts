@@ -94,6 +94,7 @@ describe('personal data', () => {
           'donations',
           'invoices',
           'payments',
+          'statement-lines',
           'fee-waivers',
           'contact-messages',
           'member-messages',
