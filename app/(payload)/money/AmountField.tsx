@@ -3,7 +3,7 @@
 import { FieldDescription, FieldError, FieldLabel, useField } from '@payloadcms/ui'
 import type { NumberFieldClientProps } from 'payload'
 import { useState } from 'react'
-import { parseAmount } from '../../../platform/money.schema'
+import { AMOUNT_TEXTS, parseAmount } from '../../../platform/money.schema'
 
 /** Minor units as people write them: `1,250.00`. */
 const toText = (value: unknown): string =>
@@ -36,6 +36,8 @@ export const AmountField = ({ field, path, readOnly }: NumberFieldClientProps) =
           type="text"
           inputMode="decimal"
           autoComplete="off"
+          aria-invalid={typeof value === 'string'}
+          aria-describedby={typeof value === 'string' ? `${id}-problem` : undefined}
           placeholder="0.00"
           disabled={Boolean(readOnly) || disabled}
           value={typed ?? toText(value)}
@@ -43,6 +45,11 @@ export const AmountField = ({ field, path, readOnly }: NumberFieldClientProps) =
           onBlur={() => setTyped(null)}
         />
       </div>
+      {typeof value === 'string' && (
+        <div id={`${id}-problem`} role="alert" style={{ color: 'var(--theme-error-500)' }}>
+          {AMOUNT_TEXTS.invalid}
+        </div>
+      )}
       <FieldDescription description={admin?.description} path={path} />
     </div>
   )
