@@ -76,6 +76,7 @@ export interface Config {
     'payment-receipt-numbers': PaymentReceiptNumber;
     'ledger-entries': LedgerEntry;
     'period-closes': PeriodClose;
+    'day-closes': DayClose;
     'statement-imports': StatementImport;
     'statement-lines': StatementLine;
     'fee-waivers': FeeWaiver;
@@ -142,6 +143,7 @@ export interface Config {
     'payment-receipt-numbers': PaymentReceiptNumbersSelect<false> | PaymentReceiptNumbersSelect<true>;
     'ledger-entries': LedgerEntriesSelect<false> | LedgerEntriesSelect<true>;
     'period-closes': PeriodClosesSelect<false> | PeriodClosesSelect<true>;
+    'day-closes': DayClosesSelect<false> | DayClosesSelect<true>;
     'statement-imports': StatementImportsSelect<false> | StatementImportsSelect<true>;
     'statement-lines': StatementLinesSelect<false> | StatementLinesSelect<true>;
     'fee-waivers': FeeWaiversSelect<false> | FeeWaiversSelect<true>;
@@ -1849,6 +1851,7 @@ export interface Donation {
   openingUntil?: string | null;
   openingAttempt?: number | null;
   checkedAt?: string | null;
+  postedCents?: number | null;
   /**
    * When the receipt was put into the outbox.
    */
@@ -2098,6 +2101,25 @@ export interface PeriodClose {
   day: string;
   by: string | User;
   at: string;
+  updatedAt: string;
+  createdAt: string;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "day-closes".
+ */
+export interface DayClose {
+  id: string;
+  key: string;
+  day: string;
+  chapter?: (string | null) | Chapter;
+  currency: 'USD' | 'SSP';
+  expectedMinor: number;
+  countedMinor: number;
+  reason?: string | null;
+  by: string | User;
+  at: string;
+  needsFinalising?: boolean | null;
   updatedAt: string;
   createdAt: string;
 }
@@ -3808,6 +3830,7 @@ export interface DonationsSelect<T extends boolean = true> {
   openingUntil?: T;
   openingAttempt?: T;
   checkedAt?: T;
+  postedCents?: T;
   receiptedAt?: T;
   updatedAt?: T;
   createdAt?: T;
@@ -4014,6 +4037,24 @@ export interface PeriodClosesSelect<T extends boolean = true> {
   day?: T;
   by?: T;
   at?: T;
+  updatedAt?: T;
+  createdAt?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "day-closes_select".
+ */
+export interface DayClosesSelect<T extends boolean = true> {
+  key?: T;
+  day?: T;
+  chapter?: T;
+  currency?: T;
+  expectedMinor?: T;
+  countedMinor?: T;
+  reason?: T;
+  by?: T;
+  at?: T;
+  needsFinalising?: T;
   updatedAt?: T;
   createdAt?: T;
 }

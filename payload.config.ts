@@ -11,6 +11,7 @@ import { ContactMessages } from './collections/ContactMessages'
 import { ContentVersions } from './collections/ContentVersions'
 import { CpdEntries } from './collections/CpdEntries'
 import { Credentials } from './collections/Credentials'
+import { DayCloses } from './collections/DayCloses'
 import { Divisions } from './collections/Divisions'
 import { Donations } from './collections/Donations'
 import { DownloadCounts } from './collections/DownloadCounts'
@@ -145,6 +146,7 @@ export default describePanel(
         PaymentReceiptNumbers,
         LedgerEntries,
         PeriodCloses,
+        DayCloses,
         StatementImports,
         StatementLines,
         FeeWaivers,

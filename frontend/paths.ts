@@ -120,6 +120,10 @@ export const paths = {
     paymentsToConfirm: list('/admin/payments/to-confirm'),
     allPayments: list('/admin/payments/all'),
     contact: list('/admin/contact'),
+    statements: fixed('/admin/payments/statements'),
+    arrears: fixed('/admin/payments/arrears'),
+    dayClose: fixed('/admin/payments/day-close'),
+    ledger: fixed('/admin/payments/ledger'),
   },
   /** The staff's panel: a page of Payload's, which the router does not know. */
   cms: {

@@ -138,6 +138,8 @@ const progress: Field[] = [
   /** Part of the idempotency key: the provider repeats the answer of a failed attempt under the same key. */
   { name: 'openingAttempt', type: 'number', min: 0, access: { read: nobody }, admin: { hidden: true } },
   { name: 'checkedAt', type: 'date', access: { read: nobody }, admin: { hidden: true } },
+  // how much of what went back the ledger has; missing until the donation is posted
+  { name: 'postedCents', type: 'number', access: { read: nobody }, admin: { hidden: true } },
   {
     name: 'receiptedAt',
     label: 'Receipt sent',

@@ -1,6 +1,7 @@
 import type { CollectionConfig } from 'payload'
 import { ACCOUNTS, ENTRY_PURPOSES } from '../../domain/ledger/ledger.schema'
 import { ledgerPersonalData } from '../../domain/ledger/ledgerPrivacy'
+import { ledgerEndpoints } from '../../endpoints/ledger'
 import { CURRENCIES } from '../../platform/money.schema'
 import { toOptions } from '../fields/options'
 import { serverOnlyCollection } from '../serverOnlyCollection'
@@ -13,6 +14,7 @@ export const LedgerEntries: CollectionConfig = {
   ...serverOnlyCollection,
   slug: 'ledger-entries',
   custom: { personalData: ledgerPersonalData },
+  endpoints: ledgerEndpoints,
   labels: { singular: 'Ledger entry', plural: 'Ledger' },
   indexes: [{ fields: ['day', 'postedAt'] }, { fields: ['lines.user'] }, { fields: ['lines.invoice'] }],
   fields: [

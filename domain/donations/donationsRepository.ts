@@ -237,3 +237,29 @@ export const sumDonations = (payload: Payload): Promise<DonationTotal[]> =>
       },
     ])
     .toArray()
+
+/** Iterates over donations of which the ledger does not have everything: paid, and changed since they were posted. */
+export const findUnpostedDonations = (payload: Payload): FindCursor<StoredDonation> =>
+  donationsOf(payload).find({
+    paidAt: { $type: 'date' },
+    $expr: {
+      $ne: [
+        { $ifNull: ['$postedCents', -1] },
+        {
+          $min: [
+            '$amountCents',
+            { $add: [{ $ifNull: ['$refundedCents', 0] }, { $ifNull: ['$disputedCents', 0] }] },
+          ],
+        },
+      ],
+    },
+  })
+
+/** Notes how much of what went back of a donation the ledger has. */
+export const markDonationPosted = async (
+  payload: Payload,
+  { _id, amountCents, refundedCents, disputedCents }: StoredDonation,
+): Promise<void> => {
+  const postedCents = Math.min(amountCents, (refundedCents ?? 0) + (disputedCents ?? 0))
+  await donationsOf(payload).updateOne({ _id }, { $set: { postedCents } })
+}

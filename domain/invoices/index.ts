@@ -33,3 +33,4 @@ export {
   searchInvoices,
   streamOpenInvoices,
 } from './openInvoicesRepository'
+export { collectArrears, readArrears } from './readArrears'

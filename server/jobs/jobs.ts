@@ -8,10 +8,11 @@ import {
 } from '../../domain/membershipDecisions'
 import { reconcileMemberRoles } from '../../domain/memberships'
 import { catchUpMessageMails } from '../../domain/messages'
-import { reconcileDonations } from '../../domain/donations'
+import { postDonations, reconcileDonations } from '../../domain/donations'
 import { examineFiles } from '../../domain/publications'
 import { catchUpSubmissionMails } from '../../domain/submissions'
 import { finaliseMoney, hasOpenPayment, pollPayments } from '../../domain/payments'
+import { finaliseDayCloses } from '../../domain/dayCloses'
 import { finaliseStatements } from '../../domain/statements'
 import { remindMembers } from '../../domain/renewals'
 import { removeAbandonedUploads } from '../../domain/fileCleanup'
@@ -43,6 +44,8 @@ export const JOBS: readonly Job[] = [
   everyMinutes('finalise-money', 5, ({ payload, signal }) => finaliseMoney(payload, signal)),
   everyMinutes('finalise-statements', 2, ({ payload, signal }) => finaliseStatements(payload, signal)),
   everyMinutes('poll-payments', 1, ({ payload, signal }) => pollPayments(payload, signal)),
+  everyMinutes('finalise-day-closes', 10, ({ payload }) => finaliseDayCloses(payload)),
+  everyMinutes('post-donations', 2, ({ payload }) => postDonations(payload)),
   everyMinutes('settle-memberships', 5, ({ payload }) => finaliseMembershipEvents(payload)),
   everyMinutes('member-roles', 15, async ({ payload, signal }) => {
     await reconcileMemberRoles(payload, signal)

@@ -6,7 +6,7 @@ import { useReauthentication } from '../reauthentication/useReauthentication'
 import { PageIcon } from '../ui/PageIcon'
 
 /** Downloads a list. The server may want to know anew who is there, which a download cannot ask: it is asked before. */
-export const ExportLink = ({ href }: { href: string }) => {
+export const ExportLink = ({ href, label = 'Export as CSV' }: { href: string; label?: string }) => {
   const { api } = useApp()
   const showToast = useToast()
   const { withReauthentication, reauthenticationDialog } = useReauthentication()
@@ -30,7 +30,7 @@ export const ExportLink = ({ href }: { href: string }) => {
         }}
       >
         <PageIcon name="download" />
-        Export as CSV
+        {label}
       </a>
       {reauthenticationDialog}
     </>

@@ -96,6 +96,7 @@ export const COLLECTIONS: Record<string, CollectionRow> = {
   'payment-receipt-numbers': serverOnly,
   'ledger-entries': serverOnly,
   'period-closes': serverOnly,
+  'day-closes': serverOnly,
   'statement-imports': serverOnly,
   'statement-lines': serverOnly,
   'fee-waivers': { create: moneyStaff, read: ownOrMoney, update: moneyStaff, delete: none },

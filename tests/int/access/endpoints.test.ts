@@ -476,6 +476,11 @@ const CALLS: Record<string, (who: RoleTested) => Call | Promise<Call>> = {
   'get /payments/:id/state': async () => ({ path: `/payments/${await makePayment()}/state` }),
   'get /payments/:id/slip': async () => ({ path: `/payments/${await makePayment()}/slip` }),
   'get /payments/:id/receipt': async () => ({ path: `/payments/${await makePayment()}/receipt` }),
+  'post /ledger-entries/close': () => ({ path: '/ledger-entries/close', body: { day: '2999-01-31' } }),
+  'post /day-closes/close': () => ({
+    path: '/day-closes/close',
+    body: { day: '2026-01-31', currency: 'USD', countedMinor: 100 },
+  }),
   'post /statement-imports/upload': () => ({ path: '/statement-imports/upload?account=none', body: {} }),
   'get /statement-imports/:id/draft': () => ({ path: `/statement-imports/${NO_ID}/draft` }),
   'post /statement-imports/:id/preview': () => ({

@@ -101,6 +101,15 @@ export const ENDPOINTS: Record<string, Row<Answer>> = {
   'put /payments/momo/callback/:id': always(200),
   'get /payments/:id/state': row<Answer>(401, 404, 404, 404), // another person's
   'get /payments/:id/slip': row<Answer>(401, 404, 404, 404), // without a slip
+  'get /ledger-entries/page': needsMoneyStaff,
+  'get /ledger-entries/journal.csv': needsMoneyStaff,
+  'get /ledger-entries/journal.xlsx': needsMoneyStaff,
+  'get /ledger-entries/balances.csv': needsMoneyStaff,
+  'get /ledger-entries/arrears': needsMoneyStaff,
+  'get /ledger-entries/arrears.csv': needsMoneyStaff,
+  'post /ledger-entries/close': row<Answer>(401, 403, 403, 400, { treasurer: 400 }), // a day to come
+  'get /day-closes/list': needsMoneyStaff,
+  'post /day-closes/close': row<Answer>(401, 403, 403, 400, { treasurer: 400 }), // a difference without a reason
   'get /renewals/mine': needsAccount,
   'get /renewals/list': needsMemberships,
   'get /renewals/list.csv': needsMemberships,

@@ -450,6 +450,18 @@ export const FIXTURES: Record<string, Fixture> = {
     }),
     patch: { text: 'Changed' },
   },
+  'day-closes': {
+    data: (world) => ({
+      key: randomUUID(),
+      day: '2026-11-05',
+      currency: 'USD',
+      expectedMinor: 100,
+      countedMinor: 100,
+      by: world.admin.id,
+      at: now(),
+    }),
+    patch: { countedMinor: 1 },
+  },
   'statement-imports': {
     data: (world) => ({
       name: 'november.csv',

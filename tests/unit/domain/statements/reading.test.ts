@@ -106,10 +106,12 @@ describe('a table', () => {
 
   it('of 20,000 lines holds the event loop for at most 50 ms, and more are refused', async () => {
     const text = HEADER + '05/11/2026,5.00,Dues RF18ACE20260001,Somebody,T\n'.repeat(20_000)
-    let [longest, last] = [0, performance.now()]
+    // processor time: what other processes take of the machine does not count
+    const cpuMs = (): number => process.cpuUsage().user / 1000
+    let [longest, last] = [0, cpuMs()]
     const timer = setInterval(() => {
-      longest = Math.max(longest, performance.now() - last)
-      last = performance.now()
+      longest = Math.max(longest, cpuMs() - last)
+      last = cpuMs()
     }, 1)
     const { lines } = await readCsv(text, MAPPING)
     clearInterval(timer)

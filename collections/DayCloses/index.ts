@@ -1,0 +1,27 @@
+import type { CollectionConfig } from 'payload'
+import { dayClosesPersonalData } from '../../domain/dayCloses/dayClosesPrivacy'
+import { dayCloseEndpoints } from '../../endpoints/dayCloses'
+import { CURRENCIES } from '../../platform/money.schema'
+import { toOptions } from '../fields/options'
+import { serverOnlyCollection } from '../serverOnlyCollection'
+
+/** The days whose cash was counted. The unique key lets each chapter's day be closed once. */
+export const DayCloses: CollectionConfig = {
+  ...serverOnlyCollection,
+  slug: 'day-closes',
+  custom: { personalData: dayClosesPersonalData },
+  endpoints: dayCloseEndpoints,
+  fields: [
+    { name: 'key', type: 'text', required: true, unique: true, maxLength: 60 },
+    { name: 'day', type: 'text', required: true, maxLength: 10 },
+    { name: 'chapter', type: 'relationship', relationTo: 'chapters' },
+    { name: 'currency', type: 'select', required: true, options: toOptions(CURRENCIES) },
+    { name: 'expectedMinor', type: 'number', required: true },
+    { name: 'countedMinor', type: 'number', required: true, min: 0 },
+    { name: 'reason', type: 'text', maxLength: 500 },
+    { name: 'by', type: 'relationship', relationTo: 'users', required: true },
+    { name: 'at', type: 'date', required: true },
+    // set when it is stored, cleared once the difference is booked
+    { name: 'needsFinalising', type: 'checkbox', index: true },
+  ],
+}
