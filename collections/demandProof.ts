@@ -1,16 +1,16 @@
 import type { CollectionBeforeOperationHook, GlobalBeforeOperationHook, PayloadRequest } from 'payload'
 import { ReauthenticationRequiredError } from '../endpoints/authentication/ReauthenticationRequiredError'
 import { requireRecentAuth } from '../endpoints/authentication/requireRecentAuth'
-import { isAdmin } from './access/roles'
+import { handlesMoney } from './access/roles'
 
 const READING = ['read', 'readDistinct', 'count', 'countVersions']
 
 /**
- * Who may write proves anew who they are. Everybody else is refused by the access rules, and the server
- * itself by nothing.
+ * Who may write proves anew who they are: administrators, and treasurers where it is about money. Everybody else is
+ * refused by the access rules, and the server itself by nothing.
  */
 const demand = async (req: PayloadRequest): Promise<void> => {
-  if (isAdmin(req.user) && (await requireRecentAuth(req))) throw new ReauthenticationRequiredError()
+  if (handlesMoney(req.user) && (await requireRecentAuth(req))) throw new ReauthenticationRequiredError()
 }
 
 /** Authority over others through Payload's own routes and the panel: needs a proof of the last ten minutes. */

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { CURRENCIES, type Currency, MINOR_UNITS } from './moneyFormat.schema'
+import { CURRENCIES, type Currency, parseAmount } from './moneyFormat.schema'
 
 export {
   CURRENCIES,
@@ -8,6 +8,7 @@ export {
   type Money,
   convert,
   formatMoney,
+  parseAmount,
 } from './moneyFormat.schema'
 
 /** Above this a typing mistake is more likely than a payment: a billion of either currency. */
@@ -19,30 +20,12 @@ export const AMOUNT_TEXTS = {
   tooMuch: 'This amount is too large',
 } as const
 
-/**
- * An amount as a person writes it, in minor units; undefined for other texts: `1e3`, `25.555`, `-5`, `NaN`.
- * Commas and spaces between groups of three digits are read over.
- */
-export const parseAmount = (text: string): number | undefined => {
-  const [, whole, fraction = ''] =
-    /^(\d{1,13}|\d{1,3}(?:[ ,\u00A0\u202F]\d{3}){1,4})(?:\.(\d{1,2}))?$/.exec(text.trim()) ?? []
-  return whole === undefined
-    ? undefined
-    : Number(whole.replace(/\D/g, '')) * MINOR_UNITS + Number(fraction.padEnd(2, '0'))
-}
-
 /** The message for an amount that cannot be charged or paid; undefined for one that can. */
-export const amountProblem = (amountMinor: number | undefined): string | undefined => {
+const amountProblem = (amountMinor: number | undefined): string | undefined => {
   if (amountMinor === undefined || !Number.isSafeInteger(amountMinor)) return AMOUNT_TEXTS.invalid
   if (amountMinor <= 0) return AMOUNT_TEXTS.notPositive
   return amountMinor > MAX_AMOUNT_MINOR ? AMOUNT_TEXTS.tooMuch : undefined
 }
-
-/** An amount in minor units, above zero. */
-export const amountMinorSchema = z.number(AMOUNT_TEXTS.invalid).superRefine((amount, context) => {
-  const message = amountProblem(amount)
-  if (message) context.addIssue({ code: 'custom', message })
-})
 
 /** An amount as a form holds it, a text; the output is in minor units. */
 export const amountTextSchema = z

@@ -40,3 +40,15 @@ export const convert = (
   if (currency === to) return amountMinor
   return Math.round(to === 'SSP' ? amountMinor * sspPerUsd : amountMinor / sspPerUsd)
 }
+
+/**
+ * An amount as a person writes it, in minor units; undefined for other texts: `1e3`, `25.555`, `-5`, `NaN`.
+ * Commas and spaces between groups of three digits are read over.
+ */
+export const parseAmount = (text: string): number | undefined => {
+  const [, whole, fraction = ''] =
+    /^(\d{1,13}|\d{1,3}(?:[ ,\u00A0\u202F]\d{3}){1,4})(?:\.(\d{1,2}))?$/.exec(text.trim()) ?? []
+  return whole === undefined
+    ? undefined
+    : Number(whole.replace(/\D/g, '')) * MINOR_UNITS + Number(fraction.padEnd(2, '0'))
+}

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { type Currency, currencySchema } from '../../platform/money.schema'
 
 /** A day in Juba. */
-export const daySchema = z
+const daySchema = z
   .string('Please enter a day')
   .regex(/^\d{4}-\d\d-\d\d$/, 'Please enter a day')
   .refine((text) => !Number.isNaN(Date.parse(text)), 'Please enter a day')

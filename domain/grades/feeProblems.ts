@@ -8,7 +8,7 @@ export interface FeeProblem {
   message: string
 }
 
-export const FEE_TEXTS = {
+const FEE_TEXTS = {
   negative: 'An amount cannot be below zero',
   endsBefore: 'The last day is before the first',
   sameDay: 'Another row of this currency begins on the same day',

@@ -15,7 +15,6 @@ export const TERM_KINDS = {
   anniversary: 'A number of months after it began',
   calendar: 'On 31 December',
 } as const
-export type TermKind = keyof typeof TERM_KINDS
 
 /** What a grade costs in one currency during some time. Days are in Juba, `YYYY-MM-DD`, both included. */
 export interface FeeRow {

@@ -9,7 +9,6 @@ export {
   endCheck,
   findCheckedRenewals,
   findInvoice,
-  findInvoiceByReference,
   findInvoiceByText,
   findInvoicesById,
   findInvoicesOf,

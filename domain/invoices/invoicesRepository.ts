@@ -79,10 +79,6 @@ export const findInvoicesOfApplication = (
     .find({ application, status: { $ne: 'void' } })
     .toArray()
 
-/** The invoice with a reference, normalised. */
-export const findInvoiceByReference = (payload: Payload, reference: string): Promise<StoredInvoice | null> =>
-  invoicesOf(payload).findOne({ reference })
-
 /** The invoice whose number or payment reference a text is, however it is spaced. */
 export const findInvoiceByText = (payload: Payload, text: string): Promise<StoredInvoice | null> =>
   invoicesOf(payload).findOne({

@@ -3,7 +3,7 @@ import { type LedgerLine, type NewLedgerEntry, imbalances } from './ledger.schem
 import { findClosedDay, findEntry, insertEntry } from './ledgerRepository'
 
 /** An entry that does not balance: a mistake of the code that posts it, never of a person. */
-export class UnbalancedEntryError extends Error {
+class UnbalancedEntryError extends Error {
   override readonly name = 'UnbalancedEntryError'
 }
 

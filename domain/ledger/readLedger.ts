@@ -6,7 +6,7 @@ import { type StoredLedgerEntry, findClosedDay, sumBalances } from './ledgerRepo
 const PAGE_SIZE = 50
 
 /** An entry as staff read it. */
-export const viewEntry = (entry: StoredLedgerEntry): JournalEntry => ({
+const viewEntry = (entry: StoredLedgerEntry): JournalEntry => ({
   id: entry._id.toHexString(),
   day: entry.day,
   purpose: entry.purpose,

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { PAYMENT_TEXTS } from './paymentTexts.constants'
 
 /** A mobile number of South Sudan as people write it; the output is `211…`, digits only. */
-export const mobileNumberSchema = z
+const mobileNumberSchema = z
   .string(PAYMENT_TEXTS.phone)
   .transform((text) => /^(?:(?:\+|00)?211|0)?(9\d{8})$/.exec(text.replace(/[\s().-]/g, ''))?.[1])
   .pipe(z.string(PAYMENT_TEXTS.phone).transform((number) => `211${number}`))

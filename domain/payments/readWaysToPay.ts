@@ -12,7 +12,7 @@ import type { OfferedMethods, WaysToPay } from './waysToPay.schema'
 const OTHER: Record<Currency, Currency> = { USD: 'SSP', SSP: 'USD' }
 
 /** What is open of an invoice, in its own currency and, at its frozen rate, in the other one. */
-export const openAmounts = ({
+const openAmounts = ({
   openMinor,
   currency,
   rate,

@@ -7,7 +7,8 @@ import { fingerprintLines } from './fingerprintLines'
 import { planLine } from './planLine'
 import { readCamt } from './readCamt'
 import { readCsv } from './readCsv'
-import { type ParsedStatement, type StatementFormat, mappingSchema } from './statement.schema'
+import { type ParsedStatement, type StatementFormat } from './statement.schema'
+import { mappingSchema } from './mapping.schema'
 import {
   type StoredImport,
   type StoredLine,

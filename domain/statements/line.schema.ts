@@ -1,6 +1,6 @@
-import { z } from 'zod'
-import type { Currency } from '../../platform/money.schema'
-import type { LineProblem, Separator, StatementFormat, StatementMapping } from './statement.schema'
+import type { Currency } from '../../platform/moneyFormat.schema'
+import type { StatementMapping } from './mapping.schema'
+import type { LineProblem, Separator, StatementFormat } from './statement.schema'
 
 /** Where a line stands. `ready`: what it is was found or decided, and is being booked. */
 export const LINE_STATUSES = {
@@ -49,24 +49,6 @@ export const IMPORT_STATUSES = {
   undone: 'Undone',
 } as const
 export type ImportStatus = keyof typeof IMPORT_STATUSES
-
-const objectId = z.string().regex(/^[\da-f]{24}$/, 'Please choose one')
-
-/** What staff decide about a line. `revision`: what they saw; a line that changed since is not decided. */
-export const lineDecisionSchema = z.intersection(
-  z.object({ revision: z.number().int().min(0) }),
-  z.discriminatedUnion('action', [
-    z.object({ action: z.literal('invoice'), invoice: objectId }),
-    z.object({ action: z.literal('person'), user: objectId }),
-    z.object({ action: z.literal('suspense') }),
-    z.object({ action: z.literal('reverse'), payment: objectId }),
-    z.object({
-      action: z.literal('ignore'),
-      note: z.string().trim().min(3, 'Please say why').max(500, 'Please use at most 500 characters'),
-    }),
-  ]),
-)
-export type LineDecision = z.infer<typeof lineDecisionSchema>
 
 /** An invoice or payment that a line may be about. */
 export interface Suggestion {

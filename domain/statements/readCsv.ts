@@ -5,11 +5,11 @@ import {
   type ParsedLine,
   type ParsedStatement,
   STATEMENT_LIMITS,
-  type StatementMapping,
   UnreadableStatementError,
   cleanText,
   readCurrency,
 } from './statement.schema'
+import { type StatementMapping } from './mapping.schema'
 
 const cellOf = (cells: readonly string[], index: number | null): string =>
   index === null ? '' : (cells[index] ?? '')

@@ -1,5 +1,4 @@
-import { z } from 'zod'
-import { CURRENCIES, type Currency, currencySchema } from '../../platform/money.schema'
+import { CURRENCIES, type Currency } from '../../platform/moneyFormat.schema'
 
 /** Limits of a statement. They are checked before it is read. */
 export const STATEMENT_LIMITS = {
@@ -56,37 +55,6 @@ export type DayFormat = keyof typeof DAY_FORMATS
 
 export const SEPARATORS = { ',': 'Comma', ';': 'Semicolon', '\t': 'Tab', '|': 'Bar' } as const
 export type Separator = keyof typeof SEPARATORS
-
-const keysOf = <Key extends string>(names: Record<Key, unknown>): [Key, ...Key[]] =>
-  Object.keys(names) as [Key, ...Key[]]
-
-const column = z.number('Please choose a column').int().min(0).max(99)
-
-/** Which column of a bank's table is what. Columns are counted from 0. Saved for the bank. */
-export const mappingSchema = z
-  .object({
-    separator: z.enum(keysOf(SEPARATORS)),
-    /** The row with the names of the columns, from 1; 0 for a table without one. Rows before it are read over. */
-    headerRow: z.number().int().min(0).max(50),
-    day: column,
-    dayFormat: z.enum(keysOf(DAY_FORMATS)),
-    /** One column with signs, or one for money that came and one for money that left. */
-    amount: column.nullable(),
-    credit: column.nullable(),
-    debit: column.nullable(),
-    decimal: z.enum(['.', ',']),
-    /** The column with the currency, or the currency of the whole account. */
-    currencyColumn: column.nullable(),
-    currency: currencySchema,
-    text: z.array(column).min(1, 'Please choose the column with the reference').max(5),
-    payer: column.nullable(),
-    transaction: column.nullable(),
-  })
-  .refine(({ amount, credit }) => amount !== null || credit !== null, {
-    message: 'Please choose the column with the amount',
-    path: ['amount'],
-  })
-export type StatementMapping = z.infer<typeof mappingSchema>
 
 /** A currency as a file names it; undefined for one that the association keeps no account in. */
 export const readCurrency = (text: string): Currency | undefined => {

@@ -1,6 +1,6 @@
 import type { Endpoint } from 'payload'
 import { decideLine } from '../../domain/statements'
-import { lineDecisionSchema } from '../../domain/statements/line.schema'
+import { lineDecisionSchema } from '../../domain/statements/lineDecision.schema'
 import { isObjectId } from '../../platform/isObjectId'
 import { invalid, problem, readJson } from '../answers'
 import { refuseUnlessMoneyStaff } from '../refuseUnlessMoneyStaff'

@@ -1,6 +1,6 @@
 import type { PayloadRequest } from 'payload'
 import { z } from 'zod'
-import { mappingSchema } from '../../domain/statements/statement.schema'
+import { mappingSchema } from '../../domain/statements/mapping.schema'
 import { readJson } from '../answers'
 
 /** `null` for a file that needs none: CAMT.053. */

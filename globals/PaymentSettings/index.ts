@@ -15,7 +15,7 @@ const methods: Field[] = [
     type: 'row',
     fields: [
       { name: 'takesCards', label: 'Cards (Stripe)', type: 'checkbox', defaultValue: true },
-      { name: 'takesMomo', label: 'Mobile money requests (MTN MoMo)', type: 'checkbox', defaultValue: true },
+      { name: 'takesMomo', label: 'Mobile money requests (MTN)', type: 'checkbox', defaultValue: true },
     ],
   },
   { name: 'takesMerchant', label: 'Mobile money to our number', type: 'checkbox', defaultValue: false },

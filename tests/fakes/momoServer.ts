@@ -33,7 +33,7 @@ export interface FakeMomo {
 
 /** A number that has no account, and one whose owner approves at once: for tests that share a server. */
 export const UNKNOWN_NUMBER = '211999999999'
-export const APPROVING_NUMBER = '211911111111'
+const APPROVING_NUMBER = '211911111111'
 
 const USER = 'fake-user'
 const KEY = 'fake-key'

@@ -5,7 +5,7 @@ import type {
   StatementDraft,
   StatementPreview,
 } from '../../../domain/statements/line.schema'
-import type { StatementMapping } from '../../../domain/statements/statement.schema'
+import type { StatementMapping } from '../../../domain/statements/mapping.schema'
 import { Button } from '../../components/ui/Button'
 import { Skeleton } from '../../components/ui/Skeleton'
 import { useApp } from '../../lib/app'

@@ -5,8 +5,8 @@ import {
   type DayFormat,
   SEPARATORS,
   type Separator,
-  type StatementMapping,
 } from '../../../domain/statements/statement.schema'
+import type { StatementMapping } from '../../../domain/statements/mapping.schema'
 import { CURRENCIES, type Currency } from '../../../platform/moneyFormat.schema'
 import { Button } from '../../components/ui/Button'
 import { Select } from '../../components/ui/Select'

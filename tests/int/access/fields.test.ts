@@ -38,7 +38,10 @@ describe.each(Object.entries(FIELDS))('%s', (path, fieldRules) => {
     const field = setting.configOf(slug).flattenedFields.find((candidate) => candidate.name === name)
     if (!field) throw new Error(`There is no field "${path}"`)
     // the server stores the author: a forged one would be another person
-    return forge(field, name === 'updatedBy' ? setting.world.stranger.id : setting.world.admin.id)
+    return forge(
+      field,
+      ['by', 'updatedBy'].includes(name) ? setting.world.stranger.id : setting.world.admin.id,
+    )
   }
 
   const { read, update, create } = fieldRules

@@ -40,6 +40,7 @@ describe('GET /api/memberships/mine', () => {
       endedAt: null,
       ending: null,
       reason: null,
+      paymentReportedAt: null,
     })
     await modelOf(app.payload, 'profiles').updateOne(
       { user: account.id },

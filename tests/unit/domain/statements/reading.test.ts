@@ -5,7 +5,7 @@ import { readCamt } from '../../../../domain/statements/readCamt'
 import { readCsv } from '../../../../domain/statements/readCsv'
 import { guessSeparator } from '../../../../domain/statements/readTable'
 import { readDay, readSignedAmount } from '../../../../domain/statements/readValues.schema'
-import type { StatementMapping } from '../../../../domain/statements/statement.schema'
+import type { StatementMapping } from '../../../../domain/statements/mapping.schema'
 
 const MAPPING: StatementMapping = {
   separator: ',',
