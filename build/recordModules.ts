@@ -1,7 +1,10 @@
 import path from 'node:path'
 import type { Plugin } from 'vite'
 
-/** What the checks of the bundle know of it, in `dist/client/.vite/modules.json`. Sources are paths from the project's root. */
+/**
+ * What the checks of the bundle know of it, in `dist/client/.vite/modules.json`. Sources are paths from the
+ * project's root.
+ */
 export interface BuiltModules {
   /** By built file, the bytes that each of its sources takes before minification. */
   files: Record<string, Record<string, number>>

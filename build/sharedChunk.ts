@@ -51,8 +51,8 @@ const readGraph = (entry: string, getModuleInfo: GetModuleInfo): Graph => {
 }
 
 /**
- * Names the chunk of what many pages need, which would else be a file each: every file costs its headers, and small ones
- * are hardly compressed.
+ * Names the chunk of what many pages need, which would else be a file each: every file costs its headers, and
+ * small ones are hardly compressed.
  * @param root of the project
  */
 export const createSharedChunk = (root: string) => {

@@ -29,7 +29,10 @@ const GLOBAL_OPERATIONS: readonly string[] = [
   'post /versions/:id',
 ]
 
-/** Opens Payload's routes to a collection: `custom: { ...OPEN_OPERATIONS, personalData }`. Without it they are closed. */
+/**
+ * Opens Payload's routes to a collection: `custom: { ...OPEN_OPERATIONS, personalData }`. Without it they are
+ * closed.
+ */
 export const OPEN_OPERATIONS = requires({ opens: OPERATIONS })
 
 /** The same for a global. */

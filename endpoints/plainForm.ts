@@ -16,8 +16,8 @@ const otherAccount = (): Response =>
   )
 
 /**
- * An endpoint that also takes a form sent without JavaScript. What worked is answered with a redirect (303); what did not
- * with the errors and what was filled in, from which the server renders the form's page again.
+ * An endpoint that also takes a form sent without JavaScript. What worked is answered with a redirect (303);
+ * what did not with the errors and what was filled in, from which the server renders the form's page again.
  * @param done the page that says that it worked: a path of this site, or a query for the page that was posted to
  * @param toInput what the endpoint takes, of what the form holds
  */

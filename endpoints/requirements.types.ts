@@ -9,8 +9,8 @@ export interface PictureUpload {
 }
 
 /**
- * What an endpoint, a collection or a global requires of the gateway. It is declared beside it, as `custom`; the gateway
- * itself names none of them.
+ * What an endpoint, a collection or a global requires of the gateway. It is declared beside it, as `custom`;
+ * the gateway itself names none of them.
  */
 export interface EndpointRequirements {
   /**

@@ -161,7 +161,10 @@ export const paths = {
     join: fixed('/membership/join'),
     application: {
       path: '/membership/application',
-      /** @param shown the membership type that is chosen at first, the step, the first by default, and a code of noticeMessages */
+      /**
+       * @param shown the membership type that is chosen at first, the step, the first by default, and a code
+       *   of noticeMessages
+       */
       build: ({ type, step, notice }: { type?: string; step?: 1 | 2 | 3; notice?: string } = {}): string =>
         withQuery('/membership/application', {
           type,

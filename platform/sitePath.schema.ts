@@ -12,7 +12,10 @@ const MAX_PATH_LENGTH = 2000
  */
 const AMBIGUOUS = /\/{2}|[\\%\p{Cc}\p{Zl}\p{Zp}]/u
 
-/** Names between single slashes: already in the form that every reader understands alike. Most links are of this kind. */
+/**
+ * Names between single slashes: already in the form that every reader understands alike. Most links are of
+ * this kind.
+ */
 const PLAIN = /^(?:\/[\w-]+)+$/
 
 /**

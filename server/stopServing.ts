@@ -25,8 +25,8 @@ const shortenBacklog = (server: Server): NetServer =>
   )
 
 /**
- * Waits until no connection is queued, since those that are when the server closes are reset. Node accepts one connection
- * per iteration of the event loop: on a busy server many wait.
+ * Waits until no connection is queued, since those that are when the server closes are reset. Node accepts
+ * one connection per iteration of the event loop: on a busy server many wait.
  */
 const emptyBacklog = async (server: Server): Promise<void> => {
   let arrivals = 0

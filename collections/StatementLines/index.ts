@@ -8,8 +8,8 @@ import { toOptions } from '../fields/options'
 import { serverOnlyCollection } from '../serverOnlyCollection'
 
 /**
- * The lines of bank statements. The unique fingerprint lets each be imported once, however often its file is; the unique
- * `payment` lets one line alone be a payment.
+ * The lines of bank statements. The unique fingerprint lets each be imported once, however often its file is;
+ * the unique `payment` lets one line alone be a payment.
  */
 export const StatementLines: CollectionConfig = {
   ...serverOnlyCollection,

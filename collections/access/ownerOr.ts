@@ -1,7 +1,10 @@
 import type { FieldAccess } from 'payload'
 import { type Right, hasRight } from './roles'
 
-/** For fields that even staff of the region may not read. Without a document (in filters) staff with the right alone pass. */
+/**
+ * For fields that even staff of the region may not read. Without a document (in filters) staff with the right
+ * alone pass.
+ */
 export const ownerOr =
   (right: Right): FieldAccess<{ id: string; user?: unknown }> =>
   ({ req, doc }) => {

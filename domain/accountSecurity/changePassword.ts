@@ -14,8 +14,8 @@ import type { ChangePassword } from './accountSecurity.schema'
 
 /**
  * Changes the password of an account and ends all other access to it.
- * @returns the session of the request under another token; `changed_meanwhile` when the password was changed at the same
- *   time
+ * @returns the session of the request under another token; `changed_meanwhile` when the password was changed
+ *   at the same time
  */
 export const changePassword = async (
   req: PayloadRequest,

@@ -12,11 +12,12 @@ import {
 const RELEASE_TTL_MS = 60_000
 
 /**
- * Releases the role of an administrator only when another administrator remains. Each release is stored on its own row
- * before another administrator is looked for: of two that would leave no administrator, the later one finds the earlier.
+ * Releases the role of an administrator only when another administrator remains. Each release is stored on
+ * its own row before another administrator is looked for: of two that would leave no administrator, the later
+ * one finds the earlier.
  * @param mark set on the row that is released
- * @returns the release, to be finished with `finishAdminRelease` when the role is gone; null for a row that is not an
- *   administrator's; undefined when no administrator would remain
+ * @returns the release, to be finished with `finishAdminRelease` when the role is gone; null for a row that
+ *   is not an administrator's; undefined when no administrator would remain
  */
 export const releaseAdminRole = async (
   payload: Payload,

@@ -64,7 +64,10 @@ export const hasStatus = async (payload: Payload, id: string, status: Applicatio
 export const hasOpenApplication = async (payload: Payload, user: string): Promise<boolean> =>
   (await applicationsOf(payload).exists({ user, ...PENDING })) !== null
 
-/** Notes which applications of an account wait for their first payment; of the others that they do not. Safe to repeat. */
+/**
+ * Notes which applications of an account wait for their first payment; of the others that they do not. Safe
+ * to repeat.
+ */
 export const markAwaitingPayment = async (
   payload: Payload,
   user: string,

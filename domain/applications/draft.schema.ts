@@ -16,7 +16,10 @@ const texts = Object.fromEntries(
 ) as Record<DraftText, z.ZodOptional<z.ZodString>>
 const SECTOR_NAMES = keysOf(SECTORS)
 
-/** Body of `POST /api/applications/draft`: fields as they are typed so far, right or not. What is left out stays as it was saved. */
+/**
+ * Body of `POST /api/applications/draft`: fields as they are typed so far, right or not. What is left out
+ * stays as it was saved.
+ */
 const draftSchema = z.strictObject({
   ...texts,
   sectors: z.array(z.enum(SECTOR_NAMES)).max(SECTOR_NAMES.length).optional(),

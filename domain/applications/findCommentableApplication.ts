@@ -2,8 +2,8 @@ import type { PayloadRequest } from 'payload'
 import { handlesMemberships } from '../../collections/access/roles'
 
 /**
- * Finds an application that a member of staff may comment on: an administrator or registrar any, a chapter lead one of the
- * led region.
+ * Finds an application that a member of staff may comment on: an administrator or registrar any, a chapter
+ * lead one of the led region.
  * @returns its id, or undefined when there is none
  */
 export const findCommentableApplication = async (

@@ -11,7 +11,10 @@ const isOwnName = (name: string): boolean =>
 export const sectorsOf = (entries: Entries): string[] =>
   Object.keys(entries).flatMap((name) => (name.startsWith(SECTOR_BOX) ? [name.slice(SECTOR_BOX.length)] : []))
 
-/** What the form holds, as the endpoint takes it: boxes are a list, a state is chosen or typed, and details belong to a yes alone. */
+/**
+ * What the form holds, as the endpoint takes it: boxes are a list, a state is chosen or typed, and details
+ * belong to a yes alone.
+ */
 export const toApplication = (entries: Entries): Record<string, unknown> => {
   const isHome = typeof entries.country !== 'string' || isHomeCountry(entries.country)
   return {

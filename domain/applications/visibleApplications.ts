@@ -3,8 +3,8 @@ import { handlesMemberships, isChapterLead } from '../../collections/access/role
 import type { ApplicationFilter } from './review.schema'
 
 /**
- * The applications that a member of staff may see: an administrator or registrar all of them, a chapter lead those of the led region
- * (not the own one, if it is of another).
+ * The applications that a member of staff may see: an administrator or registrar all of them, a chapter lead
+ * those of the led region (not the own one, if it is of another).
  * @returns undefined for everyone else
  */
 export const visibleApplications = (user: PayloadRequest['user']): Where | undefined => {

@@ -1,4 +1,6 @@
-/** What staff write: saves on top of each other, versions, where records are used, the trash, scheduled publications. */
+/**
+ * What staff write: saves on top of each other, versions, where records are used, the trash, scheduled publications.
+ */
 export type { ContentRecord } from './contentRecord.types'
 export { type EditTarget } from './edits/editsRepository'
 export { beginEdit, endAllEdits, endEdit, rememberBaseVersion } from './edits/guardEdits'

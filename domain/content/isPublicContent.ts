@@ -1,6 +1,6 @@
 /**
- * Stands as `custom` of a collection or global that visitors can read: the hooks beside it move the content version with
- * every published change, so answers to visitors may be cached until then.
+ * Stands as `custom` of a collection or global that visitors can read: the hooks beside it move the content
+ * version with every published change, so answers to visitors may be cached until then.
  */
 export const PUBLIC_CONTENT = { isPublic: true } as const
 

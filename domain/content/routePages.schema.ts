@@ -1,6 +1,6 @@
 /**
- * Pages and divisions whose addresses are routes of the specification: menus, forms and other sites lead there. They can
- * be withdrawn, never deleted. Source: spec.md section 2. A leaf.
+ * Pages and divisions whose addresses are routes of the specification: menus, forms and other sites lead
+ * there. They can be withdrawn, never deleted. Source: spec.md section 2. A leaf.
  */
 const ROUTE_SLUGS: Partial<Record<string, readonly string[]>> = {
   pages: [

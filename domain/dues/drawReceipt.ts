@@ -5,8 +5,8 @@ import { findPayment, viewPayment } from '../payments'
 import { findContact } from '../profiles'
 
 /**
- * The receipt of a confirmed payment as PDF, for its payer and for staff who handle money. Null for others, and while it
- * has no number.
+ * The receipt of a confirmed payment as PDF, for its payer and for staff who handle money. Null for others,
+ * and while it has no number.
  */
 export const drawReceipt = async (
   req: PayloadRequest,

@@ -56,9 +56,9 @@ const replaceOpen = async (
 }
 
 /**
- * Issues the invoice for a renewal, or returns the open one for the same choice. One is open for a person: another choice
- * voids the unpaid one. The key has the end of the present term and how many were issued for it, so two clicks at once
- * issue one.
+ * Issues the invoice for a renewal, or returns the open one for the same choice. One is open for a person:
+ * another choice voids the unpaid one. The key has the end of the present term and how many were issued for
+ * it, so two clicks at once issue one.
  * @param recipient as on the invoice
  */
 export const issueRenewal = async (

@@ -5,7 +5,10 @@ import type { RenewalState } from './dues.schema'
 import { findRenewable } from './requestRenewal'
 import { listRenewalOffers } from './renewalOffers'
 
-/** What the renewal page shows: membership and requests, what each choice costs, and the latest invoice for a renewal. */
+/**
+ * What the renewal page shows: membership and requests, what each choice costs, and the latest invoice for a
+ * renewal.
+ */
 export const readRenewal = async (
   req: PayloadRequest,
   user: { id: string; email: string },

@@ -21,8 +21,8 @@ const AMOUNTS = ['annualMinor', 'joiningMinor', 'earlyMinor', 'lateMinor']
 const isEmpty = (value: unknown): boolean => value === undefined || value === null || value === ''
 
 /**
- * Why a value is no amount in minor units; undefined for one that is, and for nothing. Zero is one: a grade may be free.
- * A text never is, even one that begins with a number.
+ * Why a value is no amount in minor units; undefined for one that is, and for nothing. Zero is one: a grade
+ * may be free. A text never is, even one that begins with a number.
  */
 export const amountInRowProblem = (value: unknown): string | undefined => {
   if (isEmpty(value)) return undefined

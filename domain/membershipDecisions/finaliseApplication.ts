@@ -37,8 +37,8 @@ const notifyApplicant = async (payload: Payload, application: StoredApplication)
 }
 
 /**
- * Applies what follows from the decision on an application: membership, profile, mail, then the first invoice. Safe to repeat
- * after a crash at any point.
+ * Applies what follows from the decision on an application: membership, profile, mail, then the first
+ * invoice. Safe to repeat after a crash at any point.
  * @returns false when nothing was left to do
  */
 export const finaliseApplication = async (payload: Payload, id: string): Promise<boolean> => {

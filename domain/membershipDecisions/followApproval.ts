@@ -24,8 +24,8 @@ const readSettings = (payload: Payload) =>
   payload.findGlobal({ slug: 'payment-settings', depth: 0, overrideAccess: true }) // the association's rules, whoever acts
 
 /**
- * When a membership begins that is approved now, as it is noted with the decision: with the first payment, if staff have
- * set that and there is something to pay; else with the approval.
+ * When a membership begins that is approved now, as it is noted with the decision: with the first payment, if
+ * staff have set that and there is something to pay; else with the approval.
  */
 export const readBeginning = async (
   payload: Payload,
@@ -92,8 +92,9 @@ const voidFirstInvoice = async (payload: Payload, { _id, reviewedBy, user }: App
 }
 
 /**
- * Makes the first invoice follow from the decision on an application: issued when it is approved, void when the approval
- * is withdrawn. Safe to repeat, and to run at once with the opposite decision: who issued looks again.
+ * Makes the first invoice follow from the decision on an application: issued when it is approved, void when
+ * the approval is withdrawn. Safe to repeat, and to run at once with the opposite decision: who issued looks
+ * again.
  */
 export const followApproval = async (payload: Payload, application: StoredApplication): Promise<void> => {
   const { user } = application

@@ -43,8 +43,8 @@ const storeDerived = async (payload: Payload, user: string): Promise<void> => {
 }
 
 /**
- * Notes on the applications which of them wait for their first payment: the status is pending until then. It looks again
- * after writing, so that the last one to write has seen the last fact.
+ * Notes on the applications which of them wait for their first payment: the status is pending until then. It
+ * looks again after writing, so that the last one to write has seen the last fact.
  */
 const reconcileAwaited = async (payload: Payload, user: string): Promise<void> => {
   const rules = await readTermRules(payload)

@@ -70,8 +70,8 @@ const apply = async (payload: Payload, payment: StoredPayment, state: MobileMone
 }
 
 /**
- * Asks the provider how a payment stands and applies the answer. What the provider does not know is sent again while the
- * payer may still wait for it, under the same id. At most once in two seconds, whoever asks.
+ * Asks the provider how a payment stands and applies the answer. What the provider does not know is sent
+ * again while the payer may still wait for it, under the same id. At most once in two seconds, whoever asks.
  * @param isNew whether it was stored by this call: it is sent at once
  * @returns false when the provider could not be asked; it is asked again later
  */

@@ -6,7 +6,10 @@ import { findUnfinalisedPayments } from './paymentsRepository'
 
 const MAX_AT_ONCE = 500
 
-/** Completes payments and invoices that a crash left. One that fails does not stop the others. Runs at start and regularly. */
+/**
+ * Completes payments and invoices that a crash left. One that fails does not stop the others. Runs at start
+ * and regularly.
+ */
 export const finaliseMoney = async (payload: Payload, signal?: AbortSignal): Promise<void> => {
   const finalise = async (
     ids: string[],

@@ -153,10 +153,10 @@ const followCheck = async (
 }
 
 /**
- * Applies what follows from the status of a payment: the invoice takes it, the ledger has its entry, the receipt its
- * number, the membership its term; of a reversed one the opposite. Every step can be repeated, in this order and after a
- * crash at any point, also by several processes at once: a payment that is reversed is booked first and then unbooked,
- * whoever comes first.
+ * Applies what follows from the status of a payment: the invoice takes it, the ledger has its entry, the
+ * receipt its number, the membership its term; of a reversed one the opposite. Every step can be repeated, in
+ * this order and after a crash at any point, also by several processes at once: a payment that is reversed is
+ * booked first and then unbooked, whoever comes first.
  */
 export const finalisePayment = async (payload: Payload, id: string): Promise<void> => {
   const payment = await findUnfinalisedPayment(payload, id)

@@ -1,4 +1,7 @@
-/** Payments: recorded once, confirmed by provider, statement or an authorised person, and applied to invoices and ledger. */
+/**
+ * Payments: recorded once, confirmed by provider, statement or an authorised person, and applied to invoices
+ * and ledger.
+ */
 export { finaliseInvoice } from './finaliseInvoice'
 export { finaliseMoney } from './finaliseMoney'
 export { finalisePayment } from './finalisePayment'

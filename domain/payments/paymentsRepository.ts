@@ -126,8 +126,8 @@ const USED = {
 }
 
 /**
- * Notes what of a payment no invoice took: it is to the credit of the payer, less what was used of it. A payment that is
- * not confirmed leaves no credit.
+ * Notes what of a payment no invoice took: it is to the credit of the payer, less what was used of it. A
+ * payment that is not confirmed leaves no credit.
  */
 export const setCredit = async (payload: Payload, id: ObjectId, leftMinor: number): Promise<void> => {
   await paymentsOf(payload).updateOne({ _id: id }, [

@@ -54,7 +54,10 @@ export const holdPayment = async (
   return payment
 }
 
-/** Ends a payment of which no money came: `failed` at the provider, `rejected` by staff. Null when it was decided before. */
+/**
+ * Ends a payment of which no money came: `failed` at the provider, `rejected` by staff. Null when it was
+ * decided before.
+ */
 export const refusePayment = async (
   payload: Payload,
   id: string,

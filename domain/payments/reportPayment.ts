@@ -16,8 +16,8 @@ export interface ReportProblem {
 }
 
 /**
- * Stores that a payer says to have paid an invoice. It is a claim: nothing is settled by it, and the membership does not
- * lapse while it is checked. The same key, or the same upload, is stored once.
+ * Stores that a payer says to have paid an invoice. It is a claim: nothing is settled by it, and the
+ * membership does not lapse while it is checked. The same key, or the same upload, is stored once.
  * @returns the id of the payment
  */
 export const reportPayment = async (

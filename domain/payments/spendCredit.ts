@@ -11,9 +11,9 @@ import { viewPayment } from './viewPayment'
 export type CreditProblem = 'not_found' | 'invoice_not_found' | 'not_same_person' | 'not_open' | 'no_credit'
 
 /**
- * Uses the credit of a payment for an open invoice of the same person, as much as the invoice needs. The credit is taken
- * in one conditional update of the payment; the payment by credit follows from it, after a crash too. The same key again
- * uses nothing more.
+ * Uses the credit of a payment for an open invoice of the same person, as much as the invoice needs. The
+ * credit is taken in one conditional update of the payment; the payment by credit follows from it, after a
+ * crash too. The same key again uses nothing more.
  */
 export const spendCredit = async (
   req: PayloadRequest,

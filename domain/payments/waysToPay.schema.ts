@@ -32,7 +32,10 @@ export interface OfferedMethods {
 export interface WaysToPay {
   /** By ISO 11649, in groups of four. */
   reference: string
-  /** What is still to be paid: in the invoice's currency, then in the other one at the frozen rate. Empty when nothing is. */
+  /**
+   * What is still to be paid: in the invoice's currency, then in the other one at the frozen rate. Empty when
+   * nothing is.
+   */
   amounts: Money[]
   /** The rate that is frozen on the invoice; null when it is paid in its own currency alone. */
   rate: ExchangeRate | null

@@ -7,7 +7,10 @@ const MAX_AT_ONCE = 500
 const DRAFT_DAYS = 7
 const DAY_MS = 24 * 60 * 60_000
 
-/** Completes imports and lines that a crash left, and removes files that nobody imported. Runs at start and regularly. */
+/**
+ * Completes imports and lines that a crash left, and removes files that nobody imported. Runs at start and
+ * regularly.
+ */
 export const finaliseStatements = async (payload: Payload, signal?: AbortSignal): Promise<void> => {
   const lines = await findLinesByStatus(payload, { needsFinalising: true, status: 'ready' }, MAX_AT_ONCE)
   const work = [

@@ -91,7 +91,9 @@ const bookLines = async (payload: Payload, id: ObjectId, renew: () => Promise<bo
   return true
 }
 
-/** Books the lines of an import, or undoes it, as its status says. Safe to repeat, also by several processes at once. */
+/**
+ * Books the lines of an import, or undoes it, as its status says. Safe to repeat, also by several processes at once.
+ */
 export const finaliseImport = async (payload: Payload, id: ObjectId): Promise<void> => {
   let lease = await claimImport(payload, id, LEASE_MS, null)
   if (!lease) return

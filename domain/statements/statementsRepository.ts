@@ -214,7 +214,10 @@ export const completeLine = async (
   )
 }
 
-/** Frees a line whose import is undone: it can be imported again. Returns false when it has changed since it was read. */
+/**
+ * Frees a line whose import is undone: it can be imported again. Returns false when it has changed since it
+ * was read.
+ */
 export const freeLine = async (
   payload: Payload,
   { _id, revision }: Pick<StoredLine, '_id' | 'revision'>,

@@ -20,9 +20,10 @@ export const draft: Endpoint = {
 }
 
 /**
- * `POST /api/applications/draft` `DraftValues`: saves what is filled in so far; fields that are left out stay. Whether
- * they are right is asked when the application is sent, or with `goTo`, the step that follows: then every field comes
- * with it, and nothing is saved unless the steps before are right. Answers 200 `{}`, 400 naming what is wrong, 401, 429.
+ * `POST /api/applications/draft` `DraftValues`: saves what is filled in so far; fields that are left out
+ * stay. Whether they are right is asked when the application is sent, or with `goTo`, the step that follows:
+ * then every field comes with it, and nothing is saved unless the steps before are right. Answers 200 `{}`,
+ * 400 naming what is wrong, 401, 429.
  */
 export const save: Endpoint = {
   method: 'post',

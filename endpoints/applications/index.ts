@@ -11,7 +11,10 @@ import { submit } from './submit'
 
 const page = paths.membership.application
 
-/** A step that is sent without JavaScript goes on to `goTo`, or is saved for later and goes to `saveAt`, right or not. */
+/**
+ * A step that is sent without JavaScript goes on to `goTo`, or is saved for later and goes to `saveAt`, right
+ * or not.
+ */
 const saveStep = plainForm(
   save,
   ({ goTo, saveAt = null }) =>

@@ -14,10 +14,10 @@ const PROBLEMS = {
 } as const
 
 /**
- * `POST /api/contact-messages/:id/answer` `{ text, after }`: an administrator answers a message, once more where `after`
- * answers were given before. The answer is recorded with it (by whom, when), its status becomes `answered`, and the
- * person who wrote gets it by mail, once. Answers 200 `{ outcome: 'answered', answeredAt, updatedAt }`, 400, 401, 403,
- * 404, 409 `already_answered` when somebody gave another answer.
+ * `POST /api/contact-messages/:id/answer` `{ text, after }`: an administrator answers a message, once more
+ * where `after` answers were given before. The answer is recorded with it (by whom, when), its status becomes
+ * `answered`, and the person who wrote gets it by mail, once. Answers 200 `{ outcome: 'answered', answeredAt,
+ * updatedAt }`, 400, 401, 403, 404, 409 `already_answered` when somebody gave another answer.
  */
 export const answer: Endpoint = {
   method: 'post',

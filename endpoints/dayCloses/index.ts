@@ -21,9 +21,9 @@ const list: Endpoint = {
 }
 
 /**
- * `POST /api/day-closes/close` `{ day, currency, chapter?, countedMinor, reason? }`: closes the cash of a day, once. Staff
- * who handle money only, with a recent proof of who they are. Answers 201 `{ differenceMinor }`, 400 also for a
- * difference without a reason, 401, 403, 409 when the day is closed.
+ * `POST /api/day-closes/close` `{ day, currency, chapter?, countedMinor, reason? }`: closes the cash of a
+ * day, once. Staff who handle money only, with a recent proof of who they are. Answers 201 `{ differenceMinor
+ * }`, 400 also for a difference without a reason, 401, 403, 409 when the day is closed.
  */
 const close: Endpoint = {
   method: 'post',

@@ -7,11 +7,11 @@ import { refuseUnlessAdmin } from '../refuseUnlessAdmin'
 import { answerChange } from './answerChange'
 
 /**
- * `POST /api/events/:id/trash` `{ registered, updatedAt }`: moves an event to the trash. Everybody registered for a
- * published upcoming one is mailed that it does not take place. `registered` is the number that the caller was shown and
- * confirmed; a larger number has to be confirmed again.
- * Answers 200 `EventTrashed`, 400, 401, 403, 404, 409 `changed_meanwhile` on a version conflict, 409 `more_registered`,
- * 409 `in_use` when a page shows it.
+ * `POST /api/events/:id/trash` `{ registered, updatedAt }`: moves an event to the trash. Everybody registered
+ * for a published upcoming one is mailed that it does not take place. `registered` is the number that the
+ * caller was shown and confirmed; a larger number has to be confirmed again. Answers 200 `EventTrashed`, 400,
+ * 401, 403, 404, 409 `changed_meanwhile` on a version conflict, 409 `more_registered`, 409 `in_use` when a
+ * page shows it.
  */
 export const trash: Endpoint = {
   method: 'post',

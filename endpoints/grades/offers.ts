@@ -2,8 +2,8 @@ import type { Endpoint } from 'payload'
 import { listGradeOffers } from '../../domain/grades'
 
 /**
- * `GET /api/grades/offers`: the published grades with what they need and what they cost today. Answers 200 `GradeOffers`.
- * Source: issue 12, part 1.
+ * `GET /api/grades/offers`: the published grades with what they need and what they cost today. Answers 200
+ * `GradeOffers`. Source: issue 12, part 1.
  */
 export const offers: Endpoint = {
   method: 'get',

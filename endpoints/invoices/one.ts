@@ -6,8 +6,8 @@ import { SIGN_IN_FIRST } from './mine'
 export const NOT_FOUND = 'This invoice could not be found'
 
 /**
- * `GET /api/invoices/:id/detail`: an invoice with its payments and how to pay it, for the person who owes it and for staff who
- * handle money. Answers 200 `InvoiceDetail`, 401 for a visitor, 404 for anyone else.
+ * `GET /api/invoices/:id/detail`: an invoice with its payments and how to pay it, for the person who owes it
+ * and for staff who handle money. Answers 200 `InvoiceDetail`, 401 for a visitor, 404 for anyone else.
  */
 export const one: Endpoint = {
   method: 'get',

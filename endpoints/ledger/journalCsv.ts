@@ -8,8 +8,8 @@ import { refuseUnlessMoneyStaff } from '../refuseUnlessMoneyStaff'
 import { JOURNAL_HEADER, journalRows } from './journalRows'
 
 /**
- * `GET /api/ledger-entries/journal.csv`: the journal that a filter leaves, as a table. Staff who handle money only, with
- * a recent proof of who they are. Answers 200, 400, 401, 403.
+ * `GET /api/ledger-entries/journal.csv`: the journal that a filter leaves, as a table. Staff who handle money
+ * only, with a recent proof of who they are. Answers 200, 400, 401, 403.
  */
 export const journalCsv: Endpoint = {
   method: 'get',

@@ -8,10 +8,10 @@ import { requireRecentAuth } from '../authentication/requireRecentAuth'
 import { refuseWithout } from '../refuseWithout'
 
 /**
- * `POST /api/memberships/:user/events`: adds a membership, changes its grade, suspends or reinstates it, or records a
- * resignation or death, with date and reason. Administrators with a recent proof only. Membership, role and mail follow,
- * and are completed after a crash. Body: `membershipEventSchema`.
- * Answers 201 `MembershipActionDone`, 400 naming the fields that are wrong, 401 without a session or a recent proof, 403,
+ * `POST /api/memberships/:user/events`: adds a membership, changes its grade, suspends or reinstates it, or
+ * records a resignation or death, with date and reason. Administrators with a recent proof only. Membership,
+ * role and mail follow, and are completed after a crash. Body: `membershipEventSchema`. Answers 201
+ * `MembershipActionDone`, 400 naming the fields that are wrong, 401 without a session or a recent proof, 403,
  * 404 for an unknown account, 409 when it is not possible as the membership stands or a colleague was faster.
  */
 export const act: Endpoint = {

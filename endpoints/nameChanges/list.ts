@@ -5,9 +5,9 @@ import { invalid } from '../answers'
 import { refuseWithout } from '../refuseWithout'
 
 /**
- * `GET /api/name-changes/list?q=&status=&sort=&page=`: a page of requests, newest first; with the decided ones it is the
- * history of registered names. Administrators and registrars only. Answers 200 `NameChangeList`, 400 for a filter that cannot be read,
- * 401, 403.
+ * `GET /api/name-changes/list?q=&status=&sort=&page=`: a page of requests, newest first; with the decided
+ * ones it is the history of registered names. Administrators and registrars only. Answers 200
+ * `NameChangeList`, 400 for a filter that cannot be read, 401, 403.
  */
 export const list: Endpoint = {
   method: 'get',

@@ -7,9 +7,10 @@ import { fieldProblem, invalid, problem, readJson, tooManyAttempts } from '../an
 import { takeProblem } from '../uploads/uploadProblem'
 
 /**
- * `POST /api/name-changes/request` `{ name, reason, file }`: a member asks for another registered name; `file` is the key
- * of the uploaded document, a PDF or a picture. The same upload sent again is answered alike. Answers 201 `{ id }`, 400,
- * 401, 404, 409 without a membership or while a request is open, 415, 429. Source: decisions.md "Registered name".
+ * `POST /api/name-changes/request` `{ name, reason, file }`: a member asks for another registered name;
+ * `file` is the key of the uploaded document, a PDF or a picture. The same upload sent again is answered
+ * alike. Answers 201 `{ id }`, 400, 401, 404, 409 without a membership or while a request is open, 415, 429.
+ * Source: decisions.md "Registered name".
  */
 export const request: Endpoint = {
   method: 'post',

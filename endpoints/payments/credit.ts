@@ -7,9 +7,9 @@ import { fieldProblem, invalid, problem, readJson } from '../answers'
 import { refuseToMoveMoney } from './refuseUnlessMoneyStaff'
 
 /**
- * `POST /api/payments/:id/use-credit` `{ invoice, key }`: uses what a payment left over for an open invoice of the same
- * person; the same key again uses nothing more. Answers 201 `PaymentView` of the payment by credit, 400, 401 also without
- * a recent proof, 403, 404, 409 without credit or with nothing to pay.
+ * `POST /api/payments/:id/use-credit` `{ invoice, key }`: uses what a payment left over for an open invoice
+ * of the same person; the same key again uses nothing more. Answers 201 `PaymentView` of the payment by
+ * credit, 400, 401 also without a recent proof, 403, 404, 409 without credit or with nothing to pay.
  */
 export const credit: Endpoint = {
   method: 'post',

@@ -26,8 +26,9 @@ const decideWith =
   }
 
 /**
- * `POST /api/payments/:id/confirm` `{ amount?, currency?, paidOn?, transaction?, note? }`: the money came, as stated or
- * as reported. Answers 200 `PaymentView`, 400, 401 also without a recent proof, 403, 404, 409 when it was decided before.
+ * `POST /api/payments/:id/confirm` `{ amount?, currency?, paidOn?, transaction?, note? }`: the money came, as
+ * stated or as reported. Answers 200 `PaymentView`, 400, 401 also without a recent proof, 403, 404, 409 when
+ * it was decided before.
  */
 export const confirm: Endpoint = {
   method: 'post',
@@ -42,7 +43,9 @@ export const reject: Endpoint = {
   handler: decideWith(reasonSchema, ({ reason }) => ({ to: 'rejected', reason })),
 }
 
-/** `POST /api/payments/:id/reverse` `{ reason }`: a confirmed payment is taken back, with what it gave. As `confirm`. */
+/**
+ * `POST /api/payments/:id/reverse` `{ reason }`: a confirmed payment is taken back, with what it gave. As `confirm`.
+ */
 export const reverse: Endpoint = {
   method: 'post',
   path: '/:id/reverse',

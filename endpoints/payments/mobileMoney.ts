@@ -9,9 +9,9 @@ import { requires } from '../requirements'
 import { findReadableInvoice } from './findReadableInvoice'
 
 /**
- * `POST /api/payments/momo` `{ invoice, phone, key }`: asks for what is open of an own invoice by mobile money; one request
- * waits for an invoice at a time. Answers 201 `StartedMobileMoney`, 400, 401, 404, 409 when nothing is open or the method
- * is not offered, 429.
+ * `POST /api/payments/momo` `{ invoice, phone, key }`: asks for what is open of an own invoice by mobile
+ * money; one request waits for an invoice at a time. Answers 201 `StartedMobileMoney`, 400, 401, 404, 409
+ * when nothing is open or the method is not offered, 429.
  */
 export const startMomo: Endpoint = {
   method: 'post',
@@ -32,7 +32,9 @@ export const startMomo: Endpoint = {
   },
 }
 
-/** `GET /api/payments/:id/state`: an own payment as it stands; the provider is asked while it is open. 200, 401, 404. */
+/**
+ * `GET /api/payments/:id/state`: an own payment as it stands; the provider is asked while it is open. 200, 401, 404.
+ */
 export const state: Endpoint = {
   method: 'get',
   path: '/:id/state',
@@ -58,8 +60,8 @@ const custom = requires({ isOpenToVisitors: true, body: 'short', rate: 'read' })
 const path = '/momo/callback/:id'
 
 /**
- * `POST` and `PUT /api/payments/momo/callback/:id`: the provider calls back. Its words are not read: it is asked how the
- * payment stands. Answers 200, also for an id that is not known.
+ * `POST` and `PUT /api/payments/momo/callback/:id`: the provider calls back. Its words are not read: it is
+ * asked how the payment stands. Answers 200, also for an id that is not known.
  */
 export const momoCallbacks: Endpoint[] = [
   { method: 'post', path, custom, handler: receive },

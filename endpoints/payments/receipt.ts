@@ -5,8 +5,9 @@ import { problem, tooManyAttempts } from '../answers'
 import { pdfAnswer } from '../pdfAnswer'
 
 /**
- * `GET /api/payments/:id/receipt`: the receipt of a confirmed payment as PDF, drawn anew each time, for the payer and for
- * staff who handle money. Answers 200, 401 for a visitor, 404 for anyone else and before there is one, 429 after many.
+ * `GET /api/payments/:id/receipt`: the receipt of a confirmed payment as PDF, drawn anew each time, for the
+ * payer and for staff who handle money. Answers 200, 401 for a visitor, 404 for anyone else and before there
+ * is one, 429 after many.
  */
 export const receipt: Endpoint = {
   method: 'get',

@@ -6,9 +6,10 @@ import { fieldProblem, invalid, problem, readJson } from '../answers'
 import { refuseToMoveMoney } from './refuseUnlessMoneyStaff'
 
 /**
- * `POST /api/payments/record`: money that staff took or saw; cash and cheques with the sheet of the receipt book, which is
- * recorded once. Body: `recordByHandSchema`. Answers 201 `PaymentView`, also when it was recorded alike before, 400, 401
- * also without a recent proof, 403, 409 for a sheet that was used for another payment.
+ * `POST /api/payments/record`: money that staff took or saw; cash and cheques with the sheet of the receipt
+ * book, which is recorded once. Body: `recordByHandSchema`. Answers 201 `PaymentView`, also when it was
+ * recorded alike before, 400, 401 also without a recent proof, 403, 409 for a sheet that was used for another
+ * payment.
  */
 export const record: Endpoint = {
   method: 'post',

@@ -8,9 +8,10 @@ import { takeProblem } from '../uploads/uploadProblem'
 import { findReadableInvoice } from './findReadableInvoice'
 
 /**
- * `POST /api/payments/report`: a payer says to have paid an own invoice by bank or to our mobile money number, with the
- * number of the transaction, the upload of a slip, or both. A claim: nothing is settled by it. Body:
- * `reportPaymentSchema`. Answers 201 `{ id }`, 400, 401, 404, 409 when nothing is open or too much is reported, 415, 429.
+ * `POST /api/payments/report`: a payer says to have paid an own invoice by bank or to our mobile money
+ * number, with the number of the transaction, the upload of a slip, or both. A claim: nothing is settled by
+ * it. Body: `reportPaymentSchema`. Answers 201 `{ id }`, 400, 401, 404, 409 when nothing is open or too much
+ * is reported, 415, 429.
  */
 export const report: Endpoint = {
   method: 'post',

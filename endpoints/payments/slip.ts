@@ -5,7 +5,10 @@ import { isObjectId } from '../../platform/isObjectId'
 import { problem } from '../answers'
 import { fileAnswer } from '../fileAnswer'
 
-/** `GET /api/payments/:id/slip`: the slip of a payment, for the payer and staff who handle money. Answers 200, 206, 401, 404. */
+/**
+ * `GET /api/payments/:id/slip`: the slip of a payment, for the payer and staff who handle money. Answers 200,
+ * 206, 401, 404.
+ */
 export const slip: Endpoint = {
   method: 'get',
   path: '/:id/slip',

@@ -4,8 +4,8 @@ import { problem } from '../answers'
 import { findReadableInvoice } from './findReadableInvoice'
 
 /**
- * `GET /api/invoices/:id/ways-to-pay`: how an invoice can be paid and what was paid so far, for who owes it and staff who
- * handle money. Answers 200 `WaysToPay`, 401, 404.
+ * `GET /api/invoices/:id/ways-to-pay`: how an invoice can be paid and what was paid so far, for who owes it
+ * and staff who handle money. Answers 200 `WaysToPay`, 401, 404.
  */
 export const waysToPay: Endpoint = {
   method: 'get',

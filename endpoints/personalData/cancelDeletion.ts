@@ -4,8 +4,8 @@ import type { AccountDeletionState } from '../../domain/personalData/accountDele
 import { problem } from '../answers'
 
 /**
- * `POST /api/users/stay`: cancels the deletion of the own account. One that is not to be deleted stays as it is. Answers
- * 200 `AccountDeletionState`, 401 for a visitor, 410 when the time for it has passed.
+ * `POST /api/users/stay`: cancels the deletion of the own account. One that is not to be deleted stays as it
+ * is. Answers 200 `AccountDeletionState`, 401 for a visitor, 410 when the time for it has passed.
  */
 export const stay: Endpoint = {
   method: 'post',

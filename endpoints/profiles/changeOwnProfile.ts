@@ -5,9 +5,10 @@ import { invalid, problem, readJson } from '../answers'
 import { answerProfileRefusal } from './answerProfileRefusal'
 
 /**
- * `PATCH /api/profiles/me`: changes the fields that are given of the own profile, and no other. Answers 200 `OwnProfile`,
- * 400 for what the form would refuse or a field that is not the member's to set, 401 for a visitor, 409 for a membership
- * type after approval. Source: spec.md section 7, "Profile save"; decisions.md "Membership grades".
+ * `PATCH /api/profiles/me`: changes the fields that are given of the own profile, and no other. Answers 200
+ * `OwnProfile`, 400 for what the form would refuse or a field that is not the member's to set, 401 for a
+ * visitor, 409 for a membership type after approval. Source: spec.md section 7, "Profile save"; decisions.md
+ * "Membership grades".
  */
 export const change: Endpoint = {
   method: 'patch',

@@ -5,8 +5,9 @@ import { invalid } from '../answers'
 import { refuseWithout } from '../refuseWithout'
 
 /**
- * `GET /api/renewals/list?q=&status=&sort=&page=`: a page of requests, newest first. Administrators and registrars only. Answers 200
- * `RenewalList`, 400 for a filter that cannot be read, 401, 403. Source: issue 5, part 4.
+ * `GET /api/renewals/list?q=&status=&sort=&page=`: a page of requests, newest first. Administrators and
+ * registrars only. Answers 200 `RenewalList`, 400 for a filter that cannot be read, 401, 403. Source: issue
+ * 5, part 4.
  */
 export const list: Endpoint = {
   method: 'get',

@@ -14,10 +14,11 @@ const PROBLEMS = {
 }
 
 /**
- * `POST /api/renewals/request` `{ years, currency? }`: renews the own membership. Where staff have set a fee, the invoice
- * is issued at once and its payment extends the membership; one is open for each person, and another choice voids it.
- * Without a fee staff confirm the request. Answers 201 `{ id, invoice }`, 400, 401, 409 while a request is open, an
- * invoice is being paid, or without a membership that ends, 429. Source: spec.md section 2, "/membership/renewal"; issue 5, part 4.
+ * `POST /api/renewals/request` `{ years, currency? }`: renews the own membership. Where staff have set a fee,
+ * the invoice is issued at once and its payment extends the membership; one is open for each person, and
+ * another choice voids it. Without a fee staff confirm the request. Answers 201 `{ id, invoice }`, 400, 401,
+ * 409 while a request is open, an invoice is being paid, or without a membership that ends, 429. Source:
+ * spec.md section 2, "/membership/renewal"; issue 5, part 4.
  */
 export const request: Endpoint = {
   method: 'post',

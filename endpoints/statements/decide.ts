@@ -12,8 +12,9 @@ const PROBLEMS = {
 }
 
 /**
- * `POST /api/statement-lines/:id/decision` `{ action, revision, … }`: says what a line is. One conditional update
- * decides. Staff who handle money only. Answers 200 `{ status }`, 400, 401, 403, 404, 409 when somebody else decided it.
+ * `POST /api/statement-lines/:id/decision` `{ action, revision, … }`: says what a line is. One conditional
+ * update decides. Staff who handle money only. Answers 200 `{ status }`, 400, 401, 403, 404, 409 when
+ * somebody else decided it.
  */
 export const decide: Endpoint = {
   method: 'post',

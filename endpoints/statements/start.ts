@@ -9,9 +9,10 @@ import { readMapping } from './readMapping'
 const MAX_PROBLEMS = 50
 
 /**
- * `POST /api/statement-imports/:id/import` `{ mapping }`: imports a file, once; lines that were imported before are read
- * over. Staff who handle money only. Answers 202 `{ status }`, 400 for a mapping or file that cannot be read and with a
- * problem for each line that cannot (nothing is imported), 401, 403, 404, 409 when it is imported already.
+ * `POST /api/statement-imports/:id/import` `{ mapping }`: imports a file, once; lines that were imported
+ * before are read over. Staff who handle money only. Answers 202 `{ status }`, 400 for a mapping or file that
+ * cannot be read and with a problem for each line that cannot (nothing is imported), 401, 403, 404, 409 when
+ * it is imported already.
  */
 export const start: Endpoint = {
   method: 'post',

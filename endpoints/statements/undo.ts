@@ -8,9 +8,9 @@ import { refuseUnlessMoneyStaff } from '../refuseUnlessMoneyStaff'
 const MAX_DEPENDENTS = 20
 
 /**
- * `POST /api/statement-imports/:id/undo`: reverses the payments of an import and frees its lines. Staff who handle money
- * only, with a recent proof of who they are. Answers 202 `{ status }`, 401, 403, 404, 409 when it is not imported, and
- * with a problem for each line that something depends on.
+ * `POST /api/statement-imports/:id/undo`: reverses the payments of an import and frees its lines. Staff who
+ * handle money only, with a recent proof of who they are. Answers 202 `{ status }`, 401, 403, 404, 409 when
+ * it is not imported, and with a problem for each line that something depends on.
  */
 export const undo: Endpoint = {
   method: 'post',

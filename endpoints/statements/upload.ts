@@ -13,9 +13,9 @@ const querySchema = z.object({
 })
 
 /**
- * `POST /api/statement-imports/upload?account=&name=`, the file as the body: holds it for preview and import. Staff who
- * handle money only. Answers 201 `{ id }`, 400 for a file that cannot be read or an unknown account, 401, 403, 413 above
- * 8 MB, 415 for another content type than `application/octet-stream`.
+ * `POST /api/statement-imports/upload?account=&name=`, the file as the body: holds it for preview and import.
+ * Staff who handle money only. Answers 201 `{ id }`, 400 for a file that cannot be read or an unknown
+ * account, 401, 403, 413 above 8 MB, 415 for another content type than `application/octet-stream`.
  */
 export const upload: Endpoint = {
   method: 'post',

@@ -53,9 +53,15 @@ export interface FormOptions<Output> {
   plain?: PlainFormName
   /** The one that came back from the server, where the page has several that show the same fields. */
   sentForm?: SentForm
-  /** Whether useSavedDraft keeps what is typed while its person signs in again; else the page stays when the session is over. */
+  /**
+   * Whether useSavedDraft keeps what is typed while its person signs in again; else the page stays when the
+   * session is over.
+   */
   isKept?: boolean
-  /** Of a form in steps, all but the last: what is sent is checked in these fields alone, and goes on instead of being submitted. */
+  /**
+   * Of a form in steps, all but the last: what is sent is checked in these fields alone, and goes on instead
+   * of being submitted.
+   */
   part?: { has: (field: string) => boolean; goOn: (form: HTMLFormElement) => Promise<void> }
 }
 

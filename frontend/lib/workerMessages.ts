@@ -9,7 +9,10 @@ export interface PageMessage {
     /** Id of who is signed in, whose card is kept; null for a visitor. */
     person: string | null
   }
-  /** Who signed in or out, or turned out to be signed in: id of the person, null for nobody. What is others' own goes. */
+  /**
+   * Who signed in or out, or turned out to be signed in: id of the person, null for nobody. What is others'
+   * own goes.
+   */
   signedIn?: string | null
   /** Whether the line is good and no data are to be saved: what nobody asked for yet may be loaded. */
   mayLoadAhead?: boolean

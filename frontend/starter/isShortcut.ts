@@ -1,4 +1,7 @@
-/** Whether keys open the command palette: Ctrl or Cmd and K; on a keyboard without Latin letters, the key in its place. */
+/**
+ * Whether keys open the command palette: Ctrl or Cmd and K; on a keyboard without Latin letters, the key in
+ * its place.
+ */
 export const isShortcut = ({
   key,
   code,

@@ -73,7 +73,10 @@ export const createOwnStore = () => {
   const renew = (owner: string): Promise<void> => saveRecord(owner).catch(check)
 
   return {
-    /** When somebody signed in or out, or may have. @param person id of who is signed in now; null for nobody, or whoever it will be */
+    /**
+     * When somebody signed in or out, or may have. @param person id of who is signed in now; null for nobody,
+     * or whoever it will be
+     */
     sessionChanges: (person: string | null): Promise<void> => {
       changes += 1
       return removeOwnStores(person)

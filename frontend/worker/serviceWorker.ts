@@ -58,7 +58,10 @@ const matchOptions = { ignoreVary: true }
 const teller = createTeller(scope)
 const own = createOwnStore()
 
-/** Looks for the start page, and for its files, in their own store where the others have none. After `bounded`: it does not grow too old. */
+/**
+ * Looks for the start page, and for its files, in their own store where the others have none. After
+ * `bounded`: it does not grow too old.
+ */
 const orOfStart = {
   cachedResponseWillBeUsed: async ({
     request,
@@ -160,7 +163,10 @@ registerRoute(isOfKind('picture'), pictures)
 for (const method of ['POST', 'DELETE'] as const)
   registerRoute(isOfKind('registration'), new NetworkOnly({ plugins: [renewsOwn] }), method)
 
-/** Keeps the page that someone reads though the worker did not see it load: on the first visit, and when the script changed pages. */
+/**
+ * Keeps the page that someone reads though the worker did not see it load: on the first visit, and when the
+ * script changed pages.
+ */
 const keepDocument = async (url: string, event: Event): Promise<void> => {
   const address = new URL(url, scope.location.origin)
   address.hash = ''
@@ -225,14 +231,16 @@ scope.addEventListener('fetch', (event) => {
     event.waitUntil(own.sessionChanges(null))
 })
 
-// The installed app opens at the start page, which may never have been read here. Without a line now, later pages bring it.
+// The installed app opens at the start page, which may never have been read here. Without a line now, later
+// pages bring it.
 const install = async (): Promise<void> => {
   await keepOfflinePage(startFiles)
   await keepStart(startFiles, await isLineGood(), true).catch(() => {})
 }
 scope.addEventListener('install', (event) => event.waitUntil(install()))
 
-// A new version waits until the pages of the old one are closed: their files stay at hand. The first one begins at once.
+// A new version waits until the pages of the old one are closed: their files stay at hand. The first one
+// begins at once.
 scope.addEventListener('activate', (event) =>
   event.waitUntil(Promise.all([scope.clients.claim(), removeOutdatedFiles(startFiles)])),
 )

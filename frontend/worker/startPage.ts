@@ -1,7 +1,10 @@
 import { OFFLINE_PAGE } from '../lib/workerMessages'
 import { isCacheable } from './isCacheable'
 
-/** The store of the start page and its files. It stays when someone signs in or out: there is nothing of a person in it. */
+/**
+ * The store of the start page and its files. It stays when someone signs in or out: there is nothing of a
+ * person in it.
+ */
 const START_STORE = 'start'
 export const START_PATH = '/'
 

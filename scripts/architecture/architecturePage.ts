@@ -19,7 +19,9 @@ const reachableFrom = (node: string, edges: readonly Edge[]): Set<string> => {
   return found
 }
 
-/** Leaves out an edge when a longer way leads to the same node: `a → c` beside `a → b → c`. Circles keep their edges. */
+/**
+ * Leaves out an edge when a longer way leads to the same node: `a → c` beside `a → b → c`. Circles keep their edges.
+ */
 export const withoutDetours = (edges: readonly Edge[]): Edge[] => {
   const reachable = new Map([...new Set(edges.flat())].map((node) => [node, reachableFrom(node, edges)]))
   const isInCircle = ([from, to]: Edge): boolean => reachable.get(to)?.has(from) ?? false

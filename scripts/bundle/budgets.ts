@@ -1,7 +1,13 @@
-/** How much JavaScript the application may load for a page, by its kind: kilobytes of 1000 bytes, compressed with brotli. Source: the targets. */
+/**
+ * How much JavaScript the application may load for a page, by its kind: kilobytes of 1000 bytes, compressed
+ * with brotli. Source: the targets.
+ */
 export const BUDGETS_KB = { home: 110, public: 130, 'signed in': 130, staff: 130 }
 
-/** The starter, on every page before anything else: all that a public page needs until somebody turns to the application. */
+/**
+ * The starter, on every page before anything else: all that a public page needs until somebody turns to the
+ * application.
+ */
 export const STARTER_BUDGET_KB = 4
 
 export type Kind = keyof typeof BUDGETS_KB

@@ -4,8 +4,8 @@ import type { New } from './types'
 const needs = (...names: string[]): { name: string }[] => names.map((name) => ({ name }))
 
 /**
- * The grades of every fresh installation, without fees: staff set those. Source: spec.md section 2, "/membership/types",
- * and section 5, "Membership application", for the four that one applies for.
+ * The grades of every fresh installation, without fees: staff set those. Source: spec.md section 2,
+ * "/membership/types", and section 5, "Membership application", for the four that one applies for.
  */
 export const grades: New<'grades'>[] = [
   {

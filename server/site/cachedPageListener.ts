@@ -13,9 +13,9 @@ interface CachedPageListenerOptions {
 }
 
 /**
- * Writes a cached page straight to the socket, before Hono: most requests end here. Everything else, and a page that has
- * changed, goes on to the next listener. This second way to a page is kept for its speed alone: `npm run bench -- --only
- * pages` compares it with a bare Node server that sends the same bytes and headers.
+ * Writes a cached page straight to the socket, before Hono: most requests end here. Everything else, and a
+ * page that has changed, goes on to the next listener. This second way to a page is kept for its speed alone:
+ * `npm run bench -- --only pages` compares it with a bare Node server that sends the same bytes and headers.
  */
 export const createCachedPageListener = (
   { cache, versionReader, headers }: CachedPageListenerOptions,

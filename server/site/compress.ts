@@ -17,7 +17,10 @@ export interface CompressedBody {
 const brotli = promisify(brotliCompress)
 const deflate = promisify(gzip)
 
-/** As far as a page goes back on itself, as a power of two: the default of 4 MB costs more to set up than a page to compress. */
+/**
+ * As far as a page goes back on itself, as a power of two: the default of 4 MB costs more to set up than a
+ * page to compress.
+ */
 const BROTLI_WINDOW_BITS = 17
 
 interface Effort {
@@ -45,7 +48,10 @@ const encoders: Record<Exclude<Encoding, 'identity'>, (text: Buffer, effort: Eff
 /** Pages that are being compressed. */
 let running = 0
 
-/** A page in every encoding, each made on its first request: quickly while others are made, and then made smaller once it is requested again. */
+/**
+ * A page in every encoding, each made on its first request: quickly while others are made, and then made
+ * smaller once it is requested again.
+ */
 export const compress = (html: string): CompressedBody => {
   const identity = Buffer.from(html)
   const made = new Map<Encoding, Buffer | Promise<Buffer>>()

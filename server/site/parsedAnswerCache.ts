@@ -23,8 +23,9 @@ const MAX_BYTES = 24 * 1024 * 1024
 const MAX_ANSWER_BYTES = 2 * 1024 * 1024
 
 /**
- * Caches the API's answers to visitors' page loaders, parsed, for as long as the versions that they depend on stand: every
- * page shows the same site chrome, and after a publication each page is rendered once more. Failures are not cached.
+ * Caches the API's answers to visitors' page loaders, parsed, for as long as the versions that they depend on
+ * stand: every page shows the same site chrome, and after a publication each page is rendered once more.
+ * Failures are not cached.
  */
 export const createParsedAnswerCache = (
   config: SanitizedConfig,

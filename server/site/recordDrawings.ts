@@ -5,8 +5,8 @@ const ADDRESS = /^\/drawings\/([a-z]+)\/([a-z0-9-]{1,200})\.svg$/
 const CACHING = 'public, max-age=86400'
 
 /**
- * The drawing of a record for pages that a browser puts together: `/drawings/<kind>/<slug>.svg#lines`. It follows from the
- * address alone, so that the database is not read and nothing is revealed about what exists.
+ * The drawing of a record for pages that a browser puts together: `/drawings/<kind>/<slug>.svg#lines`. It
+ * follows from the address alone, so that the database is not read and nothing is revealed about what exists.
  * @returns undefined when the path is no drawing's
  */
 export const answerDrawing = (

@@ -32,8 +32,8 @@ export interface Visit {
 export interface Site {
   answer: (incoming: IncomingMessage, url: URL, visit: Visit) => Promise<Response>
   /**
-   * Answers a form that was posted to its own page: with the redirect of its endpoint, with the way to the sign-in page,
-   * or else with the page once more.
+   * Answers a form that was posted to its own page: with the redirect of its endpoint, with the way to the
+   * sign-in page, or else with the page once more.
    * @param answer the endpoint's
    */
   answerForm: (

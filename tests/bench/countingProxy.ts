@@ -10,7 +10,10 @@ export interface CountingProxy {
   close: () => Promise<void>
 }
 
-/** Stands between a browser and a server and counts what travels: a service worker's requests are in no page's own record. */
+/**
+ * Stands between a browser and a server and counts what travels: a service worker's requests are in no page's
+ * own record.
+ */
 export const startCountingProxy = async (): Promise<CountingProxy> => {
   const clients = new Set<Socket>()
   let port = 0

@@ -20,8 +20,8 @@ const PRESSES = 3
 const WAIT_MS = 60_000
 
 /**
- * A member presses Register Now three times on a slow line, as soon as the page says that it can be used, which is before
- * the application is loaded.
+ * A member presses Register Now three times on a slow line, as soon as the page says that it can be used,
+ * which is before the application is loaded.
  * @param url of a trial installation
  */
 export const pressRegister = async (url: string, call: Client): Promise<FirstPress> => {

@@ -2,7 +2,10 @@ import { execFile } from 'node:child_process'
 import { promisify } from 'node:util'
 import { findBrowser } from '../../scripts/browser.mjs'
 
-/** The last that runs on Node 20 (Apache-2.0). Fetched for this alone: 165 packages and 211 MB are too many for every installation. */
+/**
+ * The last that runs on Node 20 (Apache-2.0). Fetched for this alone: 165 packages and 211 MB are too many
+ * for every installation.
+ */
 const LIGHTHOUSE = 'lighthouse@12.8.2'
 const REPORT_BYTES = 64 * 1024 * 1024
 

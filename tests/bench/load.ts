@@ -112,8 +112,8 @@ export const compare = async (contenders: Contender[]): Promise<(contender: Cont
 }
 
 /**
- * How many times less one load costs than another: by the processor time of a request, which neither the loader nor what
- * else the machine does changes much, or by the rate where the system does not tell.
+ * How many times less one load costs than another: by the processor time of a request, which neither the
+ * loader nor what else the machine does changes much, or by the rate where the system does not tell.
  */
 export const cheaperBy = (one: Load, other: Load): number =>
   one.processorMicroseconds === undefined || other.processorMicroseconds === undefined

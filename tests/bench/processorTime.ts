@@ -3,7 +3,10 @@ import { readFileSync } from 'node:fs'
 /** Linux counts in hundredths of a second. */
 const TICK_MS = 10
 
-/** The processor time that a process has used so far, its threads included, in milliseconds; undefined where the system does not tell. */
+/**
+ * The processor time that a process has used so far, its threads included, in milliseconds; undefined where
+ * the system does not tell.
+ */
 export const processorTimeMs = (pid: number | undefined): number | undefined => {
   if (pid === process.pid) {
     const { user, system } = process.cpuUsage()

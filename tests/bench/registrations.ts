@@ -72,7 +72,10 @@ export interface Measured {
 export interface RegistrationFigures {
   /** Registrations of distinct people for one event, per second. */
   perSecond: number
-  /** What one registration takes of the processors, in milliseconds: the server's part, the database's, and that of this program, which asks. */
+  /**
+   * What one registration takes of the processors, in milliseconds: the server's part, the database's, and
+   * that of this program, which asks.
+   */
   processorMs: Record<'server' | 'database' | 'asking', number | undefined>
   rounds: number
   /** Rounds in which the ledger did not keep its promises. */

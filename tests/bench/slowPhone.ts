@@ -4,7 +4,10 @@ import { findBrowser } from '../../scripts/browser.mjs'
 const BYTES_PER_SECOND = 400_000 / 8
 const ROUND_TRIP_MS = 400
 const TIMES_SLOWER = 4
-/** A page on which nothing was painted, moved, loaded or computed for so long is done; what it starts late starts sooner. */
+/**
+ * A page on which nothing was painted, moved, loaded or computed for so long is done; what it starts late
+ * starts sooner.
+ */
 const QUIET_MS = 4_000
 const TIMEOUT_MS = 120_000
 
@@ -14,9 +17,14 @@ export interface Observed {
   paintedMs: number
   /** How much moved by itself: the layout shift score. */
   shift: number
-  /** How long the page could not answer, in milliseconds: what tasks took beyond 50 ms each, from the first paint on. */
+  /**
+   * How long the page could not answer, in milliseconds: what tasks took beyond 50 ms each, from the first paint on.
+   */
   blockedMs: number
-  /** Bytes of the scripts that had arrived, compressed and with their headers, when the page said that it can be used. */
+  /**
+   * Bytes of the scripts that had arrived, compressed and with their headers, when the page said that it can
+   * be used.
+   */
   scriptBytes: number
   /** When the last thing happened, on the page's own clock. */
   lastAt: number

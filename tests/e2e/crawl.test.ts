@@ -9,8 +9,9 @@ import { PUBLIC_ROUTES } from './routes'
 const BUDGETS = { home: 45_000, public: 60_000, personal: 170_000 }
 
 /**
- * Bytes that it may transfer with the application, and with all that is loaded by and by. Not reached yet is the aim for
- * the home page, 150,000: the whole stylesheet comes beside the page's own styles, and the pictures of all headlines.
+ * Bytes that it may transfer with the application, and with all that is loaded by and by. Not reached yet is
+ * the aim for the home page, 150,000: the whole stylesheet comes beside the page's own styles, and the
+ * pictures of all headlines.
  */
 const BUDGETS_LOADED = { home: 175_000, other: 170_000 }
 

@@ -30,7 +30,10 @@ interface Fixtures {
   makeAccount: () => Promise<Account>
   /** A new account, signed in in the browser. */
   account: Account
-  /** Makes an account with a membership over HTTP: applies, with what is given, and is approved. The browser stays signed out. */
+  /**
+   * Makes an account with a membership over HTTP: applies, with what is given, and is approved. The browser
+   * stays signed out.
+   */
   makeMember: (application?: object) => Promise<Account>
   /** A new member, signed in in the browser. */
   member: Account
@@ -87,8 +90,8 @@ const signIn = async (
 }
 
 /**
- * Whether a test uses public pages when the application is loaded, before (it is then loaded when it is needed), or where
- * it cannot be loaded at all.
+ * Whether a test uses public pages when the application is loaded, before (it is then loaded when it is
+ * needed), or where it cannot be loaded at all.
  */
 type Application = 'loaded' | 'later' | 'none'
 

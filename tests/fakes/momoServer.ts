@@ -52,8 +52,8 @@ const sendJson = (outgoing: ServerResponse, status: number, body?: unknown): voi
 }
 
 /**
- * A server that behaves as MTN documents its Collections interface, as far as this project uses it. It never calls back:
- * a callback comes once and may be lost.
+ * A server that behaves as MTN documents its Collections interface, as far as this project uses it. It never
+ * calls back: a callback comes once and may be lost.
  */
 export const startFakeMomo = async ({ port = 0 }: { port?: number } = {}): Promise<FakeMomo> => {
   let fault: MomoFault = 'none'

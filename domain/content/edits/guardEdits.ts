@@ -41,7 +41,10 @@ export const rememberBaseVersion = (
   context[baseKey(target)] = timeOf(headers.get(BASE_VERSION_HEADER) ?? data.updatedAt)
 }
 
-/** A raw change of the record itself moves its time and not that of its version: a save based on the record since then names the record's. */
+/**
+ * A raw change of the record itself moves its time and not that of its version: a save based on the record
+ * since then names the record's.
+ */
 const isLatest = (time: number, { record, version }: StoredTimes): boolean =>
   version === null ? time === record : time === version || (time === record && record > version)
 

@@ -4,7 +4,10 @@ import { endAllEdits } from '../edits/guardEdits'
 import { slugOf, subjectOf } from '../edits/editsRepository'
 import { type ScheduledJob, claimDue, markFailed, removeSchedule, retryAt } from './schedulesRepository'
 
-/** A record that somebody else is saving at this moment, a database that is away: tried again this often, this much later. */
+/**
+ * A record that somebody else is saving at this moment, a database that is away: tried again this often, this
+ * much later.
+ */
 const MAX_TRIES = 5
 const RETRY_MS = 30_000
 
@@ -39,8 +42,9 @@ const findScheduler = async (payload: Payload, id: string) => {
 }
 
 /**
- * Publishes or withdraws a record with the rights that the person who scheduled it has now. Its newest draft is published: a text
- * that somebody is writing at this moment included, whose next save is then told of it. A document lock holds nobody up.
+ * Publishes or withdraws a record with the rights that the person who scheduled it has now. Its newest draft
+ * is published: a text that somebody is writing at this moment included, whose next save is then told of it.
+ * A document lock holds nobody up.
  */
 const apply = async (payload: Payload, { input, target }: ScheduledJob): Promise<void> => {
   const req = await createLocalReq({ user: await findScheduler(payload, input.user.value) }, payload)
@@ -76,8 +80,9 @@ const run = async (payload: Payload, job: ScheduledJob): Promise<void> => {
 }
 
 /**
- * Makes the scheduled changes whose time has come, the oldest first. Each is claimed in the database, so that of several
- * processes one makes it; one that fails is left to staff with its reason and does not hold up the rest.
+ * Makes the scheduled changes whose time has come, the oldest first. Each is claimed in the database, so that
+ * of several processes one makes it; one that fails is left to staff with its reason and does not hold up the
+ * rest.
  */
 export const publishScheduled = async (payload: Payload, signal?: AbortSignal): Promise<void> => {
   for (let job = await claimDue(payload); job; job = await claimDue(payload)) {

@@ -47,5 +47,8 @@ export interface ConfirmationNeeded {
 /** How many days a record stays in the trash. */
 export const TRASH_DAYS = 30
 
-/** Whether what uses a record keeps it from being deleted: records that would have a gap. What leads to its address does not. */
+/**
+ * Whether what uses a record keeps it from being deleted: records that would have a gap. What leads to its
+ * address does not.
+ */
 export const isInTheWay = ({ by, isInTrash }: Use): boolean => by === 'record' && !isInTrash

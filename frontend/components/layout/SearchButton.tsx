@@ -7,7 +7,10 @@ export interface SearchButtonProps {
   hasLabel?: boolean
 }
 
-/** Opens the command palette, in place of its page; without a script, or in a new tab, it is a link to the page of results. */
+/**
+ * Opens the command palette, in place of its page; without a script, or in a new tab, it is a link to the
+ * page of results.
+ */
 export const SearchButton = ({ className, hasLabel }: SearchButtonProps) => (
   <a href={paths.search.path} className={className} data-palette="">
     <Icon name="search" className="size-4" />

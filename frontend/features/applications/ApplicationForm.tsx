@@ -53,7 +53,10 @@ const Part = ({ isShown, children }: { isShown: boolean; children: ReactNode }) 
   <div className={isShown ? 'grid gap-10' : 'hidden'}>{children}</div>
 )
 
-/** Sections A to G in three steps, each with an address, each saved. Source: spec.md sections 2 and 5, "Membership application". */
+/**
+ * Sections A to G in three steps, each with an address, each saved. Source: spec.md sections 2 and 5,
+ * "Membership application".
+ */
 export const ApplicationForm = ({ step, sent, today, registeredName, submit }: ApplicationFormProps) => {
   const { user } = useSession()
   const { pathname, search } = useLocation()

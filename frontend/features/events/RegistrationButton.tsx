@@ -30,9 +30,9 @@ export interface RegistrationButtonProps {
 }
 
 /**
- * The one thing to do about an event. Whoever presses Register Now again and again, on a slow line, presses what says
- * that they are registered: Cancel Registration stands at the other end of the row, and asks first. Without JavaScript the
- * event's page does both.
+ * The one thing to do about an event. Whoever presses Register Now again and again, on a slow line, presses
+ * what says that they are registered: Cancel Registration stands at the other end of the row, and asks first.
+ * Without JavaScript the event's page does both.
  */
 export const RegistrationButton = ({
   event,

@@ -6,7 +6,10 @@ import { FactList } from '../../components/ui/FactList'
 import { formatDate } from '../../lib/dates'
 import { paths } from '../../paths'
 
-/** What follows from the choice: the open invoice and the way to pay it, or the renewed membership with its certificate. */
+/**
+ * What follows from the choice: the open invoice and the way to pay it, or the renewed membership with its
+ * certificate.
+ */
 export const Confirmation = ({
   invoice,
   expiresAt,

@@ -165,8 +165,8 @@ const StaffConfirmation = ({
   )
 
 /**
- * The four steps of a renewal: log in, review, select, confirmation. A request or invoice is shown as it stands. Source: spec.md section 2,
- * "/membership/renewal".
+ * The four steps of a renewal: log in, review, select, confirmation. A request or invoice is shown as it
+ * stands. Source: spec.md section 2, "/membership/renewal".
  */
 export const RenewalRequest = () => {
   const { data, error, isFetching, refetch } = useQuery(renewalQuery(useApp()))

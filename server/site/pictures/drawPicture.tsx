@@ -36,10 +36,10 @@ interface Drawn extends Pick<PictureFacts, 'kind' | 'detail' | 'name' | 'shortNa
 }
 
 /**
- * The picture of a page for previews of links: ink on paper, the kind of page, its title with a dimension line, the
- * association's name, and one of the site's drawings or the page's own picture. Latin with the letters of Dinka and Nuer,
- * and Arabic; a title in another script is left out, and the kind or the association's name stands in its place. A long
- * one is set smaller and cut.
+ * The picture of a page for previews of links: ink on paper, the kind of page, its title with a dimension
+ * line, the association's name, and one of the site's drawings or the page's own picture. Latin with the
+ * letters of Dinka and Nuer, and Arabic; a title in another script is left out, and the kind or the
+ * association's name stands in its place. A long one is set smaller and cut.
  * @returns a PNG of 1200 by 630 pixels
  */
 export const drawPicture = async ({

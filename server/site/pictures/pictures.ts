@@ -37,9 +37,10 @@ const EMPTY_PICTURE = {
 }
 
 /**
- * The pictures of pages for previews of links. What one shows is read for each request, which is quick: the API's answers
- * are cached while the content version stands. A picture is cached under a hash of what it shows, which is its version, so
- * that an edit elsewhere redraws none. Libraries and fonts are loaded with the first.
+ * The pictures of pages for previews of links. What one shows is read for each request, which is quick: the
+ * API's answers are cached while the content version stands. A picture is cached under a hash of what it
+ * shows, which is its version, so that an edit elsewhere redraws none. Libraries and fonts are loaded with
+ * the first.
  */
 export const createPictures = ({
   renderer,

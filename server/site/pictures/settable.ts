@@ -11,7 +11,10 @@ const UNKNOWN = new RegExp(`[^${LATIN}${ARABIC}]`, 'gu')
 /** Of a title that loses more than this, what is left says something else. */
 const MAX_LOST = 0.1
 
-/** A text as it can be set in a picture, on one line and not longer than allowed; undefined for one in another script. */
+/**
+ * A text as it can be set in a picture, on one line and not longer than allowed; undefined for one in another
+ * script.
+ */
 export const settable = (text: string, maxLength: number): string | undefined => {
   const whole = text.normalize('NFC').replace(/\s+/g, ' ').trim()
   const usable = whole.replace(UNKNOWN, '').replace(/ +/g, ' ').trim()

@@ -100,8 +100,8 @@ const useDecide = (query: ListQuery): ((change: DecisionChange) => void) => {
 }
 
 /**
- * The applications, with what administrators and registrars decide about them; a chapter lead reads those of the own region.
- * Source: spec.md section 2, "/admin".
+ * The applications, with what administrators and registrars decide about them; a chapter lead reads those of
+ * the own region. Source: spec.md section 2, "/admin".
  */
 export const ApplicationTable = () => {
   const canDecide = handlesMemberships(useSession().user)

@@ -23,7 +23,9 @@ const METHODS = (['cash', 'cheque', 'bank', 'merchant', 'momo', 'card'] as const
 
 const BOOK_METHODS = ['cash', 'cheque']
 
-/** Records money that staff took or saw: cash and cheques with the sheet of the receipt book, anything else with why. */
+/**
+ * Records money that staff took or saw: cash and cheques with the sheet of the receipt book, anything else with why.
+ */
 export const RecordPaymentDialog = ({ onClose }: { onClose: () => void }) => {
   const { api, queryClient } = useApp()
   const toast = useToast()
