@@ -1,72 +1,9 @@
-import { Zip, ZipDeflate, strToU8 } from 'fflate'
 import { ReadableStream } from 'node:stream/web'
 import type { PayloadRequest } from 'payload'
 import { recordSecurityEvent } from '../domain/audit'
+import { XLSX_TYPE, writeWorkbook } from '../platform/writeWorkbook'
 import { requireRecentAuth } from './authentication/requireRecentAuth'
 import type { CsvRow } from './csvAnswer'
-
-const TYPE = 'application/vnd.openxmlformats-officedocument.spreadsheetml'
-const OFFICE = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships'
-const PACKAGE = 'http://schemas.openxmlformats.org/package/2006'
-const SHEET = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main'
-const XML = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>'
-
-/** The parts of a workbook with one sheet, but for the sheet. Source: ECMA-376. */
-const PARTS: Record<string, string> = {
-  '[Content_Types].xml': `${XML}<Types xmlns="${PACKAGE}/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Default Extension="xml" ContentType="application/xml"/><Override PartName="/xl/workbook.xml" ContentType="${TYPE}.sheet.main+xml"/><Override PartName="/xl/worksheets/sheet1.xml" ContentType="${TYPE}.worksheet+xml"/></Types>`,
-  '_rels/.rels': `${XML}<Relationships xmlns="${PACKAGE}/relationships"><Relationship Id="rId1" Type="${OFFICE}/officeDocument" Target="xl/workbook.xml"/></Relationships>`,
-  'xl/workbook.xml': `${XML}<workbook xmlns="${SHEET}" xmlns:r="${OFFICE}"><sheets><sheet name="Sheet1" sheetId="1" r:id="rId1"/></sheets></workbook>`,
-  'xl/_rels/workbook.xml.rels': `${XML}<Relationships xmlns="${PACKAGE}/relationships"><Relationship Id="rId1" Type="${OFFICE}/worksheet" Target="worksheets/sheet1.xml"/></Relationships>`,
-}
-
-const escapeXml = (text: string): string =>
-  text
-    .replace(/[^\t\n\r\u0020-\uD7FF\uE000-\uFFFD\u{10000}-\u{10FFFF}]/gu, '')
-    .replaceAll('&', '&amp;')
-    .replaceAll('<', '&lt;')
-    .replaceAll('>', '&gt;')
-
-/** A cell: a number, or a text that is never taken for a formula. */
-const toCell = (value: CsvRow[number]): string => {
-  if (value === null || value === undefined || value === '') return '<c/>'
-  return typeof value === 'number'
-    ? `<c><v>${value}</v></c>`
-    : `<c t="inlineStr"><is><t xml:space="preserve">${escapeXml(value)}</t></is></c>`
-}
-
-const toRow = (row: CsvRow): string => `<row>${row.map(toCell).join('')}</row>`
-
-/** The bytes of a workbook, written while its rows are read. */
-const workbook = async function* (
-  header: readonly string[],
-  rows: AsyncIterable<CsvRow>,
-): AsyncGenerator<Uint8Array> {
-  let ready: Uint8Array[] = []
-  const zip = new Zip((error, chunk) => {
-    if (error) throw error
-    ready.push(chunk)
-  })
-  const take = (): Uint8Array[] => {
-    const taken = ready
-    ready = []
-    return taken
-  }
-  for (const [name, content] of Object.entries(PARTS)) {
-    const part = new ZipDeflate(name)
-    zip.add(part)
-    part.push(strToU8(content), true)
-  }
-  const sheet = new ZipDeflate('xl/worksheets/sheet1.xml')
-  zip.add(sheet)
-  sheet.push(strToU8(`${XML}<worksheet xmlns="${SHEET}"><sheetData>${toRow(header)}`))
-  for await (const row of rows) {
-    sheet.push(strToU8(toRow(row)))
-    yield* take()
-  }
-  sheet.push(strToU8('</sheetData></worksheet>'), true)
-  zip.end()
-  yield* take()
-}
 
 /** Answers with a workbook of one sheet, sent while it is read. Guarded and recorded as `csvAnswer` is. */
 export const xlsxAnswer = async (
@@ -78,11 +15,11 @@ export const xlsxAnswer = async (
   const refusal = await requireRecentAuth(req)
   if (refusal) return refusal
   await recordSecurityEvent(req, { event: 'data.exported', detail: `${name}.xlsx` })
-  return new Response(ReadableStream.from(workbook(header, rows)) as unknown as BodyInit, {
+  return new Response(ReadableStream.from(writeWorkbook(header, rows)) as unknown as BodyInit, {
     headers: {
       'Cache-Control': 'private, no-store',
       'Content-Disposition': `attachment; filename="${name}-${new Date().toISOString().slice(0, 10)}.xlsx"`,
-      'Content-Type': `${TYPE}.sheet`,
+      'Content-Type': XLSX_TYPE,
       'X-Content-Type-Options': 'nosniff',
     },
   })

@@ -1,10 +1,9 @@
 /** Invoices: issued with a gapless number and a payment reference, paid by allocations, never deleted. */
+export { type Allocation, allocate, release } from './allocationsRepository'
 export {
-  type Allocation,
   type CheckedRenewal,
   type PaidTerm,
   type StoredInvoice,
-  allocate,
   beginCheck,
   endCheck,
   findCheckedRenewals,
@@ -18,7 +17,6 @@ export {
   findUnfinalisedInvoice,
   findUnfinalisedInvoices,
   markInvoiceFinalised,
-  release,
 } from './invoicesRepository'
 export { drawInvoice } from './drawInvoice'
 export { completeInvoice, issueInvoice } from './issueInvoice'

@@ -7,7 +7,8 @@ import {
   markCarriedOver,
   readTermRules,
 } from '../memberships'
-import { deriveMembership, isStoredAs } from './deriveMembership'
+import { deriveMembership } from './deriveMembership'
+import { isStoredAs } from './isStoredAs'
 import { type Decisions, readDecisions, toFacts } from './membershipFacts'
 
 const BATCH = 500

@@ -1,6 +1,4 @@
-import { ObjectId } from 'mongodb'
 import {
-  type StoredMembership,
   type TermRules,
   endAfterBreak,
   endAfterEnd,
@@ -12,6 +10,7 @@ import {
 } from '../memberships'
 import type { Grade, MembershipEnding } from '../memberships/grades.schema'
 import type { MembershipFact } from './membershipFacts'
+import { type Carried, type Step, inOrderOnce, standingApplications, stepsOf } from './membershipSteps'
 
 /** A membership as its facts have it. */
 export interface DerivedMembership {
@@ -38,49 +37,6 @@ export interface DerivedMembership {
 export interface WithdrawnMembership {
   withdrawnAt: Date
   ending: 'withdrawn'
-}
-
-type Approval = Extract<MembershipFact, { kind: 'approved' }>
-type Carried = Extract<MembershipFact, { kind: 'carriedOver' }>
-
-/** A fact that counts; an approval knows whether it is the first of its application and when that one was withdrawn. */
-type Step =
-  | Exclude<MembershipFact, { kind: 'approvalWithdrawn' | 'approved' }>
-  | (Approval & { withdrawnSince: Date | null; isFirst: boolean })
-
-const applicationOf = (fact: MembershipFact): string | null =>
-  fact.kind === 'approved' || fact.kind === 'approvalWithdrawn' ? fact.application : null
-
-/** The applications that stand approved: the last decision on each counts. */
-const standingApplications = (facts: readonly MembershipFact[]): Set<string> => {
-  const standing = new Set<string>()
-  for (const fact of facts) {
-    if (fact.kind === 'approved') standing.add(fact.application)
-    if (fact.kind === 'approvalWithdrawn') standing.delete(fact.application)
-  }
-  return standing
-}
-
-/** The facts that count: of approvals those that stand, each with the withdrawal that it reverses. */
-const stepsOf = (facts: readonly MembershipFact[], standing: ReadonlySet<string>): Step[] => {
-  const seen = new Set<string>()
-  const withdrawnSince = new Map<string, Date>()
-  return facts.flatMap((fact): Step[] => {
-    const application = applicationOf(fact)
-    if (application !== null && !standing.has(application)) return []
-    if (fact.kind === 'approvalWithdrawn') {
-      withdrawnSince.set(fact.application, fact.at)
-      return []
-    }
-    if (fact.kind !== 'approved') return [fact]
-    const step = {
-      ...fact,
-      isFirst: !seen.has(fact.application),
-      withdrawnSince: withdrawnSince.get(fact.application) ?? null,
-    }
-    seen.add(fact.application)
-    return [step]
-  })
 }
 
 const begin = (
@@ -242,27 +198,6 @@ const change = (
   }
 }
 
-/**
- * The order of facts recorded at one moment: a grant comes before what changes it; a state that was carried
- * over includes all facts before it.
- */
-const ORDER: Record<MembershipFact['kind'], number> = {
-  approvalWithdrawn: 0,
-  approved: 1,
-  added: 1,
-  renewed: 2,
-  paid: 2,
-  joined: 2,
-  checked: 3,
-  carriedOver: 3,
-  gradeChanged: 4,
-  suspended: 4,
-  reinstated: 4,
-  resigned: 4,
-  died: 4,
-  erased: 5,
-}
-
 /** Later than any date: the end of a grace period that goes on while a payment is checked. */
 const UNTIL_CHECKED = new Date('9999-12-31T00:00:00.000Z')
 
@@ -276,21 +211,6 @@ const protect = (state: DerivedMembership): DerivedMembership => {
     ? { ...state, graceUntil: UNTIL_CHECKED }
     : { ...state, paymentReportedAt: null }
 }
-
-/** What distinguishes two facts: what they were stored as, else what they say. */
-const identityOf = (fact: MembershipFact): string =>
-  fact.id ?? JSON.stringify(Object.entries(fact).toSorted())
-
-/** The facts in the order in which they count, each once; the order in which they are given does not matter. */
-const inOrderOnce = (facts: readonly MembershipFact[]): MembershipFact[] =>
-  [...new Map(facts.map((fact) => [`${fact.kind} ${identityOf(fact)}`, fact])).entries()]
-    .toSorted(
-      ([a, one], [b, other]) =>
-        one.at.getTime() - other.at.getTime() ||
-        ORDER[one.kind] - ORDER[other.kind] ||
-        (a < b ? -1 : a > b ? 1 : 0),
-    )
-    .map(([, fact]) => fact)
 
 type ApprovalStep = Extract<Step, { kind: 'approved' }>
 
@@ -370,23 +290,3 @@ export const deriveMembership = (
 export const findAwaitingPayment = (facts: readonly MembershipFact[], today: TermRules): string[] => [
   ...derive(facts, today).waiting.keys(),
 ]
-
-/** A stored or derived value in a form that can be compared: a text, an id, a date or nothing. */
-const toText = (value: unknown): string => {
-  if (value instanceof Date) return value.toISOString()
-  if (value instanceof ObjectId) return value.toHexString()
-  return typeof value === 'string' ? value : ''
-}
-
-/** Whether a membership is stored as it is derived. */
-export const isStoredAs = (
-  stored: StoredMembership,
-  derived: DerivedMembership | WithdrawnMembership,
-): boolean =>
-  Object.entries(derived).every(([name, value]) => toText(Reflect.get(stored, name)) === toText(value))
-
-/** Whether a derived membership has another end than the stored one. */
-export const hasNewEnd = (
-  stored: StoredMembership,
-  derived: DerivedMembership | WithdrawnMembership,
-): boolean => 'expiresAt' in derived && toText(derived.expiresAt) !== toText(stored.expiresAt)

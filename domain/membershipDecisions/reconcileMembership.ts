@@ -13,7 +13,8 @@ import {
 } from '../memberships'
 import { setMembershipType } from '../profiles'
 import { carryOver } from './carryOver'
-import { deriveMembership, findAwaitingPayment, hasNewEnd, isStoredAs } from './deriveMembership'
+import { deriveMembership, findAwaitingPayment } from './deriveMembership'
+import { hasNewEnd, isStoredAs } from './isStoredAs'
 import { readDecisions, toFacts } from './membershipFacts'
 import { reconcileRegisteredName } from './reconcileRegisteredName'
 

@@ -1,11 +1,11 @@
 import type { ObjectId } from 'mongodb'
 import type { Payload } from 'payload'
+import { returnCredit } from './creditsRepository'
 import {
   type StoredPayment,
   changePaymentStatus,
   createPayment,
   findPaymentByKey,
-  returnCredit,
 } from './paymentsRepository'
 
 /** The key of the payment that a use of credit is. */

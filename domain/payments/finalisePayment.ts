@@ -9,11 +9,11 @@ import { followCreditUses, returnUsedCredit } from './creditUses'
 import { finaliseInvoice } from './finaliseInvoice'
 import { mailPayment } from './mailPayment'
 import { PAYMENT_METHODS } from './payment.schema'
+import { setCredit } from './creditsRepository'
 import {
   type StoredPayment,
   findUnfinalisedPayment,
   markPaymentFinalised,
-  setCredit,
   setReceiptNumber,
 } from './paymentsRepository'
 

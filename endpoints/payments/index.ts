@@ -2,11 +2,12 @@ import type { Endpoint } from 'payload'
 import { credit } from './credit'
 import { confirm, reject, reverse } from './decide'
 import { list } from './list'
-import { momoCallbacks, startMomo, state } from './mobileMoney'
+import { momoCallbacks, startMomo } from './mobileMoney'
 import { receipt } from './receipt'
 import { record } from './record'
 import { report } from './report'
 import { slip } from './slip'
+import { state } from './state'
 import { waysToPay } from './waysToPay'
 
 /** The endpoints of payments, under `/api/payments`. */

@@ -1,8 +1,7 @@
 import type { Endpoint, PayloadRequest } from 'payload'
-import { readPaymentState, receiveMobileMoneyCallback, startMobileMoney } from '../../domain/payments'
+import { receiveMobileMoneyCallback, startMobileMoney } from '../../domain/payments'
 import { mobileMoneySchema } from '../../domain/payments/mobileMoney.schema'
 import { PAYMENT_TEXTS as TEXTS } from '../../domain/payments/paymentTexts.constants'
-import { isObjectId } from '../../platform/isObjectId'
 import { allowAttempt } from '../../platform/rateLimits'
 import { invalid, problem, readJson, tooManyAttempts } from '../answers'
 import { requires } from '../requirements'
@@ -29,22 +28,6 @@ export const startMomo: Endpoint = {
     return result.problem === 'not_open'
       ? problem(409, 'not_open', TEXTS.notOpen)
       : problem(409, 'not_offered', TEXTS.notOffered)
-  },
-}
-
-/**
- * `GET /api/payments/:id/state`: an own payment as it stands; the provider is asked while it is open. 200, 401, 404.
- */
-export const state: Endpoint = {
-  method: 'get',
-  path: '/:id/state',
-  handler: async ({ payload, user, routeParams }) => {
-    if (!user) return problem(401, 'unauthenticated', TEXTS.signIn)
-    const id = routeParams?.id
-    const payment = isObjectId(id) ? await readPaymentState(payload, id, user.id) : null
-    return payment
-      ? Response.json(payment, { headers: { 'Cache-Control': 'no-store' } })
-      : problem(404, 'not_found', TEXTS.notFound)
   },
 }
 
