@@ -8,16 +8,19 @@ type GetModuleInfo = (id: string) => ModuleInfo | null
 
 const ENTRY = 'frontend/entry.client.tsx'
 const HOME = 'frontend/routes/home.tsx'
+const HOME_LATER = /\/(LowerHome|OfflineNotice)\.tsx$/
 const ROUTES = /\/frontend\/routes\/(?!admin\/)/
 
 /** A module that fewer pages need goes with them. */
-const MIN_PAGES = 6
+const MIN_PAGES = 9
 
 interface Graph {
   /** What every page needs. */
   ofEntry: ReadonlySet<string>
   /** What the home page brings beside it: it stays as it is. */
   ofHome: ReadonlySet<string>
+  /** What the home page loads after that: its lower part, and the notice of being offline. */
+  ofHomeLater: ReadonlySet<string>
   /** How many pages that are not the staff's need a module. */
   pages: ReadonlyMap<string, number>
 }
@@ -42,12 +45,17 @@ const readGraph = (entry: string, getModuleInfo: GetModuleInfo): Graph => {
   )
   const pages = new Map<string, number>()
   const ofHome = new Set<string>()
+  const ofHomeLater = new Set<string>()
   for (const route of routes) {
     const reached = reach(route, getModuleInfo)
     if (route.endsWith(HOME)) reached.forEach((id) => ofHome.add(id))
     for (const id of reached) pages.set(id, (pages.get(id) ?? 0) + 1)
   }
-  return { ofEntry, ofHome, pages }
+  const later = [...ofEntry, ...ofHome]
+    .flatMap((id) => getModuleInfo(id)?.dynamicallyImportedIds ?? [])
+    .filter((id) => HOME_LATER.test(id))
+  for (const id of later) reach(id, getModuleInfo).forEach((reached) => ofHomeLater.add(reached))
+  return { ofEntry, ofHome, ofHomeLater, pages }
 }
 
 /**
@@ -60,6 +68,7 @@ export const createSharedChunk = (root: string) => {
   return (id: string, context: { getModuleInfo: GetModuleInfo }): string | null => {
     graph ??= readGraph(`${root}/${ENTRY}`, (module) => context.getModuleInfo(module))
     if (graph.ofEntry.has(id)) return 'main'
-    return !graph.ofHome.has(id) && (graph.pages.get(id) ?? 0) >= MIN_PAGES ? 'shared' : null
+    if (graph.ofHome.has(id) || (graph.pages.get(id) ?? 0) < MIN_PAGES) return null
+    return graph.ofHomeLater.has(id) ? 'main' : 'shared'
   }
 }

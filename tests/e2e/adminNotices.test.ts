@@ -4,7 +4,7 @@ import { toast } from './events'
 import { expect, test } from './fixtures'
 
 // proves: C063
-test('the dashboard has the five tabs of the specification, in its order', async ({ page, admin }) => {
+test('the dashboard has the five tabs of the specification, in its order, and payments', async ({ page, admin }) => {
   expect(admin.email).toBeTruthy()
   await page.goto('/admin')
   await expect(page.getByRole('main').getByRole('tab')).toHaveText([
@@ -13,6 +13,7 @@ test('the dashboard has the five tabs of the specification, in its order', async
     'Events',
     'Publications',
     'Contact Forms',
+    'Payments',
   ])
 })
 

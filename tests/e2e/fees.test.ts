@@ -65,7 +65,7 @@ test(
 test('a member who renews sees what each choice costs', async ({ page, member }) => {
   expect(member.email).toBeTruthy()
   await page.goto('/membership/renewal/request')
-  await expect(page.getByText(/USD \d+\.00 or SSP [\d,]+\.00/).first()).toBeVisible()
+  await expect(page.getByText(/USD \d+\.00 \(SSP [\d,]+\.00\)/).first()).toBeVisible()
 })
 
 test('staff change a fee in the panel, and the public page shows it at the next request', async ({

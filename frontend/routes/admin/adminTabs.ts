@@ -12,7 +12,7 @@ type Actor = { roles?: readonly Role[] | null } | null
 
 const ofSite = (actor: Actor): boolean => hasRight(actor, 'site')
 
-/** The dashboard's tabs, in the order of the specification, each with who opens it. */
+/** The dashboard's tabs, those of the specification in its order and payments, each with who opens it. */
 const ADMIN_TABS = [
   {
     id: 'applications',
@@ -23,8 +23,8 @@ const ADMIN_TABS = [
   { id: 'users', label: 'User Management', to: paths.admin.users.build(), isFor: seesAccounts },
   { id: 'events', label: 'Events', to: paths.admin.events.build(), isFor: seesEvents },
   { id: 'publications', label: 'Publications', to: paths.admin.publications.build(), isFor: ofSite },
-  { id: 'payments', label: 'Payments', to: paths.admin.payments.build(), isFor: handlesMoney },
   { id: 'contact', label: 'Contact Forms', to: paths.admin.contact.build(), isFor: ofSite },
+  { id: 'payments', label: 'Payments', to: paths.admin.payments.build(), isFor: handlesMoney },
 ] as const
 
 /** The tabs that a person may open. Source: spec.md section 2; decisions.md "Roles". */
