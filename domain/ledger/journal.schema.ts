@@ -1,14 +1,12 @@
 import { z } from 'zod'
 import type { Currency } from '../../platform/money.schema'
+import { keysOf } from '../../platform/records.schema'
 import { ACCOUNTS, type Account, ENTRY_PURPOSES, type EntryPurpose } from './ledger.schema'
 
 const day = z
   .string()
   .regex(/^\d{4}-\d\d-\d\d$/, 'Please enter a day')
   .refine((text) => !Number.isNaN(Date.parse(text)), 'Please enter a day')
-
-const keysOf = <Key extends string>(names: Record<Key, unknown>): [Key, ...Key[]] =>
-  Object.keys(names) as [Key, ...Key[]]
 
 /** An empty field of a form stands for nothing. */
 const optional = <Schema extends z.ZodType>(schema: Schema) =>

@@ -3,7 +3,7 @@ import { closeDay, readDayCloses } from '../../domain/dayCloses'
 import { dayCloseQuerySchema, dayCloseSchema } from '../../domain/dayCloses/dayClose.schema'
 import { fieldProblem, invalid, problem, readJson } from '../answers'
 import { requireRecentAuth } from '../authentication/requireRecentAuth'
-import { refuseUnlessMoneyStaff } from '../refuseUnlessMoneyStaff'
+import { refuseWithout } from '../refuseWithout'
 
 /**
  * `GET /api/day-closes/list?day=&currency=&chapter=`: the closed days, and what the ledger has of the chosen one. Staff
@@ -13,7 +13,7 @@ const list: Endpoint = {
   method: 'get',
   path: '/list',
   handler: async (req) => {
-    const refusal = refuseUnlessMoneyStaff(req)
+    const refusal = refuseWithout('money', req)
     if (refusal) return refusal
     const place = dayCloseQuerySchema.safeParse(req.query)
     return Response.json(await readDayCloses(req.payload, place.data))
@@ -29,7 +29,7 @@ const close: Endpoint = {
   method: 'post',
   path: '/close',
   handler: async (req) => {
-    const refusal = refuseUnlessMoneyStaff(req) ?? (await requireRecentAuth(req))
+    const refusal = refuseWithout('money', req) ?? (await requireRecentAuth(req))
     if (refusal || !req.user) return refusal ?? problem(401, 'unauthenticated', 'Please sign in')
     const input = dayCloseSchema.safeParse(await readJson(req))
     if (!input.success) return invalid(input.error)

@@ -2,7 +2,7 @@ import type { Endpoint } from 'payload'
 import { collectArrears, readArrears } from '../../domain/invoices'
 import { ARREARS_AGES, type ArrearsAge } from '../../domain/invoices/arrears.schema'
 import { type CsvRow, csvAnswer } from '../csvAnswer'
-import { refuseUnlessMoneyStaff } from '../refuseUnlessMoneyStaff'
+import { refuseWithout } from '../refuseWithout'
 
 const AGES = Object.keys(ARREARS_AGES) as ArrearsAge[]
 
@@ -13,7 +13,7 @@ const AGES = Object.keys(ARREARS_AGES) as ArrearsAge[]
 export const arrears: Endpoint = {
   method: 'get',
   path: '/arrears',
-  handler: async (req) => refuseUnlessMoneyStaff(req) ?? Response.json(await readArrears(req.payload)),
+  handler: async (req) => refuseWithout('money', req) ?? Response.json(await readArrears(req.payload)),
 }
 
 /** `GET /api/ledger-entries/arrears.csv`: all of it, as a table; with a recent proof of who asks. */
@@ -21,7 +21,7 @@ export const arrearsCsv: Endpoint = {
   method: 'get',
   path: '/arrears.csv',
   handler: async (req) => {
-    const refusal = refuseUnlessMoneyStaff(req)
+    const refusal = refuseWithout('money', req)
     if (refusal) return refusal
     const { payload } = req
     const rows = async function* (): AsyncGenerator<CsvRow> {

@@ -3,7 +3,7 @@ import { closeBooks } from '../../domain/ledger'
 import { periodCloseSchema } from '../../domain/ledger/journal.schema'
 import { fieldProblem, invalid, problem, readJson } from '../answers'
 import { requireRecentAuth } from '../authentication/requireRecentAuth'
-import { refuseUnlessMoneyStaff } from '../refuseUnlessMoneyStaff'
+import { refuseWithout } from '../refuseWithout'
 
 /**
  * `POST /api/ledger-entries/close` `{ day }`: closes the ledger up to and including a day. Staff who handle money only,
@@ -14,7 +14,7 @@ export const close: Endpoint = {
   method: 'post',
   path: '/close',
   handler: async (req) => {
-    const refusal = refuseUnlessMoneyStaff(req) ?? (await requireRecentAuth(req))
+    const refusal = refuseWithout('money', req) ?? (await requireRecentAuth(req))
     if (refusal || !req.user) return refusal ?? problem(401, 'unauthenticated', 'Please sign in')
     const input = periodCloseSchema.safeParse(await readJson(req))
     if (!input.success) return invalid(input.error)

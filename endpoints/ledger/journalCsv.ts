@@ -4,7 +4,7 @@ import { journalFilterSchema } from '../../domain/ledger/journal.schema'
 import { ACCOUNTS } from '../../domain/ledger/ledger.schema'
 import { invalid } from '../answers'
 import { type CsvRow, csvAnswer } from '../csvAnswer'
-import { refuseUnlessMoneyStaff } from '../refuseUnlessMoneyStaff'
+import { refuseWithout } from '../refuseWithout'
 import { JOURNAL_HEADER, journalRows } from './journalRows'
 
 /**
@@ -15,7 +15,7 @@ export const journalCsv: Endpoint = {
   method: 'get',
   path: '/journal.csv',
   handler: async (req) => {
-    const refusal = refuseUnlessMoneyStaff(req)
+    const refusal = refuseWithout('money', req)
     if (refusal) return refusal
     const filter = journalFilterSchema.safeParse(req.query)
     if (!filter.success) return invalid(filter.error)
@@ -28,7 +28,7 @@ export const balancesCsv: Endpoint = {
   method: 'get',
   path: '/balances.csv',
   handler: async (req) => {
-    const refusal = refuseUnlessMoneyStaff(req)
+    const refusal = refuseWithout('money', req)
     if (refusal) return refusal
     const filter = journalFilterSchema.safeParse(req.query)
     if (!filter.success) return invalid(filter.error)

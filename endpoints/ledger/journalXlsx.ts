@@ -1,7 +1,7 @@
 import type { Endpoint } from 'payload'
 import { journalFilterSchema } from '../../domain/ledger/journal.schema'
 import { invalid } from '../answers'
-import { refuseUnlessMoneyStaff } from '../refuseUnlessMoneyStaff'
+import { refuseWithout } from '../refuseWithout'
 import { xlsxAnswer } from '../xlsxAnswer'
 import { JOURNAL_HEADER, journalRows } from './journalRows'
 
@@ -10,7 +10,7 @@ export const journalXlsx: Endpoint = {
   method: 'get',
   path: '/journal.xlsx',
   handler: async (req) => {
-    const refusal = refuseUnlessMoneyStaff(req)
+    const refusal = refuseWithout('money', req)
     if (refusal) return refusal
     const filter = journalFilterSchema.safeParse(req.query)
     if (!filter.success) return invalid(filter.error)

@@ -2,7 +2,7 @@ import type { Endpoint } from 'payload'
 import { readLedger } from '../../domain/ledger'
 import { journalFilterSchema } from '../../domain/ledger/journal.schema'
 import { invalid } from '../answers'
-import { refuseUnlessMoneyStaff } from '../refuseUnlessMoneyStaff'
+import { refuseWithout } from '../refuseWithout'
 
 /**
  * `GET /api/ledger-entries/page?from=&to=&account=&purpose=&chapter=&fund=&page=`: a page of the journal, with balances
@@ -12,7 +12,7 @@ export const page: Endpoint = {
   method: 'get',
   path: '/page',
   handler: async (req) => {
-    const refusal = refuseUnlessMoneyStaff(req)
+    const refusal = refuseWithout('money', req)
     if (refusal) return refusal
     const filter = journalFilterSchema.safeParse(req.query)
     return filter.success ? Response.json(await readLedger(req.payload, filter.data)) : invalid(filter.error)

@@ -4,7 +4,7 @@ import { PAYMENT_TEXTS as TEXTS } from '../../domain/payments/paymentTexts.const
 import { useCreditSchema } from '../../domain/payments/staffPayments.schema'
 import { isObjectId } from '../../platform/isObjectId'
 import { fieldProblem, invalid, problem, readJson } from '../answers'
-import { refuseToMoveMoney } from './refuseUnlessMoneyStaff'
+import { refuseToMoveMoney } from './refuseToMoveMoney'
 
 /**
  * `POST /api/payments/:id/use-credit` `{ invoice, key }`: uses what a payment left over for an open invoice

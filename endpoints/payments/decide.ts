@@ -5,7 +5,7 @@ import { PAYMENT_TEXTS as TEXTS } from '../../domain/payments/paymentTexts.const
 import { confirmPaymentSchema, reasonSchema } from '../../domain/payments/staffPayments.schema'
 import { isObjectId } from '../../platform/isObjectId'
 import { invalid, problem, readJson } from '../answers'
-import { refuseToMoveMoney } from './refuseUnlessMoneyStaff'
+import { refuseToMoveMoney } from './refuseToMoveMoney'
 
 type Decision = Parameters<typeof decidePayment>[2]
 

@@ -2,7 +2,7 @@ import type { Endpoint } from 'payload'
 import { listPayments } from '../../domain/payments'
 import { paymentListSchema } from '../../domain/payments/staffPayments.schema'
 import { invalid } from '../answers'
-import { refuseUnlessMoneyStaff } from './refuseUnlessMoneyStaff'
+import { refuseWithout } from '../refuseWithout'
 
 /**
  * `GET /api/payments/list?q=&status=&method=&sort=&page=`: a page of payments, the latest first, for staff who handle
@@ -12,7 +12,7 @@ export const list: Endpoint = {
   method: 'get',
   path: '/list',
   handler: async (req) => {
-    const refusal = refuseUnlessMoneyStaff(req)
+    const refusal = refuseWithout('money', req)
     if (refusal) return refusal
     const filter = paymentListSchema.safeParse(req.query)
     return filter.success ? Response.json(await listPayments(req, filter.data)) : invalid(filter.error)

@@ -3,7 +3,7 @@ import { recordByHand } from '../../domain/payments'
 import { PAYMENT_TEXTS as TEXTS } from '../../domain/payments/paymentTexts.constants'
 import { recordByHandSchema } from '../../domain/payments/staffPayments.schema'
 import { fieldProblem, invalid, problem, readJson } from '../answers'
-import { refuseToMoveMoney } from './refuseUnlessMoneyStaff'
+import { refuseToMoveMoney } from './refuseToMoveMoney'
 
 /**
  * `POST /api/payments/record`: money that staff took or saw; cash and cheques with the sheet of the receipt

@@ -2,7 +2,7 @@ import type { Endpoint } from 'payload'
 import { z } from 'zod'
 import { findCandidates } from '../../domain/statements'
 import { invalid } from '../answers'
-import { refuseUnlessMoneyStaff } from '../refuseUnlessMoneyStaff'
+import { refuseWithout } from '../refuseWithout'
 
 const querySchema = z.object({
   q: z.string('Please enter a name or number').trim().min(2, 'Please enter a name or number').max(100),
@@ -16,7 +16,7 @@ export const candidates: Endpoint = {
   method: 'get',
   path: '/candidates',
   handler: async (req) => {
-    const refusal = refuseUnlessMoneyStaff(req)
+    const refusal = refuseWithout('money', req)
     if (refusal) return refusal
     const query = querySchema.safeParse(req.query)
     return query.success

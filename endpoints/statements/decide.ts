@@ -3,7 +3,7 @@ import { decideLine } from '../../domain/statements'
 import { lineDecisionSchema } from '../../domain/statements/lineDecision.schema'
 import { isObjectId } from '../../platform/isObjectId'
 import { invalid, problem, readJson } from '../answers'
-import { refuseUnlessMoneyStaff } from '../refuseUnlessMoneyStaff'
+import { refuseWithout } from '../refuseWithout'
 
 const PROBLEMS = {
   not_found: 'This line could not be found',
@@ -20,7 +20,7 @@ export const decide: Endpoint = {
   method: 'post',
   path: '/:id/decision',
   handler: async (req) => {
-    const refusal = refuseUnlessMoneyStaff(req)
+    const refusal = refuseWithout('money', req)
     if (refusal || !req.user) return refusal ?? problem(401, 'unauthenticated', 'Please sign in')
     const id = req.routeParams?.id
     const input = lineDecisionSchema.safeParse(await readJson(req))

@@ -3,7 +3,7 @@ import { readDraft } from '../../domain/statements'
 import { SEPARATORS, type Separator } from '../../domain/statements/statement.schema'
 import { isObjectId } from '../../platform/isObjectId'
 import { problem } from '../answers'
-import { refuseUnlessMoneyStaff } from '../refuseUnlessMoneyStaff'
+import { refuseWithout } from '../refuseWithout'
 
 const isSeparator = (value: unknown): value is Separator =>
   typeof value === 'string' && Object.hasOwn(SEPARATORS, value)
@@ -16,7 +16,7 @@ export const draft: Endpoint = {
   method: 'get',
   path: '/:id/draft',
   handler: async (req) => {
-    const refusal = refuseUnlessMoneyStaff(req)
+    const refusal = refuseWithout('money', req)
     if (refusal) return refusal
     const { separator } = req.query
     const id = req.routeParams?.id

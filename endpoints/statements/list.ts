@@ -1,6 +1,6 @@
 import type { Endpoint } from 'payload'
 import { listStatements } from '../../domain/statements'
-import { refuseUnlessMoneyStaff } from '../refuseUnlessMoneyStaff'
+import { refuseWithout } from '../refuseWithout'
 
 /**
  * `GET /api/statement-imports/list`: the accounts, the latest imports, and the lines to decide. Staff who handle money
@@ -9,5 +9,5 @@ import { refuseUnlessMoneyStaff } from '../refuseUnlessMoneyStaff'
 export const list: Endpoint = {
   method: 'get',
   path: '/list',
-  handler: async (req) => refuseUnlessMoneyStaff(req) ?? Response.json(await listStatements(req.payload)),
+  handler: async (req) => refuseWithout('money', req) ?? Response.json(await listStatements(req.payload)),
 }

@@ -4,7 +4,7 @@ import { UnreadableStatementError } from '../../domain/statements/statement.sche
 import { isObjectId } from '../../platform/isObjectId'
 import { fieldProblem, invalid, problem } from '../answers'
 import { requires } from '../requirements'
-import { refuseUnlessMoneyStaff } from '../refuseUnlessMoneyStaff'
+import { refuseWithout } from '../refuseWithout'
 import { readMapping } from './readMapping'
 
 /**
@@ -16,7 +16,7 @@ export const preview: Endpoint = {
   path: '/:id/preview',
   custom: requires({ rate: 'read' }),
   handler: async (req) => {
-    const refusal = refuseUnlessMoneyStaff(req)
+    const refusal = refuseWithout('money', req)
     if (refusal) return refusal
     const id = req.routeParams?.id
     const input = await readMapping(req)

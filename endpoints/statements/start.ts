@@ -3,7 +3,7 @@ import { startImport } from '../../domain/statements'
 import { UnreadableStatementError } from '../../domain/statements/statement.schema'
 import { isObjectId } from '../../platform/isObjectId'
 import { fieldProblem, invalid, problem } from '../answers'
-import { refuseUnlessMoneyStaff } from '../refuseUnlessMoneyStaff'
+import { refuseWithout } from '../refuseWithout'
 import { readMapping } from './readMapping'
 
 const MAX_PROBLEMS = 50
@@ -18,7 +18,7 @@ export const start: Endpoint = {
   method: 'post',
   path: '/:id/import',
   handler: async (req) => {
-    const refusal = refuseUnlessMoneyStaff(req)
+    const refusal = refuseWithout('money', req)
     if (refusal) return refusal
     const id = req.routeParams?.id
     const input = await readMapping(req)

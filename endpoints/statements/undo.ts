@@ -3,7 +3,7 @@ import { startUndo } from '../../domain/statements'
 import { isObjectId } from '../../platform/isObjectId'
 import { problem } from '../answers'
 import { requireRecentAuth } from '../authentication/requireRecentAuth'
-import { refuseUnlessMoneyStaff } from '../refuseUnlessMoneyStaff'
+import { refuseWithout } from '../refuseWithout'
 
 const MAX_DEPENDENTS = 20
 
@@ -16,7 +16,7 @@ export const undo: Endpoint = {
   method: 'post',
   path: '/:id/undo',
   handler: async (req) => {
-    const refusal = refuseUnlessMoneyStaff(req) ?? (await requireRecentAuth(req))
+    const refusal = refuseWithout('money', req) ?? (await requireRecentAuth(req))
     if (refusal) return refusal
     const id = req.routeParams?.id
     const result = isObjectId(id) ? await startUndo(req, id) : { problem: 'not_found' as const }

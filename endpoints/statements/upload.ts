@@ -4,7 +4,7 @@ import { uploadStatement } from '../../domain/statements'
 import { UnreadableStatementError } from '../../domain/statements/statement.schema'
 import { fieldProblem, invalid, problem } from '../answers'
 import { requires } from '../requirements'
-import { refuseUnlessMoneyStaff } from '../refuseUnlessMoneyStaff'
+import { refuseWithout } from '../refuseWithout'
 import { readStatementBody } from './readStatementBody'
 
 const querySchema = z.object({
@@ -22,7 +22,7 @@ export const upload: Endpoint = {
   path: '/upload',
   custom: requires({ streams: 'application/octet-stream' }),
   handler: async (req) => {
-    const refusal = refuseUnlessMoneyStaff(req)
+    const refusal = refuseWithout('money', req)
     if (refusal || !req.user) return refusal ?? problem(401, 'unauthenticated', 'Please sign in')
     const query = querySchema.safeParse(req.query)
     if (!query.success) return invalid(query.error)

@@ -21,6 +21,13 @@ export const SimpleTable = ({ caption, headers, rows }: SimpleTableProps) => (
       </tr>
     </thead>
     <tbody>
+      {rows.length === 0 && (
+        <tr>
+          <td colSpan={headers.length} className="text-ink-soft">
+            Nothing is booked here.
+          </td>
+        </tr>
+      )}
       {rows.map(({ key, cells: [first, ...others] }) => (
         <tr key={key}>
           <th scope="row">{first}</th>
