@@ -70,16 +70,19 @@ const split = async (
 }
 
 /** The lines of a payment's entry: money came; the invoice is owed less; the rest is credit, or of an unknown payer. */
-const linesOf = (payment: StoredPayment, { toInvoice, takenMinor, creditMinor }: Split): LedgerLine[] => {
+const linesOf = (
+  payment: StoredPayment,
+  { toInvoice, takenMinor, creditMinor }: Split,
+  invoice: StoredInvoice | null,
+): LedgerLine[] => {
   const { method, amountMinor, currency } = payment
   const user = payment.user?.toHexString()
-  const invoice = payment.invoice?.toHexString()
   const lines: LedgerLine[] = [
     // credit that is used leaves the person's account; other money is nobody's in particular
     { account: PAYMENT_METHODS[method].account, currency, amountMinor, ...(method === 'credit' && { user }) },
     { account: user ? 'memberCredit' : 'suspense', currency, amountMinor: -creditMinor, user },
   ]
-  if (!toInvoice) return lines
+  if (!toInvoice || !invoice) return lines
   if (toInvoice.currency !== currency)
     lines.push(
       { account: 'exchange', currency, amountMinor: -takenMinor },
@@ -91,8 +94,9 @@ const linesOf = (payment: StoredPayment, { toInvoice, takenMinor, creditMinor }:
       account: 'receivable',
       currency: toInvoice.currency,
       amountMinor: -toInvoice.amountMinor,
-      user,
-      invoice,
+      // the one who owes it, whoever paid
+      user: invoice.user.toHexString(),
+      invoice: invoice._id.toHexString(),
     },
   ]
 }
@@ -111,7 +115,7 @@ const book = async (
     day: dayOf(payment.paidAt),
     by: payment.by?.toHexString(),
     chapter: payment.chapter?.toHexString(),
-    lines: linesOf(payment, parts),
+    lines: linesOf(payment, parts, invoice),
   })
   await setCredit(payload, payment._id, parts.creditMinor)
   // credit was received before, and has its receipt

@@ -173,6 +173,15 @@ describe('a payment', () => {
     expect(again).toBeNull()
   })
 
+  it('by somebody else pays what the member owes, and the rest is the credit of the payer', async () => {
+    const { account, invoice } = await makeDebtor()
+    const employer = await makeAccount(app.payload)
+    await recordPayment(app.payload, newPayment({ user: employer.id, invoice, amountMinor: 10_500 }))
+    expect(await balance(account.id, 'receivable')).toBe(0)
+    expect(await balance(employer.id, 'memberCredit')).toBe(-500)
+    expect(await balance(employer.id, 'receivable')).toBe(0)
+  })
+
   it('of a person who is not known waits in an account of its own', async () => {
     const { payment } = await recordPayment(app.payload, newPayment({ amountMinor: 1_234 }))
     const entry = await modelOf(app.payload, 'ledger-entries')
