@@ -1,8 +1,6 @@
-import { ReadableStream } from 'node:stream/web'
 import type { PayloadRequest } from 'payload'
-import { recordSecurityEvent } from '../domain/audit'
 import { toJudged } from '../platform/outsideInput.schema'
-import { requireRecentAuth } from './authentication/requireRecentAuth'
+import { exportAnswer } from './exportAnswer'
 
 /**
  * What a spreadsheet would take for the beginning of a formula, or skip to find one. It reads full-width signs as plain
@@ -38,22 +36,10 @@ export const csvAnswer = async (
   header: readonly string[],
   rows: AsyncIterable<CsvRow>,
 ): Promise<Response> => {
-  const refusal = await requireRecentAuth(req)
-  if (refusal) return refusal
-  await recordSecurityEvent(req, { event: 'data.exported', detail: `${name}.csv` })
   const encoder = new TextEncoder()
-  const content = ReadableStream.from(
-    (async function* () {
-      yield encoder.encode(`${BYTE_ORDER_MARK}${line(header)}`)
-      for await (const row of rows) yield encoder.encode(line(row))
-    })(),
-  )
-  return new Response(content as unknown as BodyInit, {
-    headers: {
-      'Cache-Control': 'private, no-store',
-      'Content-Disposition': `attachment; filename="${name}-${new Date().toISOString().slice(0, 10)}.csv"`,
-      'Content-Type': 'text/csv; charset=utf-8',
-      'X-Content-Type-Options': 'nosniff',
-    },
-  })
+  const content = (async function* () {
+    yield encoder.encode(`${BYTE_ORDER_MARK}${line(header)}`)
+    for await (const row of rows) yield encoder.encode(line(row))
+  })()
+  return exportAnswer(req, name, { ending: 'csv', contentType: 'text/csv; charset=utf-8', content })
 }
