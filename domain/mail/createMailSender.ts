@@ -96,13 +96,32 @@ export const createMailSender = ({
   let isWokenDuringRound = false
   let isFirst = true
 
+  /** The connections that are sending now; undefined between rounds. */
+  let sending: Set<Promise<void>> | undefined
+  const logFailure = (error: unknown): void => log.error({ err: error }, 'the outbox could not be worked on')
+
+  /** Lets every idle connection of this round look for a mail that is due. */
+  const useIdleConnections = (): void => {
+    const round = sending
+    while (round && round.size < CONNECTIONS) {
+      const connection = sendDueMails()
+        .catch(logFailure)
+        .finally(() => round.delete(connection))
+      round.add(connection)
+    }
+  }
+
   const runRound = async (): Promise<void> => {
     try {
       await releaseAbandoned(payload, { isAlone: isAlone && isFirst })
       isFirst = false
-      await Promise.all(Array.from({ length: CONNECTIONS }, sendDueMails))
+      sending = new Set()
+      useIdleConnections()
+      while (sending.size > 0) await Promise.all(sending)
     } catch (error) {
-      log.error({ err: error }, 'the outbox could not be worked on')
+      logFailure(error)
+    } finally {
+      sending = undefined
     }
   }
 
@@ -129,6 +148,8 @@ export const createMailSender = ({
     if (isStopping) return
     if (running) {
       isWokenDuringRound = true
+      // a slow mail must not hold up what is queued after it
+      useIdleConnections()
       return
     }
     clearTimeout(timer)

@@ -294,6 +294,19 @@ describe('a mail server', () => {
     expect(recipients()).toEqual(addresses.sort())
     expect(smtp.mostConnections()).toBeLessThanOrEqual(2)
   })
+
+  it('that holds one mail does not hold up a mail that is queued after it', async () => {
+    smtp.failNext('hold')
+    startSender()
+    await queueMany(1)
+    await until('the first mail is held', () => smtp.held() === 1, DEADLINE_MS)
+    const [later] = await queueMany(1)
+    await until('the later mail arrives', () => recipients().includes(required(later)), DEADLINE_MS)
+    await untilAll('sent', 1)
+    expect(smtp.held()).toBe(1)
+    smtp.release()
+    await untilAll('sent', 2)
+  })
 })
 
 describe('several processes', () => {
