@@ -1,6 +1,6 @@
 import { type PersonalData, readOwn } from '../../platform/personalData'
 import { eraseApplications } from './applicationsRepository'
-import { deleteDraft, readDraft } from './draftsRepository'
+import { deleteDraft, readDraft } from './drafts/draftsRepository'
 
 export const applicationsPersonalData: PersonalData = {
   exports: [{ file: 'applications.json', read: (req) => readOwn(req, 'applications') }],

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { applicationSchema } from './applicationSchema'
-import type { DraftValues } from './draft.schema'
+import type { DraftValues } from './drafts/draft.schema'
 import { type ApplicationStep, stepOf } from './steps.schema'
 
 /**

@@ -19,7 +19,7 @@ export {
 } from './applicationsRepository'
 export { applicationSchema } from './applicationSchema'
 export { checkSteps } from './checkSteps'
-export { deleteDraft, readDraft, saveDraft } from './draftsRepository'
+export { deleteDraft, readDraft, saveDraft } from './drafts/draftsRepository'
 export { APPLICATION_COLUMNS, exportApplications } from './exportApplications'
 export { findCommentableApplication } from './findCommentableApplication'
 export { listApplications } from './listApplications'

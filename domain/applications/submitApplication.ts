@@ -4,7 +4,7 @@ import { findRegisteredName } from '../memberships'
 import { isSameName } from '../memberships/names.schema'
 import type { ApplicationData } from './applicationForm.schema'
 import { storeApplication } from './applicationsRepository'
-import { deleteDraft } from './draftsRepository'
+import { deleteDraft } from './drafts/draftsRepository'
 import { regionOf } from './places.schema'
 
 /** Tells the applicant and the staff that an application arrived. */

@@ -5,11 +5,11 @@ import { type Money, convert } from '../../platform/money.schema'
 import { type StoredInvoice, allocate, beginCheck, endCheck, findInvoice, release } from '../invoices'
 import { postEntry, reverseEntry } from '../ledger'
 import type { LedgerLine } from '../ledger/ledger.schema'
-import { followCreditUses, returnUsedCredit } from './creditUses'
+import { followCreditUses, returnUsedCredit } from './credits/creditUses'
 import { finaliseInvoice } from './finaliseInvoice'
 import { mailPayment } from './mailPayment'
 import { PAYMENT_METHODS } from './payment.schema'
-import { setCredit } from './creditsRepository'
+import { setCredit } from './credits/creditsRepository'
 import {
   type StoredPayment,
   findUnfinalisedPayment,

@@ -6,9 +6,9 @@ import { findPayment } from '../payments'
 import { finaliseLine } from './finaliseLine'
 import { LINE_OUTCOMES, type LineStatus } from './line.schema'
 import { type LineDecision } from './lineDecision.schema'
-import type { LinePlan } from './planLine'
+import type { LinePlan } from './matching/planLine'
 import { type StoredLine, changeLine, findLine } from './statementsRepository'
-import { toFields } from './toFields'
+import { toFields } from './reading/toFields'
 
 export type LineProblemCode = 'not_found' | 'changed_meanwhile' | 'not_fitting'
 

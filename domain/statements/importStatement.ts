@@ -1,12 +1,12 @@
 import type { ObjectId } from 'mongodb'
 import type { Payload } from 'payload'
-import { decodeStatement } from './decodeStatement'
-import { buildMatchContext } from './buildMatchContext'
+import { decodeStatement } from './reading/decodeStatement'
+import { buildMatchContext } from './matching/buildMatchContext'
 import { finaliseLine } from './finaliseLine'
 import { fingerprintLines } from './fingerprintLines'
-import { planLine } from './planLine'
-import { readCamt } from './readCamt'
-import { readCsv } from './readCsv'
+import { planLine } from './matching/planLine'
+import { readCamt } from './reading/readCamt'
+import { readCsv } from './reading/readCsv'
 import { type ParsedStatement, type StatementFormat } from './statement.schema'
 import { mappingSchema } from './mapping.schema'
 import {
@@ -20,7 +20,7 @@ import {
   insertLines,
   readImportContent,
 } from './statementsRepository'
-import { toFields } from './toFields'
+import { toFields } from './reading/toFields'
 import { undoLines } from './undoImport'
 
 /** One process works on an import; when it breaks off, another goes on after this time. */

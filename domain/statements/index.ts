@@ -1,10 +1,10 @@
 /** Bank statements: read, matched with invoices and booked as payments, each line once. */
 export { type LineProblemCode, decideLine } from './decideLine'
-export { findCandidates } from './findCandidates'
+export { findCandidates } from './matching/findCandidates'
 export { finaliseImport } from './importStatement'
 export { finaliseStatements } from './finaliseStatements'
 export { type StatementsPage, listStatements } from './listStatements'
 export { previewImport } from './previewImport'
-export { readDraft } from './readDraft'
+export { readDraft } from './reading/readDraft'
 export { startImport, startUndo } from './startImport'
 export { uploadStatement } from './uploadStatement'

@@ -1,10 +1,10 @@
 import type { Payload } from 'payload'
 import { createYielder } from '../../platform/yieldLoop'
-import { buildMatchContext } from './buildMatchContext'
+import { buildMatchContext } from './matching/buildMatchContext'
 import { fingerprintLines } from './fingerprintLines'
 import { readStatement } from './importStatement'
 import type { StatementPreview } from './line.schema'
-import { planLine } from './planLine'
+import { planLine } from './matching/planLine'
 import { findFingerprints, findImport, readImportContent } from './statementsRepository'
 
 const SHOWN_LINES = 100

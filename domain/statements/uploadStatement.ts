@@ -1,5 +1,5 @@
 import type { Payload } from 'payload'
-import { decodeStatement } from './decodeStatement'
+import { decodeStatement } from './reading/decodeStatement'
 import { findStatementAccounts } from './statementAccounts'
 import { UnreadableStatementError } from './statement.schema'
 import { createImport } from './statementsRepository'

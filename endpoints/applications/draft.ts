@@ -1,6 +1,6 @@
 import type { Endpoint } from 'payload'
 import { checkSteps, readDraft, saveDraft } from '../../domain/applications'
-import { draftStepSchema } from '../../domain/applications/draft.schema'
+import { draftStepSchema } from '../../domain/applications/drafts/draft.schema'
 import { allowAttempt } from '../../platform/rateLimits'
 import { invalid, problem, readJson, tooManyAttempts } from '../answers'
 

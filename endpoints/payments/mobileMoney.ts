@@ -1,6 +1,6 @@
 import type { Endpoint, PayloadRequest } from 'payload'
 import { receiveMobileMoneyCallback, startMobileMoney } from '../../domain/payments'
-import { mobileMoneySchema } from '../../domain/payments/mobileMoney.schema'
+import { mobileMoneySchema } from '../../domain/payments/mobileMoney/mobileMoney.schema'
 import { PAYMENT_TEXTS as TEXTS } from '../../domain/payments/paymentTexts.constants'
 import { allowAttempt } from '../../platform/rateLimits'
 import { invalid, problem, readJson, tooManyAttempts } from '../answers'

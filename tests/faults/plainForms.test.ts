@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { OwnDraft } from '../../domain/applications/draftAnswer.schema'
+import type { OwnDraft } from '../../domain/applications/drafts/draftAnswer.schema'
 import { type FreshServer, startFreshServer } from '../helpers/freshServer'
 import { applicationInput } from '../helpers/applications'
 import { type Call, type Client, publishEvent, signInAdmin, signUp } from '../helpers/httpClient'

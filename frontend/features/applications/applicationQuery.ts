@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
-import type { OwnDraft } from '../../../domain/applications/draftAnswer.schema'
+import type { OwnDraft } from '../../../domain/applications/drafts/draftAnswer.schema'
 import type { MyApplication } from '../../../domain/applications/decision.schema'
 import type { App } from '../../lib/app'
 import { OWN } from '../../lib/session/sessionQuery'

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useRef } from 'react'
-import type { DraftValues } from '../../../domain/applications/draft.schema'
+import type { DraftValues } from '../../../domain/applications/drafts/draft.schema'
 import { toDraft } from '../../../domain/applications/formEntries.schema'
 import { useApp } from '../../lib/app'
 import { dropDraft } from '../../lib/drafts'

@@ -11,7 +11,7 @@ import { useForm } from '../../lib/useForm'
 import { rereadInvoice } from './waysToPayQuery'
 
 const loadSchema = async () =>
-  (await import('../../../domain/payments/mobileMoney.schema')).mobileMoneyFormSchema
+  (await import('../../../domain/payments/mobileMoney/mobileMoney.schema')).mobileMoneyFormSchema
 
 export interface MobileMoneyFormProps {
   invoice: InvoiceView

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { ApplicationStatus } from '../../../../domain/applications/applicationForm.schema'
-import { DRAFT_TTL_MS } from '../../../../domain/applications/draftsRepository'
+import { DRAFT_TTL_MS } from '../../../../domain/applications/drafts/draftsRepository'
 import { NOT_LINKED, REASON_REQUIRED } from '../../../../domain/applications/decision.schema'
 import { prepareDatabase } from '../../../../server/database/prepareDatabase'
 import { modelOf } from '../../../../platform/database'

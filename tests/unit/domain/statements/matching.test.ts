@@ -1,7 +1,11 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { createReference, formatReference } from '../../../../domain/invoices/reference.schema'
-import { ReferenceIndex, type Referenced, isOneTypo } from '../../../../domain/statements/ReferenceIndex'
+import {
+  ReferenceIndex,
+  type Referenced,
+  isOneTypo,
+} from '../../../../domain/statements/matching/ReferenceIndex'
 
 const referenceOf = (number: number): string => createReference(`ACE2026${String(number).padStart(4, '0')}`)
 

@@ -1,10 +1,10 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { decodeStatement } from '../../../../domain/statements/decodeStatement'
-import { readCamt } from '../../../../domain/statements/readCamt'
-import { readCsv } from '../../../../domain/statements/readCsv'
-import { guessSeparator } from '../../../../domain/statements/readTable'
-import { readDay, readSignedAmount } from '../../../../domain/statements/readValues.schema'
+import { decodeStatement } from '../../../../domain/statements/reading/decodeStatement'
+import { readCamt } from '../../../../domain/statements/reading/readCamt'
+import { readCsv } from '../../../../domain/statements/reading/readCsv'
+import { guessSeparator } from '../../../../domain/statements/reading/readTable'
+import { readDay, readSignedAmount } from '../../../../domain/statements/reading/readValues.schema'
 import type { StatementMapping } from '../../../../domain/statements/mapping.schema'
 
 const MAPPING: StatementMapping = {

@@ -1,6 +1,6 @@
 import type { ObjectId } from 'mongodb'
 import type { Payload } from 'payload'
-import { type StoredPayment, paymentsOf } from './paymentsRepository'
+import { type StoredPayment, paymentsOf } from '../paymentsRepository'
 
 /** Whoever asks, the provider is asked at most once in this time. */
 const MIN_INTERVAL_MS = 2_000

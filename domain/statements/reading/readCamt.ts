@@ -1,5 +1,5 @@
 import { type SaxesTagPlain, SaxesParser } from 'saxes'
-import { createYielder } from '../../platform/yieldLoop'
+import { createYielder } from '../../../platform/yieldLoop'
 import { readSignedAmount } from './readValues.schema'
 import {
   type ParsedLine,
@@ -8,7 +8,7 @@ import {
   UnreadableStatementError,
   cleanText,
   readCurrency,
-} from './statement.schema'
+} from '../statement.schema'
 
 /** How much is parsed before the event loop may turn. */
 const CHUNK_LENGTH = 32 * 1024

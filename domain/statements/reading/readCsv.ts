@@ -1,4 +1,4 @@
-import { createYielder } from '../../platform/yieldLoop'
+import { createYielder } from '../../../platform/yieldLoop'
 import { readTable } from './readTable'
 import { readDay, readSignedAmount } from './readValues.schema'
 import {
@@ -8,8 +8,8 @@ import {
   UnreadableStatementError,
   cleanText,
   readCurrency,
-} from './statement.schema'
-import { type StatementMapping } from './mapping.schema'
+} from '../statement.schema'
+import { type StatementMapping } from '../mapping.schema'
 
 const cellOf = (cells: readonly string[], index: number | null): string =>
   index === null ? '' : (cells[index] ?? '')

@@ -1,4 +1,4 @@
-import { UnreadableStatementError } from './statement.schema'
+import { UnreadableStatementError } from '../statement.schema'
 
 /** What Windows-1252 has from 80 to 9F; Node's own decoder has control characters there in some versions. */
 const WINDOWS_1252 = Array.from('€\ufffd‚ƒ„…†‡ˆ‰Š‹Œ\ufffdŽ\ufffd\ufffd‘’“”•–—˜™š›œ\ufffdžŸ')

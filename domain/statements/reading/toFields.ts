@@ -1,5 +1,5 @@
 import { ObjectId } from 'mongodb'
-import type { LinePlan } from './planLine'
+import type { LinePlan } from '../matching/planLine'
 
 const idOf = (id: string | undefined): ObjectId | undefined => (id ? new ObjectId(id) : undefined)
 

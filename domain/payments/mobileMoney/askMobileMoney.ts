@@ -1,12 +1,12 @@
 import type { Payload } from 'payload'
-import { formatMoney } from '../../platform/moneyFormat.schema'
-import { MobileMoneyError, type MobileMoneyState } from '../../services/payments/mobileMoney.types'
-import { findInvoice } from '../invoices'
-import { formatReference } from '../invoices/reference.schema'
+import { formatMoney } from '../../../platform/moneyFormat.schema'
+import { MobileMoneyError, type MobileMoneyState } from '../../../services/payments/mobileMoney.types'
+import { findInvoice } from '../../invoices/index'
+import { formatReference } from '../../invoices/reference.schema'
 import { mobileMoneyProvider } from './mobileMoneyProvider'
 import { claimAsking } from './askingRepository'
-import type { StoredPayment } from './paymentsRepository'
-import { confirmPayment, holdPayment, refusePayment } from './recordPayment'
+import type { StoredPayment } from '../paymentsRepository'
+import { confirmPayment, holdPayment, refusePayment } from '../recordPayment'
 
 /** So long a request that the provider does not know is sent again; later nobody waits for it any more. */
 const RESEND_MS = 10 * 60_000

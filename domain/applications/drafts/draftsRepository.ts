@@ -1,7 +1,7 @@
 import type { Payload } from 'payload'
-import type { ApplicationDraft } from '../../payload-types'
-import { modelOf } from '../../platform/database'
-import type { Stored } from '../../platform/stored.types'
+import type { ApplicationDraft } from '../../../payload-types'
+import { modelOf } from '../../../platform/database'
+import type { Stored } from '../../../platform/stored.types'
 import type { DraftValues } from './draft.schema'
 import type { OwnDraft } from './draftAnswer.schema'
 

@@ -1,5 +1,5 @@
-import { MAX_AMOUNT_MINOR } from '../../platform/money.schema'
-import type { DayFormat } from './statement.schema'
+import { MAX_AMOUNT_MINOR } from '../../../platform/money.schema'
+import type { DayFormat } from '../statement.schema'
 
 const MONTHS = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec']
 

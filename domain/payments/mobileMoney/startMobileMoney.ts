@@ -1,12 +1,12 @@
 import type { PayloadRequest } from 'payload'
-import { type StoredInvoice, viewInvoice } from '../invoices'
+import { type StoredInvoice, viewInvoice } from '../../invoices/index'
 import { askMobileMoney } from './askMobileMoney'
 import { mobileMoneyProvider } from './mobileMoneyProvider'
-import type { PaymentView } from './payment.schema'
-import { findPayment } from './paymentsRepository'
-import { openAmountIn, readPaymentSettings } from './readWaysToPay'
-import { recordPayment } from './recordPayment'
-import { viewPayment } from './viewPayment'
+import type { PaymentView } from '../payment.schema'
+import { findPayment } from '../paymentsRepository'
+import { openAmountIn, readPaymentSettings } from '../readWaysToPay'
+import { recordPayment } from '../recordPayment'
+import { viewPayment } from '../viewPayment'
 
 /** What `POST /api/payments/momo` answers. */
 export interface StartedMobileMoney {

@@ -1,11 +1,16 @@
 import type { Payload } from 'payload'
-import { createYielder } from '../../platform/yieldLoop'
-import { type OpenInvoice, findInvoicesByReferences, streamOpenInvoices } from '../invoices'
-import { type StoredPayment, findClaims, findConfirmedByTransaction, findPaymentsFor } from '../payments'
+import { createYielder } from '../../../platform/yieldLoop'
+import { type OpenInvoice, findInvoicesByReferences, streamOpenInvoices } from '../../invoices/index'
+import {
+  type StoredPayment,
+  findClaims,
+  findConfirmedByTransaction,
+  findPaymentsFor,
+} from '../../payments/index'
 import { type Claim, type MatchContext, type PayableInvoice, normaliseTransaction } from './planLine'
 import { ReferenceIndex } from './ReferenceIndex'
-import type { ParsedLine } from './statement.schema'
-import { findTakenPayments } from './statementsRepository'
+import type { ParsedLine } from '../statement.schema'
+import { findTakenPayments } from '../statementsRepository'
 import { Suggester } from './Suggester'
 
 /** How long before its line a payment may have been reported. */

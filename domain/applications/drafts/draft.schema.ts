@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { APPLICATION_LIMITS, SECTORS } from './choices.schema'
-import { keysOf } from '../../platform/records.schema'
+import { APPLICATION_LIMITS, SECTORS } from '../choices.schema'
+import { keysOf } from '../../../platform/records.schema'
 
 const LIMITS = {
   ...APPLICATION_LIMITS,

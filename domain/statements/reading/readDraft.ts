@@ -1,11 +1,11 @@
 import type { Payload } from 'payload'
 import { decodeStatement } from './decodeStatement'
-import type { StatementDraft } from './line.schema'
+import type { StatementDraft } from '../line.schema'
 import { guessSeparator, readTable } from './readTable'
-import { type Separator } from './statement.schema'
-import { mappingSchema } from './mapping.schema'
-import { findImport, findMapping, readImportContent } from './statementsRepository'
-import { viewImport } from './viewImport'
+import { type Separator } from '../statement.schema'
+import { mappingSchema } from '../mapping.schema'
+import { findImport, findMapping, readImportContent } from '../statementsRepository'
+import { viewImport } from '../viewImport'
 
 /** How much of a table is shown for choosing its columns. */
 const SAMPLE_ROWS = 12

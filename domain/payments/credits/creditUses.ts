@@ -6,7 +6,7 @@ import {
   changePaymentStatus,
   createPayment,
   findPaymentByKey,
-} from './paymentsRepository'
+} from '../paymentsRepository'
 
 /** The key of the payment that a use of credit is. */
 export const creditKey = (payment: ObjectId, use: string): string => `credit:${payment.toHexString()}:${use}`

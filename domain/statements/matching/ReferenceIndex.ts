@@ -1,4 +1,4 @@
-import { isReference, normaliseReference } from '../invoices/reference.schema'
+import { isReference, normaliseReference } from '../../invoices/reference.schema'
 
 /** What a reference stands for. */
 export interface Referenced {

@@ -1,6 +1,6 @@
 import { type ObjectId } from 'mongodb'
 import type { Payload } from 'payload'
-import { paymentsOf, toId } from './paymentsRepository'
+import { paymentsOf, toId } from '../paymentsRepository'
 
 /** What of a payment's credit was used and has not come back, in its currency. */
 const USED = {

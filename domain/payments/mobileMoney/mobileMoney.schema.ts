@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { PAYMENT_TEXTS } from './paymentTexts.constants'
+import { PAYMENT_TEXTS } from '../paymentTexts.constants'
 
 /** A mobile number of South Sudan as people write it; the output is `211…`, digits only. */
 const mobileNumberSchema = z

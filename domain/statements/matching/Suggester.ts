@@ -1,6 +1,6 @@
-import type { Suggestion } from './line.schema'
+import type { Suggestion } from '../line.schema'
 import type { PayableInvoice } from './planLine'
-import type { ParsedLine } from './statement.schema'
+import type { ParsedLine } from '../statement.schema'
 
 const MAX_SUGGESTIONS = 5
 /** A name that so many people have says nothing. */

@@ -1,7 +1,7 @@
-import { type Currency, convert } from '../../platform/money.schema'
-import type { LineOutcome, LineQuestion, Suggestion } from './line.schema'
+import { type Currency, convert } from '../../../platform/money.schema'
+import type { LineOutcome, LineQuestion, Suggestion } from '../line.schema'
 import type { ReferenceIndex, Referenced } from './ReferenceIndex'
-import type { ParsedLine } from './statement.schema'
+import type { ParsedLine } from '../statement.schema'
 
 /** An invoice that a line may pay. `openMinor` goes down while lines are planned. */
 export interface PayableInvoice extends Referenced {

@@ -1,7 +1,7 @@
 import type { Payload } from 'payload'
-import { searchInvoices } from '../invoices'
-import { normaliseReference } from '../invoices/reference.schema'
-import type { Suggestion } from './line.schema'
+import { searchInvoices } from '../../invoices/index'
+import { normaliseReference } from '../../invoices/reference.schema'
+import type { Suggestion } from '../line.schema'
 
 const MAX_CANDIDATES = 10
 

@@ -2,9 +2,9 @@ import type { Payload } from 'payload'
 import { askMobileMoney } from './askMobileMoney'
 import { mobileMoneyProvider } from './mobileMoneyProvider'
 import { findPaymentsToAsk } from './askingRepository'
-import { findPayment, findPaymentByKey } from './paymentsRepository'
-import type { PaymentView } from './payment.schema'
-import { viewPayment } from './viewPayment'
+import { findPayment, findPaymentByKey } from '../paymentsRepository'
+import type { PaymentView } from '../payment.schema'
+import { viewPayment } from '../viewPayment'
 
 /** Asks the provider about the payments that wait for it, each less and less often. Safe to run twice at once. */
 export const pollPayments = async (payload: Payload, signal?: AbortSignal): Promise<void> => {

@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream'
 import Papa from 'papaparse'
-import { createYielder } from '../../platform/yieldLoop'
-import { SEPARATORS, STATEMENT_LIMITS, type Separator, UnreadableStatementError } from './statement.schema'
+import { createYielder } from '../../../platform/yieldLoop'
+import { SEPARATORS, STATEMENT_LIMITS, type Separator, UnreadableStatementError } from '../statement.schema'
 
 /** How much of a text is parsed at once: a fraction of a millisecond a kilobyte. */
 const CHUNK_LENGTH = 64 * 1024
