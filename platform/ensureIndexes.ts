@@ -1,7 +1,10 @@
 import type { CreateIndexesOptions, IndexSpecification } from 'mongodb'
+import pLimit from 'p-limit'
 import type { CollectionSlug, Payload } from 'payload'
 import { modelOf } from './database'
 import { NO_DEADLINE } from './databaseDeadlines'
+
+type Model = Payload['db']['collections'][string]
 
 /** An index that the fields of a collection cannot express. */
 export interface ExtraIndex {
@@ -9,6 +12,12 @@ export interface ExtraIndex {
   key: IndexSpecification
   options: CreateIndexesOptions & { name: string }
 }
+
+/**
+ * How many collections are seen to at once. All at once would ask for so many connections that a slow machine cannot
+ * open them in time: the driver's wait for one has a deadline, even where the operation has none.
+ */
+const AT_ONCE = 8
 
 /** MongoDB's codes for an index with the same key but another name or other options. */
 const INDEX_CONFLICTS = [85, 86]
@@ -39,20 +48,16 @@ const ensureIndex = async (
   }
 }
 
-/** Creates the indexes that the fields of collections and their versions ask for. */
-const ensureFieldIndexes = async (payload: Payload): Promise<void> => {
-  const models = [...Object.values(payload.db.collections), ...Object.values(payload.db.versions)]
-  await Promise.all(
-    models.map((model) =>
-      model.ensureIndexes({
-        toCreate: model.schema.indexes().map(([key, options]) => [key, { ...options, ...NO_DEADLINE }]),
-      } as object),
-    ),
-  )
-}
+/** Creates the indexes that the fields of a collection, or of its versions, ask for. */
+const ensureFieldIndexes = (model: Model): Promise<void> =>
+  model.ensureIndexes({
+    toCreate: model.schema.indexes().map(([key, options]) => [key, { ...options, ...NO_DEADLINE }]),
+  } as object)
 
 /** Creates every index that does not exist yet: those of fields, then others. Safe to repeat. */
 export const ensureIndexes = async (payload: Payload, extra: readonly ExtraIndex[]): Promise<void> => {
-  await ensureFieldIndexes(payload)
-  await Promise.all(extra.map((index) => ensureIndex(payload, index)))
+  const limit = pLimit(AT_ONCE)
+  const models = [...Object.values(payload.db.collections), ...Object.values(payload.db.versions)]
+  await limit.map(models, ensureFieldIndexes)
+  await limit.map(extra, (index) => ensureIndex(payload, index))
 }
