@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { type Currency, currencySchema } from '../../platform/money.schema'
+import { AMOUNT_TEXTS, type Currency, currencySchema, parseAmount } from '../../platform/money.schema'
 
 /** A day in Juba. */
 const daySchema = z
@@ -27,6 +27,15 @@ export const dayCloseSchema = dayCloseQuerySchema.extend({
   reason: z.string().trim().max(500, 'Please use at most 500 characters').default(''),
 })
 export type DayCloseInput = z.infer<typeof dayCloseSchema>
+
+/** What staff type in: the amount as they write it. */
+export const countFormSchema = z.object({
+  countedMinor: z
+    .string()
+    .transform((text) => parseAmount(text) ?? NaN)
+    .pipe(z.number(AMOUNT_TEXTS.invalid)),
+  reason: dayCloseSchema.shape.reason,
+})
 
 /** A closed day as staff read it. */
 export interface DayCloseView {

@@ -1,12 +1,14 @@
 import { mkdir, writeFile } from 'node:fs/promises'
+import { fakeMomoEnvironment, startFakeMomo } from '../fakes/momoServer'
 import { fakeStripeEnvironment, notification, startFakeStripe } from '../fakes/stripeServer'
 import { makeDataDir, removeDataDir, startServer } from '../helpers/server'
 import { smtpEnvironment, startSmtp } from '../helpers/smtp'
 import { startMailboxServer } from './mailbox'
+import { takePayments } from './payments'
 
 /**
- * One built server with a fresh trial installation for the whole run, a mail server that captures mails, and
- * a payment provider that sends notifications.
+ * One built server with a fresh trial installation for the whole run that takes payments of every kind, a mail server
+ * that captures mails, a provider of card payments that sends notifications and one of mobile money that never does.
  * `E2E_BASE_URL` names a server that is already running.
  */
 export default async function setup(): Promise<(() => Promise<void>) | undefined> {
@@ -25,7 +27,9 @@ export default async function setup(): Promise<(() => Promise<void>) | undefined
       })
     },
   })
+  const momo = await startFakeMomo()
   const tidyUp = async (): Promise<void> => {
+    await momo.close()
     await stripe.close()
     await mailbox.stop()
     await smtp.stop()
@@ -34,9 +38,10 @@ export default async function setup(): Promise<(() => Promise<void>) | undefined
   try {
     const server = await startServer({
       dataDir,
-      env: { ...smtpEnvironment(smtp), ...fakeStripeEnvironment(stripe) },
+      env: { ...smtpEnvironment(smtp), ...fakeStripeEnvironment(stripe), ...fakeMomoEnvironment(momo) },
     })
     process.env.E2E_BASE_URL = server.url
+    await takePayments(server.url)
     return async () => {
       await server.end()
       await mkdir('test-results', { recursive: true })

@@ -1,41 +1,16 @@
 import { randomInt, randomUUID } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
-import type { Browser, Page } from '@playwright/test'
 import { pdfText } from '../helpers/pdfText'
 import { ADMIN, type RunningServer, makeDataDir, removeDataDir, startServer } from '../helpers/server'
 import { smtpEnvironment, startSmtp, waitForMail } from '../helpers/smtp'
 import { banner, continueButton, fillIn, submitButton } from './applicationForm'
 import { makePdf } from '../helpers/uploads'
 import { toast } from './events'
-import { expect, test, waitForScripts, watch } from './fixtures'
+import { expect, test } from './fixtures'
+import { openPerson, signInHere } from './person'
 import { required } from '../helpers/required'
 
 const PASSWORD = 'Bridge-over-the-Nile-1'
-
-interface Person {
-  page: Page
-  /** Errors in this browser. */
-  problems: string[]
-}
-
-/** A browser for one person. */
-const openBrowser = async (browser: Browser, baseURL: string): Promise<Person> => {
-  const problems: string[] = []
-  const context = await browser.newContext({
-    baseURL,
-    extraHTTPHeaders: { 'X-Forwarded-For': `10.7.${randomInt(256)}.${randomInt(1, 255)}` },
-  })
-  watch(context, problems)
-  const page = await context.newPage()
-  waitForScripts(page)
-  return { page, problems }
-}
-
-const signIn = async (page: Page, email: string, password: string): Promise<void> => {
-  await page.getByLabel('Email').fill(email)
-  await page.getByLabel('Password', { exact: true }).fill(password)
-  await page.getByRole('button', { name: 'Sign In', exact: true }).click()
-}
 
 /**
  * Issue 5, "Must show": three people in three browsers, on a server of their own that restarts in between,
@@ -54,7 +29,7 @@ test('an applicant goes from sign-up to a verified certificate and a new name, w
   let server = await start()
   try {
     const [applicant, office, stranger] = await Promise.all(
-      [1, 2, 3].map(() => openBrowser(browser, server.url)),
+      [1, 2, 3].map(() => openPerson(browser, server.url)),
     )
     const email = `${randomUUID()}@example.org`
     // a name in Arabic script
@@ -63,7 +38,7 @@ test('an applicant goes from sign-up to a verified certificate and a new name, w
 
     await test.step('staff require confirmed emails', async () => {
       await required(office).page.goto('/auth?from=%2Fadmin')
-      await signIn(required(office).page, ADMIN.email, ADMIN.password)
+      await signInHere(required(office).page, ADMIN.email, ADMIN.password)
       await expect(required(office).page).toHaveURL('/admin/applications')
       const response = await required(office).page.request.post('/api/globals/staff-settings', {
         data: { emailConfirmation: 'required' },

@@ -11,7 +11,7 @@ export const renewalReminder = defineMail({
   body: ({ fullName, membershipNumber, expiresAt }) => [
     paragraph(`Dear ${fullName},`),
     paragraph(
-      `Your membership expires on ${formatJubaDate(expiresAt)}. Renewing takes a minute: choose one year or several, and staff will confirm it.`,
+      `Your membership expires on ${formatJubaDate(expiresAt)}. Renewing takes a minute: choose one year or several.`,
     ),
     facts({ 'Membership ID': membershipNumber, 'Valid until': formatJubaDate(expiresAt) }),
     button('Renew your membership', '/membership/renewal/request'),

@@ -1,19 +1,17 @@
 import { useQuery } from '@tanstack/react-query'
-import { type SubmitEvent, useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import type { DayClosePage } from '../../../domain/dayCloses/dayClose.schema'
-import { CURRENCIES, type Currency, formatMoney, parseAmount } from '../../../platform/moneyFormat.schema'
+import { CURRENCIES, type Currency, formatMoney } from '../../../platform/moneyFormat.schema'
 import { useReauthentication } from '../../components/reauthentication/useReauthentication'
-import { Button } from '../../components/ui/Button'
+import { ErrorSummary } from '../../components/ui/ErrorSummary'
 import { Field } from '../../components/ui/Field'
 import { Select } from '../../components/ui/Select'
+import { SubmitButton } from '../../components/ui/SubmitButton'
 import { useApp } from '../../lib/app'
-import { errorText } from '../../lib/errorText'
-import { formText } from '../../lib/formText'
-import { messages } from '../../lib/messages/messages'
 import { optionsOf } from '../../lib/optionsOf'
-import { useToast } from '../../lib/toasts'
 import { todayInJuba } from '../../lib/todayInJuba'
+import { useToast } from '../../lib/toasts'
+import { useForm } from '../../lib/useForm'
 import { Loaded } from './Loaded'
 import { dayClosesQuery } from './ledgerQueries'
 import { SimpleTable } from './SimpleTable'
@@ -37,40 +35,40 @@ const CountForm = ({
   const { api } = useApp()
   const toast = useToast()
   const { withReauthentication, reauthenticationDialog } = useReauthentication()
-  const [error, setError] = useState<string>()
-  const submit = async (event: SubmitEvent<HTMLFormElement>): Promise<void> => {
-    event.preventDefault()
-    const form = new FormData(event.currentTarget)
-    const countedMinor = parseAmount(formText(form, 'counted') ?? '')
-    if (countedMinor === undefined) {
-      setError('Please enter an amount, for example 1250.00')
-      return
-    }
-    try {
-      setError(undefined)
-      const body = { ...place, countedMinor, reason: formText(form, 'reason') ?? '' }
-      await withReauthentication(() => api.post('/day-closes/close', body))
+  const form = useForm({
+    schema: async () => (await import('../../../domain/dayCloses/dayClose.schema')).countFormSchema,
+    submit: async (counted) => {
+      await withReauthentication(() => api.post('/day-closes/close', { ...place, ...counted }))
       toast({ tone: 'success', title: 'The day is closed' })
       onClosed()
-    } catch (problem) {
-      setError(errorText(problem, messages.unexpected))
-    }
-  }
+    },
+  })
   if (chosen.isClosed) return <p className="font-semibold">This day is closed.</p>
   return (
     <>
-      <form className="grid max-w-text gap-4" onSubmit={(event) => void submit(event)} noValidate>
+      <form {...form.props} className="grid max-w-text gap-4">
+        <ErrorSummary errors={form.errors} />
         <p>
           The ledger has{' '}
           <strong>{formatMoney({ amountMinor: chosen.expectedMinor, currency: place.currency })}</strong> of
           this day.
         </p>
-        <Field label="Counted" name="counted" inputMode="decimal" required error={error} />
-        <Field label="Why it differs" name="reason" maxLength={500} hint="Needed when it differs." />
+        <Field
+          {...form.field('countedMinor')}
+          label="Counted"
+          hint="For example 1250.00, or 0 for an empty box."
+          inputMode="decimal"
+          maxLength={20}
+        />
+        <Field
+          {...form.field('reason')}
+          label="Why it differs"
+          hint="Needed when it differs."
+          maxLength={500}
+          dir="auto"
+        />
         <p>
-          <Button type="submit" tone="main">
-            Close the Day
-          </Button>
+          <SubmitButton isBusy={form.isPending}>Close the Day</SubmitButton>
         </p>
       </form>
       {reauthenticationDialog}
