@@ -1870,6 +1870,7 @@ export interface PaymentEvent {
   type: string;
   happenedAt: string;
   donation?: (string | null) | Donation;
+  payment?: (string | null) | Payment;
   outcome: 'received' | 'applied' | 'ignored' | 'flagged';
   notice?:
     | {
@@ -1887,13 +1888,64 @@ export interface PaymentEvent {
   createdAt: string;
 }
 /**
+ * Recorded and confirmed under /admin, Payments. Read here.
+ *
  * This interface was referenced by `Config`'s JSON-Schema
- * via the `definition` "receipt-numbers".
+ * via the `definition` "payments".
  */
-export interface ReceiptNumber {
-  id: number;
-  year: number;
-  donation: string | Donation;
+export interface Payment {
+  id: string;
+  key: string;
+  method: 'card' | 'momo' | 'merchant' | 'bank' | 'cash' | 'cheque' | 'credit';
+  status: 'started' | 'reported' | 'confirmed' | 'failed' | 'rejected' | 'reversed';
+  amountMinor: number;
+  currency: 'USD' | 'SSP';
+  paidAt: string;
+  receiptNumber?: string | null;
+  user?: (string | null) | User;
+  invoice?: (string | null) | Invoice;
+  payer?: string | null;
+  transaction?: string | null;
+  reason?: string | null;
+  chapter?: (string | null) | Chapter;
+  by?: (string | null) | User;
+  decidedAt?: string | null;
+  slip?: (string | null) | File;
+  /**
+   * For the record, seen by staff.
+   */
+  note?: string | null;
+  phone?: string | null;
+  openFor?: string | null;
+  providerId?: string | null;
+  chargeId?: string | null;
+  checkoutUrl?: string | null;
+  openingUntil?: string | null;
+  openingAttempt?: number | null;
+  savesCard?: boolean | null;
+  refundedMinor?: number | null;
+  disputeId?: string | null;
+  disputeState?: ('open' | 'won' | 'lost') | null;
+  disputedMinor?: number | null;
+  returnedAt?: string | null;
+  nextAskAt?: string | null;
+  asks?: number | null;
+  askedAt?: string | null;
+  creditUses?:
+    | {
+        key: string;
+        invoice: string | Invoice;
+        amountMinor: number;
+        by: string | User;
+        at: string;
+        returnedAt?: string | null;
+        id?: string | null;
+      }[]
+    | null;
+  creditMinor?: number | null;
+  isQuiet?: boolean | null;
+  revision?: number | null;
+  needsFinalising?: boolean | null;
   updatedAt: string;
   createdAt: string;
 }
@@ -1966,56 +2018,13 @@ export interface Invoice {
   createdAt: string;
 }
 /**
- * Recorded and confirmed under /admin, Payments. Read here.
- *
  * This interface was referenced by `Config`'s JSON-Schema
- * via the `definition` "payments".
+ * via the `definition` "receipt-numbers".
  */
-export interface Payment {
-  id: string;
-  key: string;
-  method: 'card' | 'momo' | 'merchant' | 'bank' | 'cash' | 'cheque' | 'credit';
-  status: 'started' | 'reported' | 'confirmed' | 'failed' | 'rejected' | 'reversed';
-  amountMinor: number;
-  currency: 'USD' | 'SSP';
-  paidAt: string;
-  receiptNumber?: string | null;
-  user?: (string | null) | User;
-  invoice?: (string | null) | Invoice;
-  payer?: string | null;
-  transaction?: string | null;
-  reason?: string | null;
-  chapter?: (string | null) | Chapter;
-  by?: (string | null) | User;
-  decidedAt?: string | null;
-  slip?: (string | null) | File;
-  /**
-   * For the record, seen by staff.
-   */
-  note?: string | null;
-  phone?: string | null;
-  openFor?: string | null;
-  providerId?: string | null;
-  chargeId?: string | null;
-  checkoutUrl?: string | null;
-  nextAskAt?: string | null;
-  asks?: number | null;
-  askedAt?: string | null;
-  creditUses?:
-    | {
-        key: string;
-        invoice: string | Invoice;
-        amountMinor: number;
-        by: string | User;
-        at: string;
-        returnedAt?: string | null;
-        id?: string | null;
-      }[]
-    | null;
-  creditMinor?: number | null;
-  isQuiet?: boolean | null;
-  revision?: number | null;
-  needsFinalising?: boolean | null;
+export interface ReceiptNumber {
+  id: number;
+  year: number;
+  donation: string | Donation;
   updatedAt: string;
   createdAt: string;
 }
@@ -3843,6 +3852,7 @@ export interface PaymentEventsSelect<T extends boolean = true> {
   type?: T;
   happenedAt?: T;
   donation?: T;
+  payment?: T;
   outcome?: T;
   notice?: T;
   note?: T;
@@ -3971,6 +3981,14 @@ export interface PaymentsSelect<T extends boolean = true> {
   providerId?: T;
   chargeId?: T;
   checkoutUrl?: T;
+  openingUntil?: T;
+  openingAttempt?: T;
+  savesCard?: T;
+  refundedMinor?: T;
+  disputeId?: T;
+  disputeState?: T;
+  disputedMinor?: T;
+  returnedAt?: T;
   nextAskAt?: T;
   asks?: T;
   askedAt?: T;

@@ -1,4 +1,5 @@
 import type { CollectionConfig } from 'payload'
+import { DISPUTE_STATES } from '../../domain/donations/donation.schema'
 import { PAYMENT_METHODS, PAYMENT_STATUSES } from '../../domain/payments/payment.schema'
 import { paymentsPersonalData } from '../../domain/payments/paymentsPrivacy'
 import { paymentEndpoints } from '../../endpoints/payments'
@@ -84,10 +85,21 @@ export const Payments: CollectionConfig = {
     { name: 'phone', type: 'text', maxLength: 20, ...hidden },
     // while it waits for the provider: one of a kind for an invoice
     { name: 'openFor', type: 'text', unique: true, maxLength: 60, ...hidden },
-    // the provider's name for it: a payment page, a charge
+    // the provider's names: of the payment page or of a charge that was begun; of the money once it came
     { name: 'providerId', type: 'text', index: true, maxLength: 120, ...hidden },
     { name: 'chargeId', type: 'text', index: true, maxLength: 120, ...hidden },
     { name: 'checkoutUrl', type: 'text', maxLength: 2000, ...hidden },
+    // until when one request may open the payment page, and how many attempts the provider has answered
+    { name: 'openingUntil', type: 'date', ...hidden },
+    { name: 'openingAttempt', type: 'number', ...hidden },
+    // whether the payer lets us charge the card for renewals
+    { name: 'savesCard', type: 'checkbox', ...hidden },
+    // what of a card payment went back, as the provider reports it, and when it was reversed for that
+    { name: 'refundedMinor', type: 'number', ...hidden },
+    { name: 'disputeId', type: 'text', maxLength: 120, ...hidden },
+    { name: 'disputeState', type: 'select', options: toOptions(DISPUTE_STATES), ...hidden },
+    { name: 'disputedMinor', type: 'number', ...hidden },
+    { name: 'returnedAt', type: 'date', ...hidden },
     // when the provider is asked again, and how often it was
     { name: 'nextAskAt', type: 'date', index: true, ...hidden },
     { name: 'asks', type: 'number', ...hidden },

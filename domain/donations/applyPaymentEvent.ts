@@ -201,6 +201,7 @@ export const applyPaymentEvent = async (
     case 'refund':
     case 'dispute':
       return applyReversal(payload, { id, happenedAt }, notice)
+    case 'charge':
     case 'other':
       return { outcome: 'ignored' }
   }

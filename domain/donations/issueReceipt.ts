@@ -50,3 +50,11 @@ export const issueReceipt = async (payload: Payload, id: ObjectId): Promise<void
   await mailReceipt(payload, donation)
   await markReceiptIssued(payload, id)
 }
+
+/** Issues the receipt of a donation that is paid and has none. */
+export const followDonation = async (
+  payload: Payload,
+  { _id, paidAt, receiptedAt }: StoredDonation,
+): Promise<void> => {
+  if (paidAt && !receiptedAt) await issueReceipt(payload, _id)
+}

@@ -2,7 +2,7 @@ import type { Payload } from 'payload'
 import { readSession } from '../../services/stripe'
 import { applySession, expireDonation } from './applyPaymentEvent'
 import { type StoredDonation, claimCheck } from './donationsRepository'
-import { issueReceipt } from './issueReceipt'
+import { followDonation } from './issueReceipt'
 
 /**
  * Asks the provider for the state of an open donation, unless it was asked recently, and applies the answer.
@@ -22,6 +22,6 @@ export const reconcileDonation = async (
   if (!claimed.sessionId) return expireDonation(payload, _id, now)
   const result = await applySession(payload, await readSession(claimed.sessionId), { at: now })
   if (!('donation' in result)) return claimed
-  if (result.donation.paidAt && !result.donation.receiptedAt) await issueReceipt(payload, _id)
+  await followDonation(payload, result.donation)
   return result.donation
 }

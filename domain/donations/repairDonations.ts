@@ -2,14 +2,12 @@ import type { Payload } from 'payload'
 import { isDatabaseUnavailable } from '../../platform/databaseErrors'
 import { findDonationsWithoutReceipt } from './donationsRepository'
 import { issueReceipt } from './issueReceipt'
-import { resumePaymentEvents } from './receivePaymentEvent'
 
 /**
- * Completes what a crash left between two steps: events that were stored and not applied, receipts that were not
- * issued, numbered or mailed. Safe to repeat, also by several processes.
+ * Completes what a crash left between two steps: receipts that were not issued, numbered or
+ * mailed. Safe to repeat, also by several processes.
  */
 export const repairDonations = async (payload: Payload): Promise<void> => {
-  await resumePaymentEvents(payload)
   for await (const { _id } of findDonationsWithoutReceipt(payload)) {
     try {
       await issueReceipt(payload, _id)

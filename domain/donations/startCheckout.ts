@@ -1,8 +1,7 @@
 import { randomBytes } from 'node:crypto'
-import { setTimeout as delay } from 'node:timers/promises'
 import type { Payload, PayloadRequest } from 'payload'
 import { isDuplicateKey } from '../../platform/database'
-import { PaymentProviderError, canTakePayments, openSession } from '../../services/stripe'
+import { PaymentProviderError, canTakePayments, openPageOnce, openSession } from '../../services/stripe'
 import type { CheckoutAnswer, CheckoutInput } from './checkout.schema'
 import { isOpenDonation } from './donation.schema'
 import {
@@ -13,10 +12,6 @@ import {
   releaseCheckout,
   storeCheckout,
 } from './donationsRepository'
-
-/** A little longer than the timeout of the provider. */
-const CLAIM_MS = 9_000
-const POLL_INTERVAL_MS = 100
 
 /** 192 bits: it gives access to the donation. */
 const createAccessKey = (): string => randomBytes(24).toString('base64url')
@@ -51,47 +46,32 @@ const findOrCreateDonation = async (
   return donation
 }
 
-/** Waits for the page that another request with the same key is opening; undefined when that one failed. */
-const waitForUrl = async (payload: Payload, { _id }: StoredDonation): Promise<string | undefined> => {
-  for (;;) {
-    const donation = await findCheckout(payload, _id)
-    if (donation?.checkoutUrl) return donation.checkoutUrl
-    if (!donation?.openingUntil || donation.openingUntil <= new Date()) return undefined
-    await delay(POLL_INTERVAL_MS)
-  }
-}
-
 /**
  * The address of a donation's payment page: one page a donation, however many requests open it at once.
  * @throws PaymentProviderError within nine seconds
  */
 const openCheckout = async (payload: Payload, donation: StoredDonation): Promise<string> => {
   if (donation.checkoutUrl) return donation.checkoutUrl
-  const claimed = await claimCheckout(payload, donation._id, CLAIM_MS)
-  if (!claimed) {
-    const url = await waitForUrl(payload, donation)
-    if (url) return url
-    throw new PaymentProviderError(false, { type: 'other_request_failed' })
-  }
   const { serverURL } = payload.config
-  const { _id, amountCents, currency, email, accessKey } = claimed
-  try {
-    const session = await openSession({
-      donation: _id.toHexString(),
-      attempt: claimed.openingAttempt ?? 0,
-      amountCents,
-      currency,
-      label: 'Donation',
-      email,
-      successUrl: `${serverURL}/donate/thank-you?gift=${accessKey}`,
-      cancelUrl: `${serverURL}/donate/cancelled`,
-    })
-    await storeCheckout(payload, _id, session)
-    return session.url
-  } catch (error) {
-    await releaseCheckout(payload, claimed, error instanceof PaymentProviderError && error.isAnswered)
-    throw error
-  }
+  return openPageOnce<StoredDonation>(
+    {
+      claim: (claimMs) => claimCheckout(payload, donation._id, claimMs),
+      find: () => findCheckout(payload, donation._id),
+      store: (session) => storeCheckout(payload, donation._id, session),
+      release: (claimed, isAnswered) => releaseCheckout(payload, claimed, isAnswered),
+    },
+    ({ _id, amountCents, currency, email, accessKey, openingAttempt }) =>
+      openSession({
+        subject: { donation: _id.toHexString() },
+        attempt: openingAttempt ?? 0,
+        amountCents,
+        currency,
+        label: 'Donation',
+        email,
+        successUrl: `${serverURL}/donate/thank-you?gift=${accessKey}`,
+        cancelUrl: `${serverURL}/donate/cancelled`,
+      }),
+  )
 }
 
 /** `key_spent`: the key was used for another amount, or its payment has ended; the page creates another key then. */

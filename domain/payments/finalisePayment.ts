@@ -5,6 +5,7 @@ import { type Money, convert } from '../../platform/money.schema'
 import { type StoredInvoice, allocate, beginCheck, endCheck, findInvoice, release } from '../invoices'
 import { postEntry, reverseEntry } from '../ledger'
 import type { LedgerLine } from '../ledger/ledger.schema'
+import { followReturns, reverseReturned } from './card/followReturns'
 import { followCreditUses, returnUsedCredit } from './credits/creditUses'
 import { finaliseInvoice } from './finaliseInvoice'
 import { mailPayment } from './mailPayment'
@@ -163,13 +164,15 @@ const followCheck = async (
  * booked first and then unbooked, whoever comes first.
  */
 export const finalisePayment = async (payload: Payload, id: string): Promise<void> => {
-  const payment = await findUnfinalisedPayment(payload, id)
-  if (!payment) return
+  const found = await findUnfinalisedPayment(payload, id)
+  if (!found) return
+  const payment = await reverseReturned(payload, found)
   const invoice = payment.invoice ? await findInvoice(payload, payment.invoice) : null
   if (invoice) await followCheck(payload, payment, invoice)
   if (payment.status === 'confirmed' || payment.status === 'reversed') await book(payload, payment, invoice)
   if (payment.status === 'reversed') await unbook(payload, payment, invoice)
   for (const used of await followCreditUses(payload, payment)) await finalisePayment(payload, used)
+  for (const rest of await followReturns(payload, payment)) await finalisePayment(payload, rest)
   if (invoice) await finaliseInvoice(payload, invoice._id.toHexString())
   await mailPayment(payload, payment._id)
   await markPaymentFinalised(payload, payment)

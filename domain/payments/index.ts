@@ -20,7 +20,16 @@ export { decidePayment } from './decidePayment'
 export { findSlip } from './findSlip'
 export { listPayments } from './listPayments'
 export { recordByHand } from './recordByHand'
-export { pollPayments, readPaymentState, receiveMobileMoneyCallback } from './mobileMoney/pollPayments'
+export { pollPayments, readPaymentState, receiveMobileMoneyCallback } from './polling/pollPayments'
+export {
+  type CardOutcome,
+  applyCardCharge,
+  applyCardReturn,
+  applyCardSession,
+  findReturnedPayment,
+} from './card/applyCardEvent'
+export { storeCharge } from './card/cardRepository'
+export { type CardProblem, cancelCard, startCard } from './card/startCard'
 export { type StartedMobileMoney, startMobileMoney } from './mobileMoney/startMobileMoney'
 export { reportPayment } from './reportPayment'
 export { spendCredit } from './credits/spendCredit'

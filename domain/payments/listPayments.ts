@@ -95,7 +95,6 @@ const toRows = async (payload: Payload, payments: readonly StoredPayment[]): Pro
       invoiceOpen: invoice ? { amountMinor: invoice.openMinor, currency: invoice.currency } : null,
       hasSlip: Boolean(payment.slip),
       note: payment.note ?? null,
-      creditMinor: payment.creditMinor ?? 0,
       sameTransaction: Math.max(0, (transactions.get(payment.transaction ?? '') ?? 1) - 1),
     }
   })

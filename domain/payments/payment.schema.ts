@@ -64,6 +64,8 @@ export interface NewPayment {
   openFor?: string | null
   /** When the provider is asked how it stands. */
   nextAskAt?: Date | null
+  /** Whether the payer lets us charge the card again for renewals. */
+  savesCard?: boolean
 }
 
 /** A payment as its payer and staff read it. */
@@ -78,6 +80,8 @@ export interface PaymentView {
   invoice: string | null
   transaction: string | null
   receiptNumber: string | null
+  /** What no invoice took, in its currency. */
+  creditMinor: number
   /** Why it failed, was not found or was reversed; told to the payer. */
   reason: string | null
 }

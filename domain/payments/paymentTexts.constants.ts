@@ -20,4 +20,10 @@ export const PAYMENT_TEXTS = {
     'The mobile money service does not answer at the moment. Nothing was taken. Please try again in a few minutes, or pay another way.',
   cardUnavailable:
     'The payment page could not be opened. Nothing was taken. Please try again in a few minutes.',
+  cardExpired: 'The payment page has expired. Nothing was taken. You can open it again.',
+  cardLeft: 'You left the payment page. Nothing was taken. You can open it again, or pay another way.',
+  cardFailed: 'The card payment failed. Nothing was taken. You can try again, or pay another way.',
+  cardNotOwed:
+    'What is open of the invoice has changed, so the payment page was closed. Nothing was taken on it.',
+  cardKeySpent: 'This payment has ended. Please try again.',
 } as const

@@ -6,7 +6,7 @@ import type { Stored } from '../../platform/stored.types'
 import { type NewPayment, OPEN_PAYMENT_STATUSES, type PaymentStatus } from './payment.schema'
 
 /** A payment as the database has it. */
-export type StoredPayment = Stored<Payment>
+export type StoredPayment = Stored<Payment, 'openingUntil'>
 
 /** The native collection: updates are pipelines, which mongoose would not cast. */
 export const paymentsOf = (payload: Payload): Collection<StoredPayment> =>
@@ -76,7 +76,17 @@ export const findPaymentsFor = (payload: Payload, invoice: string | ObjectId): P
 
 /** What may change with the status of a payment. */
 type PaymentFact =
-  'paidAt' | 'transaction' | 'payer' | 'reason' | 'note' | 'amountMinor' | 'currency' | 'isQuiet' | 'chargeId'
+  | 'paidAt'
+  | 'transaction'
+  | 'payer'
+  | 'reason'
+  | 'note'
+  | 'amountMinor'
+  | 'currency'
+  | 'isQuiet'
+  | 'providerId'
+  | 'chargeId'
+  | 'returnedAt'
 
 /**
  * Moves a payment from one of some statuses to another, in one conditional update: of two who decide at once, one does.

@@ -1,6 +1,7 @@
 import type { Payload } from 'payload'
 import type { PaymentSetting } from '../../payload-types'
 import { type Currency, type Money, convert } from '../../platform/money.schema'
+import { canTakePayments } from '../../services/stripe'
 import { type StoredInvoice, viewInvoice } from '../invoices'
 import type { InvoiceView } from '../invoices/invoice.schema'
 import { formatReference } from '../invoices/reference.schema'
@@ -44,8 +45,20 @@ const momoOf = (settings: PaymentSetting, invoice: InvoiceView): OfferedMethods[
     : null
 }
 
+/** The least that the provider of card payments takes, in cents. */
+const MIN_CARD_CENTS = 50
+
+/**
+ * What a card is charged for an invoice: what is open, in US dollars, at the frozen rate where the invoice is in pounds.
+ * The provider takes no pounds: null for an invoice in them without a rate, and for less than the provider takes.
+ */
+export const cardAmountOf = (invoice: Pick<InvoiceView, 'openMinor' | 'currency' | 'rate'>): Money | null => {
+  const amount = openAmountIn(invoice, 'USD')
+  return amount && amount.amountMinor >= MIN_CARD_CENTS ? amount : null
+}
+
 const offeredMethods = (settings: PaymentSetting, invoice: InvoiceView): OfferedMethods => ({
-  card: null, // invoices are not paid by card yet
+  card: settings.takesCards && canTakePayments() ? cardAmountOf(invoice) : null,
   momo: momoOf(settings, invoice),
   merchant: settings.takesMerchant
     ? (settings.merchantAccounts ?? []).map(({ provider, number, holder }) => ({ provider, number, holder }))

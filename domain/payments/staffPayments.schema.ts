@@ -104,7 +104,6 @@ export interface PaymentRow extends PaymentView {
   invoiceOpen: Money | null
   hasSlip: boolean
   note: string | null
-  creditMinor: number
   /** How many other payments name the same transaction number: a sign of a slip that was used twice. */
   sameTransaction: number
 }

@@ -12,5 +12,6 @@ export const viewPayment = (payment: StoredPayment): PaymentView => ({
   invoice: payment.invoice?.toHexString() ?? null,
   transaction: payment.transaction ?? null,
   receiptNumber: payment.receiptNumber ?? null,
+  creditMinor: payment.creditMinor ?? 0,
   reason: payment.reason ?? null,
 })

@@ -1,5 +1,5 @@
 import type { Endpoint } from 'payload'
-import { receivePaymentEvent } from '../../domain/donations'
+import { receivePaymentEvent } from '../../domain/paymentEvents'
 import { UnverifiedNotificationError, readNotification } from '../../services/stripe'
 import { problem } from '../answers'
 import { requires } from '../requirements'
@@ -8,7 +8,8 @@ import { requires } from '../requirements'
 const MAX_BYTES = 256 * 1024
 
 /**
- * `POST /api/donations/webhook`: the payment provider's events, signed over the bytes as they arrive.
+ * `POST /api/donations/webhook`: the payment provider's events about donations and payments of invoices, signed
+ * over the bytes as they arrive.
  * Answers 200 once an event is stored and applied, also for a repeated one; 400 for one that is forged, stale or
  * unreadable; 5xx when the database is unavailable, so that it is sent again. Source: facts.md, "Donations".
  */

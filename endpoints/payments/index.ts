@@ -1,4 +1,5 @@
 import type { Endpoint } from 'payload'
+import { leaveCardPage, startCardPayment } from './card'
 import { credit } from './credit'
 import { confirm, reject, reverse } from './decide'
 import { list } from './list'
@@ -19,6 +20,8 @@ export const paymentEndpoints: Endpoint[] = [
   reject,
   reverse,
   credit,
+  startCardPayment,
+  leaveCardPage,
   startMomo,
   ...momoCallbacks,
   state,

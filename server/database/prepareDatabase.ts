@@ -11,6 +11,7 @@ import {
 } from '../../domain/membershipDecisions'
 import { ensureIndexes } from '../../platform/ensureIndexes'
 import { repairDonations } from '../../domain/donations'
+import { resumePaymentEvents } from '../../domain/paymentEvents'
 import { repairAddressProofs } from '../../domain/authentication'
 import { repairAdminRoles } from '../../domain/accounts'
 import { repairAuditLog } from '../../domain/audit/repairAuditLog'
@@ -21,6 +22,7 @@ import { repairSettings } from './repairSettings'
 export const prepareDatabase = async (payload: Payload): Promise<void> => {
   await ensureIndexes(payload, EXTRA_INDEXES)
   await repairRegistrations(payload)
+  await resumePaymentEvents(payload)
   await repairDonations(payload)
   await repairMemberships(payload) // before later decisions add to them
   await finaliseApplications(payload)

@@ -9,6 +9,7 @@ import {
 import { reconcileMemberRoles } from '../../domain/memberships'
 import { catchUpMessageMails } from '../../domain/messages'
 import { postDonations, reconcileDonations } from '../../domain/donations'
+import { resumePaymentEvents } from '../../domain/paymentEvents'
 import { examineFiles } from '../../domain/publications'
 import { catchUpSubmissionMails } from '../../domain/submissions'
 import { finaliseMoney, hasOpenPayment, pollPayments } from '../../domain/payments'
@@ -32,6 +33,7 @@ export const JOBS: readonly Job[] = [
   catchUpContactMails,
   eraseAccounts,
   everyMinutes('reconcile-donations', 10, ({ payload, signal }) => reconcileDonations(payload, signal)),
+  everyMinutes('resume-payment-events', 5, ({ payload }) => resumePaymentEvents(payload)),
   everyMinutes('confirm-registrations', 1, ({ payload }) => confirmRegistrations(payload)),
   everyMinutes('announce-events', 1, ({ payload }) => announceEvents(payload)),
   everyMinutes('clear-uploads', 30, ({ payload, signal }) => removeAbandonedUploads(payload, signal)),

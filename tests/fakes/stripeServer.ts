@@ -68,6 +68,15 @@ const FAULTS = {
  */
 export const FAILING_CENTS = 66_600
 
+/** The metadata that a request sends. */
+const metadataOf = (parameters: URLSearchParams): Record<string, string> =>
+  Object.fromEntries(
+    [...parameters].flatMap(([name, value]) => {
+      const key = /^metadata\[(\w+)\]$/.exec(name)?.[1]
+      return key ? [[key, value]] : []
+    }),
+  )
+
 /** A minimal payment page. */
 const paymentPage = ({
   id,
@@ -109,7 +118,7 @@ export const startFakeStripe = async ({
       client_reference_id: parameters.get('client_reference_id') ?? '',
       payment_intent: null,
       customer_details: null,
-      metadata: { donation: parameters.get('metadata[donation]') ?? '' },
+      metadata: metadataOf(parameters),
       success_url: parameters.get('success_url') ?? '',
       cancel_url: parameters.get('cancel_url') ?? '',
     }
@@ -201,8 +210,23 @@ export const startFakeStripe = async ({
       await answerCreate(incoming, outgoing)
       return
     }
-    const [, id = ''] = /^GET \/v1\/checkout\/sessions\/(\w+)$/.exec(route) ?? []
+    const [, id = '', isClosing] =
+      /^(?:GET|POST) \/v1\/checkout\/sessions\/(\w+?)(\/expire)?$/.exec(route) ?? []
     const session = sessions.get(id)
+    if (session && isClosing) {
+      if (session.status === 'open')
+        sendJson(outgoing, 200, Object.assign(session, { status: 'expired' } satisfies Partial<FakeSession>))
+      else
+        sendJson(
+          outgoing,
+          400,
+          failure(
+            'invalid_request_error',
+            'Only Checkout Sessions with a status in ["open"] can be expired.',
+          ),
+        )
+      return
+    }
     if (session) sendJson(outgoing, 200, session)
     else sendJson(outgoing, 404, failure('invalid_request_error', 'No such checkout session'))
   }

@@ -4,7 +4,7 @@ import { MobileMoneyError, type MobileMoneyState } from '../../../services/payme
 import { findInvoice } from '../../invoices/index'
 import { formatReference } from '../../invoices/reference.schema'
 import { mobileMoneyProvider } from './mobileMoneyProvider'
-import { claimAsking } from './askingRepository'
+import { claimAsking } from '../polling/askingRepository'
 import type { StoredPayment } from '../paymentsRepository'
 import { confirmPayment, holdPayment, refusePayment } from '../recordPayment'
 

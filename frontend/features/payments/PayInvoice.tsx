@@ -7,6 +7,7 @@ import { LoadFailure } from '../../components/ui/LoadFailure'
 import { Skeleton } from '../../components/ui/Skeleton'
 import { useApp } from '../../lib/app'
 import { paymentMessages } from '../../lib/messages/paymentMessages'
+import { CardForm } from './CardForm'
 import { MobileMoneyForm } from './MobileMoneyForm'
 import { ReportPaymentForm } from './ReportPaymentForm'
 import { WaitingForPhone } from './WaitingForPhone'
@@ -40,7 +41,7 @@ const Summary = ({ ways: { amounts, reference, rate } }: { ways: WaysToPay }) =>
 )
 
 const Methods = ({ invoice, ways }: { invoice: InvoiceView; ways: WaysToPay }) => {
-  const { merchant, bank, cash, momo } = ways.methods
+  const { merchant, bank, cash, card, momo } = ways.methods
   const latest = ways.payments.find(({ method }) => method === 'momo')
   const canReport = merchant.length > 0 || bank.length > 0
   return (
@@ -52,6 +53,11 @@ const Methods = ({ invoice, ways }: { invoice: InvoiceView; ways: WaysToPay }) =
             offer={momo}
             failed={latest?.status === 'failed' ? latest : undefined}
           />
+        </Disclosure>
+      )}
+      {card && (
+        <Disclosure group="ways" title="Card" isOpen={!momo}>
+          <CardForm invoice={invoice} amount={card} />
         </Disclosure>
       )}
       {merchant.length > 0 && (

@@ -4,6 +4,9 @@ export const paymentMessages = {
   reported: 'Thank you. We have noted your payment',
   reportedDescription:
     'We check it against our statement and write to you. Your membership stays as it is meanwhile.',
+  stateFailed: 'We could not ask how your payment stands.',
+  heldCard:
+    'What our payment provider reports does not fit the invoice. Our staff look at it and write to you. Please do not pay again.',
   payFailed: 'The payment could not be started',
   listFailed: 'Failed to load payments',
   noneToConfirm: 'Nothing to confirm',

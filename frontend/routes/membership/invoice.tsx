@@ -5,6 +5,7 @@ import { PageTitle } from '../../components/layout/PageTitle'
 import { BackLink } from '../../components/ui/BackLink'
 import { InvoiceDocument } from '../../features/invoices/InvoiceDocument'
 import { invoiceQuery } from '../../features/invoices/invoiceQueries'
+import { CardReturn } from '../../features/payments/CardReturn'
 import { PayInvoice } from '../../features/payments/PayInvoice'
 import { type App, useApp } from '../../lib/app'
 import type { PageData } from '../../lib/pageHead'
@@ -43,6 +44,7 @@ export const Component = () => {
         <p className="mb-6">
           <BackLink fallback={paths.membership.dues.build()} label="What I owe" />
         </p>
+        <CardReturn invoice={invoice.id} />
         <InvoiceDocument invoice={invoice}>
           <PayInvoice invoice={invoice} />
         </InvoiceDocument>

@@ -467,6 +467,14 @@ const CALLS: Record<string, (who: RoleTested) => Call | Promise<Call>> = {
       body: { invoice: invoice.number, key: randomUUID() },
     }
   },
+  'post /payments/card': async () => ({
+    path: '/payments/card',
+    body: { invoice: await makeInvoice(), key: randomUUID() },
+  }),
+  'post /payments/:id/leave-page': async () => ({
+    path: `/payments/${await makePayment()}/leave-page`,
+    body: {},
+  }),
   'post /payments/momo': async () => ({
     path: '/payments/momo',
     body: { invoice: await makeInvoice(), key: randomUUID(), phone: '0921234567' },

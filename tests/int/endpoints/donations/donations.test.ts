@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import type { Collection } from 'mongodb'
 import { reconcileDonations, repairDonations } from '../../../../domain/donations'
+import { resumePaymentEvents } from '../../../../domain/paymentEvents'
 import type { StoredDonation } from '../../../../domain/donations/donationsRepository'
 import { modelOf } from '../../../../platform/database'
 import {
@@ -359,7 +360,7 @@ describe('reconciliation and repair', () => {
         },
       },
     })
-    await repairDonations(app.payload)
+    await resumePaymentEvents(app.payload)
     expect(await fresh(other.donation)).toMatchObject({ status: 'paid', eventIds: ['evt_kept_only'] })
   })
 })

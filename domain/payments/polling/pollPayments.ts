@@ -1,17 +1,28 @@
 import type { Payload } from 'payload'
-import { askMobileMoney } from './askMobileMoney'
-import { mobileMoneyProvider } from './mobileMoneyProvider'
+import { canTakePayments } from '../../../services/stripe'
+import { askCard } from '../card/askCard'
+import { askMobileMoney } from '../mobileMoney/askMobileMoney'
+import { mobileMoneyProvider } from '../mobileMoney/mobileMoneyProvider'
 import { findPaymentsToAsk } from './askingRepository'
-import { findPayment, findPaymentByKey } from '../paymentsRepository'
+import { type StoredPayment, findPayment, findPaymentByKey } from '../paymentsRepository'
 import type { PaymentView } from '../payment.schema'
 import { viewPayment } from '../viewPayment'
 
-/** Asks the provider about the payments that wait for it, each less and less often. Safe to run twice at once. */
+/** Asks the provider of a payment how it stands, where it can be asked. */
+const ask = async (payload: Payload, payment: StoredPayment): Promise<void> => {
+  if (payment.method === 'momo' && mobileMoneyProvider.isConfigured()) await askMobileMoney(payload, payment)
+  if (payment.method === 'card' && canTakePayments()) await askCard(payload, payment)
+}
+
+/** Asks the providers about the payments that wait for them, each less and less often. Safe to run twice at once. */
 export const pollPayments = async (payload: Payload, signal?: AbortSignal): Promise<void> => {
-  if (!mobileMoneyProvider.isConfigured()) return
-  for (const payment of await findPaymentsToAsk(payload)) {
+  const methods = [
+    ...(mobileMoneyProvider.isConfigured() ? (['momo'] as const) : []),
+    ...(canTakePayments() ? (['card'] as const) : []),
+  ]
+  for (const payment of await findPaymentsToAsk(payload, methods)) {
     if (signal?.aborted) return
-    await askMobileMoney(payload, payment)
+    await ask(payload, payment)
   }
 }
 
@@ -23,7 +34,7 @@ export const readPaymentState = async (
 ): Promise<PaymentView | null> => {
   const payment = await findPayment(payload, id)
   if (!payment?.user?.equals(user)) return null
-  if (payment.method === 'momo' && payment.status === 'started') await askMobileMoney(payload, payment)
+  if (payment.status === 'started') await ask(payload, payment)
   const after = await findPayment(payload, id)
   return after && viewPayment(after)
 }

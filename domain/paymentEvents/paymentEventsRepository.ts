@@ -48,7 +48,7 @@ export const storeOutcome = async (
   payload: Payload,
   eventId: string,
   outcome: StoredDocument['outcome'],
-  about: { donation?: ObjectId; note?: string },
+  about: { donation?: ObjectId; payment?: ObjectId; note?: string },
 ): Promise<void> => {
   await modelOf(payload, 'payment-events').updateOne(
     { eventId },

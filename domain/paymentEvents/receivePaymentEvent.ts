@@ -1,8 +1,7 @@
 import type { Payload } from 'payload'
 import { isDatabaseUnavailable } from '../../platform/databaseErrors'
 import type { PaymentEvent } from '../../services/stripe'
-import { type PaymentOutcome, applyPaymentEvent } from './applyPaymentEvent'
-import { issueReceipt } from './issueReceipt'
+import { followDonation } from '../donations'
 import {
   type StoredPaymentEvent,
   findEventsOfPayment,
@@ -10,39 +9,48 @@ import {
   storeOutcome,
   storePaymentEvent,
 } from './paymentEventsRepository'
+import { routePaymentEvent } from './routePaymentEvent'
+
+type Outcome = Awaited<ReturnType<typeof routePaymentEvent>>
+
+/** What an event was about, for the record of it. */
+const aboutOf = (result: Outcome): Parameters<typeof storeOutcome>[3] => {
+  if ('donation' in result) return { donation: result.donation._id, note: result.note }
+  return 'payment' in result ? { payment: result.payment._id, note: result.note } : {}
+}
+
+/** The payment at the provider that an applied event has told of. */
+const paymentIntentOf = (result: Outcome): string | null | undefined => {
+  if ('donation' in result) return result.donation.paymentIntentId
+  return 'payment' in result ? result.payment.chargeId : null
+}
 
 const applyStoredEvent = async (
   payload: Payload,
   { eventId, happenedAt, notice }: StoredPaymentEvent,
-): Promise<PaymentOutcome> => {
-  const result = await applyPaymentEvent(payload, {
+): Promise<Outcome> => {
+  const result = await routePaymentEvent(payload, {
     id: eventId,
     happenedAt,
     notice: notice ?? { kind: 'other' },
   })
-  if (result.outcome !== 'waiting')
-    await storeOutcome(
-      payload,
-      eventId,
-      result.outcome,
-      'donation' in result ? { donation: result.donation._id, note: result.note } : {},
-    )
+  if (result.outcome !== 'waiting') await storeOutcome(payload, eventId, result.outcome, aboutOf(result))
   return result
 }
 
-/** Does what follows from an applied event: applies the events that waited for it, and issues the receipt. */
-const followUp = async (payload: Payload, result: PaymentOutcome): Promise<void> => {
+/** Does what follows from an applied event: applies the events that waited for it, and issues a donation's receipt. */
+const followUp = async (payload: Payload, result: Outcome): Promise<void> => {
   if (result.outcome !== 'applied') return
-  const { donation } = result
-  if (donation.paymentIntentId)
-    for (const event of await findEventsOfPayment(payload, donation.paymentIntentId))
+  const paymentIntentId = paymentIntentOf(result)
+  if (paymentIntentId)
+    for (const event of await findEventsOfPayment(payload, paymentIntentId))
       await applyStoredEvent(payload, event)
-  if (donation.paidAt && !donation.receiptedAt) await issueReceipt(payload, donation._id)
+  if ('donation' in result) await followDonation(payload, result.donation)
 }
 
 /**
  * Receives a verified payment event: stores it, applies it, does what follows. Every step can be repeated: an event
- * whose handling was interrupted is sent again by the provider, and resumed by `repairDonations`.
+ * whose handling was interrupted is sent again by the provider, and resumed by `resumePaymentEvents`.
  */
 export const receivePaymentEvent = async (payload: Payload, event: PaymentEvent): Promise<void> => {
   const { isApplied } = await storePaymentEvent(payload, event)

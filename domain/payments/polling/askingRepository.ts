@@ -1,5 +1,6 @@
 import type { ObjectId } from 'mongodb'
 import type { Payload } from 'payload'
+import type { PaymentMethod } from '../payment.schema'
 import { type StoredPayment, paymentsOf } from '../paymentsRepository'
 
 /** Whoever asks, the provider is asked at most once in this time. */
@@ -45,9 +46,12 @@ export const claimAsking = (payload: Payload, id: ObjectId): Promise<StoredPayme
 }
 
 /** The payments about which the provider is to be asked by now, the longest waiting first. */
-export const findPaymentsToAsk = (payload: Payload): Promise<StoredPayment[]> =>
+export const findPaymentsToAsk = (
+  payload: Payload,
+  methods: readonly PaymentMethod[],
+): Promise<StoredPayment[]> =>
   paymentsOf(payload)
-    .find({ status: 'started', method: 'momo', nextAskAt: { $lte: new Date() } })
+    .find({ status: 'started', method: { $in: [...methods] }, nextAskAt: { $lte: new Date() } })
     .sort({ nextAskAt: 1 })
     .limit(MAX_AT_ONCE)
     .toArray()
