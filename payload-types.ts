@@ -73,6 +73,7 @@ export interface Config {
     invoices: Invoice;
     'invoice-numbers': InvoiceNumber;
     payments: Payment;
+    'automatic-renewals': AutomaticRenewal;
     'payment-receipt-numbers': PaymentReceiptNumber;
     'ledger-entries': LedgerEntry;
     'period-closes': PeriodClose;
@@ -140,6 +141,7 @@ export interface Config {
     invoices: InvoicesSelect<false> | InvoicesSelect<true>;
     'invoice-numbers': InvoiceNumbersSelect<false> | InvoiceNumbersSelect<true>;
     payments: PaymentsSelect<false> | PaymentsSelect<true>;
+    'automatic-renewals': AutomaticRenewalsSelect<false> | AutomaticRenewalsSelect<true>;
     'payment-receipt-numbers': PaymentReceiptNumbersSelect<false> | PaymentReceiptNumbersSelect<true>;
     'ledger-entries': LedgerEntriesSelect<false> | LedgerEntriesSelect<true>;
     'period-closes': PeriodClosesSelect<false> | PeriodClosesSelect<true>;
@@ -2036,6 +2038,32 @@ export interface InvoiceNumber {
   id: number;
   year: number;
   invoice: string | Invoice;
+  updatedAt: string;
+  createdAt: string;
+}
+/**
+ * Members who agreed to be charged by card for renewals. They switch it off themselves.
+ *
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "automatic-renewals".
+ */
+export interface AutomaticRenewal {
+  id: string;
+  user?: (string | null) | User;
+  isOn: boolean;
+  consentedAt?: string | null;
+  consentText?: string | null;
+  customerId?: string | null;
+  paymentMethodId?: string | null;
+  pendingPayment?: (string | null) | Payment;
+  pendingText?: string | null;
+  pendingAt?: string | null;
+  term?: string | null;
+  tries?: number | null;
+  isStopped?: boolean | null;
+  nextTryAt?: string | null;
+  failure?: string | null;
+  abandonedCustomers?: string[] | null;
   updatedAt: string;
   createdAt: string;
 }
@@ -4012,6 +4040,29 @@ export interface PaymentsSelect<T extends boolean = true> {
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "automatic-renewals_select".
+ */
+export interface AutomaticRenewalsSelect<T extends boolean = true> {
+  user?: T;
+  isOn?: T;
+  consentedAt?: T;
+  consentText?: T;
+  customerId?: T;
+  paymentMethodId?: T;
+  pendingPayment?: T;
+  pendingText?: T;
+  pendingAt?: T;
+  term?: T;
+  tries?: T;
+  isStopped?: T;
+  nextTryAt?: T;
+  failure?: T;
+  abandonedCustomers?: T;
+  updatedAt?: T;
+  createdAt?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "payment-receipt-numbers_select".
  */
 export interface PaymentReceiptNumbersSelect<T extends boolean = true> {
@@ -4585,6 +4636,8 @@ export interface PaymentSetting {
   id: string;
   takesCards?: boolean | null;
   takesMomo?: boolean | null;
+  takesAutomaticRenewals?: boolean | null;
+  automaticRenewalDays?: number | null;
   takesMerchant?: boolean | null;
   merchantAccounts?:
     | {
@@ -4781,6 +4834,8 @@ export interface StaffSettingsSelect<T extends boolean = true> {
 export interface PaymentSettingsSelect<T extends boolean = true> {
   takesCards?: T;
   takesMomo?: T;
+  takesAutomaticRenewals?: T;
+  automaticRenewalDays?: T;
   takesMerchant?: T;
   merchantAccounts?:
     | T

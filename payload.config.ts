@@ -44,6 +44,7 @@ import { Outbox } from './collections/Outbox'
 import { Pages } from './collections/Pages'
 import { PaymentEvents } from './collections/PaymentEvents'
 import { PaymentReceiptNumbers } from './collections/PaymentReceiptNumbers'
+import { AutomaticRenewals } from './collections/AutomaticRenewals'
 import { Payments } from './collections/Payments'
 import { PeriodCloses } from './collections/PeriodCloses'
 import { Policies } from './collections/Policies'
@@ -143,6 +144,7 @@ export default describePanel(
         Invoices,
         InvoiceNumbers,
         Payments,
+        AutomaticRenewals,
         PaymentReceiptNumbers,
         LedgerEntries,
         PeriodCloses,

@@ -11,11 +11,16 @@ await build({
   configFile: false,
   logLevel: 'warn',
   publicDir: false,
+  // see vite.server.config.ts
+  ssr: { noExternal: [/lexical/, 'bson-objectid', 'escape-html', 'uuid'] },
   build: {
-    ssr: 'tests/bench/run.ts',
+    ssr: true,
     outDir: '.cache/bench',
     target: 'node20',
-    rolldownOptions: { output: { entryFileNames: '[name].mjs' } },
+    rolldownOptions: {
+      input: { run: 'tests/bench/run.ts', moneyWorker: 'tests/bench/moneyWorker.ts' },
+      output: { entryFileNames: '[name].mjs' },
+    },
   },
 })
 await import('../.cache/bench/run.mjs')

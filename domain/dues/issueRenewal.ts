@@ -60,12 +60,14 @@ const replaceOpen = async (
  * another choice voids the unpaid one. The key has the end of the present term and how many were issued for
  * it, so two clicks at once issue one.
  * @param recipient as on the invoice
+ * @param isMailed whether it is mailed at once; else it follows from `finaliseInvoice`, unless it is paid by then
  */
 export const issueRenewal = async (
   payload: Payload,
   membership: EndingMembership,
   recipient: { name: string; email: string },
   choice: RenewalChoice,
+  isMailed = true,
 ): Promise<StoredInvoice | RenewalProblem | null> => {
   const user = membership.user.toHexString()
   const now = new Date()
@@ -99,7 +101,7 @@ export const issueRenewal = async (
     })
     // somebody who chose otherwise at the same moment was first, or made it void: look again
     if (issued.status === 'void' || !isSame(issued, choice)) continue
-    await mailInvoice(payload, issued)
+    if (isMailed) await mailInvoice(payload, issued)
     if (issued.status === 'paid') await finaliseInvoice(payload, issued._id.toHexString()) // nothing is to be paid
     return issued
   }

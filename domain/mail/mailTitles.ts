@@ -9,6 +9,8 @@ export const MAIL_TITLES: Record<TemplateName, string> = {
   applicationReceived: 'Application received',
   applicationStatus: 'Status of an application',
   applicationSubmitted: 'New application (to staff)',
+  automaticRenewalAnnounced: 'Automatic renewal announced',
+  automaticRenewalFailed: 'Automatic renewal failed',
   confirmEmail: 'Confirm an email address',
   confirmNewEmail: 'Confirm a new email address',
   contactMessageAnswered: 'Answer to a contact message',

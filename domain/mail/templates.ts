@@ -1,4 +1,6 @@
 import type { z } from 'zod'
+import { automaticRenewalAnnounced } from '../automaticRenewals/mails/automaticRenewalAnnounced'
+import { automaticRenewalFailed } from '../automaticRenewals/mails/automaticRenewalFailed'
 import { accountChanged } from '../accountNotices/mails/accountChanged'
 import { accountExists } from '../authentication/mails/accountExists'
 import { accountLeaving } from '../personalData/mails/accountLeaving'
@@ -53,6 +55,8 @@ export const templates = {
   applicationReceived,
   applicationStatus,
   applicationSubmitted,
+  automaticRenewalAnnounced,
+  automaticRenewalFailed,
   confirmEmail,
   confirmNewEmail,
   contactMessageAnswered,
@@ -64,20 +68,20 @@ export const templates = {
   invoiceIssued,
   memberMessageReceived,
   memberMessageReported,
-  nameChangeDecided,
-  nameChangeReceived,
-  nameChangeRequested,
   membershipAdded,
   membershipChanged,
   membershipEnded,
   membershipLapsed,
+  nameChangeDecided,
+  nameChangeReceived,
+  nameChangeRequested,
   newEmailTaken,
-  paymentReceipt,
-  paymentRefused,
-  paymentReported,
   paperDecided,
   paperReceived,
   paperSubmitted,
+  paymentReceipt,
+  paymentRefused,
+  paymentReported,
   plain,
   registrationCancelled,
   registrationConfirmed,

@@ -20,6 +20,7 @@ export const finaliseInvoice = async (payload: Payload, id: string): Promise<voi
     await postVoid(payload, id, { by: invoice.voidedBy?.toHexString(), at: invoice.voidedAt ?? new Date() })
   if (invoice.purpose === 'joining' || invoice.purpose === 'renewal')
     await reconcileMembership(payload, invoice.user.toHexString())
-  await mailInvoice(payload, numbered)
+  // while a payment of it is on its way nobody is asked for another
+  if (!invoice.checks?.some(({ endedAt }) => !endedAt)) await mailInvoice(payload, numbered)
   await markInvoiceFinalised(payload, invoice)
 }

@@ -28,11 +28,10 @@ export {
   applyCardSession,
   findReturnedPayment,
 } from './card/applyCardEvent'
-export { storeCharge } from './card/cardRepository'
 export { type CardProblem, cancelCard, startCard } from './card/startCard'
 export { type StartedMobileMoney, startMobileMoney } from './mobileMoney/startMobileMoney'
 export { reportPayment } from './reportPayment'
 export { spendCredit } from './credits/spendCredit'
-export { confirmPayment, recordPayment, refusePayment, reversePayment } from './recordPayment'
-export { openAmountIn, readPaymentSettings, readWaysToPay } from './readWaysToPay'
+export { confirmPayment, holdPayment, recordPayment, refusePayment, reversePayment } from './recordPayment'
+export { cardAmountOf, openAmountIn, readPaymentSettings, readWaysToPay } from './readWaysToPay'
 export { viewPayment } from './viewPayment'

@@ -1,4 +1,5 @@
 import type { Endpoint } from 'payload'
+import { readConsentText, recordConsent } from '../../domain/automaticRenewals'
 import { type CardProblem, cancelCard, startCard } from '../../domain/payments'
 import { type StartedCard, cardSchema } from '../../domain/payments/card/card.schema'
 import { PAYMENT_TEXTS as TEXTS } from '../../domain/payments/paymentTexts.constants'
@@ -30,8 +31,13 @@ export const startCardPayment: Endpoint = {
     if (!invoice?.user.equals(req.user.id)) return problem(404, 'not_found', TEXTS.invoiceNotFound)
     const attempt = await allowAttempt(req, 'payment', req.user.id, '')
     if (!attempt.isAllowed) return tooManyAttempts(attempt.retryAfterSeconds)
+    const text = input.data.savesCard ? await readConsentText(req, req.user.id) : null
+    if (input.data.savesCard && !text) return problem(409, 'not_offered', TEXTS.notOffered)
     const started = await startCard(req, req.user, invoice, input.data)
-    if ('url' in started) return Response.json(started satisfies StartedCard, { status: 201 })
+    if ('url' in started) {
+      if (text) await recordConsent(req, req.user.id, { payment: started.payment, text })
+      return Response.json(started satisfies StartedCard, { status: 201 })
+    }
     const [status, message] = REFUSALS[started.problem]
     return problem(status, started.problem, message)
   },

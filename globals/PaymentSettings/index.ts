@@ -18,6 +18,28 @@ const methods: Field[] = [
       { name: 'takesMomo', label: 'Mobile money requests (MTN)', type: 'checkbox', defaultValue: true },
     ],
   },
+  {
+    type: 'row',
+    fields: [
+      {
+        name: 'takesAutomaticRenewals',
+        label: 'Automatic renewal by card, for members who agree to it',
+        type: 'checkbox',
+        defaultValue: false,
+        admin: { condition: isEnabled('takesCards') },
+      },
+      {
+        name: 'automaticRenewalDays',
+        label: 'Days before the end on which the card is charged',
+        type: 'number',
+        required: true,
+        defaultValue: 14,
+        min: 3,
+        max: 60,
+        admin: { condition: isEnabled('takesAutomaticRenewals') },
+      },
+    ],
+  },
   { name: 'takesMerchant', label: 'Mobile money to our number', type: 'checkbox', defaultValue: false },
   {
     name: 'merchantAccounts',

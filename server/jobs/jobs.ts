@@ -12,6 +12,7 @@ import { postDonations, reconcileDonations } from '../../domain/donations'
 import { resumePaymentEvents } from '../../domain/paymentEvents'
 import { examineFiles } from '../../domain/publications'
 import { catchUpSubmissionMails } from '../../domain/submissions'
+import { followConsents, isRenewedAutomatically, renewAutomatically } from '../../domain/automaticRenewals'
 import { finaliseMoney, hasOpenPayment, pollPayments } from '../../domain/payments'
 import { finaliseDayCloses } from '../../domain/dayCloses'
 import { finaliseStatements } from '../../domain/statements'
@@ -46,6 +47,8 @@ export const JOBS: readonly Job[] = [
   everyMinutes('finalise-money', 5, ({ payload, signal }) => finaliseMoney(payload, signal)),
   everyMinutes('finalise-statements', 2, ({ payload, signal }) => finaliseStatements(payload, signal)),
   everyMinutes('poll-payments', 1, ({ payload, signal }) => pollPayments(payload, signal)),
+  everyMinutes('follow-card-consents', 1, ({ payload }) => followConsents(payload)),
+  everyMinutes('renew-automatically', 30, ({ payload, signal }) => renewAutomatically(payload, signal)),
   everyMinutes('finalise-day-closes', 10, ({ payload }) => finaliseDayCloses(payload)),
   everyMinutes('post-donations', 2, ({ payload }) => postDonations(payload)),
   everyMinutes('settle-memberships', 5, ({ payload }) => finaliseMembershipEvents(payload)),
@@ -53,7 +56,12 @@ export const JOBS: readonly Job[] = [
     await reconcileMemberRoles(payload, signal)
   }),
   everyMinutes('renewal-reminders', 60, ({ payload, signal }) =>
-    remindMembers(payload, signal, undefined, hasOpenPayment),
+    remindMembers(
+      payload,
+      signal,
+      undefined,
+      async (...about) => (await hasOpenPayment(...about)) || (await isRenewedAutomatically(...about)),
+    ),
   ),
   everyMinutes('empty-trash', 60, ({ payload, signal }) => emptyTrash(payload, signal)),
   everyMinutes('notice-bursts', 1, ({ payload }) => noticeBursts(payload)),

@@ -6,6 +6,7 @@ import { parseArgs } from 'node:util'
 import { startEmbeddedMongo } from '../../server/database/embedded/EmbeddedMongo'
 import { startServer } from '../helpers/server'
 import { measureLargeFile } from './largeFile'
+import { reportMoney } from './money'
 import { reportPages } from './pages'
 import { fillPeople, measurePeople } from './people'
 import { measureRegistrations } from './registrations'
@@ -30,6 +31,7 @@ const PARTS = [
   'restarts',
   'outages',
   'memory',
+  'money',
 ] as const
 /** Those that need the server on a database that others write to, started once. */
 const ON_SHARED_SERVER = ['pages', 'signIns', 'registrations', 'people']
@@ -84,6 +86,17 @@ const measure = async (): Promise<void> => {
   await reportRushes()
   if (isWanted('visits')) await reportVisits(report)
   if (isWanted('lighthouse')) await reportLighthouse(report)
+  if (isWanted('money')) {
+    const engine = await startEmbeddedMongo({ dataDir: path.join(folder, 'money'), log: silent })
+    ending.unshift(() => engine.stop())
+    await reportMoney(report, {
+      NODE_ENV: 'production',
+      DATABASE_URI: engine.uri('money'),
+      PAYLOAD_SECRET: SECRET,
+      SITE_URL: 'http://127.0.0.1:4180',
+      MEDIA_DIR: path.join(folder, 'money-media'),
+    })
+  }
   if (only?.every((part) => !ON_SHARED_SERVER.includes(part))) return
   const engine = await startEmbeddedMongo({ dataDir: path.join(folder, 'data'), log: silent })
   ending.unshift(() => engine.stop())

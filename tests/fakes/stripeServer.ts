@@ -25,9 +25,31 @@ export interface FakeSession {
   metadata: Record<string, string>
   success_url: string
   cancel_url: string
+  savesCard: boolean
+}
+
+/** The charge of a saved card, or the payment on a page with the card that was saved. */
+export interface FakeIntent {
+  id: string
+  object: 'payment_intent'
+  status: 'succeeded' | 'requires_payment_method' | 'processing'
+  amount: number
+  currency: string
+  customer: string | null
+  payment_method: string | null
+  metadata: Record<string, string>
+  last_payment_error: { code: string; decline_code?: string } | null
 }
 
 export interface FakeStripe {
+  /** Every payment by its id. */
+  intents: Map<string, FakeIntent>
+  /** The customers that were deleted. */
+  deletedCustomers: Set<string>
+  /** How the bank answers charges of saved cards from now on. */
+  decline: (
+    code: 'none' | 'processing' | 'insufficient_funds' | 'expired_card' | 'authentication_required',
+  ) => void
   url: string
   fault: (fault: StripeFault) => void
   /** Every session by its id. */
@@ -90,7 +112,7 @@ const paymentPage = ({
 
 /**
  * A server that behaves as Stripe documents its API, as far as this project uses it: it creates and retrieves
- * sessions. A request that repeats an idempotency key gets the first answer, failures included, and is
+ * sessions, charges saved cards and deletes customers. A request that repeats an idempotency key gets the first answer, failures included, and is
  * refused when its parameters differ or while the first is in progress.
  * @param onPaid called after a donor paid on the payment page, with the notification that Stripe would send
  */
@@ -101,6 +123,9 @@ export const startFakeStripe = async ({
   let fault: StripeFault = 'none'
   let requests = 0
   const sessions = new Map<string, FakeSession>()
+  const intents = new Map<string, FakeIntent>()
+  const deletedCustomers = new Set<string>()
+  let declined: Parameters<FakeStripe['decline']>[0] = 'none'
   const answers = new Map<string, { parameters: string; status?: number; body?: unknown }>()
   let origin = ''
 
@@ -121,12 +146,17 @@ export const startFakeStripe = async ({
       metadata: metadataOf(parameters),
       success_url: parameters.get('success_url') ?? '',
       cancel_url: parameters.get('cancel_url') ?? '',
+      savesCard: parameters.get('payment_intent_data[setup_future_usage]') === 'off_session',
     }
     sessions.set(id, session)
     return session
   }
 
-  const answerCreate = async (incoming: IncomingMessage, outgoing: ServerResponse): Promise<void> => {
+  const answerCreate = async (
+    incoming: IncomingMessage,
+    outgoing: ServerResponse,
+    create: (parameters: URLSearchParams) => { status: number; body: unknown },
+  ): Promise<void> => {
     requests += 1
     const parameters = await readText(incoming)
     const key = String(incoming.headers['idempotency-key'] ?? newId('key'))
@@ -157,7 +187,7 @@ export const startFakeStripe = async ({
     )
       Object.assign(answer, FAULTS.error500)
     else if (fault === 'error500' || fault === 'cardError') Object.assign(answer, FAULTS[fault])
-    else Object.assign(answer, { status: 200, body: open(new URLSearchParams(parameters)) })
+    else Object.assign(answer, create(new URLSearchParams(parameters)))
     sendJson(outgoing, answer.status ?? 500, answer.body)
   }
 
@@ -166,16 +196,65 @@ export const startFakeStripe = async ({
     if (!session) throw new Error(`There is no session ${id}`)
     return session
   }
+  /** Charges a saved card, as a request to the provider asks for. */
+  const charge = (parameters: URLSearchParams): { status: number; body: unknown } => {
+    const hasFailed = declined !== 'none' && declined !== 'processing'
+    const intent: FakeIntent = {
+      id: newId('pi'),
+      object: 'payment_intent',
+      status: hasFailed ? 'requires_payment_method' : declined === 'processing' ? 'processing' : 'succeeded',
+      amount: Number(parameters.get('amount')),
+      currency: parameters.get('currency') ?? '',
+      customer: parameters.get('customer'),
+      payment_method: parameters.get('payment_method'),
+      metadata: metadataOf(parameters),
+      last_payment_error: hasFailed ? { code: 'card_declined', decline_code: declined } : null,
+    }
+    intents.set(intent.id, intent)
+    return hasFailed
+      ? {
+          status: 402,
+          body: {
+            error: {
+              type: 'card_error',
+              code: 'card_declined',
+              decline_code: declined,
+              message: 'Your card was declined.',
+              payment_intent: intent,
+            },
+          },
+        }
+      : { status: 200, body: intent }
+  }
+  const keepCard = (
+    { savesCard, amount_total: amount, currency, metadata }: FakeSession,
+    id: string,
+  ): void => {
+    const saved = { customer: newId('cus'), payment_method: newId('pm') }
+    intents.set(id, {
+      id,
+      object: 'payment_intent',
+      status: 'succeeded',
+      amount,
+      currency,
+      metadata,
+      last_payment_error: null,
+      ...(savesCard ? saved : { customer: null, payment_method: newId('pm') }),
+    })
+  }
   const pay: FakeStripe['pay'] = (
     sessionId,
     { email = 'donor@example.org', name = 'A Donor', isDelayed = false } = {},
-  ) =>
-    Object.assign(found(sessionId), {
+  ) => {
+    const session = Object.assign(found(sessionId), {
       status: 'complete',
       payment_status: isDelayed ? 'unpaid' : 'paid',
       payment_intent: found(sessionId).payment_intent ?? newId('pi'),
       customer_details: { email, name },
     } satisfies Partial<FakeSession>)
+    if (!intents.has(session.payment_intent)) keepCard(session, session.payment_intent)
+    return session
+  }
 
   const answer = async (incoming: IncomingMessage, outgoing: ServerResponse): Promise<void> => {
     const { pathname } = new URL(incoming.url ?? '/', 'http://fake')
@@ -207,7 +286,22 @@ export const startFakeStripe = async ({
       return
     }
     if (route === 'POST /v1/checkout/sessions') {
-      await answerCreate(incoming, outgoing)
+      await answerCreate(incoming, outgoing, (parameters) => ({ status: 200, body: open(parameters) }))
+      return
+    }
+    if (route === 'POST /v1/payment_intents') {
+      await answerCreate(incoming, outgoing, charge)
+      return
+    }
+    const intent = intents.get(/^GET \/v1\/payment_intents\/(\w+)$/.exec(route)?.[1] ?? '')
+    if (intent) {
+      sendJson(outgoing, 200, intent)
+      return
+    }
+    const [, customer] = /^DELETE \/v1\/customers\/(\w+)$/.exec(route) ?? []
+    if (customer) {
+      deletedCustomers.add(customer)
+      sendJson(outgoing, 200, { id: customer, object: 'customer', deleted: true })
       return
     }
     const [, id = '', isClosing] =
@@ -241,6 +335,9 @@ export const startFakeStripe = async ({
     url: origin,
     fault: (next) => void (fault = next),
     sessions,
+    intents,
+    deletedCustomers,
+    decline: (code) => void (declined = code),
     requests: () => requests,
     pay,
     expire: (id) => Object.assign(found(id), { status: 'expired' } satisfies Partial<FakeSession>),

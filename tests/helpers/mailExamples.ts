@@ -126,6 +126,23 @@ export const MAIL_EXAMPLES: { [Name in TemplateName]: TemplateData<Name> } = {
     method: 'Bank transfer',
     invoiceNumber: 'INV-2026-0001',
   },
+  automaticRenewalAnnounced: {
+    fullName: 'Nyandeng Deng',
+    amountMinor: 12_550,
+    currency: 'USD',
+    chargesAt: '2026-12-17T09:00:00.000Z',
+    expiresAt: '2026-12-31T09:00:00.000Z',
+  },
+  automaticRenewalFailed: {
+    fullName: 'Nyandeng Deng',
+    reason: 'There was not enough money on the card.',
+    invoice: '6561d1d1d1d1d1d1d1d1d1d1',
+    invoiceNumber: 'INV-2026-0001',
+    amountMinor: 12_550,
+    currency: 'USD',
+    expiresAt: '2026-12-31T09:00:00.000Z',
+    nextTryAt: '2026-12-20T09:00:00.000Z',
+  },
   paymentRefused: {
     fullName: 'Nyandeng Deng',
     status: 'rejected',

@@ -6,7 +6,7 @@ import { finalisePayment } from '../finalisePayment'
 import { PAYMENT_TEXTS as TEXTS } from '../paymentTexts.constants'
 import { type StoredPayment, findPayment } from '../paymentsRepository'
 import { confirmPayment, holdPayment, refusePayment } from '../recordPayment'
-import { findPaymentByCharge, storeReturn } from './cardRepository'
+import { findPaymentByCharge, storeCharge, storeReturn } from './cardRepository'
 
 /** What became of a report of the card provider about a payment. */
 export type CardOutcome =
@@ -97,6 +97,7 @@ export const applyCardCharge = async (
 ): Promise<CardOutcome> => {
   const payment = await findCardPayment(payload, charge.payment)
   if (!payment) return { outcome: 'ignored' }
+  if (charge.outcome === 'pending') await storeCharge(payload, payment._id, charge.paymentIntentId)
   return apply(payload, payment, { ...charge, providerId: charge.paymentIntentId, reason }, at)
 }
 

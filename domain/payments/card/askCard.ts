@@ -31,7 +31,7 @@ const isStillOwed = async (payload: Payload, payment: StoredPayment): Promise<bo
  */
 export const closeCard = async (payload: Payload, payment: StoredPayment, reason: string): Promise<void> => {
   const { providerId, _id } = payment
-  if (providerId?.startsWith('pi_')) return // a card that is being charged
+  if (providerId?.startsWith('pi_') || payment.key.startsWith('auto:')) return // a saved card that is being charged
   if (providerId) await applyCardSession(payload, await closeSession(providerId), { at: new Date(), reason })
   // a page that another request is just opening is closed by the next who asks
   else if (!payment.openingUntil || payment.openingUntil <= new Date())
@@ -50,7 +50,9 @@ const ask = async (payload: Payload, payment: StoredPayment): Promise<void> => {
     if (session.outcome === 'open' && !(await isStillOwed(payload, payment)))
       await closeCard(payload, payment, TEXTS.cardNotOwed)
     else await applyCardSession(payload, session, { at })
-  } else if (ageOf(payment) > OPENABLE_MS) await closeCard(payload, payment, TEXTS.cardExpired)
+    // a saved card that was never charged is the automatic renewal's to try again
+  } else if (!payment.key.startsWith('auto:') && ageOf(payment) > OPENABLE_MS)
+    await closeCard(payload, payment, TEXTS.cardExpired)
 }
 
 /**

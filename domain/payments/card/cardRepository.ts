@@ -46,10 +46,10 @@ export const storeOpening = async (
   )
 }
 
-/** Stores the provider's name of the charge of a saved card, about which the provider is then asked. */
+/** Stores the provider's name of the charge of a saved card that is under way: the provider is then asked about it. */
 export const storeCharge = async (payload: Payload, id: ObjectId, paymentIntentId: string): Promise<void> => {
   await paymentsOf(payload).updateOne(
-    { _id: id, status: 'started' },
+    { _id: id, status: 'started', providerId: null },
     { $set: { providerId: paymentIntentId, nextAskAt: new Date() } },
   )
 }
