@@ -118,8 +118,9 @@ test('a renewal by bank transfer with a typo in the reference is claimed with a 
     (await readInvoices(member)).find(({ id }) => id === invoice.id)?.status
   await expect.poll(statusOf, { timeout: 60_000 }).toBe('paid')
   await office.reload()
-  await expect(office.getByRole('region', { name: 'Lines to decide' })).toContainText('Account fee')
-  await guidePicture(office, 'statement-questions')
+  const questions = office.getByRole('region', { name: 'Lines to decide' })
+  await expect(questions).toContainText('Account fee')
+  await guidePicture(office, 'statement-questions', questions)
   // an import sends no mail by itself
   expect((await mailbox.all(member.email)).filter(({ subject }) => subject.includes('receipt'))).toEqual([])
   const renewed = await readEnd(member)
