@@ -1,5 +1,8 @@
-import type { CountingProxy } from './countingProxy'
+import type { CountingProxy } from '../helpers/countingProxy'
 import { launchBrowser, openSlowPhone, readPage } from './slowPhone'
+
+/** What a service worker fetches is in no page's record: the line is watched as well. */
+const QUIET_MS = 4_000
 
 /** Bytes as they travelled, by kind of resource, as far as the page itself asked for them. */
 export type Transferred = Record<string, number>
@@ -30,6 +33,7 @@ export const bytesRead = async (proxy: CountingProxy, paths: readonly string[]):
     proxy.taken()
     for (const path of paths) {
       await readPage(page, `${proxy.url}${path}`)
+      await proxy.quiet(QUIET_MS)
       totals.push((totals.at(-1) ?? 0) + proxy.taken())
       kindsOfFirst ??= kinds
       kinds = {}

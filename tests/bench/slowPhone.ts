@@ -1,8 +1,9 @@
 import { type Browser, type BrowserContext, type Page, chromium } from '@playwright/test'
 import { findBrowser } from '../../scripts/browser.mjs'
+import type { LineSpeed } from '../helpers/slowLine'
 
-const BYTES_PER_SECOND = 400_000 / 8
-const ROUND_TRIP_MS = 400
+/** The slow line, for `startCountingProxy`: 400 kbit/s and 400 ms. */
+export const SLOW_LINE: LineSpeed = { bytesPerSecond: 400_000 / 8, roundTripMs: 400 }
 const TIMES_SLOWER = 4
 /**
  * A page on which nothing was painted, moved, loaded or computed for so long is done; what it starts late
@@ -79,7 +80,7 @@ export const launchBrowser = (): Promise<Browser> =>
     ],
   })
 
-/** A telephone's browser without anything cached, four times slower than this machine, at 400 kbit/s and 400 ms. */
+/** A telephone's browser without anything cached, four times slower than this machine. The line is the proxy's. */
 export const openSlowPhone = async (browser: Browser): Promise<{ context: BrowserContext; page: Page }> => {
   const context = await browser.newContext({
     viewport: { width: 360, height: 740 },
@@ -90,14 +91,6 @@ export const openSlowPhone = async (browser: Browser): Promise<{ context: Browse
   context.setDefaultTimeout(TIMEOUT_MS)
   const page = await context.newPage()
   const session = await context.newCDPSession(page)
-  await session.send('Network.enable')
-  await session.send('Network.emulateNetworkConditions', {
-    offline: false,
-    latency: ROUND_TRIP_MS,
-    downloadThroughput: BYTES_PER_SECOND,
-    uploadThroughput: BYTES_PER_SECOND,
-    connectionType: 'cellular2g',
-  })
   await session.send('Emulation.setCPUThrottlingRate', { rate: TIMES_SLOWER })
   await page.addInitScript(observe)
   return { context, page }

@@ -14,7 +14,7 @@ const visitOnce = async (browser: Browser, url: string): Promise<Observed> => {
 }
 
 /**
- * Visits pages in turn, for the first time each time, on a slow telephone with a slow line.
+ * Visits pages in turn, for the first time each time, on a slow telephone; the line is what they are reached by.
  * @returns tells what was noticed on a page: the medians of the rounds, of the layout shift the worst
  */
 export const slowVisits = async (urls: string[]): Promise<(url: string) => Omit<Observed, 'lastAt'>> => {

@@ -1,12 +1,14 @@
 import { spawn } from 'node:child_process'
 import { httpClient } from '../helpers/httpClient'
 import { makeDataDir, removeDataDir, startServer } from '../helpers/server'
+import { type CountingProxy, startCountingProxy } from '../helpers/countingProxy'
+import type { LineSpeed } from '../helpers/slowLine'
 import { PUBLIC_ROUTES } from '../e2e/routes'
 import { bytesRead } from './bytesRead'
-import { type CountingProxy, startCountingProxy } from './countingProxy'
 import { pressRegister } from './firstPress'
 import { lighthouseScore, whyNoLighthouse } from './lighthouse'
 import { type Report, kilobytes, median, seconds } from './report'
+import { SLOW_LINE } from './slowPhone'
 import { slowVisits } from './slowVisits'
 
 const STATIC_PORT = 4183
@@ -18,9 +20,12 @@ const HEAVY = ['/', '/events', '/membership/types', '/contact'] as const
 const LIGHTHOUSE_TARGET = 98
 const LIGHTHOUSE_ROUNDS = 3
 
-/** A trial installation behind the proxy, under whose address it is known. */
-const withServer = async (task: (proxy: CountingProxy) => Promise<void>): Promise<void> => {
-  const [proxy, dataDir] = [await startCountingProxy(), await makeDataDir()]
+/** A trial installation behind the proxy, under whose address it is known. @param speed of the line between them */
+const withServer = async (
+  task: (proxy: CountingProxy) => Promise<void>,
+  speed?: LineSpeed,
+): Promise<void> => {
+  const [proxy, dataDir] = [await startCountingProxy(speed), await makeDataDir()]
   try {
     const server = await startServer({
       dataDir,
@@ -40,7 +45,9 @@ const reportPaint = async ({ url }: CountingProxy, report: Report): Promise<void
     ['tests/bench/staticServer.mjs', 'tests/bench/static', FONT, String(STATIC_PORT)],
     { stdio: 'ignore' },
   )
-  const byHand = `http://127.0.0.1:${STATIC_PORT}/`
+  const line = await startCountingProxy(SLOW_LINE)
+  line.forwardTo(`http://127.0.0.1:${STATIC_PORT}`)
+  const byHand = `${line.url}/`
   const pages = HEAVY.map((path) => ({ path, url: `${url}${path}` }))
   try {
     const visitOf = await slowVisits([byHand, ...pages.map((page) => page.url)])
@@ -78,6 +85,7 @@ const reportPaint = async ({ url }: CountingProxy, report: Report): Promise<void
     )
   } finally {
     staticPage.kill()
+    await line.close()
   }
 }
 
@@ -143,4 +151,4 @@ export const reportVisits = (report: Report): Promise<void> =>
     await reportPaint(proxy, report)
     await reportBytes(proxy, report)
     await reportPress(proxy, report)
-  })
+  }, SLOW_LINE)
