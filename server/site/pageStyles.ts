@@ -71,7 +71,7 @@ const partOfRule = (rule: Rule): Part => {
 const partOf = (node: ChildNode): Part => {
   if (isRule(node)) return partOfRule(node)
   if (!isAtRule(node)) return () => ''
-  if (!node.nodes || /^(font-face|keyframes|property|page)$/.test(node.name)) {
+  if (!node.nodes || /^(font-face|keyframes|property|page|view-transition)$/.test(node.name)) {
     const text = node.toString() + (node.nodes ? '' : ';')
     return () => text
   }

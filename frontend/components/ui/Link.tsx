@@ -11,7 +11,7 @@ const useFollowing = import.meta.env.SSR ? () => () => {} : useLinkClickHandler
 
 /** A link within the site. The router's own brings 2 kB of prefetching for a server that this site does not have. */
 export const Link = ({ to, onClick, ...rest }: LinkProps) => {
-  const follow = useFollowing(to)
+  const follow = useFollowing(to, { viewTransition: true }) // as between documents; see base.css
   return (
     <a
       {...rest}

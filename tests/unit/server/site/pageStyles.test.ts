@@ -46,6 +46,12 @@ describe('the styles of a page', () => {
     ).toBe('@layer a,b;@media (width>=40rem){.a{top:0}}')
   })
 
+  test('keep how a page follows another', () => {
+    const css =
+      '@media (prefers-reduced-motion:no-preference){@view-transition{navigation:auto}}::view-transition{top:0}'
+    expect(stylesOf(css, '<p>text</p>')).toBe(css)
+  })
+
   test('leave out custom properties, registrations and animations that nothing uses', () => {
     const css =
       '@property --a{inherits:false}@property --b{inherits:false}:root{--a:1px;--b:2px;--c:3px}' +
