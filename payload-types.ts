@@ -2008,6 +2008,8 @@ export interface Invoice {
   dueAt: string;
   paidAt?: string | null;
   voidedAt?: string | null;
+  chapter?: (string | null) | Chapter;
+  fund?: string | null;
   issuedBy?: (string | null) | User;
   voidedBy?: (string | null) | User;
   voidReason?: string | null;
@@ -3960,6 +3962,8 @@ export interface InvoicesSelect<T extends boolean = true> {
   dueAt?: T;
   paidAt?: T;
   voidedAt?: T;
+  chapter?: T;
+  fund?: T;
   issuedBy?: T;
   voidedBy?: T;
   voidReason?: T;

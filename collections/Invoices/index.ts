@@ -3,6 +3,7 @@ import { INVOICE_PURPOSES, INVOICE_STATUSES } from '../../domain/invoices/invoic
 import { invoicesPersonalData } from '../../domain/invoices/invoicesPrivacy'
 import { ACCOUNTS } from '../../domain/ledger/ledger.schema'
 import { GRADES } from '../../domain/memberships/grades.schema'
+import { invoiceBillingEndpoints } from '../../endpoints/billing'
 import { invoiceEndpoints } from '../../endpoints/invoices'
 import { CURRENCIES } from '../../platform/money.schema'
 import { hiddenWithout } from '../access/hiddenWithout'
@@ -96,7 +97,7 @@ export const Invoices: CollectionConfig = {
     description: 'Issued and voided under /admin, Payments. Read here.',
   },
   defaultSort: '-issuedAt',
-  endpoints: [...invoiceEndpoints, ...invoicePaymentEndpoints],
+  endpoints: [...invoiceEndpoints, ...invoicePaymentEndpoints, ...invoiceBillingEndpoints],
   graphQL: false,
   lockDocuments: false,
   indexes: [{ fields: ['user', 'status'] }, { fields: ['status', 'dueAt'] }],
@@ -136,6 +137,13 @@ export const Invoices: CollectionConfig = {
         { name: 'dueAt', type: 'date', required: true },
         { name: 'paidAt', type: 'date' },
         { name: 'voidedAt', type: 'date' },
+      ],
+    },
+    {
+      type: 'row',
+      fields: [
+        { name: 'chapter', type: 'relationship', relationTo: 'chapters' },
+        { name: 'fund', type: 'text', maxLength: 50 },
       ],
     },
     { name: 'issuedBy', type: 'relationship', relationTo: 'users', ...hidden },

@@ -1,4 +1,5 @@
 import type { Payload } from 'payload'
+import { listChapterNames } from '../divisions'
 import { sumCash } from './closeDay'
 import type { DayCloseInput, DayClosePage } from './dayClose.schema'
 import { findDayCloses, isDayClosed } from './dayClosesRepository'
@@ -10,21 +11,14 @@ export const readDayCloses = async (
   payload: Payload,
   place?: Pick<DayCloseInput, 'day' | 'currency' | 'chapter'>,
 ): Promise<DayClosePage> => {
-  const [{ docs }, closes, expectedMinor, isClosed] = await Promise.all([
-    payload.find({
-      collection: 'chapters',
-      select: { name: true },
-      limit: 100,
-      depth: 0,
-      sort: 'name',
-      overrideAccess: true, // the names of chapters are public; the caller has decided access
-    }),
+  const [chapters, closes, expectedMinor, isClosed] = await Promise.all([
+    listChapterNames(payload),
     findDayCloses(payload, SHOWN_CLOSES),
     place ? sumCash(payload, place) : 0,
     place ? isDayClosed(payload, place) : false,
   ])
   return {
-    chapters: docs.map(({ id, name }) => ({ id, name })),
+    chapters,
     closes: closes.map((close) => ({
       id: close._id.toHexString(),
       day: close.day,

@@ -8,7 +8,7 @@ import { findPaymentsFor, findPaymentsOf, viewPayment } from '../payments'
 import type { InvoiceDetail, OwnDues } from './dues.schema'
 
 /** What is to a person's credit, by currency. */
-const readCredit = async (payload: Payload, user: string): Promise<Money[]> =>
+export const readCredit = async (payload: Payload, user: string): Promise<Money[]> =>
   (await sumBalancesOf(payload, user)).flatMap(({ account, currency, amountMinor }) =>
     account === 'memberCredit' && amountMinor < 0 ? [{ currency, amountMinor: -amountMinor }] : [],
   )

@@ -19,7 +19,7 @@ export {
   markInvoiceFinalised,
 } from './invoicesRepository'
 export { drawInvoice } from './drawInvoice'
-export { completeInvoice, issueInvoice } from './issueInvoice'
+export { completeInvoice, issueInvoice, issueInvoiceOnce } from './issueInvoice'
 export { mailInvoice } from './mailInvoice'
 export { readPaymentInstructions } from './readPaymentInstructions'
 export { viewInvoice } from './viewInvoice'

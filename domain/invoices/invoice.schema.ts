@@ -57,6 +57,10 @@ export interface NewInvoice {
   dueAt: Date
   /** Id of the account of who issued it; left out for the server. */
   issuedBy?: string | null
+  /** Id of the chapter whose income it is; left out for the head office. */
+  chapter?: string | null
+  /** What the income is for; left out for general use. */
+  fund?: string | null
 }
 
 export const totalOf = (lines: readonly Pick<InvoiceLine, 'quantity' | 'unitMinor'>[]): number =>

@@ -15,9 +15,16 @@ export const invoicesOf = (payload: Payload): Collection<StoredInvoice> =>
 
 const toId = (id: string | ObjectId): ObjectId => (typeof id === 'string' ? new ObjectId(id) : id)
 
-/** Stores an invoice that is still without a number, unless one with its key is stored. Returns the one that is. */
-export const createInvoice = async (payload: Payload, invoice: NewInvoice): Promise<StoredInvoice> => {
+/**
+ * Stores an invoice that is still without a number, unless one with its key is stored.
+ * @returns the one that is, and whether this call stored it
+ */
+export const createInvoice = async (
+  payload: Payload,
+  invoice: NewInvoice,
+): Promise<{ invoice: StoredInvoice; isNew: boolean }> => {
   const totalMinor = totalOf(invoice.lines)
+  let isNew = true
   try {
     await modelOf(payload, 'invoices').create({
       ...invoice,
@@ -33,10 +40,11 @@ export const createInvoice = async (payload: Payload, invoice: NewInvoice): Prom
     })
   } catch (error) {
     if (!isDuplicateKey(error)) throw error
+    isNew = false
   }
   const stored = await invoicesOf(payload).findOne({ key: invoice.key })
   if (!stored) throw new Error('An invoice was gone as soon as it was made')
-  return stored
+  return { invoice: stored, isNew }
 }
 
 /** Gives an invoice its number and reference. Safe to repeat. */

@@ -26,6 +26,8 @@ const postInvoice = async (payload: Payload, invoice: StoredInvoice): Promise<vo
     day: dayOf(invoice.issuedAt),
     by: invoice.issuedBy?.toHexString(),
     text: invoice.number ?? undefined,
+    chapter: invoice.chapter?.toHexString(),
+    fund: invoice.fund,
     lines: [
       { account: 'receivable', currency, amountMinor: totalMinor, ...about },
       ...lines.map(({ account, quantity, unitMinor }) => ({
@@ -53,6 +55,16 @@ export const completeInvoice = async (payload: Payload, invoice: StoredInvoice):
 /**
  * Issues an invoice: number, reference, entry in the ledger. The same key again issues none, and completes what a crash
  * left. The mail follows from `finaliseInvoice`.
+ * @returns the invoice, and whether this call stored it
  */
+export const issueInvoiceOnce = async (
+  payload: Payload,
+  invoice: NewInvoice,
+): Promise<{ invoice: StoredInvoice; isNew: boolean }> => {
+  const created = await createInvoice(payload, invoice)
+  return { invoice: await completeInvoice(payload, created.invoice), isNew: created.isNew }
+}
+
+/** As `issueInvoiceOnce`, for callers to whom it is the same who stored it. */
 export const issueInvoice = async (payload: Payload, invoice: NewInvoice): Promise<StoredInvoice> =>
-  completeInvoice(payload, await createInvoice(payload, invoice))
+  (await issueInvoiceOnce(payload, invoice)).invoice

@@ -18,7 +18,7 @@ export {
 } from './paymentsRepository'
 export { decidePayment } from './decidePayment'
 export { findSlip } from './findSlip'
-export { listPayments } from './listPayments'
+export { listPayments, listPaymentsOf } from './listPayments'
 export { recordByHand } from './recordByHand'
 export { pollPayments, readPaymentState, receiveMobileMoneyCallback } from './polling/pollPayments'
 export {

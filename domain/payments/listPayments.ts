@@ -6,7 +6,7 @@ import { findInvoiceByText, findInvoicesById, viewInvoice } from '../invoices'
 import { findMembershipSummaries } from '../memberships'
 import { findContacts } from '../profiles'
 import { OPEN_PAYMENT_STATUSES } from './payment.schema'
-import { type StoredPayment, countTransactions, findPaymentPage } from './paymentsRepository'
+import { type StoredPayment, countTransactions, findPaymentPage, findPaymentsOf } from './paymentsRepository'
 import {
   PAYMENTS_PER_PAGE,
   type PaymentFilter,
@@ -99,6 +99,10 @@ const toRows = async (payload: Payload, payments: readonly StoredPayment[]): Pro
     }
   })
 }
+
+/** The payments of a person, the latest first. Skips access control, as `listPayments` does. */
+export const listPaymentsOf = async (payload: Payload, user: string): Promise<PaymentRow[]> =>
+  toRows(payload, await findPaymentsOf(payload, user))
 
 /** A page of the payments that a filter leaves. Skips access control: the caller lets in staff who handle money. */
 export const listPayments = async (req: PayloadRequest, filter: PaymentFilter): Promise<PaymentList> => {

@@ -9,7 +9,7 @@ import { formatReference } from '../../../domain/invoices/reference.schema'
 import { formatMoney } from '../../../platform/moneyFormat.schema'
 import { FactList } from '../../components/ui/FactList'
 import { formatDate } from '../../lib/dates'
-import { InvoiceBadge } from './InvoiceBadge'
+import { InvoiceBadge } from '../../components/money/InvoiceBadge'
 import { PaymentList } from './PaymentList'
 
 const Lines = ({ invoice }: { invoice: InvoiceDetail }) => {

@@ -3,7 +3,7 @@ import { formatInvoiceAmount } from '../../../domain/invoices/invoiceAmounts.sch
 import { Link } from '../../components/ui/Link'
 import { formatDate } from '../../lib/dates'
 import { paths } from '../../paths'
-import { InvoiceBadge } from './InvoiceBadge'
+import { InvoiceBadge } from '../../components/money/InvoiceBadge'
 
 const Dates = ({ invoice: { status, dueAt, paidAt, voidedAt } }: { invoice: InvoiceView }) => {
   if (status === 'paid' && paidAt) return <>Paid on {formatDate(paidAt)}</>

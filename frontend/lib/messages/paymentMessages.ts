@@ -16,5 +16,8 @@ export const paymentMessages = {
   reversed: 'Payment reversed; the payer is told why',
   recorded: 'Payment recorded',
   creditUsed: 'Credit used',
+  personFailed: 'We could not load what this person owes.',
+  invoiceIssued: (number: string): string => `Invoice ${number} issued`,
+  invoiceVoided: (number: string): string => `Invoice ${number} is void`,
   decisionFailed: 'The payment could not be changed',
 } as const

@@ -6,6 +6,8 @@ import { AccountView } from '../../features/accounts/AccountView'
 import { accountQuery } from '../../features/accounts/accountQueries'
 import { MembershipSection } from '../../features/memberships/staff/MembershipSection'
 import { membershipRecordQuery } from '../../features/memberships/staff/membershipRecordQuery'
+import { MoneySection } from '../../features/payments/staff/person/MoneySection'
+import { personMoneyQuery } from '../../features/payments/staff/person/personMoneyQuery'
 import { type App, useApp } from '../../lib/app'
 import type { PageData } from '../../lib/pageHead'
 import { requireStaff } from '../../lib/session/requireStaff'
@@ -16,7 +18,10 @@ export const loader =
   (app: App) =>
   async ({ params: { id = '' }, request }: LoaderFunctionArgs): Promise<PageData> => {
     await requireStaff(app, request, readsPeople)
-    const record = awaitOnServer([app.queryClient.query(membershipRecordQuery(app, id))])
+    const record = awaitOnServer([
+      app.queryClient.query(membershipRecordQuery(app, id)),
+      app.queryClient.query(personMoneyQuery(app, id)),
+    ])
     const { fullName } = await app.queryClient.query(accountQuery(app, id))
     await record
     return { head: { title: fullName, canonical: paths.admin.user.build(id) } }
@@ -32,6 +37,7 @@ export const Component = () => {
       </p>
       <AccountView account={account}>
         <MembershipSection user={account.id} fullName={account.fullName} />
+        <MoneySection user={account.id} fullName={account.fullName} />
       </AccountView>
     </>
   )

@@ -427,6 +427,22 @@ const CALLS: Record<string, (who: RoleTested) => Call | Promise<Call>> = {
   'get /invoices/:id/detail': async () => ({ path: `/invoices/${await makeInvoice()}/detail` }),
   'get /invoices/:id/pdf': async () => ({ path: `/invoices/${await makeInvoice()}/pdf` }),
   'get /invoices/:id/ways-to-pay': async () => ({ path: `/invoices/${await makeInvoice()}/ways-to-pay` }),
+  'get /invoices/of/:user': () => ({ path: `/invoices/of/${setting.world.stranger.id}` }),
+  'post /invoices/issue': () => ({
+    path: '/invoices/issue',
+    body: {
+      user: setting.world.stranger.id,
+      key: randomUUID(),
+      currency: 'USD',
+      lines: [{ description: 'A course', quantity: 1, amount: '25' }],
+      account: 'otherIncome',
+      dueOn: new Date(Date.now() + 7 * 24 * 60 * 60_000).toISOString().slice(0, 10),
+    },
+  }),
+  'post /invoices/:id/void': async () => ({
+    path: `/invoices/${(await makeIssued())._id.toHexString()}/void`,
+    body: { reason: 'Issued twice' },
+  }),
   'post /payments/report': async () => ({
     path: '/payments/report',
     body: {

@@ -14,13 +14,11 @@ import { TextArea } from '../../../components/ui/TextArea'
 import { useApp } from '../../../lib/app'
 import { paymentMessages } from '../../../lib/messages/paymentMessages'
 import { optionsOf } from '../../../lib/optionsOf'
+import { OWN } from '../../../lib/session/sessionQuery'
 import { todayInJuba } from '../../../lib/todayInJuba'
 import { useToast } from '../../../lib/toasts'
 import { useForm } from '../../../lib/useForm'
-import { paymentListsKey } from './staffPaymentQueries'
-
-/** What staff do with a payment of the list. */
-export type PaymentAction = 'confirm' | 'reject' | 'reverse' | 'use-credit'
+import type { PaymentAction } from './paymentActions'
 
 const TEXTS: Record<PaymentAction, { title: string; submit: string; done: string; follows: string }> = {
   confirm: {
@@ -83,7 +81,7 @@ export const PaymentDialog = ({ row, action, onClose }: PaymentDialogProps) => {
         toast({ tone: 'success', title: done })
         onClose()
       } finally {
-        await queryClient.invalidateQueries({ queryKey: paymentListsKey })
+        await queryClient.invalidateQueries({ queryKey: [OWN] })
       }
     },
   })

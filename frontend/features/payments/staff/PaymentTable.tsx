@@ -16,7 +16,8 @@ import { optionsOf } from '../../../lib/optionsOf'
 import { useListQuery } from '../../../lib/useListQuery'
 import { paths } from '../../../paths'
 import { PAYMENT_TONES } from '../paymentTones'
-import { type PaymentAction, PaymentDialog } from './PaymentDialog'
+import { PAYMENT_ACTION_LABELS, type PaymentAction, paymentActionsFor } from './paymentActions'
+import { PaymentDialog } from './PaymentDialog'
 import { RecordPaymentDialog } from './RecordPaymentDialog'
 import { allPaymentsSpec, paymentListQuery, toConfirmQuery, toConfirmSpec } from './staffPaymentQueries'
 
@@ -118,19 +119,6 @@ const State = ({ id, status, reason, note, receiptNumber }: PaymentRow) => (
   </span>
 )
 
-const ACTION_LABELS: Record<PaymentAction, string> = {
-  confirm: 'Confirm',
-  reject: 'Reject',
-  reverse: 'Reverse',
-  'use-credit': 'Use credit',
-}
-
-const actionsFor = ({ status, creditMinor, user }: PaymentRow): PaymentAction[] => {
-  if (status === 'started' || status === 'reported') return ['confirm', 'reject']
-  if (status !== 'confirmed') return []
-  return creditMinor > 0 && user ? ['use-credit', 'reverse'] : ['reverse']
-}
-
 const columnsFor = (ask: (asked: Asked) => void): Column<PaymentRow>[] => [
   { id: 'person', header: 'Payer', cell: Person },
   { id: 'amount', header: 'Amount', sort: 'amountMinor', cell: Amount },
@@ -154,20 +142,20 @@ const columnsFor = (ask: (asked: Asked) => void): Column<PaymentRow>[] => [
     header: 'Decision',
     cell: (row) => (
       <span className="flex flex-wrap gap-2">
-        {actionsFor(row).map((action) => (
+        {paymentActionsFor(row).map((action) => (
           <Button
             key={action}
             tone={action === 'confirm' ? 'plain' : 'quiet'}
             onClick={() => ask({ row, action })}
           >
-            {ACTION_LABELS[action]}
+            {PAYMENT_ACTION_LABELS[action]}
             <span className="sr-only">
               {' '}
               {formatMoney(row)} of {row.name || 'an unknown payer'}
             </span>
           </Button>
         ))}
-        {actionsFor(row).length === 0 && <span className="text-ink-soft">None needed</span>}
+        {paymentActionsFor(row).length === 0 && <span className="text-ink-soft">None needed</span>}
       </span>
     ),
   },

@@ -1,4 +1,6 @@
+import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import type { InvoiceView } from '../../../../domain/invoices/invoice.schema'
 import { PAYMENT_METHODS } from '../../../../domain/payments/payment.schema'
 import { CURRENCIES, MINOR_UNITS } from '../../../../platform/moneyFormat.schema'
 import { useReauthentication } from '../../../components/reauthentication/useReauthentication'
@@ -11,10 +13,11 @@ import { SubmitButton } from '../../../components/ui/SubmitButton'
 import { useApp } from '../../../lib/app'
 import { paymentMessages } from '../../../lib/messages/paymentMessages'
 import { optionsOf } from '../../../lib/optionsOf'
+import { OWN } from '../../../lib/session/sessionQuery'
 import { todayInJuba } from '../../../lib/todayInJuba'
 import { useToast } from '../../../lib/toasts'
 import { useForm } from '../../../lib/useForm'
-import { paymentListsKey } from './staffPaymentQueries'
+import { chapterNamesQuery } from './staffPaymentQueries'
 
 const METHODS = (['cash', 'cheque', 'bank', 'merchant', 'momo', 'card'] as const).map((value) => ({
   value,
@@ -23,12 +26,19 @@ const METHODS = (['cash', 'cheque', 'bank', 'merchant', 'momo', 'card'] as const
 
 const BOOK_METHODS = ['cash', 'cheque']
 
+export interface RecordPaymentDialogProps {
+  /** The invoice that it is for, where that is known. */
+  invoice?: Pick<InvoiceView, 'number' | 'openMinor' | 'currency'>
+  onClose: () => void
+}
+
 /**
  * Records money that staff took or saw: cash and cheques with the sheet of the receipt book, anything else with why.
  */
-export const RecordPaymentDialog = ({ onClose }: { onClose: () => void }) => {
+export const RecordPaymentDialog = ({ invoice, onClose }: RecordPaymentDialogProps) => {
   const { api, queryClient } = useApp()
   const toast = useToast()
+  const { data: chapters } = useQuery(chapterNamesQuery(useApp()))
   const [key] = useState(() => crypto.randomUUID())
   const [method, setMethod] = useState<string>('cash')
   const { withReauthentication, reauthenticationDialog } = useReauthentication()
@@ -40,7 +50,7 @@ export const RecordPaymentDialog = ({ onClose }: { onClose: () => void }) => {
       )
       toast({ tone: 'success', title: paymentMessages.recorded })
       onClose()
-      await queryClient.invalidateQueries({ queryKey: paymentListsKey })
+      await queryClient.invalidateQueries({ queryKey: [OWN] })
     },
   })
   const hasBook = BOOK_METHODS.includes(method)
@@ -61,12 +71,24 @@ export const RecordPaymentDialog = ({ onClose }: { onClose: () => void }) => {
             {...form.field('invoice')}
             label="Invoice"
             hint="Its number, INV-…, or the payment reference, RF…"
+            defaultValue={invoice?.number}
             maxLength={60}
             autoComplete="off"
           />
           <div className="grid gap-4 sm:grid-cols-2">
-            <Field {...form.field('amount')} label="Amount" inputMode="decimal" maxLength={20} />
-            <Select {...form.field('currency')} label="Currency" options={optionsOf(CURRENCIES)} />
+            <Field
+              {...form.field('amount')}
+              label="Amount"
+              inputMode="decimal"
+              defaultValue={invoice && (invoice.openMinor / MINOR_UNITS).toFixed(2)}
+              maxLength={20}
+            />
+            <Select
+              {...form.field('currency')}
+              label="Currency"
+              options={optionsOf(CURRENCIES)}
+              defaultValue={invoice?.currency}
+            />
           </div>
           <Field
             {...form.field('paidOn')}
@@ -74,6 +96,12 @@ export const RecordPaymentDialog = ({ onClose }: { onClose: () => void }) => {
             type="date"
             max={todayInJuba()}
             defaultValue={todayInJuba()}
+          />
+          <Select
+            {...form.field('chapter')}
+            label="Taken by (optional)"
+            emptyLabel="Head office"
+            options={(chapters ?? []).map(({ id, name }) => ({ value: id, label: name }))}
           />
           {hasBook ? (
             <div className="grid gap-4 sm:grid-cols-2">

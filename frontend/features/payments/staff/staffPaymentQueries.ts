@@ -1,4 +1,5 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
+import type { ChapterName } from '../../../../domain/divisions/chapterName.schema'
 import { PAYMENT_METHODS, PAYMENT_STATUSES } from '../../../../domain/payments/payment.schema'
 import { PAYMENT_SORTS } from '../../../../domain/payments/paymentSorts.constants'
 import type { PaymentList } from '../../../../domain/payments/staffPayments.schema'
@@ -36,3 +37,22 @@ export const paymentListQuery = ({ api }: Pick<App, 'api'>, query: ListQuery) =>
 
 export const toConfirmQuery = (app: Pick<App, 'api'>, query: ListQuery) =>
   paymentListQuery(app, { ...query, status: 'open' })
+
+/** The chapters that money can belong to. */
+export const chapterNamesQuery = ({ api }: Pick<App, 'api'>) =>
+  queryOptions({
+    queryKey: [OWN, 'chapter-names'],
+    queryFn: async ({ signal }) =>
+      (
+        await api.get<{ docs: ChapterName[] }>('/chapters', {
+          query: [
+            ['select[name]', 'true'],
+            ['depth', '0'],
+            ['limit', '100'],
+            ['sort', 'name'],
+          ],
+          signal,
+        })
+      ).docs,
+    staleTime: 60_000,
+  })

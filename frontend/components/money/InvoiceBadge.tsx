@@ -1,5 +1,5 @@
 import { INVOICE_STATUSES, type InvoiceView } from '../../../domain/invoices/invoice.schema'
-import { Badge, type BadgeTone } from '../../components/ui/Badge'
+import { Badge, type BadgeTone } from '../ui/Badge'
 
 const TONES: Record<InvoiceView['status'], BadgeTone> = { open: 'warning', paid: 'good', void: 'neutral' }
 

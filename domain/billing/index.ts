@@ -1,0 +1,3 @@
+/** What staff do by hand with invoices and a person's money. */
+export { issueByHand } from './issueByHand'
+export { readPersonMoney } from './readPersonMoney'

@@ -1,0 +1,35 @@
+import type { OwnDues } from '../dues/dues.schema'
+import type { InvoiceView } from '../invoices/invoice.schema'
+import type { PaymentRow } from '../payments/staffPayments.schema'
+import type { Money } from '../../platform/moneyFormat.schema'
+
+/** How a person stands, for staff who do not handle money. */
+export const MONEY_STATES = {
+  clear: 'Nothing to pay',
+  owing: 'To be paid',
+  overdue: 'Overdue',
+} as const
+export type MoneyState = keyof typeof MONEY_STATES
+
+/** What `GET /api/invoices/of/:user` answers. */
+export interface PersonMoney {
+  state: MoneyState
+  /** Null for staff without the right `money`. */
+  details: PersonMoneyDetails | null
+}
+
+/** An invoice with what staff note about it. */
+export interface StaffInvoice extends InvoiceView {
+  voidReason: string | null
+  /** Id of the chapter whose income it is. */
+  chapter: string | null
+  fund: string | null
+}
+
+/** A person's money as the treasurer reads it; the latest first. */
+export interface PersonMoneyDetails extends Omit<OwnDues, 'invoices' | 'payments'> {
+  invoices: StaffInvoice[]
+  payments: PaymentRow[]
+  /** What is still to be paid, by currency. */
+  owed: Money[]
+}

@@ -1,0 +1,47 @@
+import type { Payload } from 'payload'
+import type { Currency, Money } from '../../platform/moneyFormat.schema'
+import { readCredit } from '../dues'
+import { type StoredInvoice, findInvoicesOf, viewInvoice } from '../invoices'
+import { listPaymentsOf } from '../payments'
+import type { MoneyState, PersonMoney, StaffInvoice } from './personMoney.schema'
+
+type Open = Pick<StoredInvoice, 'status' | 'dueAt' | 'currency' | 'openMinor'>
+
+const stateOf = (open: readonly Open[], now: Date): MoneyState => {
+  if (open.length === 0) return 'clear'
+  return open.some(({ dueAt }) => dueAt < now) ? 'overdue' : 'owing'
+}
+
+const owedOf = (open: readonly Open[]): Money[] => {
+  const sums = new Map<Currency, number>()
+  for (const { currency, openMinor } of open) sums.set(currency, (sums.get(currency) ?? 0) + openMinor)
+  return [...sums].map(([currency, amountMinor]) => ({ currency, amountMinor }))
+}
+
+const toStaffInvoice = (invoice: StoredInvoice): StaffInvoice => ({
+  ...viewInvoice(invoice),
+  voidReason: invoice.voidReason ?? null,
+  chapter: invoice.chapter?.toHexString() ?? null,
+  fund: invoice.fund ?? null,
+})
+
+/**
+ * A person's money. Skips access control: the caller lets in staff who read people.
+ * @param isDetailed whether the reader handles money; others see how the person stands, and no amounts
+ */
+export const readPersonMoney = async (
+  payload: Payload,
+  user: string,
+  isDetailed: boolean,
+  now = new Date(),
+): Promise<PersonMoney> => {
+  const invoices = await findInvoicesOf(payload, user)
+  const open = invoices.filter(({ status }) => status === 'open')
+  const state = stateOf(open, now)
+  if (!isDetailed) return { state, details: null }
+  const [payments, credit] = await Promise.all([listPaymentsOf(payload, user), readCredit(payload, user)])
+  return {
+    state,
+    details: { owed: owedOf(open), credit, invoices: invoices.map(toStaffInvoice), payments },
+  }
+}

@@ -1,0 +1,5 @@
+/** A chapter, for whoever chooses or reads one. */
+export interface ChapterName {
+  id: string
+  name: string
+}

@@ -1,0 +1,67 @@
+import type { StaffInvoice } from '../../../../../domain/billing/personMoney.schema'
+import { formatInvoiceAmount } from '../../../../../domain/invoices/invoiceAmounts.schema'
+import { formatMoney } from '../../../../../platform/moneyFormat.schema'
+import { InvoiceBadge } from '../../../../components/money/InvoiceBadge'
+import { Button } from '../../../../components/ui/Button'
+import { formatDate } from '../../../../lib/dates'
+import { type InvoiceAction, invoiceActionsFor } from './invoiceActions'
+
+const INVOICE_ACTION_LABELS: Record<InvoiceAction, string> = {
+  record: 'Record payment',
+  void: 'Void',
+}
+
+export interface InvoiceListProps {
+  invoices: readonly StaffInvoice[]
+  onAsk: (asked: { invoice: StaffInvoice; action: InvoiceAction }) => void
+}
+
+/** A person's invoices, each with what staff can do about it. */
+export const InvoiceList = ({ invoices, onAsk }: InvoiceListProps) => (
+  <ul aria-label="Invoices" className="grid divide-y divide-rule border-y border-rule">
+    {invoices.map((invoice) => {
+      const { id, number, status, currency, totalMinor, openMinor, dueAt, voidReason } = invoice
+      return (
+        <li key={id} className="grid gap-1 py-4">
+          <p className="flex flex-wrap items-center justify-between gap-x-6 gap-y-1">
+            <a
+              href={`/api/invoices/${id}/pdf`}
+              className="link inline-flex min-h-11 items-center font-semibold"
+            >
+              Invoice {number}
+              <span className="sr-only"> as PDF</span>
+            </a>
+            <InvoiceBadge invoice={invoice} />
+          </p>
+          <p className="wrap-anywhere" dir="auto">
+            {invoice.lines.map(({ description }) => description).join('; ')}
+          </p>
+          <p className="flex flex-wrap justify-between gap-x-6 gap-y-1">
+            <span className="text-ink-soft">Due on {formatDate(dueAt)}</span>
+            <span className="font-semibold tabular-nums">
+              {formatMoney({ amountMinor: totalMinor, currency })}
+            </span>
+          </p>
+          {status === 'open' && openMinor < totalMinor && (
+            <p className="tabular-nums">Still to be paid: {formatInvoiceAmount(openMinor, invoice)}</p>
+          )}
+          {voidReason && (
+            <p className="text-ink-soft" dir="auto">
+              Void: {voidReason}
+            </p>
+          )}
+          {invoiceActionsFor(invoice).length > 0 && (
+            <p className="flex flex-wrap gap-2">
+              {invoiceActionsFor(invoice).map((action) => (
+                <Button key={action} tone="quiet" onClick={() => onAsk({ invoice, action })}>
+                  {INVOICE_ACTION_LABELS[action]}
+                  <span className="sr-only"> for {number}</span>
+                </Button>
+              ))}
+            </p>
+          )}
+        </li>
+      )
+    })}
+  </ul>
+)

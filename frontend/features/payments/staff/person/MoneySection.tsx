@@ -1,0 +1,110 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import {
+  MONEY_STATES,
+  type MoneyState,
+  type PersonMoneyDetails,
+} from '../../../../../domain/billing/personMoney.schema'
+import type { InvoiceView } from '../../../../../domain/invoices/invoice.schema'
+import { formatMoney } from '../../../../../platform/moneyFormat.schema'
+import { Badge, type BadgeTone } from '../../../../components/ui/Badge'
+import { Button } from '../../../../components/ui/Button'
+import { Fact } from '../../../../components/ui/Fact'
+import { LoadFailure } from '../../../../components/ui/LoadFailure'
+import { Skeleton } from '../../../../components/ui/Skeleton'
+import { useApp } from '../../../../lib/app'
+import { paymentMessages } from '../../../../lib/messages/paymentMessages'
+import { RecordPaymentDialog } from '../RecordPaymentDialog'
+import { InvoiceList } from './InvoiceList'
+import type { InvoiceAction } from './invoiceActions'
+import { IssueInvoiceDialog } from './IssueInvoiceDialog'
+import { PersonPayments } from './PersonPayments'
+import { personMoneyQuery } from './personMoneyQuery'
+import { VoidInvoiceDialog } from './VoidInvoiceDialog'
+
+const TONES: Record<MoneyState, BadgeTone> = { clear: 'good', owing: 'warning', overdue: 'stop' }
+
+type Asked = { invoice: InvoiceView; action: InvoiceAction } | 'issue'
+
+const AskedDialog = ({
+  asked,
+  onClose,
+  ...person
+}: {
+  asked: Asked
+  user: string
+  fullName: string
+  onClose: () => void
+}) => {
+  if (asked === 'issue') return <IssueInvoiceDialog {...person} onClose={onClose} />
+  const { invoice, action } = asked
+  switch (action) {
+    case 'record':
+      return <RecordPaymentDialog invoice={invoice} onClose={onClose} />
+    case 'void':
+      return <VoidInvoiceDialog invoice={invoice} onClose={onClose} />
+  }
+}
+
+const Details = ({
+  details: { owed, credit, invoices, payments },
+  onAsk,
+}: {
+  details: PersonMoneyDetails
+  onAsk: (asked: Asked) => void
+}) => (
+  <>
+    <p>
+      <Button onClick={() => onAsk('issue')}>Issue an Invoice</Button>
+    </p>
+    {owed.length + credit.length > 0 && (
+      <dl className="border-b border-rule-strong tabular-nums">
+        {owed.length > 0 && <Fact name="To be paid">{owed.map(formatMoney).join(', ')}</Fact>}
+        {credit.length > 0 && <Fact name="Credit">{credit.map(formatMoney).join(', ')}</Fact>}
+      </dl>
+    )}
+    {invoices.length > 0 ? (
+      <InvoiceList invoices={invoices} onAsk={onAsk} />
+    ) : (
+      <p className="text-ink-soft">No invoices yet.</p>
+    )}
+    {payments.length > 0 && <PersonPayments payments={payments} />}
+  </>
+)
+
+export interface MoneySectionProps {
+  /** Id of the account. */
+  user: string
+  fullName: string
+}
+
+/** A person's money: how it stands, and for staff who handle money what they can do about it. */
+export const MoneySection = ({ user, fullName }: MoneySectionProps) => {
+  const { data, isError, error, isFetching, refetch } = useQuery(personMoneyQuery(useApp(), user))
+  const [asked, setAsked] = useState<Asked>()
+  return (
+    <section aria-labelledby="money-title" className="grid grid-cols-[minmax(0,1fr)] content-start gap-6">
+      <h2 id="money-title" className="flex flex-wrap items-center gap-x-4 gap-y-2 text-xl">
+        Money
+        {data && <Badge tone={TONES[data.state]}>{MONEY_STATES[data.state]}</Badge>}
+      </h2>
+      {data ? (
+        <>
+          {data.details && <Details details={data.details} onAsk={setAsked} />}
+          {asked && (
+            <AskedDialog asked={asked} user={user} fullName={fullName} onClose={() => setAsked(undefined)} />
+          )}
+        </>
+      ) : isError ? (
+        <LoadFailure
+          title={paymentMessages.personFailed}
+          error={error}
+          isFetching={isFetching}
+          refetch={refetch}
+        />
+      ) : (
+        <Skeleton className="h-40" />
+      )}
+    </section>
+  )
+}
