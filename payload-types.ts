@@ -72,6 +72,8 @@ export interface Config {
     'receipt-numbers': ReceiptNumber;
     invoices: Invoice;
     'invoice-numbers': InvoiceNumber;
+    'credit-notes': CreditNote;
+    'credit-note-numbers': CreditNoteNumber;
     payments: Payment;
     'automatic-renewals': AutomaticRenewal;
     'payment-receipt-numbers': PaymentReceiptNumber;
@@ -140,6 +142,8 @@ export interface Config {
     'receipt-numbers': ReceiptNumbersSelect<false> | ReceiptNumbersSelect<true>;
     invoices: InvoicesSelect<false> | InvoicesSelect<true>;
     'invoice-numbers': InvoiceNumbersSelect<false> | InvoiceNumbersSelect<true>;
+    'credit-notes': CreditNotesSelect<false> | CreditNotesSelect<true>;
+    'credit-note-numbers': CreditNoteNumbersSelect<false> | CreditNoteNumbersSelect<true>;
     payments: PaymentsSelect<false> | PaymentsSelect<true>;
     'automatic-renewals': AutomaticRenewalsSelect<false> | AutomaticRenewalsSelect<true>;
     'payment-receipt-numbers': PaymentReceiptNumbersSelect<false> | PaymentReceiptNumbersSelect<true>;
@@ -1961,7 +1965,7 @@ export interface Invoice {
   id: string;
   number?: string | null;
   reference?: string | null;
-  status: 'open' | 'paid' | 'void';
+  status: 'open' | 'paid' | 'void' | 'credited';
   key: string;
   user: string | User;
   recipient: {
@@ -1992,7 +1996,28 @@ export interface Invoice {
         payment: string | Payment;
         amountMinor: number;
         at: string;
+        returnedMinor?: number | null;
         releasedAt?: string | null;
+        id?: string | null;
+      }[]
+    | null;
+  creditedMinor?: number | null;
+  credits?:
+    | {
+        note: string | CreditNote;
+        key: string;
+        amountMinor: number;
+        fromOpenMinor: number;
+        returned?:
+          | {
+              payment: string | Payment;
+              amountMinor: number;
+              id?: string | null;
+            }[]
+          | null;
+        reason: string;
+        by: string | User;
+        at: string;
         id?: string | null;
       }[]
     | null;
@@ -2033,6 +2058,31 @@ export interface ReceiptNumber {
   createdAt: string;
 }
 /**
+ * Issued under /admin on a person’s page. Read here.
+ *
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "credit-notes".
+ */
+export interface CreditNote {
+  id: string;
+  number?: string | null;
+  user: string | User;
+  invoice: string | Invoice;
+  invoiceNumber: string;
+  recipient: {
+    name: string;
+    email?: string | null;
+  };
+  currency: 'USD' | 'SSP';
+  amountMinor: number;
+  issuedAt: string;
+  reason: string;
+  issuedBy?: (string | null) | User;
+  needsFinalising?: boolean | null;
+  updatedAt: string;
+  createdAt: string;
+}
+/**
  * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "invoice-numbers".
  */
@@ -2066,6 +2116,17 @@ export interface AutomaticRenewal {
   nextTryAt?: string | null;
   failure?: string | null;
   abandonedCustomers?: string[] | null;
+  updatedAt: string;
+  createdAt: string;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "credit-note-numbers".
+ */
+export interface CreditNoteNumber {
+  id: number;
+  year: number;
+  note: string | CreditNote;
   updatedAt: string;
   createdAt: string;
 }
@@ -3947,7 +4008,28 @@ export interface InvoicesSelect<T extends boolean = true> {
         payment?: T;
         amountMinor?: T;
         at?: T;
+        returnedMinor?: T;
         releasedAt?: T;
+        id?: T;
+      };
+  creditedMinor?: T;
+  credits?:
+    | T
+    | {
+        note?: T;
+        key?: T;
+        amountMinor?: T;
+        fromOpenMinor?: T;
+        returned?:
+          | T
+          | {
+              payment?: T;
+              amountMinor?: T;
+              id?: T;
+            };
+        reason?: T;
+        by?: T;
+        at?: T;
         id?: T;
       };
   checks?:
@@ -3983,6 +4065,41 @@ export interface InvoiceNumbersSelect<T extends boolean = true> {
   id?: T;
   year?: T;
   invoice?: T;
+  updatedAt?: T;
+  createdAt?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "credit-notes_select".
+ */
+export interface CreditNotesSelect<T extends boolean = true> {
+  number?: T;
+  user?: T;
+  invoice?: T;
+  invoiceNumber?: T;
+  recipient?:
+    | T
+    | {
+        name?: T;
+        email?: T;
+      };
+  currency?: T;
+  amountMinor?: T;
+  issuedAt?: T;
+  reason?: T;
+  issuedBy?: T;
+  needsFinalising?: T;
+  updatedAt?: T;
+  createdAt?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "credit-note-numbers_select".
+ */
+export interface CreditNoteNumbersSelect<T extends boolean = true> {
+  id?: T;
+  year?: T;
+  note?: T;
   updatedAt?: T;
   createdAt?: T;
 }

@@ -26,6 +26,8 @@ import { FileUploads } from './collections/FileUploads'
 import { Files } from './collections/Files'
 import { Grades } from './collections/Grades'
 import { Identities } from './collections/Identities'
+import { CreditNoteNumbers } from './collections/CreditNoteNumbers'
+import { CreditNotes } from './collections/CreditNotes'
 import { InvoiceNumbers } from './collections/InvoiceNumbers'
 import { Invoices } from './collections/Invoices'
 import { JobLeases } from './collections/JobLeases'
@@ -143,6 +145,8 @@ export default describePanel(
         ReceiptNumbers,
         Invoices,
         InvoiceNumbers,
+        CreditNotes,
+        CreditNoteNumbers,
         Payments,
         AutomaticRenewals,
         PaymentReceiptNumbers,

@@ -64,7 +64,32 @@ const money: Field[] = [
       { name: 'payment', type: 'relationship', relationTo: 'payments', required: true },
       { name: 'amountMinor', type: 'number', required: true },
       { name: 'at', type: 'date', required: true },
+      { name: 'returnedMinor', type: 'number' },
       { name: 'releasedAt', type: 'date' },
+    ],
+  },
+  // what credit notes took off, each: from what was open, and from what payments gave
+  { name: 'creditedMinor', label: 'Credited, in minor units', type: 'number', min: 0 },
+  {
+    name: 'credits',
+    type: 'array',
+    ...hidden,
+    fields: [
+      { name: 'note', type: 'relationship', relationTo: 'credit-notes', required: true },
+      { name: 'key', type: 'text', required: true },
+      { name: 'amountMinor', type: 'number', required: true },
+      { name: 'fromOpenMinor', type: 'number', required: true },
+      {
+        name: 'returned',
+        type: 'array',
+        fields: [
+          { name: 'payment', type: 'relationship', relationTo: 'payments', required: true },
+          { name: 'amountMinor', type: 'number', required: true },
+        ],
+      },
+      { name: 'reason', type: 'textarea', required: true },
+      { name: 'by', type: 'relationship', relationTo: 'users', required: true },
+      { name: 'at', type: 'date', required: true },
     ],
   },
   // payments of which is checked whether the money came; what was checked stays, ended

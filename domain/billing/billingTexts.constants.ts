@@ -6,4 +6,7 @@ export const BILLING_TEXTS = {
   keyUsed: 'This form was sent before with other entries. Please open it again.',
   invoiceNotFound: 'This invoice could not be found',
   notOpen: 'Only an invoice of which nothing was paid or credited can be voided. Please issue a credit note.',
+  notCreditable: 'A void or wholly credited invoice has nothing left to credit.',
+  tooMuchCredit: 'This is more than is left of the invoice',
+  creditNoteNotFound: 'This credit note could not be found',
 } as const

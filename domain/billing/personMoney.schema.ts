@@ -1,5 +1,6 @@
 import type { OwnDues } from '../dues/dues.schema'
 import type { InvoiceView } from '../invoices/invoice.schema'
+import type { CreditNoteView } from '../payments/creditNotes/creditNoteView.schema'
 import type { PaymentRow } from '../payments/staffPayments.schema'
 import type { Money } from '../../platform/moneyFormat.schema'
 
@@ -30,6 +31,7 @@ export interface StaffInvoice extends InvoiceView {
 export interface PersonMoneyDetails extends Omit<OwnDues, 'invoices' | 'payments'> {
   invoices: StaffInvoice[]
   payments: PaymentRow[]
+  creditNotes: CreditNoteView[]
   /** What is still to be paid, by currency. */
   owed: Money[]
 }

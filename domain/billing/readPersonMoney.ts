@@ -2,7 +2,7 @@ import type { Payload } from 'payload'
 import type { Currency, Money } from '../../platform/moneyFormat.schema'
 import { readCredit } from '../dues'
 import { type StoredInvoice, findInvoicesOf, viewInvoice } from '../invoices'
-import { listPaymentsOf } from '../payments'
+import { findCreditNotesOf, listPaymentsOf, viewCreditNote } from '../payments'
 import type { MoneyState, PersonMoney, StaffInvoice } from './personMoney.schema'
 
 type Open = Pick<StoredInvoice, 'status' | 'dueAt' | 'currency' | 'openMinor'>
@@ -39,9 +39,19 @@ export const readPersonMoney = async (
   const open = invoices.filter(({ status }) => status === 'open')
   const state = stateOf(open, now)
   if (!isDetailed) return { state, details: null }
-  const [payments, credit] = await Promise.all([listPaymentsOf(payload, user), readCredit(payload, user)])
+  const [payments, credit, notes] = await Promise.all([
+    listPaymentsOf(payload, user),
+    readCredit(payload, user),
+    findCreditNotesOf(payload, user),
+  ])
   return {
     state,
-    details: { owed: owedOf(open), credit, invoices: invoices.map(toStaffInvoice), payments },
+    details: {
+      owed: owedOf(open),
+      credit,
+      invoices: invoices.map(toStaffInvoice),
+      payments,
+      creditNotes: notes.map(viewCreditNote),
+    },
   }
 }

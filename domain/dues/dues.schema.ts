@@ -1,5 +1,6 @@
 import type { InvoiceView } from '../invoices/invoice.schema'
 import type { PaymentInstruction } from '../invoices/paymentInstructions.schema'
+import type { CreditNoteView } from '../payments/creditNotes/creditNoteView.schema'
 import type { PaymentView } from '../payments/payment.schema'
 import type { OwnRenewals } from '../renewals/renewals.schema'
 import type { Currency, ExchangeRate, Money } from '../../platform/moneyFormat.schema'
@@ -14,6 +15,7 @@ export interface OwnDues {
 
 /** What `GET /api/invoices/:id/detail` answers. */
 export interface InvoiceDetail extends InvoiceView {
+  creditNotes: CreditNoteView[]
   payments: PaymentView[]
   instructions: PaymentInstruction[]
 }

@@ -4,7 +4,7 @@ import type { Money } from '../../platform/moneyFormat.schema'
 import { findInvoice, findInvoicesOf, readPaymentInstructions, viewInvoice } from '../invoices'
 import type { InvoiceView } from '../invoices/invoice.schema'
 import { sumBalancesOf } from '../ledger'
-import { findPaymentsFor, findPaymentsOf, viewPayment } from '../payments'
+import { findCreditNotesFor, findPaymentsFor, findPaymentsOf, viewCreditNote, viewPayment } from '../payments'
 import type { InvoiceDetail, OwnDues } from './dues.schema'
 
 /** What is to a person's credit, by currency. */
@@ -43,9 +43,15 @@ export const readInvoice = async (req: PayloadRequest, id: unknown): Promise<Inv
 export const readInvoiceDetail = async (req: PayloadRequest, id: unknown): Promise<InvoiceDetail | null> => {
   const invoice = await readInvoice(req, id)
   if (!invoice) return null
-  const [payments, instructions] = await Promise.all([
+  const [payments, notes, instructions] = await Promise.all([
     findPaymentsFor(req.payload, invoice.id),
+    findCreditNotesFor(req.payload, invoice.id),
     readPaymentInstructions(req.payload),
   ])
-  return { ...invoice, payments: payments.map(viewPayment), instructions }
+  return {
+    ...invoice,
+    payments: payments.map(viewPayment),
+    creditNotes: notes.map(viewCreditNote),
+    instructions,
+  }
 }

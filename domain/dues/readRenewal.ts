@@ -18,7 +18,7 @@ export const readRenewal = async (
     findRenewable(req, user),
     findRenewalInvoices(req.payload, user.id),
   ])
-  const latest = invoices.find(({ status, number }) => status !== 'void' && number)
+  const latest = invoices.find(({ status, number }) => status !== 'void' && status !== 'credited' && number)
   return {
     ...own,
     offers: membership ? await listRenewalOffers(req.payload, membership) : [],

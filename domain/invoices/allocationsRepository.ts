@@ -6,21 +6,33 @@ import { type StoredInvoice, findInvoice, invoicesOf } from './invoicesRepositor
 export interface Allocation {
   /** In the invoice's currency; zero when nothing was open. */
   amountMinor: number
+  /** What of it credit notes gave back to the payer. */
+  returnedMinor?: number | null
   releasedAt?: Date | null
 }
 
-const allocationOf = (invoice: StoredInvoice | null, payment: ObjectId): Allocation | null =>
+/** What an invoice took from a payment; null when it was not asked to. */
+export const allocationOf = (invoice: StoredInvoice | null, payment: ObjectId): Allocation | null =>
   invoice?.allocations?.find((allocation) => allocation.payment.equals(payment)) ?? null
 
-/** What follows from the open amount: the status, and since when it is paid. Void invoices stay void. */
-const WITH_STATUS: Document[] = [
+/**
+ * What follows from the open amount: the status, and since when it is paid. Void invoices stay void, and what is credited
+ * as a whole pays for nothing.
+ */
+export const WITH_STATUS: Document[] = [
   {
     $set: {
       status: {
         $cond: [
           { $eq: ['$status', 'void'] },
           'void',
-          { $cond: [{ $eq: ['$openMinor', 0] }, 'paid', 'open'] },
+          {
+            $cond: [
+              { $and: [{ $gt: ['$totalMinor', 0] }, { $eq: ['$creditedMinor', '$totalMinor'] }] },
+              'credited',
+              { $cond: [{ $eq: ['$openMinor', 0] }, 'paid', 'open'] },
+            ],
+          },
         ],
       },
       needsFinalising: true,
@@ -91,7 +103,8 @@ export const release = async (payload: Payload, id: ObjectId, payment: ObjectId)
                   $map: {
                     input: { $filter: { input: '$allocations', as: 'each', cond: isThis } },
                     as: 'each',
-                    in: '$$each.amountMinor',
+                    // what a credit note gave back is not open again
+                    in: { $subtract: ['$$each.amountMinor', { $ifNull: ['$$each.returnedMinor', 0] }] },
                   },
                 },
               },

@@ -1,5 +1,6 @@
 /** Invoices: issued with a gapless number and a payment reference, paid by allocations, never deleted. */
-export { type Allocation, allocate, release } from './allocationsRepository'
+export { type Allocation, allocate, allocationOf, release } from './allocationsRepository'
+export { type StoredCredit, creditOnce } from './creditingRepository'
 export {
   type CheckedRenewal,
   type PaidTerm,

@@ -6,6 +6,7 @@ export const INVOICE_STATUSES = {
   open: 'Open',
   paid: 'Paid',
   void: 'Void',
+  credited: 'Credited',
 } as const
 export type InvoiceStatus = keyof typeof INVOICE_STATUSES
 
@@ -83,6 +84,8 @@ export interface InvoiceView {
   totalMinor: number
   /** What is still to be paid; zero unless it is open. */
   openMinor: number
+  /** What credit notes took off. */
+  creditedMinor: number
   rate: ExchangeRate | null
   /** ISO 8601. */
   issuedAt: string

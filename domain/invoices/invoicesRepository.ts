@@ -78,7 +78,7 @@ export const findRenewalInvoices = (payload: Payload, user: string): Promise<Sto
     .sort({ issuedAt: -1, _id: -1 })
     .toArray()
 
-/** The invoices that follow from an application, void ones left out. */
+/** The invoices that follow from an application, void ones left out. What is credited was decided by staff. */
 export const findInvoicesOfApplication = (
   payload: Payload,
   application: ObjectId,

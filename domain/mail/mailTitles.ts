@@ -19,6 +19,7 @@ export const MAIL_TITLES: Record<TemplateName, string> = {
   donationRefunded: 'Refund of a donation',
   eventCancelled: 'Event cancelled',
   eventChanged: 'Event changed',
+  creditNoteIssued: 'Credit note',
   invoiceIssued: 'Invoice',
   memberMessageReceived: 'Message from a member',
   memberMessageReported: 'Reported message (to staff)',

@@ -16,6 +16,7 @@ import { donationReceipt } from '../donations/mails/donationReceipt'
 import { donationRefunded } from '../donations/mails/donationRefunded'
 import { eventCancelled } from '../events/mails/eventCancelled'
 import { eventChanged } from '../events/mails/eventChanged'
+import { creditNoteIssued } from '../payments/mails/creditNoteIssued'
 import { invoiceIssued } from '../invoices/mails/invoiceIssued'
 import { memberMessageReceived } from '../messages/mails/memberMessageReceived'
 import { memberMessageReported } from '../messages/mails/memberMessageReported'
@@ -65,6 +66,7 @@ export const templates = {
   donationRefunded,
   eventCancelled,
   eventChanged,
+  creditNoteIssued,
   invoiceIssued,
   memberMessageReceived,
   memberMessageReported,

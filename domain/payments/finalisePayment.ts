@@ -1,8 +1,16 @@
 import type { Payload } from 'payload'
 import { createGaplessNumbers } from '../../platform/createGaplessNumbers'
 import { jubaYear, toJubaTime } from '../../platform/jubaTime'
-import { type Money, convert } from '../../platform/money.schema'
-import { type StoredInvoice, allocate, beginCheck, endCheck, findInvoice, release } from '../invoices'
+import type { Money } from '../../platform/money.schema'
+import {
+  type StoredInvoice,
+  allocate,
+  allocationOf,
+  beginCheck,
+  endCheck,
+  findInvoice,
+  release,
+} from '../invoices'
 import { postEntry, reverseEntry } from '../ledger'
 import type { LedgerLine } from '../ledger/ledger.schema'
 import { followReturns, reverseReturned } from './card/followReturns'
@@ -17,6 +25,7 @@ import {
   markPaymentFinalised,
   setReceiptNumber,
 } from './paymentsRepository'
+import { givenBackLines, givenBackOf, takenOf, worthOf } from './splitPayment'
 
 /** Issues the number of a payment's receipt, `RC-2026-0001`. */
 const issueReceiptNumber = createGaplessNumbers({
@@ -35,6 +44,8 @@ interface Split {
   takenMinor: number
   /** The rest, in the payment's currency. */
   creditMinor: number
+  /** What credit notes gave back of what was taken, in the payment's currency. */
+  givenBackMinor: number
 }
 
 /**
@@ -44,29 +55,26 @@ interface Split {
  */
 const split = async (
   payload: Payload,
-  { _id, amountMinor, currency, paidAt }: StoredPayment,
+  payment: StoredPayment,
   invoice: StoredInvoice | null,
 ): Promise<Split> => {
-  const all: Split = { toInvoice: null, takenMinor: 0, creditMinor: amountMinor }
-  if (!invoice) return all
-  const isSameCurrency = currency === invoice.currency
-  const sspPerUsd = invoice.rate?.sspPerUsd
-  if (!isSameCurrency && !sspPerUsd) return all
-  const rate = { sspPerUsd: sspPerUsd ?? 1 }
-  const worth = convert({ amountMinor, currency }, invoice.currency, rate)
-  const allocation = await allocate(payload, invoice._id, _id, worth, paidAt)
-  // all that it is worth: no rounding may leave a remainder
-  const takenMinor =
-    allocation.amountMinor === worth
-      ? amountMinor
-      : Math.min(
-          amountMinor,
-          convert({ amountMinor: allocation.amountMinor, currency: invoice.currency }, currency, rate),
-        )
+  const { _id, amountMinor, paidAt } = payment
+  const worth = invoice && worthOf(payment, invoice)
+  if (!invoice || worth === null)
+    return { toInvoice: null, takenMinor: 0, creditMinor: amountMinor, givenBackMinor: 0 }
+  const { amountMinor: allocatedMinor, returnedMinor } = await allocate(
+    payload,
+    invoice._id,
+    _id,
+    worth,
+    paidAt,
+  )
+  const takenMinor = takenOf(payment, invoice, allocatedMinor)
   return {
-    toInvoice: { amountMinor: allocation.amountMinor, currency: invoice.currency },
+    toInvoice: { amountMinor: allocatedMinor, currency: invoice.currency },
     takenMinor,
     creditMinor: amountMinor - takenMinor,
+    givenBackMinor: returnedMinor ? givenBackOf(payment, invoice, { allocatedMinor, returnedMinor }) : 0,
   }
 }
 
@@ -118,7 +126,7 @@ const book = async (
     chapter: payment.chapter?.toHexString(),
     lines: linesOf(payment, parts, invoice),
   })
-  await setCredit(payload, payment._id, parts.creditMinor)
+  await setCredit(payload, payment, parts.creditMinor + parts.givenBackMinor)
   // credit was received before, and has its receipt
   if (payment.method !== 'credit' && payment.user)
     await setReceiptNumber(
@@ -126,6 +134,39 @@ const book = async (
       payment._id,
       await issueReceiptNumber(payload, payment._id, () => jubaYear(payment.paidAt)),
     )
+}
+
+/** Takes back the credit that credit notes gave of a payment which was reversed; that part was not owed any more. */
+const unbookGivenBack = async (
+  payload: Payload,
+  payment: StoredPayment,
+  { _id, user, currency }: StoredInvoice,
+): Promise<void> => {
+  const invoice = await findInvoice(payload, _id) // as it is since the release: no note gives back more
+  const { amountMinor: allocatedMinor = 0, returnedMinor } = allocationOf(invoice, payment._id) ?? {}
+  if (!invoice || !returnedMinor) return
+  const givenBackMinor = givenBackOf(payment, invoice, { allocatedMinor, returnedMinor })
+  const id = payment._id.toHexString()
+  await postEntry(payload, {
+    key: `payment:${id}:returned`,
+    purpose: 'paymentReversed',
+    day: dayOf(payment.decidedAt ?? new Date()),
+    by: payment.by?.toHexString(),
+    chapter: payment.chapter?.toHexString(),
+    lines: [
+      ...givenBackLines(payment, currency, { returnedMinor, givenBackMinor }).map((line) => ({
+        ...line,
+        amountMinor: -line.amountMinor,
+      })),
+      {
+        account: 'receivable',
+        currency,
+        amountMinor: -returnedMinor,
+        user: user.toHexString(),
+        invoice: _id.toHexString(),
+      },
+    ],
+  })
 }
 
 /** Takes back what a payment gave, and nothing else. Safe to repeat. */
@@ -143,6 +184,7 @@ const unbook = async (
     day: dayOf(payment.decidedAt ?? new Date()),
     by: payment.by?.toHexString(),
   })
+  if (invoice) await unbookGivenBack(payload, payment, invoice)
 }
 
 /** While it is checked whether the money came, the invoice knows: the membership does not lapse meanwhile. */

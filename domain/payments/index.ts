@@ -16,6 +16,10 @@ export {
   findPaymentsOf,
   hasOpenPayment,
 } from './paymentsRepository'
+export { type CreditNoteProblem, creditInvoice } from './creditNotes/creditInvoice'
+export { findCreditNotesFor, findCreditNotesOf } from './creditNotes/creditNotesRepository'
+export { drawCreditNote } from './creditNotes/drawCreditNote'
+export { viewCreditNote } from './creditNotes/viewCreditNote'
 export { decidePayment } from './decidePayment'
 export { findSlip } from './findSlip'
 export { listPayments, listPaymentsOf } from './listPayments'

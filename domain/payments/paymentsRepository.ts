@@ -162,6 +162,14 @@ export const findUnfinalisedPayments = async (payload: Payload, limit: number): 
       .toArray()
   ).map(({ _id }) => _id.toHexString())
 
+/** Has the consequences of some payments applied anew: a credit note gave back what they paid. */
+export const markUnfinalised = async (payload: Payload, ids: readonly ObjectId[]): Promise<void> => {
+  await paymentsOf(payload).updateMany(
+    { _id: { $in: [...ids] } },
+    { $set: { needsFinalising: true }, $inc: { revision: 1 } },
+  )
+}
+
 /** Notes that the consequences of a payment are applied, unless it has changed since it was read. */
 export const markPaymentFinalised = async (
   payload: Payload,

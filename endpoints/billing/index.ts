@@ -1,7 +1,11 @@
 import type { Endpoint } from 'payload'
+import { credit, creditNotePdf } from './credit'
 import { issue } from './issue'
 import { personMoney } from './personMoney'
 import { voidOne } from './void'
 
 /** What staff do with invoices, under `/api/invoices`. */
-export const invoiceBillingEndpoints: Endpoint[] = [issue, personMoney, voidOne]
+export const invoiceBillingEndpoints: Endpoint[] = [issue, personMoney, voidOne, credit]
+
+/** The endpoints of credit notes, under `/api/credit-notes`. */
+export const creditNoteEndpoints: Endpoint[] = [creditNotePdf]

@@ -63,6 +63,15 @@ export const MAIL_EXAMPLES: { [Name in TemplateName]: TemplateData<Name> } = {
     graceUntil: '2026-12-21T00:00:00.000Z',
     stage: 'removal',
   },
+  creditNoteIssued: {
+    id: '65f000000000000000000002',
+    number: 'CN-2026-0003',
+    invoiceNumber: 'INV-2026-0042',
+    fullName: 'Nyandeng Deng',
+    amount: 'USD 20.00',
+    credit: 'USD 5.00',
+    reason: 'The course was shorter',
+  },
   invoiceIssued: {
     invoiceId: '65f000000000000000000001',
     number: 'INV-2026-0042',

@@ -1,6 +1,6 @@
 import { type ObjectId } from 'mongodb'
 import type { Payload } from 'payload'
-import { paymentsOf, toId } from '../paymentsRepository'
+import { type StoredPayment, paymentsOf, toId } from '../paymentsRepository'
 
 /** What of a payment's credit was used and has not come back, in its currency. */
 const USED = {
@@ -20,11 +20,16 @@ const USED = {
 }
 
 /**
- * Notes what of a payment no invoice took: it is to the credit of the payer, less what was used of it. A
- * payment that is not confirmed leaves no credit.
+ * Notes what of a payment no invoice took or credit notes gave back: it is to the credit of the payer, less what was used
+ * of it. A payment that is not confirmed leaves no credit. Of a payment that has changed since it was read nothing is
+ * noted: who changed it applies what follows anew.
  */
-export const setCredit = async (payload: Payload, id: ObjectId, leftMinor: number): Promise<void> => {
-  await paymentsOf(payload).updateOne({ _id: id }, [
+export const setCredit = async (
+  payload: Payload,
+  { _id, revision }: Pick<StoredPayment, '_id' | 'revision'>,
+  leftMinor: number,
+): Promise<void> => {
+  await paymentsOf(payload).updateOne({ _id, revision }, [
     {
       $set: {
         creditMinor: {

@@ -1,7 +1,12 @@
 import { INVOICE_STATUSES, type InvoiceView } from '../../../domain/invoices/invoice.schema'
 import { Badge, type BadgeTone } from '../ui/Badge'
 
-const TONES: Record<InvoiceView['status'], BadgeTone> = { open: 'warning', paid: 'good', void: 'neutral' }
+const TONES: Record<InvoiceView['status'], BadgeTone> = {
+  open: 'warning',
+  paid: 'good',
+  void: 'neutral',
+  credited: 'neutral',
+}
 
 /** Whether an invoice is open, overdue, paid or void. */
 export const InvoiceBadge = ({ invoice: { status, dueAt } }: { invoice: InvoiceView }) =>

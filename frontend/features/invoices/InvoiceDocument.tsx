@@ -13,7 +13,7 @@ import { InvoiceBadge } from '../../components/money/InvoiceBadge'
 import { PaymentList } from './PaymentList'
 
 const Lines = ({ invoice }: { invoice: InvoiceDetail }) => {
-  const { currency, lines, totalMinor, rate } = invoice
+  const { currency, lines, totalMinor, creditNotes, rate } = invoice
   const money = (amountMinor: number): string => formatMoney({ amountMinor, currency })
   const other = inOtherCurrency(totalMinor, invoice)
   const row = 'grid grid-cols-[1fr_auto] gap-x-6 py-3'
@@ -35,6 +35,19 @@ const Lines = ({ invoice }: { invoice: InvoiceDetail }) => {
             {other && <span className="block">{formatMoney(other)}</span>}
           </dd>
         </div>
+        {creditNotes.map(({ id, number, amountMinor, reason }) => (
+          <div key={id} className={row}>
+            <dt>
+              <a href={`/api/credit-notes/${id}/pdf`} className="link inline-flex min-h-11 items-center">
+                Credit note {number} (PDF)
+              </a>
+              <span className="block wrap-anywhere text-ink-soft" dir="auto">
+                {reason}
+              </span>
+            </dt>
+            <dd className="text-end tabular-nums">{money(-amountMinor)}</dd>
+          </div>
+        ))}
       </dl>
       {rate && <p className="text-ink-soft">The rate stays the same for this invoice: {formatRate(rate)}.</p>}
     </div>

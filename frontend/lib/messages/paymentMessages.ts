@@ -18,6 +18,7 @@ export const paymentMessages = {
   creditUsed: 'Credit used',
   personFailed: 'We could not load what this person owes.',
   invoiceIssued: (number: string): string => `Invoice ${number} issued`,
+  creditNoteIssued: (number: string): string => `Credit note ${number} issued`,
   invoiceVoided: (number: string): string => `Invoice ${number} is void`,
   decisionFailed: 'The payment could not be changed',
 } as const

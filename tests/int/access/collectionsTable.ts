@@ -92,6 +92,8 @@ export const COLLECTIONS: Record<string, CollectionRow> = {
   'receipt-numbers': serverOnly,
   invoices: readOnly(ownOrMoney),
   'invoice-numbers': serverOnly,
+  'credit-notes': readOnly(ownOrMoney),
+  'credit-note-numbers': serverOnly,
   payments: readOnly(ownOrMoney),
   'payment-receipt-numbers': serverOnly,
   'ledger-entries': serverOnly,

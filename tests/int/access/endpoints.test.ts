@@ -1,11 +1,12 @@
 import { randomBytes, randomUUID } from 'node:crypto'
+import type { PayloadRequest } from 'payload'
 import { describe, expect, it } from 'vitest'
 import type { Publication } from '../../../payload-types'
 import { modelOf } from '../../../platform/database'
 import { findSession, startSession } from '../../../domain/credentials'
 import { storeFile } from '../../../domain/files'
 import { issueInvoice } from '../../../domain/invoices'
-import { recordPayment } from '../../../domain/payments'
+import { creditInvoice, recordPayment } from '../../../domain/payments'
 import { type Account, GOOD_PASSWORD, confirmEmailOf, makeAccount, newEmail } from '../../helpers/accounts'
 import { applicationInput } from '../../helpers/applications'
 import { eventInput, makeEvent } from '../../helpers/events'
@@ -443,6 +444,20 @@ const CALLS: Record<string, (who: RoleTested) => Call | Promise<Call>> = {
     path: `/invoices/${(await makeIssued())._id.toHexString()}/void`,
     body: { reason: 'Issued twice' },
   }),
+  'post /invoices/:id/credit': async () => ({
+    path: `/invoices/${await makeInvoice()}/credit`,
+    body: { amount: '1', reason: 'Too much', key: randomUUID() },
+  }),
+  'get /credit-notes/:id/pdf': async () => {
+    const req = { payload: setting.payload } as PayloadRequest
+    const note = await creditInvoice(
+      req,
+      await makeInvoice(),
+      { amount: 100, reason: 'Too much', key: randomUUID() },
+      setting.world.stranger.id,
+    )
+    return { path: `/credit-notes/${'id' in note ? note.id : ''}/pdf` }
+  },
   'post /payments/report': async () => ({
     path: '/payments/report',
     body: {

@@ -1,5 +1,6 @@
 import type { StaffInvoice } from '../../../../../domain/billing/personMoney.schema'
 import { formatInvoiceAmount } from '../../../../../domain/invoices/invoiceAmounts.schema'
+import type { CreditNoteView } from '../../../../../domain/payments/creditNotes/creditNoteView.schema'
 import { formatMoney } from '../../../../../platform/moneyFormat.schema'
 import { InvoiceBadge } from '../../../../components/money/InvoiceBadge'
 import { Button } from '../../../../components/ui/Button'
@@ -8,16 +9,18 @@ import { type InvoiceAction, invoiceActionsFor } from './invoiceActions'
 
 const INVOICE_ACTION_LABELS: Record<InvoiceAction, string> = {
   record: 'Record payment',
+  credit: 'Credit note',
   void: 'Void',
 }
 
 export interface InvoiceListProps {
   invoices: readonly StaffInvoice[]
+  creditNotes: readonly CreditNoteView[]
   onAsk: (asked: { invoice: StaffInvoice; action: InvoiceAction }) => void
 }
 
 /** A person's invoices, each with what staff can do about it. */
-export const InvoiceList = ({ invoices, onAsk }: InvoiceListProps) => (
+export const InvoiceList = ({ invoices, creditNotes, onAsk }: InvoiceListProps) => (
   <ul aria-label="Invoices" className="grid divide-y divide-rule border-y border-rule">
     {invoices.map((invoice) => {
       const { id, number, status, currency, totalMinor, openMinor, dueAt, voidReason } = invoice
@@ -45,6 +48,24 @@ export const InvoiceList = ({ invoices, onAsk }: InvoiceListProps) => (
           {status === 'open' && openMinor < totalMinor && (
             <p className="tabular-nums">Still to be paid: {formatInvoiceAmount(openMinor, invoice)}</p>
           )}
+          {creditNotes
+            .filter((note) => note.invoice === id)
+            .map((note) => (
+              <p key={note.id} className="flex flex-wrap justify-between gap-x-6 gap-y-1">
+                <a
+                  href={`/api/credit-notes/${note.id}/pdf`}
+                  className="link inline-flex min-h-11 items-center"
+                >
+                  Credit note {note.number} (PDF)
+                </a>
+                <span className="tabular-nums">
+                  {formatMoney({ ...note, amountMinor: -note.amountMinor })}
+                </span>
+                <span className="basis-full text-ink-soft" dir="auto">
+                  {note.reason}
+                </span>
+              </p>
+            ))}
           {voidReason && (
             <p className="text-ink-soft" dir="auto">
               Void: {voidReason}

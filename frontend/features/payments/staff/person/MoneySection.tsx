@@ -15,6 +15,7 @@ import { Skeleton } from '../../../../components/ui/Skeleton'
 import { useApp } from '../../../../lib/app'
 import { paymentMessages } from '../../../../lib/messages/paymentMessages'
 import { RecordPaymentDialog } from '../RecordPaymentDialog'
+import { CreditNoteDialog } from './CreditNoteDialog'
 import { InvoiceList } from './InvoiceList'
 import type { InvoiceAction } from './invoiceActions'
 import { IssueInvoiceDialog } from './IssueInvoiceDialog'
@@ -41,13 +42,15 @@ const AskedDialog = ({
   switch (action) {
     case 'record':
       return <RecordPaymentDialog invoice={invoice} onClose={onClose} />
+    case 'credit':
+      return <CreditNoteDialog invoice={invoice} onClose={onClose} />
     case 'void':
       return <VoidInvoiceDialog invoice={invoice} onClose={onClose} />
   }
 }
 
 const Details = ({
-  details: { owed, credit, invoices, payments },
+  details: { owed, credit, invoices, payments, creditNotes },
   onAsk,
 }: {
   details: PersonMoneyDetails
@@ -64,7 +67,7 @@ const Details = ({
       </dl>
     )}
     {invoices.length > 0 ? (
-      <InvoiceList invoices={invoices} onAsk={onAsk} />
+      <InvoiceList invoices={invoices} creditNotes={creditNotes} onAsk={onAsk} />
     ) : (
       <p className="text-ink-soft">No invoices yet.</p>
     )}

@@ -1,10 +1,16 @@
 import type { InvoiceView } from '../../../../../domain/invoices/invoice.schema'
 
 /** What staff do with an invoice. */
-export type InvoiceAction = 'record' | 'void'
+export type InvoiceAction = 'record' | 'credit' | 'void'
 
 /** What can be done with an invoice as it stands. */
-export const invoiceActionsFor = ({ status, openMinor, totalMinor }: InvoiceView): InvoiceAction[] => {
-  if (status !== 'open') return []
-  return openMinor === totalMinor ? ['record', 'void'] : ['record']
+export const invoiceActionsFor = ({
+  status,
+  openMinor,
+  totalMinor,
+  creditedMinor,
+}: InvoiceView): InvoiceAction[] => {
+  if (status === 'void' || creditedMinor === totalMinor) return []
+  if (status === 'paid') return ['credit']
+  return openMinor === totalMinor ? ['record', 'credit', 'void'] : ['record', 'credit']
 }
