@@ -72,6 +72,7 @@ export interface Config {
     'receipt-numbers': ReceiptNumber;
     invoices: Invoice;
     'invoice-numbers': InvoiceNumber;
+    'grade-runs': GradeRun;
     'credit-notes': CreditNote;
     'credit-note-numbers': CreditNoteNumber;
     payments: Payment;
@@ -142,6 +143,7 @@ export interface Config {
     'receipt-numbers': ReceiptNumbersSelect<false> | ReceiptNumbersSelect<true>;
     invoices: InvoicesSelect<false> | InvoicesSelect<true>;
     'invoice-numbers': InvoiceNumbersSelect<false> | InvoiceNumbersSelect<true>;
+    'grade-runs': GradeRunsSelect<false> | GradeRunsSelect<true>;
     'credit-notes': CreditNotesSelect<false> | CreditNotesSelect<true>;
     'credit-note-numbers': CreditNoteNumbersSelect<false> | CreditNoteNumbersSelect<true>;
     payments: PaymentsSelect<false> | PaymentsSelect<true>;
@@ -2035,6 +2037,7 @@ export interface Invoice {
   voidedAt?: string | null;
   chapter?: (string | null) | Chapter;
   fund?: string | null;
+  run?: (string | null) | GradeRun;
   issuedBy?: (string | null) | User;
   voidedBy?: (string | null) | User;
   voidReason?: string | null;
@@ -2079,6 +2082,35 @@ export interface CreditNote {
   reason: string;
   issuedBy?: (string | null) | User;
   needsFinalising?: boolean | null;
+  updatedAt: string;
+  createdAt: string;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "grade-runs".
+ */
+export interface GradeRun {
+  id: string;
+  key: string;
+  grade: 'student' | 'graduate' | 'associate' | 'professional' | 'fellow' | 'honorary' | 'corporate';
+  currency: 'USD' | 'SSP';
+  endsBy: string;
+  by: string | User;
+  status: 'running' | 'done';
+  startedAt: string;
+  leaseUntil?: string | null;
+  memberCount: number;
+  doneCount: number;
+  issuedCount: number;
+  skippedCount: number;
+  failedCount: number;
+  failures?:
+    | {
+        user: string | User;
+        reason: string;
+        id?: string | null;
+      }[]
+    | null;
   updatedAt: string;
   createdAt: string;
 }
@@ -4046,6 +4078,7 @@ export interface InvoicesSelect<T extends boolean = true> {
   voidedAt?: T;
   chapter?: T;
   fund?: T;
+  run?: T;
   issuedBy?: T;
   voidedBy?: T;
   voidReason?: T;
@@ -4065,6 +4098,34 @@ export interface InvoiceNumbersSelect<T extends boolean = true> {
   id?: T;
   year?: T;
   invoice?: T;
+  updatedAt?: T;
+  createdAt?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "grade-runs_select".
+ */
+export interface GradeRunsSelect<T extends boolean = true> {
+  key?: T;
+  grade?: T;
+  currency?: T;
+  endsBy?: T;
+  by?: T;
+  status?: T;
+  startedAt?: T;
+  leaseUntil?: T;
+  memberCount?: T;
+  doneCount?: T;
+  issuedCount?: T;
+  skippedCount?: T;
+  failedCount?: T;
+  failures?:
+    | T
+    | {
+        user?: T;
+        reason?: T;
+        id?: T;
+      };
   updatedAt?: T;
   createdAt?: T;
 }

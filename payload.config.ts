@@ -28,6 +28,7 @@ import { Grades } from './collections/Grades'
 import { Identities } from './collections/Identities'
 import { CreditNoteNumbers } from './collections/CreditNoteNumbers'
 import { CreditNotes } from './collections/CreditNotes'
+import { GradeRuns } from './collections/GradeRuns'
 import { InvoiceNumbers } from './collections/InvoiceNumbers'
 import { Invoices } from './collections/Invoices'
 import { JobLeases } from './collections/JobLeases'
@@ -145,6 +146,7 @@ export default describePanel(
         ReceiptNumbers,
         Invoices,
         InvoiceNumbers,
+        GradeRuns,
         CreditNotes,
         CreditNoteNumbers,
         Payments,

@@ -122,6 +122,7 @@ export const paths = {
     contact: list('/admin/contact'),
     statements: fixed('/admin/payments/statements'),
     arrears: fixed('/admin/payments/arrears'),
+    gradeRuns: fixed('/admin/payments/grade-runs'),
     dayClose: fixed('/admin/payments/day-close'),
     ledger: fixed('/admin/payments/ledger'),
   },

@@ -180,6 +180,7 @@ export const createRoutes = (appOf: AppOf): RouteObject[] => {
                 personal(paths.admin.paymentsToConfirm.path, 'admin/payments/to-confirm.tsx'),
                 personal(paths.admin.allPayments.path, 'admin/payments/all.tsx'),
                 personal(paths.admin.statements.path, 'admin/payments/statements.tsx'),
+                personal(paths.admin.gradeRuns.path, 'admin/payments/grade-runs.tsx'),
                 personal(paths.admin.arrears.path, 'admin/payments/arrears.tsx'),
                 personal(paths.admin.dayClose.path, 'admin/payments/day-close.tsx'),
                 personal(paths.admin.ledger.path, 'admin/payments/ledger.tsx'),

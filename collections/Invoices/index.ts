@@ -171,6 +171,7 @@ export const Invoices: CollectionConfig = {
         { name: 'fund', type: 'text', maxLength: 50 },
       ],
     },
+    { name: 'run', type: 'relationship', relationTo: 'grade-runs', ...hidden },
     { name: 'issuedBy', type: 'relationship', relationTo: 'users', ...hidden },
     { name: 'voidedBy', type: 'relationship', relationTo: 'users', ...hidden },
     { name: 'voidReason', type: 'textarea', maxLength: 1000, ...hidden },

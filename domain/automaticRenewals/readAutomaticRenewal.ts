@@ -3,7 +3,7 @@ import type { PaymentSetting } from '../../payload-types'
 import { canTakePayments } from '../../services/stripe'
 import { quoteCardRenewal } from '../dues'
 import { findMembership } from '../memberships'
-import { readPaymentSettings } from '../payments'
+import { readPaymentSettings } from '../paymentSettings'
 import type { AutomaticRenewalView } from './automaticRenewal.schema'
 import { type StoredAutomaticRenewal, findAutomaticRenewal } from './automaticRenewalsRepository'
 

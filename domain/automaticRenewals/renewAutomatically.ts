@@ -11,10 +11,10 @@ import {
   cardAmountOf,
   findPayment,
   holdPayment,
-  readPaymentSettings,
   recordPayment,
   refusePayment,
 } from '../payments'
+import { readPaymentSettings } from '../paymentSettings'
 import { findRemainingContact } from '../profiles'
 import { FINAL_FAILURES, MAX_TRIES, failureText } from './automaticRenewal.schema'
 import {

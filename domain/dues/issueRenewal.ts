@@ -9,6 +9,7 @@ import {
 } from '../invoices'
 import { readTermRules } from '../memberships'
 import { finaliseInvoice, findPaymentsFor } from '../payments'
+import { readPaymentSettings } from '../paymentSettings'
 import { OPEN_PAYMENT_STATUSES } from '../payments/payment.schema'
 import type { RenewalYears } from '../renewals/choices.schema'
 import type { Currency } from '../../platform/moneyFormat.schema'
@@ -74,7 +75,7 @@ export const issueRenewal = async (
   const quote = await quoteRenewal(payload, membership, choice, now)
   if (!quote) return null
   const [{ dueDays }, { graceDays, endsWithYear }] = await Promise.all([
-    payload.findGlobal({ slug: 'payment-settings', depth: 0, overrideAccess: true }), // the association's rules
+    readPaymentSettings(payload),
     readTermRules(payload, membership.grade),
   ])
   for (let attempt = 0; attempt < MAX_ATTEMPTS; attempt += 1) {

@@ -1,13 +1,10 @@
 import type { Payload } from 'payload'
 import type { ExchangeRate } from '../../platform/money.schema'
+import { readPaymentSettings } from '../paymentSettings'
 
 /** The exchange rate as staff have set it; null while there is none. */
 export const readExchangeRate = async (payload: Payload): Promise<ExchangeRate | null> => {
-  const { exchangeRate } = await payload.findGlobal({
-    slug: 'payment-settings',
-    depth: 0,
-    overrideAccess: true, // the association's rule, whoever acts
-  })
+  const { exchangeRate } = await readPaymentSettings(payload)
   const { sspPerUsd, day, source } = exchangeRate ?? {}
   return sspPerUsd ? { sspPerUsd, day: day ?? '', source: source ?? '' } : null
 }

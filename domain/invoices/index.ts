@@ -15,6 +15,7 @@ export {
   findInvoicesOfApplication,
   findPaidTerms,
   findRenewalInvoices,
+  findRenewalInvoicesOf,
   findUnfinalisedInvoice,
   findUnfinalisedInvoices,
   markInvoiceFinalised,

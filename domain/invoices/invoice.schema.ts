@@ -62,6 +62,8 @@ export interface NewInvoice {
   chapter?: string | null
   /** What the income is for; left out for general use. */
   fund?: string | null
+  /** Id of the run for a whole grade that issued it. */
+  run?: string | null
 }
 
 export const totalOf = (lines: readonly Pick<InvoiceLine, 'quantity' | 'unitMinor'>[]): number =>

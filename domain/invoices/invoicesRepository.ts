@@ -78,6 +78,15 @@ export const findRenewalInvoices = (payload: Payload, user: string): Promise<Sto
     .sort({ issuedAt: -1, _id: -1 })
     .toArray()
 
+/** The same for some accounts. */
+export const findRenewalInvoicesOf = (
+  payload: Payload,
+  users: readonly ObjectId[],
+): Promise<StoredInvoice[]> =>
+  invoicesOf(payload)
+    .find({ user: { $in: [...users] }, purpose: 'renewal' })
+    .toArray()
+
 /** The invoices that follow from an application, void ones left out. What is credited was decided by staff. */
 export const findInvoicesOfApplication = (
   payload: Payload,

@@ -1,5 +1,6 @@
 import type { Payload } from 'payload'
 import type { PaymentSetting } from '../../payload-types'
+import { readPaymentSettings } from '../paymentSettings'
 import type { PaymentInstruction } from './paymentInstructions.schema'
 
 const ONLINE = 'Sign in on our website, open the invoice and choose this method.'
@@ -50,6 +51,4 @@ const instructionsOf = (settings: PaymentSetting): PaymentInstruction[] => {
 
 /** How members pay, by the payment settings. */
 export const readPaymentInstructions = async (payload: Payload): Promise<PaymentInstruction[]> =>
-  instructionsOf(
-    await payload.findGlobal({ slug: 'payment-settings', depth: 0, overrideAccess: true }), // printed on every invoice
-  )
+  instructionsOf(await readPaymentSettings(payload))

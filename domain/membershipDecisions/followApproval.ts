@@ -4,6 +4,7 @@ import { quoteFees } from '../grades'
 import type { Quote } from '../grades/quote.schema'
 import { findInvoicesOfApplication, issueInvoice, mailInvoice, voidUnpaid } from '../invoices'
 import { findMembership, readTermRules } from '../memberships'
+import { readPaymentSettings } from '../paymentSettings'
 import type { Grade } from '../memberships/grades.schema'
 
 const DAY_MS = 24 * 60 * 60 * 1000
@@ -20,9 +21,6 @@ const quoteJoining = async (
   return null
 }
 
-const readSettings = (payload: Payload) =>
-  payload.findGlobal({ slug: 'payment-settings', depth: 0, overrideAccess: true }) // the association's rules, whoever acts
-
 /**
  * When a membership begins that is approved now, as it is noted with the decision: with the first payment, if
  * staff have set that and there is something to pay; else with the approval.
@@ -31,7 +29,7 @@ export const readBeginning = async (
   payload: Payload,
   person: { grade: Grade; user: string },
 ): Promise<{ begins?: 'payment' }> => {
-  const { membershipBegins } = await readSettings(payload)
+  const { membershipBegins } = await readPaymentSettings(payload)
   if (membershipBegins !== 'payment') return {}
   const quote = await quoteJoining(payload, { ...person, at: new Date() })
   return quote && quote.totalMinor > 0 ? { begins: 'payment' } : {}
@@ -60,7 +58,7 @@ const issueFirstInvoice = async (payload: Payload, application: Approved): Promi
   const approvedAt = approvals.at(-1) ?? new Date()
   const [quote, { dueDays }, { graceDays }] = await Promise.all([
     quoteJoining(payload, { grade, user, at: approvedAt }),
-    readSettings(payload),
+    readPaymentSettings(payload),
     readTermRules(payload, grade),
   ])
   if (!quote || quote.totalMinor === 0) return

@@ -22,6 +22,7 @@ export {
 } from './membershipEventsRepository'
 export {
   type EndingMembership,
+  type RenewingMembership,
   type MembershipSummary,
   type StoredMembership,
   createMembership,
@@ -39,6 +40,7 @@ export {
   setEnteredName,
   setRegisteredName,
   streamEndingMemberships,
+  streamRenewing,
   streamUnnamedMembers,
   updateMembership,
 } from './membershipsRepository'

@@ -188,6 +188,34 @@ export const streamEndingMemberships = (
     .lean<EndingMembership>()
     .cursor(EACH_BATCH)
 
+const RENEWING_FIELDS = {
+  user: 1,
+  number: 1,
+  registeredName: 1,
+  grade: 1,
+  expiresAt: 1,
+  graceUntil: 1,
+} as const
+
+/** A membership that ends, with what its invoice needs. */
+export type RenewingMembership = Pick<StoredMembership, '_id' | keyof typeof RENEWING_FIELDS> & {
+  expiresAt: Date
+}
+
+/** Reads the memberships of a grade that end up to a moment and are neither suspended nor taken back. */
+export const streamRenewing = (
+  payload: Payload,
+  { grade, until }: { grade: StoredMembership['grade']; until: Date },
+): AsyncIterable<RenewingMembership> =>
+  membershipsOf(payload)
+    .find(
+      { grade, expiresAt: { $ne: null, $lte: until }, suspendedAt: null, withdrawnAt: null },
+      RENEWING_FIELDS,
+    )
+    .sort({ _id: 1 })
+    .lean<RenewingMembership>()
+    .cursor(EACH_BATCH)
+
 /** Notes which reminders were sent for a term, if that term still runs. */
 export const markRemindersSent = async (
   payload: Payload,

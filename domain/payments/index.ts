@@ -37,5 +37,5 @@ export { type StartedMobileMoney, startMobileMoney } from './mobileMoney/startMo
 export { reportPayment } from './reportPayment'
 export { spendCredit } from './credits/spendCredit'
 export { confirmPayment, holdPayment, recordPayment, refusePayment, reversePayment } from './recordPayment'
-export { cardAmountOf, openAmountIn, readPaymentSettings, readWaysToPay } from './readWaysToPay'
+export { cardAmountOf, openAmountIn, readWaysToPay } from './readWaysToPay'
 export { viewPayment } from './viewPayment'

@@ -3,6 +3,7 @@ import type { PaymentSetting } from '../../payload-types'
 import { type Currency, type Money, convert } from '../../platform/money.schema'
 import { canTakePayments } from '../../services/stripe'
 import { type StoredInvoice, viewInvoice } from '../invoices'
+import { readPaymentSettings } from '../paymentSettings'
 import type { InvoiceView } from '../invoices/invoice.schema'
 import { formatReference } from '../invoices/reference.schema'
 import { mobileMoneyProvider } from './mobileMoney/mobileMoneyProvider'
@@ -30,13 +31,6 @@ export const openAmountIn = (
   currency: Currency,
 ): Money | null =>
   openAmounts(invoice).find((each) => each.currency === currency && each.amountMinor > 0) ?? null
-
-export const readPaymentSettings = (payload: Payload): Promise<PaymentSetting> =>
-  payload.findGlobal({
-    slug: 'payment-settings',
-    depth: 0,
-    overrideAccess: true, // how members pay is told to those who pay
-  })
 
 const momoOf = (settings: PaymentSetting, invoice: InvoiceView): OfferedMethods['momo'] => {
   const amount = openAmountIn(invoice, 'SSP')

@@ -4,7 +4,7 @@ import { removeFile } from '../files'
 import { type TakeRefusal, takeUpload } from '../uploads'
 import { paidAtOf } from './paidAtOf'
 import { countPayments, findPaymentByKey, findPaymentOfSlip } from './paymentsRepository'
-import { readPaymentSettings } from './readWaysToPay'
+import { readPaymentSettings } from '../paymentSettings'
 import { recordPayment } from './recordPayment'
 import type { PaymentReport } from './reportPayment.schema'
 

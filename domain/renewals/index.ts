@@ -9,6 +9,7 @@ export {
   decideOpenRenewal,
   findConfirmedRenewals,
   findRenewal,
+  findRequestedRenewals,
   findUnfinalisedRenewal,
   findUnfinalisedRenewals,
   hasRenewal,

@@ -41,6 +41,19 @@ export const hasRenewal = async (
   return (await renewalsOf(payload).exists({ ...(id && { _id: id }), ...rest })) !== null
 }
 
+/** The accounts among some that have a request which waits for staff. */
+export const findRequestedRenewals = async (
+  payload: Payload,
+  users: readonly ObjectId[],
+): Promise<Set<string>> =>
+  new Set(
+    (
+      await renewalsOf(payload)
+        .find({ user: { $in: [...users] }, status: 'requested' }, { user: 1 })
+        .lean<{ user: ObjectId }[]>()
+    ).map(({ user }) => user.toHexString()),
+  )
+
 /** A person's latest request that was not withdrawn. */
 export const findLatestRenewal = (payload: Payload, user: string): Promise<StoredRenewal | null> =>
   renewalsOf(payload)

@@ -14,6 +14,7 @@ import { examineFiles } from '../../domain/publications'
 import { catchUpSubmissionMails } from '../../domain/submissions'
 import { followConsents, isRenewedAutomatically, renewAutomatically } from '../../domain/automaticRenewals'
 import { finaliseMoney, hasOpenPayment, pollPayments } from '../../domain/payments'
+import { finaliseGradeRuns } from '../../domain/gradeRuns'
 import { finaliseDayCloses } from '../../domain/dayCloses'
 import { finaliseStatements } from '../../domain/statements'
 import { remindMembers } from '../../domain/renewals'
@@ -45,6 +46,7 @@ export const JOBS: readonly Job[] = [
   everyMinutes('settle-name-changes', 5, ({ payload }) => finaliseNameChanges(payload)),
   everyMinutes('settle-renewals', 5, ({ payload }) => finaliseRenewals(payload)),
   everyMinutes('finalise-money', 5, ({ payload, signal }) => finaliseMoney(payload, signal)),
+  everyMinutes('finalise-grade-runs', 1, ({ payload, signal }) => finaliseGradeRuns(payload, signal)),
   everyMinutes('finalise-statements', 2, ({ payload, signal }) => finaliseStatements(payload, signal)),
   everyMinutes('poll-payments', 1, ({ payload, signal }) => pollPayments(payload, signal)),
   everyMinutes('follow-card-consents', 1, ({ payload }) => followConsents(payload)),

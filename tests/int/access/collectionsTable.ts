@@ -92,6 +92,7 @@ export const COLLECTIONS: Record<string, CollectionRow> = {
   'receipt-numbers': serverOnly,
   invoices: readOnly(ownOrMoney),
   'invoice-numbers': serverOnly,
+  'grade-runs': serverOnly,
   'credit-notes': readOnly(ownOrMoney),
   'credit-note-numbers': serverOnly,
   payments: readOnly(ownOrMoney),

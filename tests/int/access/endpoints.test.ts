@@ -448,6 +448,14 @@ const CALLS: Record<string, (who: RoleTested) => Call | Promise<Call>> = {
     path: `/invoices/${await makeInvoice()}/credit`,
     body: { amount: '1', reason: 'Too much', key: randomUUID() },
   }),
+  'post /grade-runs/plan': () => ({
+    path: '/grade-runs/plan',
+    body: { grade: 'fellow', currency: 'SSP', endsBy: '2020-01-01' },
+  }),
+  'post /grade-runs/start': () => ({
+    path: '/grade-runs/start',
+    body: { grade: 'fellow', currency: 'SSP', endsBy: '2020-01-01', key: randomUUID() },
+  }),
   'get /credit-notes/:id/pdf': async () => {
     const req = { payload: setting.payload } as PayloadRequest
     const note = await creditInvoice(

@@ -83,6 +83,9 @@ export const ENDPOINTS: Record<string, Row<Answer>> = {
   'post /invoices/issue': row<Answer>(401, 403, 403, 201, { treasurer: 201 }),
   'post /invoices/:id/void': needsMoneyStaff,
   'post /invoices/:id/credit': row<Answer>(401, 403, 403, 201, { treasurer: 201 }),
+  'get /grade-runs/list': needsMoneyStaff,
+  'post /grade-runs/plan': needsMoneyStaff,
+  'post /grade-runs/start': row<Answer>(401, 403, 403, 201, { treasurer: 201 }),
   'get /credit-notes/:id/pdf': row<Answer>(401, 404, 404, 200, { treasurer: 200 }), // another person's
   'get /payments/:id/receipt': row<Answer>(401, 404, 404, 200, { treasurer: 200 }), // another person's
   'get /statement-imports/list': needsMoneyStaff,

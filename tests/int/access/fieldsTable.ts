@@ -123,6 +123,7 @@ export const FIELDS: Record<string, FieldRow> = {
   'invoices.allocations': readByNobody,
   'invoices.checks': readByNobody,
   'invoices.credits': readByNobody,
+  'invoices.run': readByNobody,
   'credit-notes.issuedBy': readByNobody,
   'credit-notes.needsFinalising': readByNobody,
   'invoices.issuedBy': readByNobody,

@@ -1,0 +1,2 @@
+/** The association's settings for payments: due days, ways to pay, exchange rate. */
+export { readPaymentSettings } from './readPaymentSettings'
