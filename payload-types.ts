@@ -2050,17 +2050,6 @@ export interface Invoice {
   createdAt: string;
 }
 /**
- * This interface was referenced by `Config`'s JSON-Schema
- * via the `definition` "receipt-numbers".
- */
-export interface ReceiptNumber {
-  id: number;
-  year: number;
-  donation: string | Donation;
-  updatedAt: string;
-  createdAt: string;
-}
-/**
  * Issued under /admin on a person’s page. Read here.
  *
  * This interface was referenced by `Config`'s JSON-Schema
@@ -2116,12 +2105,34 @@ export interface GradeRun {
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "receipt-numbers".
+ */
+export interface ReceiptNumber {
+  id: number;
+  year: number;
+  donation: string | Donation;
+  updatedAt: string;
+  createdAt: string;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "invoice-numbers".
  */
 export interface InvoiceNumber {
   id: number;
   year: number;
   invoice: string | Invoice;
+  updatedAt: string;
+  createdAt: string;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "credit-note-numbers".
+ */
+export interface CreditNoteNumber {
+  id: number;
+  year: number;
+  note: string | CreditNote;
   updatedAt: string;
   createdAt: string;
 }
@@ -2148,17 +2159,6 @@ export interface AutomaticRenewal {
   nextTryAt?: string | null;
   failure?: string | null;
   abandonedCustomers?: string[] | null;
-  updatedAt: string;
-  createdAt: string;
-}
-/**
- * This interface was referenced by `Config`'s JSON-Schema
- * via the `definition` "credit-note-numbers".
- */
-export interface CreditNoteNumber {
-  id: number;
-  year: number;
-  note: string | CreditNote;
   updatedAt: string;
   createdAt: string;
 }
