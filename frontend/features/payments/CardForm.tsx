@@ -1,10 +1,14 @@
+import { useQuery } from '@tanstack/react-query'
+import { consentText } from '../../../domain/automaticRenewals/automaticRenewal.schema'
 import type { StartedCard } from '../../../domain/payments/card/card.schema'
 import type { InvoiceView } from '../../../domain/invoices/invoice.schema'
 import { type Money, formatMoney } from '../../../platform/moneyFormat.schema'
+import { Checkbox } from '../../components/ui/Checkbox'
 import { ErrorSummary } from '../../components/ui/ErrorSummary'
 import { SubmitButton } from '../../components/ui/SubmitButton'
 import { useApp } from '../../lib/app'
 import { useForm } from '../../lib/useForm'
+import { automaticRenewalQuery } from './automaticRenewalQuery'
 
 const loadSchema = async () => (await import('../../../domain/payments/card/card.schema')).cardFormSchema
 
@@ -16,7 +20,9 @@ export interface CardFormProps {
 
 /** Leads to the payment page of the card provider. */
 export const CardForm = ({ invoice, amount }: CardFormProps) => {
-  const { api } = useApp()
+  const app = useApp()
+  const { api } = app
+  const { data: renewal } = useQuery(automaticRenewalQuery(app))
   const form = useForm({
     schema: loadSchema,
     submit: async ({ savesCard }) => {
@@ -32,6 +38,12 @@ export const CardForm = ({ invoice, amount }: CardFormProps) => {
         You pay <strong className="whitespace-nowrap tabular-nums">{formatMoney(amount)}</strong> on the page
         of Stripe, our payment provider. We never see the number of your card.
       </p>
+      {renewal?.isOffered && !renewal.isOn && renewal.amount && (
+        <Checkbox
+          name="savesCard"
+          label={consentText({ amount: renewal.amount, daysBefore: renewal.daysBefore })}
+        />
+      )}
       <p>
         <SubmitButton isBusy={form.isPending}>Pay {formatMoney(amount)} by Card</SubmitButton>
       </p>

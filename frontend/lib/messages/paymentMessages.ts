@@ -7,6 +7,8 @@ export const paymentMessages = {
   stateFailed: 'We could not ask how your payment stands.',
   heldCard:
     'What our payment provider reports does not fit the invoice. Our staff look at it and write to you. Please do not pay again.',
+  renewalStopped: 'Automatic renewal is off',
+  renewalStopFailed: 'Automatic renewal could not be switched off. Please try again.',
   payFailed: 'The payment could not be started',
   listFailed: 'Failed to load payments',
   noneToConfirm: 'Nothing to confirm',

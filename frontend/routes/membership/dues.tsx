@@ -3,6 +3,7 @@ import { PageTitle } from '../../components/layout/PageTitle'
 import { BackLink } from '../../components/ui/BackLink'
 import { Dues } from '../../features/invoices/Dues'
 import { duesQuery } from '../../features/invoices/invoiceQueries'
+import { AutomaticRenewalPanel } from '../../features/payments/AutomaticRenewalPanel'
 import type { App } from '../../lib/app'
 import { awaitOnServer } from '../../lib/awaitOnServer'
 import type { PageData } from '../../lib/pageHead'
@@ -31,7 +32,10 @@ export const Component = () => (
       <p className="mb-6">
         <BackLink fallback={paths.membership.dashboard.build()} label="Dashboard" />
       </p>
-      <Dues />
+      <div className="grid gap-12">
+        <AutomaticRenewalPanel />
+        <Dues />
+      </div>
     </div>
   </>
 )

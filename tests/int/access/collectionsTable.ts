@@ -96,6 +96,7 @@ export const COLLECTIONS: Record<string, CollectionRow> = {
   'credit-notes': readOnly(ownOrMoney),
   'credit-note-numbers': serverOnly,
   payments: readOnly(ownOrMoney),
+  'automatic-renewals': readOnly(ownOrMoney),
   'payment-receipt-numbers': serverOnly,
   'ledger-entries': serverOnly,
   'period-closes': serverOnly,

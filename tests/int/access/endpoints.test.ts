@@ -506,6 +506,7 @@ const CALLS: Record<string, (who: RoleTested) => Call | Promise<Call>> = {
       body: { invoice: invoice.number, key: randomUUID() },
     }
   },
+  'post /automatic-renewals/switch-off': () => ({ path: '/automatic-renewals/switch-off', body: {} }),
   'post /payments/card': async () => ({
     path: '/payments/card',
     body: { invoice: await makeInvoice(), key: randomUUID() },

@@ -121,6 +121,42 @@ describe('a table', () => {
   })
 })
 
+describe('a statement of 1,000 lines', () => {
+  const rowsOf = (cell: (place: number) => string): string =>
+    HEADER + Array.from({ length: 1_000 }, (_, place) => cell(place)).join('\n')
+  const good = (place: number): string => `05/11/2026,${place + 1}.00,Dues ${place},Payer,T${place}`
+
+  it('is read whole', async () => {
+    const { lines, problems } = await readCsv(rowsOf(good), MAPPING)
+    expect([lines.length, problems.length]).toEqual([1_000, 0])
+  })
+
+  it('with a formula, a day of another form or too few columns in every fifth line names exactly those', async () => {
+    const bad = ['=CMD(1)', '05/11/2026', '2026-11-05,5.00,x', '05/11/2026,+A1,x', '05/11/2026,"5,00,00",x']
+    const { lines, problems } = await readCsv(
+      rowsOf((place) => (place % 5 === 0 ? (bad[(place / 5) % bad.length] ?? '') : good(place))),
+      MAPPING,
+    )
+    expect(problems.map(({ row }) => row)).toEqual(Array.from({ length: 200 }, (_, place) => place * 5 + 2))
+    expect(lines).toHaveLength(800)
+  })
+
+  it('whose columns are others than it was said names every line', async () => {
+    const { lines, problems } = await readCsv(rowsOf(good), { ...MAPPING, day: 1, amount: 0 })
+    expect([lines.length, problems.length]).toEqual([0, 1_000])
+  })
+
+  it('in another encoding is read as it was written', async () => {
+    const text = rowsOf((place) => `05/11/2026,5.00,Café ${place},x,y`)
+    const inLatin = await readCsv(decodeStatement(Buffer.from(text, 'latin1')), MAPPING)
+    const inUtf16 = await readCsv(decodeStatement(Buffer.from(`\uFEFF${text}`, 'utf16le')), MAPPING)
+    for (const { lines, problems } of [inLatin, inUtf16]) {
+      expect(problems).toEqual([])
+      expect(lines[999]?.text).toBe('Café 999')
+    }
+  })
+})
+
 describe('the encoding of a file', () => {
   it('is UTF-8 with or without its mark, UTF-16, or Windows-1252', () => {
     expect(decodeStatement(Buffer.from('\uFEFFé'))).toBe('é')
