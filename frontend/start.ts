@@ -3,6 +3,7 @@
  * afterwards: the application draws the elements, and leaves to the starter the attributes that it changes.
  */
 import { startApplication } from './starter/startApplication'
+import { startBackLinks } from './starter/startBackLinks'
 import { loadWhenIdle } from './starter/loadWhenIdle'
 import { savesData } from './starter/mayLoadAhead'
 import { startMenus } from './starter/startMenus'
@@ -17,6 +18,7 @@ startToasts()
 startMenus()
 startRotation()
 startPageFocus()
+startBackLinks()
 startPalette()
 startPrefetch()
 startApplication()

@@ -20,9 +20,24 @@ const attributeChange = (element: Element, name: string): Promise<void> =>
     new MutationObserver(() => resolve()).observe(element, { attributeFilter: [name] })
   })
 
-/** For pages that are made for one person, who is going to use them; offline, it says how old the page is. */
+/** Drafts of who is not signed in; as in `frontend/lib/drafts.ts`. */
+const DRAFTS = 'ace.draft.visitor.'
+
+/** Whether a form may be given back what was typed into it before: that is the application's. */
+const mayHaveDraft = (): boolean => {
+  try {
+    return (
+      document.querySelector('main form[method=post]') !== null &&
+      Object.keys(sessionStorage).some((key) => key.startsWith(DRAFTS))
+    )
+  } catch {
+    return false // storage is switched off
+  }
+}
+
+/** For pages that are made for one person, who is going to use them; offline, it says how old the page is; and it puts back a draft. */
 export const isNeededAtOnce = (): boolean =>
-  import.meta.env.DEV || script?.dataset.now !== undefined || !navigator.onLine
+  import.meta.env.DEV || script?.dataset.now !== undefined || !navigator.onLine || mayHaveDraft()
 
 /** A visitor's page brings its own styles; the application draws others too, and waits for all of them. */
 const loadStyles = (): void => {

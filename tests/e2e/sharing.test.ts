@@ -99,13 +99,17 @@ test('an event, a publication, a news item and questions have structured data', 
   expect(faqs.mainEntity.filter(({ acceptedAnswer }) => !acceptedAnswer.text)).toEqual([])
 })
 
-test('the structured data of a page is removed on the next one', async ({ page }) => {
-  await page.goto('/events')
-  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Publications' }).click()
-  await expect(page.getByRole('heading', { level: 1, name: 'Publications' })).toBeFocused()
-  await expect(page.locator('script[type="application/ld+json"]')).toHaveCount(0)
-  await expect(page.locator('meta[property^="og:"]')).toHaveCount(0)
-  await expect(page.locator('link[rel="alternate"][type="application/atom+xml"]')).toHaveCount(2)
+test.describe('when the application changes the page', () => {
+  test.use({ application: 'loaded' })
+
+  test('the structured data of a page is removed on the next one', async ({ page }) => {
+    await page.goto('/events')
+    await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Publications' }).click()
+    await expect(page.getByRole('heading', { level: 1, name: 'Publications' })).toBeFocused()
+    await expect(page.locator('script[type="application/ld+json"]')).toHaveCount(0)
+    await expect(page.locator('meta[property^="og:"]')).toHaveCount(0)
+    await expect(page.locator('link[rel="alternate"][type="application/atom+xml"]')).toHaveCount(2)
+  })
 })
 
 test('the calendar file of an event follows its changes', async ({ page, api, staff }) => {
