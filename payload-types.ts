@@ -1595,7 +1595,11 @@ export interface Application {
   country: string;
   phoneNumber: string;
   email: string;
-  membershipType: 'student' | 'graduate' | 'professional' | 'fellow';
+  membershipType: 'student' | 'graduate' | 'associate' | 'professional' | 'fellow';
+  /**
+   * Of a member who applies for another grade.
+   */
+  previousGrade?: ('student' | 'graduate' | 'associate' | 'professional' | 'fellow' | 'honorary' | 'corporate') | null;
   institutionName: string;
   degree: string;
   fieldOfStudy: string;
@@ -3783,6 +3787,7 @@ export interface ApplicationsSelect<T extends boolean = true> {
   phoneNumber?: T;
   email?: T;
   membershipType?: T;
+  previousGrade?: T;
   institutionName?: T;
   degree?: T;
   fieldOfStudy?: T;

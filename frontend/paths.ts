@@ -190,6 +190,7 @@ export const paths = {
     /** Where 'Renew Now' leads. */
     renewalRequest: fixed('/membership/renewal/request'),
     /** Where a member asks for another name on certificate and verification. */
+    upgrade: fixed('/membership/upgrade'),
     registeredName: fixed('/membership/registered-name'),
     /** What a member owes and has paid. */
     dues: fixed('/membership/dues'),

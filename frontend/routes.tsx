@@ -151,6 +151,7 @@ export const createRoutes = (appOf: AppOf): RouteObject[] => {
             personal(paths.membership.dashboard.path, 'membership/dashboard.tsx'),
             personal(paths.membership.cpd.path, 'membership/cpd.tsx'),
             personal(paths.membership.renewalRequest.path, 'membership/renewal-request.tsx'),
+            personal(paths.membership.upgrade.path, 'membership/upgrade.tsx'),
             personal(paths.membership.registeredName.path, 'membership/registered-name.tsx'),
             personal(paths.membership.dues.path, 'membership/dues.tsx'),
             personal(paths.membership.invoice.path, 'membership/invoice.tsx'),

@@ -5,12 +5,13 @@ import { staffExceptOwner } from '../access/staffExceptOwner'
 import { toOptions } from '../fields/options'
 import { regionField } from '../fields/regionField'
 import {
-  APPLICATION_GRADES,
   APPLICATION_LIMITS,
   APPLICATION_STATUSES,
   GENDERS,
   SECTORS,
 } from '../../domain/applications/applicationForm.schema'
+import { APPLIED_GRADES } from '../../domain/applications/upgrades/ladder.schema'
+import { GRADES } from '../../domain/memberships/grades.schema'
 
 const text = (name: keyof typeof APPLICATION_LIMITS, required = true): TextField => ({
   name,
@@ -132,7 +133,14 @@ const form: Field[] = [
         type: 'select',
         required: true,
         index: true,
-        options: toOptions(APPLICATION_GRADES),
+        options: toOptions(APPLIED_GRADES),
+      },
+      {
+        name: 'previousGrade',
+        label: 'Grade before',
+        type: 'select',
+        options: toOptions(GRADES),
+        admin: { description: 'Of a member who applies for another grade.' },
       },
     ],
   },

@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import { findState, isHomeCountry } from './places.schema'
 import { fullNameSchema, isSameName } from '../memberships/names.schema'
-import { APPLICATION_GRADES, APPLICATION_LIMITS, GENDERS, SECTORS } from './choices.schema'
+import { APPLICATION_LIMITS, GENDERS, SECTORS } from './choices.schema'
+import { APPLIED_GRADES } from './upgrades/ladder.schema'
 import { keysOf } from '../../platform/records.schema'
 
 export type { ApplicationStatus } from './choices.schema'
@@ -146,7 +147,7 @@ export const applicationSchemaWith = (parsePhone: PhoneParser) => {
       .toLowerCase()
       .max(255, tooLong('email'))
       .pipe(z.email('Valid email is required')),
-    membershipType: z.enum(keysOf(APPLICATION_GRADES), 'Membership type is required'),
+    membershipType: z.enum(keysOf(APPLIED_GRADES), 'Membership type is required'),
     institutionName: requiredText('institutionName', 'Institution name is required'),
     degree: requiredText('degree', 'Degree/Diploma is required'),
     fieldOfStudy: requiredText('fieldOfStudy', 'Field of study is required'),

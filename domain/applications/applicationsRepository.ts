@@ -4,6 +4,7 @@ import type { Region } from '../../collections/access/roles'
 import type { Application } from '../../payload-types'
 import { isDuplicateKey, modelOf } from '../../platform/database'
 import type { Stored } from '../../platform/stored.types'
+import type { Grade } from '../memberships/grades.schema'
 import { type ApplicationData, type ApplicationStatus, OPEN_STATUSES } from './applicationForm.schema'
 
 export type StoredApplication = Stored<Application, 'dateOfBirth' | 'declarationDate'>
@@ -21,7 +22,7 @@ const PENDING = { $or: [OPEN, { awaitsPayment: true }] }
  */
 export const storeApplication = async (
   payload: Payload,
-  application: ApplicationData & { user: string; region: Region },
+  application: ApplicationData & { user: string; region: Region; previousGrade: Grade | null },
 ): Promise<string | null> => {
   const _id = new ObjectId()
   try {
@@ -170,6 +171,7 @@ const DECISION_FIELDS = {
   reviewedAt: 1,
   reviewedBy: 1,
   history: 1,
+  previousGrade: 1,
 } as const
 
 export type DecidedApplication = Pick<StoredApplication, '_id' | keyof typeof DECISION_FIELDS>

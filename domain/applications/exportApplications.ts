@@ -2,14 +2,15 @@ import type { PayloadRequest, Where } from 'payload'
 import { REGION_LABELS } from '../../collections/access/roles'
 import type { Application } from '../../payload-types'
 import { rowsAfterLast } from '../../platform/rowsAfterLast'
-import { APPLICATION_GRADES, APPLICATION_STATUSES, SECTORS } from './applicationForm.schema'
+import { APPLICATION_STATUSES, SECTORS } from './applicationForm.schema'
+import { APPLIED_GRADES } from './upgrades/ladder.schema'
 
 /** The columns of the exported table. Without the number of ID or passport, which must not leave the site in a file. */
 const COLUMNS: Record<string, (application: Application) => string | null | undefined> = {
   Received: ({ createdAt }) => createdAt.slice(0, 10),
   Status: ({ status }) => APPLICATION_STATUSES[status],
   Decided: ({ reviewedAt }) => reviewedAt?.slice(0, 10),
-  'Membership type': ({ membershipType }) => APPLICATION_GRADES[membershipType],
+  'Membership type': ({ membershipType }) => APPLIED_GRADES[membershipType],
   Region: ({ region }) => region && REGION_LABELS[region],
   Name: ({ fullName }) => fullName,
   Email: ({ email }) => email,

@@ -83,6 +83,7 @@ export const readApplicationReview = async (
     region: region ?? null,
     createdAt,
     feedback: feedback ?? null,
+    previousGrade: application.previousGrade ?? null,
     account: user
       ? { id: user, membershipNumber: (membership?.withdrawnAt ? null : membership?.number) ?? null }
       : null,

@@ -1,7 +1,8 @@
 import { z } from 'zod'
-import { APPLICATION_GRADES, APPLICATION_STATUSES, type ApplicationStatus } from './applicationForm.schema'
+import { APPLICATION_STATUSES, type ApplicationStatus } from './applicationForm.schema'
 import { REGIONS, type Region } from '../../collections/access/roles'
 import type { Application } from '../../payload-types'
+import { APPLIED_GRADES } from './upgrades/ladder.schema'
 import { APPLICATION_SORTS } from './sorts.constants'
 import { keysOf } from '../../platform/records.schema'
 
@@ -16,7 +17,7 @@ export const applicationListSchema = z.strictObject({
   q: z.string().trim().max(100).default(''),
   status: z.enum(keysOf(APPLICATION_STATUSES)).optional(),
   region: z.enum(REGIONS).optional(),
-  grade: z.enum(keysOf(APPLICATION_GRADES)).optional(),
+  grade: z.enum(keysOf(APPLIED_GRADES)).optional(),
   sort: z.enum(APPLICATION_SORTS).default('-createdAt'),
   page: z.coerce.number().int().min(1).max(10_000).default(1),
 })
@@ -79,6 +80,8 @@ export interface ApplicationReview {
   region: Region | null
   createdAt: string
   feedback: string | null
+  /** The grade that the member had when it was sent; null of a first application. */
+  previousGrade: Application['previousGrade'] | null
   /** The applicant's account, with the membership number it has now; null when the application is not linked to one. */
   account: { id: string; membershipNumber: string | null } | null
   /** Oldest first. */

@@ -6,6 +6,7 @@ import type { ApplicationData } from './applicationForm.schema'
 import { storeApplication } from './applicationsRepository'
 import { deleteDraft } from './drafts/draftsRepository'
 import { regionOf } from './places.schema'
+import { type GradeRefusal, refuseGrade } from './upgrades/refuseGrade'
 
 /** Tells the applicant and the staff that an application arrived. */
 const sendMails = async (
@@ -30,11 +31,15 @@ const sendMails = async (
 }
 
 export type SubmissionResult =
-  { id: string } | { problem: 'registered_name'; registeredName: string } | { problem: 'open_already' }
+  | { id: string }
+  | { problem: 'registered_name'; registeredName: string }
+  | { problem: 'open_already' }
+  | GradeRefusal
 
 /**
  * Stores a membership application and tells applicant and staff. The region follows from the state, the date of the
- * declaration is the present day, the draft is deleted, and a member keeps the registered name.
+ * declaration is the present day, the draft is deleted, and a member keeps the registered name. A member applies for a grade
+ * above the own one alone.
  */
 export const submitApplication = async (
   payload: Payload,
@@ -45,8 +50,15 @@ export const submitApplication = async (
   const registeredName = await findRegisteredName(payload, user)
   if (registeredName && !isSameName(registeredName, input.fullName))
     return { problem: 'registered_name', registeredName }
+  const checked = await refuseGrade(payload, user, input.membershipType)
+  if ('problem' in checked) return checked
   const application: ApplicationData = { ...input, fullName: registeredName ?? input.fullName }
-  const id = await storeApplication(payload, { ...application, user, region: regionOf(application) })
+  const id = await storeApplication(payload, {
+    ...application,
+    ...checked,
+    user,
+    region: regionOf(application),
+  })
   if (id === null) return { problem: 'open_already' }
   await deleteDraft(payload, user)
   await sendMails(payload, id, application)

@@ -53,11 +53,11 @@ const duesOf = (name: string, fee: FeeRow, request: QuoteRequest, day: string): 
 }
 
 /** The waiver that counts on a day: the highest. Waivers are not added up. */
-const findWaiver = (waivers: readonly Waiver[], day: string): Waiver | undefined =>
+export const findWaiver = (waivers: readonly Waiver[], day: string): Waiver | undefined =>
   waivers.filter((waiver) => isValidOn(waiver, day)).toSorted((a, b) => b.percent - a.percent)[0]
 
 /** The line that takes a waiver off, rounded to the minor unit; none where nothing is left to take off. */
-const waiverLine = (waiver: Waiver | undefined, totalMinor: number): InvoiceLine[] => {
+export const waiverLine = (waiver: Waiver | undefined, totalMinor: number): InvoiceLine[] => {
   if (!waiver) return []
   const offMinor = Math.round((totalMinor * waiver.percent) / 100)
   if (offMinor === 0) return []

@@ -24,6 +24,7 @@ const notifyApplicant = async (payload: Payload, application: StoredApplication)
       fullName,
       membershipNumber: membership?.withdrawnAt ? '' : (membership?.number ?? ''),
       membershipType,
+      previousGrade: application.previousGrade ?? null,
       expiresAt: membership?.expiresAt?.toISOString() ?? null,
     })
     await queueMail(payload, { template: 'applicationApproved', to, data, dedupeKey })

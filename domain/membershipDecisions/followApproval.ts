@@ -6,6 +6,7 @@ import { findInvoicesOfApplication, issueInvoice, mailInvoice, voidUnpaid } from
 import { findMembership, readTermRules } from '../memberships'
 import { readPaymentSettings } from '../paymentSettings'
 import type { Grade } from '../memberships/grades.schema'
+import { issueUpgradeInvoice } from './followUpgrade'
 
 const DAY_MS = 24 * 60 * 60 * 1000
 
@@ -47,24 +48,35 @@ const isBeginning = async (payload: Payload, application: Approved): Promise<boo
   return approvalsOf(application).some((at) => at.getTime() === membership.startedAt.getTime())
 }
 
-/** Issues the first invoice of a new member, unless there is one, or there is nothing to pay. */
-const issueFirstInvoice = async (payload: Payload, application: Approved): Promise<void> => {
+/**
+ * Issues the first invoice of a new member, or that of a change of grade for the rest of the term; none where there is
+ * one, or nothing to pay.
+ */
+const issueInvoiceOf = async (payload: Payload, application: Approved): Promise<void> => {
   const { _id, membershipType: grade, fullName, email } = application
   const user = application.user.toHexString()
   const id = _id.toHexString()
   if ((await findInvoicesOfApplication(payload, _id)).length > 0) return
-  if (!(await isBeginning(payload, application))) return
   const approvals = approvalsOf(application)
   const approvedAt = approvals.at(-1) ?? new Date()
-  const [quote, { dueDays }, { graceDays }] = await Promise.all([
+  const { dueDays } = await readPaymentSettings(payload)
+  const terms = {
+    // the invoice of an approval that was withdrawn is void: a new approval has one of its own
+    key: approvals.length > 1 ? `approval:${id}:${approvals.length}` : `approval:${id}`,
+    dueAt: new Date(approvedAt.getTime() + dueDays * DAY_MS),
+  }
+  if (!(await isBeginning(payload, application))) {
+    const upgrade = await issueUpgradeInvoice(payload, { ...application, user }, { ...terms, approvedAt })
+    if (upgrade) await mailInvoice(payload, upgrade)
+    return
+  }
+  const [quote, { graceDays }] = await Promise.all([
     quoteJoining(payload, { grade, user, at: approvedAt }),
-    readPaymentSettings(payload),
     readTermRules(payload, grade),
   ])
   if (!quote || quote.totalMinor === 0) return
   const invoice = await issueInvoice(payload, {
-    // the invoice of an approval that was withdrawn is void: a new approval has one of its own
-    key: approvals.length > 1 ? `approval:${id}:${approvals.length}` : `approval:${id}`,
+    ...terms,
     user,
     recipient: { name: fullName, email },
     purpose: 'joining',
@@ -75,7 +87,6 @@ const issueFirstInvoice = async (payload: Payload, application: Approved): Promi
     currency: quote.currency,
     lines: quote.lines,
     rate: quote.rate,
-    dueAt: new Date(approvedAt.getTime() + dueDays * DAY_MS),
   })
   await mailInvoice(payload, invoice)
 }
@@ -90,7 +101,7 @@ const voidFirstInvoice = async (payload: Payload, { _id, reviewedBy, user }: App
 }
 
 /**
- * Makes the first invoice follow from the decision on an application: issued when it is approved, void when
+ * Makes the invoice follow from the decision on an application: issued when it is approved, void when
  * the approval is withdrawn. Safe to repeat, and to run at once with the opposite decision: who issued looks
  * again.
  */
@@ -98,7 +109,7 @@ export const followApproval = async (payload: Payload, application: StoredApplic
   const { user } = application
   if (!user) return
   const linked = { ...application, user }
-  if (application.status === 'approved') await issueFirstInvoice(payload, linked)
+  if (application.status === 'approved') await issueInvoiceOf(payload, linked)
   if (!(await hasStatus(payload, application._id.toHexString(), 'approved')))
     await voidFirstInvoice(payload, linked)
 }

@@ -21,7 +21,7 @@ const EMPTY = {
 } as const
 
 const entriesOf = ({ applications, renewals, terms, events }: Decisions): Entry[] => [
-  ...applications.flatMap(({ _id, history, membershipType }): Entry[] =>
+  ...applications.flatMap(({ _id, history, membershipType, previousGrade }): Entry[] =>
     (history ?? []).flatMap(({ from, to, at, by, reason }, place): Entry[] => {
       const kind = to === 'approved' ? 'approved' : from === 'approved' ? 'approvalWithdrawn' : undefined
       return kind
@@ -33,6 +33,7 @@ const entriesOf = ({ applications, renewals, terms, events }: Decisions): Entry[
               at: at.toISOString(),
               by: by ?? null,
               grade: membershipType,
+              ...(kind === 'approved' && previousGrade && { previousGrade }),
               reason: reason ?? null,
             },
           ]

@@ -63,6 +63,8 @@ export interface MembershipHistoryEntry {
   /** Name of who decided; null for the server. */
   by: string | null
   grade: Grade | null
+  /** Of an approved change of grade: the one that the member had when applying. */
+  previousGrade?: Grade | null
   years: number | null
   /** ISO 8601: the end that staff or an earlier version gave. */
   expiresAt: string | null

@@ -24,6 +24,7 @@ export {
   findOwner,
   findPeopleByName,
   findPhotoFacts,
+  findProfile,
   findProfileSummary,
   findRemainingContact,
   isLeaving,

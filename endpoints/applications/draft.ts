@@ -1,5 +1,5 @@
 import type { Endpoint } from 'payload'
-import { checkSteps, readDraft, saveDraft } from '../../domain/applications'
+import { checkSteps, readDraft, readKnownValues, saveDraft } from '../../domain/applications'
 import { draftStepSchema } from '../../domain/applications/drafts/draft.schema'
 import { allowAttempt } from '../../platform/rateLimits'
 import { invalid, problem, readJson, tooManyAttempts } from '../answers'
@@ -7,15 +7,19 @@ import { invalid, problem, readJson, tooManyAttempts } from '../answers'
 const SIGN_IN = 'Please sign in to submit a membership application'
 
 /**
- * `GET /api/applications/draft`: what the signed-in person has saved of an application. Answers 200
- * `OwnDraft`, 401.
+ * `GET /api/applications/draft`: what the signed-in person has saved of an application, and before that
+ * what an earlier application and the profile say. Answers 200 `OwnDraft`, 401.
  */
 export const draft: Endpoint = {
   method: 'get',
   path: '/draft',
   handler: async ({ payload, user }) => {
     if (!user) return problem(401, 'unauthenticated', SIGN_IN)
-    return Response.json(await readDraft(payload, user.id), { headers: { 'Cache-Control': 'no-store' } })
+    const [saved, known] = await Promise.all([readDraft(payload, user.id), readKnownValues(payload, user.id)])
+    return Response.json(
+      { ...saved, values: { ...known, ...saved.values } },
+      { headers: { 'Cache-Control': 'no-store' } },
+    )
   },
 }
 

@@ -8,6 +8,7 @@ import { draft, save } from './draft'
 import { decide } from './decide'
 import { mine } from './mine'
 import { submit } from './submit'
+import { upgrade } from './upgrade'
 
 const page = paths.membership.application
 
@@ -27,6 +28,7 @@ const saveStep = plainForm(
 /** The endpoints of applications for membership, under `/api/applications`. */
 export const applicationEndpoints: Endpoint[] = [
   mine,
+  upgrade,
   draft,
   saveStep,
   plainForm(submit, page.build({ notice: 'application-sent' }), toApplication),

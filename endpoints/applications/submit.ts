@@ -10,8 +10,9 @@ const otherName = (registered: string): string =>
 
 /**
  * `POST /api/applications/submit`: sends a membership application. A unique index lets each account have one open
- * application; after a decision a new one may be sent.
- * Answers 201 `{ id }`, 400 naming the fields that are wrong, 401 for a visitor, 409 while another one is open, 429.
+ * application; after a decision a new one may be sent. A member applies for a grade above the own one.
+ * Answers 201 `{ id }`, 400 naming the fields that are wrong, 401 for a visitor, 409 while another one is open or
+ * while the membership is suspended, 429.
  * Source: spec.md sections 2, 5 and 8, "Membership application"; decisions.md "Application status".
  */
 export const submit: Endpoint = {
@@ -30,8 +31,10 @@ export const submit: Endpoint = {
     }
     const result = await submitApplication(payload, user.id, input.data)
     if ('id' in result) return Response.json(result, { status: 201 })
-    return result.problem === 'open_already'
-      ? problem(409, 'open_already', OPEN_ALREADY)
+    if (result.problem === 'open_already') return problem(409, 'open_already', OPEN_ALREADY)
+    if (result.problem === 'suspended') return problem(409, 'suspended', result.message)
+    return result.problem === 'not_open'
+      ? fieldProblem(400, 'not_open', 'membershipType', result.message)
       : fieldProblem(400, 'registered_name', 'fullName', otherName(result.registeredName))
   },
 }

@@ -26,6 +26,7 @@ const MEMBERS = [
   '/membership/papers',
   '/membership/renewal/request',
   '/membership/registered-name',
+  '/membership/upgrade',
 ]
 const STAFF = [
   'applications',

@@ -12,12 +12,21 @@ export const applicationApproved = defineMail({
     /** Empty while the membership waits for its first payment. */
     membershipNumber: z.string(),
     membershipType: z.enum(keysOf(GRADES)),
+    /** Of a member who applied for another grade. */
+    previousGrade: z.enum(keysOf(GRADES)).nullish(),
     expiresAt: z.string().nullable(),
   }),
-  subject: (_data, site) => `Welcome to ${site.shortName}: your membership has been approved`,
-  body: ({ fullName, membershipNumber, membershipType, expiresAt }, site) => [
+  subject: ({ membershipType, previousGrade }, site) =>
+    previousGrade
+      ? `${site.shortName}: your change of grade to ${GRADES[membershipType]} has been approved`
+      : `Welcome to ${site.shortName}: your membership has been approved`,
+  body: ({ fullName, membershipNumber, membershipType, previousGrade, expiresAt }, site) => [
     paragraph(`Dear ${fullName},`),
-    paragraph(`Welcome to the ${site.name}. Your application has been approved.`),
+    paragraph(
+      previousGrade
+        ? `Your application has been approved: your grade is now ${GRADES[membershipType]}, no longer ${GRADES[previousGrade]}.`
+        : `Welcome to the ${site.name}. Your application has been approved.`,
+    ),
     facts({
       'Membership ID': membershipNumber,
       'Membership type': GRADES[membershipType],
@@ -27,7 +36,9 @@ export const applicationApproved = defineMail({
     note(
       !membershipNumber
         ? 'Your membership begins when your first invoice is paid. It comes in an email of its own.'
-        : 'Please quote your membership ID in all official communication. You can download your certificate from your dashboard.',
+        : previousGrade
+          ? 'Your membership ID stays the same. A certificate with the new grade is on your dashboard; if there is anything to pay for the rest of your term, an invoice comes in an email of its own.'
+          : 'Please quote your membership ID in all official communication. You can download your certificate from your dashboard.',
     ),
   ],
 })

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { APPLICATION_GRADES } from '../applicationForm.schema'
+import { APPLIED_GRADES } from '../upgrades/ladder.schema'
 import { button, facts, paragraph } from '../../../services/mail/blocks'
 import { defineMail } from '../../../services/mail/defineMail'
 import { keysOf } from '../../../platform/records.schema'
@@ -8,7 +8,7 @@ import { keysOf } from '../../../platform/records.schema'
 export const applicationReceived = defineMail({
   schema: z.strictObject({
     fullName: z.string(),
-    membershipType: z.enum(keysOf(APPLICATION_GRADES)),
+    membershipType: z.enum(keysOf(APPLIED_GRADES)),
   }),
   subject: (_data, site) => `We have received your application to ${site.shortName}`,
   body: ({ fullName, membershipType }) => [
@@ -16,7 +16,7 @@ export const applicationReceived = defineMail({
     paragraph(
       'Thank you for applying for membership. Applications are processed in 2-3 weeks. We will email you as soon as a decision is made.',
     ),
-    facts({ 'Membership type': APPLICATION_GRADES[membershipType] }),
+    facts({ 'Membership type': APPLIED_GRADES[membershipType] }),
     button('Check its status', '/membership/application'),
   ],
 })

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { APPLICATION_GRADES } from '../applicationForm.schema'
+import { APPLIED_GRADES } from '../upgrades/ladder.schema'
 import { paths } from '../../../frontend/paths'
 import { button, facts } from '../../../services/mail/blocks'
 import { defineMail } from '../../../services/mail/defineMail'
@@ -10,11 +10,11 @@ export const applicationSubmitted = defineMail({
   schema: z.strictObject({
     applicationId: z.string(),
     fullName: z.string(),
-    membershipType: z.enum(keysOf(APPLICATION_GRADES)),
+    membershipType: z.enum(keysOf(APPLIED_GRADES)),
   }),
   subject: ({ fullName }) => `New membership application: ${fullName}`,
   body: ({ applicationId, fullName, membershipType }) => [
-    facts({ Applicant: fullName, 'Membership type': APPLICATION_GRADES[membershipType] }),
+    facts({ Applicant: fullName, 'Membership type': APPLIED_GRADES[membershipType] }),
     button('Review the application', paths.admin.application.build(applicationId)),
   ],
 })

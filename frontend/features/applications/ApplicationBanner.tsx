@@ -1,14 +1,13 @@
 import type { ReactNode } from 'react'
-import { APPLICATION_GRADES } from '../../../domain/applications/choices.schema'
 import type { MyApplication } from '../../../domain/applications/decision.schema'
+import { APPLIED_GRADES } from '../../../domain/applications/upgrades/ladder.schema'
 import { ButtonLink } from '../../components/ui/Button'
 import { classNames } from '../../lib/classNames'
 import { formatDate } from '../../lib/dates'
 import { applicationMessages } from '../../lib/messages/applicationMessages'
 import { paths } from '../../paths'
 
-const isGrade = (type: string): type is keyof typeof APPLICATION_GRADES =>
-  Object.hasOwn(APPLICATION_GRADES, type)
+const isGrade = (type: string): type is keyof typeof APPLIED_GRADES => Object.hasOwn(APPLIED_GRADES, type)
 
 export type SentApplication = NonNullable<MyApplication['application']>
 
@@ -59,7 +58,7 @@ const Approved = ({ membershipNumber }: SentApplication) => (
 const Open = ({ createdAt, membershipType }: SentApplication) => (
   <Banner tone="open" title={applicationMessages.underReview}>
     <p>
-      Your application{isGrade(membershipType) && ` as ${APPLICATION_GRADES[membershipType]}`} of{' '}
+      Your application{isGrade(membershipType) && ` as ${APPLIED_GRADES[membershipType]}`} of{' '}
       {formatDate(createdAt)} is with us. Applications are processed in 2-3 weeks; we will write to you as
       soon as it is decided.
     </p>

@@ -1,7 +1,6 @@
 import { type ReactNode, type SubmitEvent, useEffect, useMemo, useRef, useState } from 'react'
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom'
 import type { ApplicationData } from '../../../domain/applications/applicationForm.schema'
-import { APPLICATION_GRADES } from '../../../domain/applications/choices.schema'
 import { sectorsOf } from '../../../domain/applications/formEntries.schema'
 import { GO_TO, SAVE_AT } from '../../../domain/applications/formNames.schema'
 import {
@@ -11,6 +10,7 @@ import {
   readStep,
   stepOf,
 } from '../../../domain/applications/steps.schema'
+import { APPLIED_GRADES } from '../../../domain/applications/upgrades/ladder.schema'
 import { ACCOUNT, type SentForm } from '../../../platform/plainForm.schema'
 import { Button } from '../../components/ui/Button'
 import { ErrorSummary } from '../../components/ui/ErrorSummary'
@@ -65,7 +65,7 @@ export const ApplicationForm = ({ step, sent, today, registeredName, submit }: A
   const [query] = useSearchParams()
   const asked = query.get('type') ?? ''
   // chosen on the way here; later steps have it in the form
-  const [type] = useState(!sent && Object.hasOwn(APPLICATION_GRADES, asked) ? asked : undefined)
+  const [type] = useState(!sent && Object.hasOwn(APPLIED_GRADES, asked) ? asked : undefined)
   const { values: saved, save } = useDraft()
   const { sectors: savedSectors = [], ...texts } = saved
   // of one that was too large, or came too often, nothing was read

@@ -13,6 +13,7 @@ import { ApplicationBanner } from './ApplicationBanner'
 import { ApplicationForm } from './ApplicationForm'
 import { ApplicationSteps } from './ApplicationSteps'
 import { applicationQuery } from './applicationQuery'
+import { upgradeQuery } from './upgradeQuery'
 import { useSubmitApplication } from './useSubmitApplication'
 
 const OPEN = ['pending', 'under_review']
@@ -47,6 +48,8 @@ export const ApplicationPage = ({ today }: { today: string }) => {
   // not suspended: when the session ends while the form is sent, the form stays until the sign-in page has come
   const { application, registeredName = null } =
     useQuery({ ...applicationQuery(app), enabled: user !== null }).data ?? {}
+  const { open } = useQuery({ ...upgradeQuery(app), enabled: user !== null }).data ?? {}
+  const isOnTheWay = useSearchParams()[0].size > 0
   const sent = useSentApplication()
   const step = useStep(sent)
   const { submit, isSent } = useSubmitApplication()
@@ -61,8 +64,9 @@ export const ApplicationPage = ({ today }: { today: string }) => {
       {isSent && <Sent />}
       {!isSent &&
         !isOpen &&
+        open?.length !== 0 &&
         (application?.status === 'approved' ? (
-          <Disclosure title="Apply for another grade" level={3} isOpen={sent !== undefined}>
+          <Disclosure title="Apply for another grade" level={3} isOpen={sent !== undefined || isOnTheWay}>
             {form}
           </Disclosure>
         ) : (

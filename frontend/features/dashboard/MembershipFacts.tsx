@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { GRADES } from '../../../domain/memberships/grades.schema'
 import type { MyApplication } from '../../../domain/applications/decision.schema'
+import { gradesAbove } from '../../../domain/applications/upgrades/ladder.schema'
 import type { OwnMembership } from '../../../domain/memberships/ownMembership.schema'
 import type { OwnRenewals } from '../../../domain/renewals/renewals.schema'
 import { MEMBERSHIP_TONES, statusLabel } from '../../components/membership/membershipTones'
@@ -97,6 +98,14 @@ const Actions = ({ membership: { status, expiresAt }, application, renewal }: Me
   )
 }
 
+/** Whether there is a grade to move up to, and no application for it yet. */
+const canMoveUp = ({ membership: { status, grade }, application }: MembershipFactsProps): boolean =>
+  (status === 'active' || status === 'grace') &&
+  grade !== null &&
+  gradesAbove(grade).length > 0 &&
+  application?.status !== 'pending' &&
+  application?.status !== 'under_review'
+
 /** Status, type, number and expiry, with what to do about them: only what applies. */
 export const MembershipFacts = (props: MembershipFactsProps) => {
   const { membership, application } = props
@@ -132,6 +141,11 @@ export const MembershipFacts = (props: MembershipFactsProps) => {
       )}
       <p className="flex flex-wrap gap-3 empty:hidden">
         <Actions {...props} />
+        {canMoveUp(props) && (
+          <ButtonLink to={paths.membership.upgrade.build()} tone="quiet">
+            Change Grade
+          </ButtonLink>
+        )}
         {registeredName && (
           <ButtonLink to={paths.membership.registeredName.build()} tone="quiet">
             Registered Name

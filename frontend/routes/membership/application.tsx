@@ -3,6 +3,7 @@ import { isSentSignedOut } from '../../../platform/plainForm.schema'
 import { PageTitle } from '../../components/layout/PageTitle'
 import { ApplicationPage } from '../../features/applications/ApplicationPage'
 import { applicationQuery, draftQuery } from '../../features/applications/applicationQuery'
+import { upgradeQuery } from '../../features/applications/upgradeQuery'
 import { gradeOffersQuery } from '../../components/membership/gradeOffersQuery'
 import { todayInJuba } from '../../lib/todayInJuba'
 import type { App } from '../../lib/app'
@@ -24,6 +25,7 @@ export const loader =
       await Promise.all([
         app.queryClient.query(applicationQuery(app)),
         app.queryClient.query(draftQuery(app)),
+        app.queryClient.query(upgradeQuery(app)),
         app.queryClient.query(gradeOffersQuery(app)),
       ])
     }

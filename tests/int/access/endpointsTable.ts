@@ -161,6 +161,7 @@ export const ENDPOINTS: Record<string, Row<Answer>> = {
   'patch /profiles/:id/fields': row<Answer>(401, 403, 403, 200),
   'get /applications/mine': needsAccount,
   'get /applications/draft': needsAccount,
+  'get /applications/upgrade': needsAccount,
   'post /applications/draft': needsAccount,
   'get /applications/list': row<Answer>(401, 403, 200, 200, { registrar: 200 }),
   'get /applications/list.csv': needsMemberships,

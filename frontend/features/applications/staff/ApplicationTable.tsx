@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
-import { APPLICATION_GRADES, APPLICATION_STATUSES } from '../../../../domain/applications/choices.schema'
+import { APPLICATION_STATUSES } from '../../../../domain/applications/choices.schema'
+import { APPLIED_GRADES } from '../../../../domain/applications/upgrades/ladder.schema'
 import { REGION_LABELS, handlesMemberships } from '../../../../collections/access/roles'
 import type { ApplicationRow } from '../../../../domain/applications/review.schema'
 import { AdminList } from '../../../components/list/AdminList'
@@ -25,7 +26,7 @@ import { useDecisionOutcome } from './useDecisionOutcome'
 
 const FILTERS: readonly ListFilter[] = [
   { name: 'status', label: 'Status', emptyLabel: 'Any status', options: optionsOf(APPLICATION_STATUSES) },
-  { name: 'grade', label: 'Membership type', emptyLabel: 'Any type', options: optionsOf(APPLICATION_GRADES) },
+  { name: 'grade', label: 'Membership type', emptyLabel: 'Any type', options: optionsOf(APPLIED_GRADES) },
 ]
 const REGION_FILTER: ListFilter = {
   name: 'region',
@@ -53,7 +54,7 @@ const columnsFor = (decide?: (change: DecisionChange) => void): Column<Applicati
     id: 'type',
     header: 'Membership type',
     sort: 'membershipType',
-    cell: ({ membershipType }) => APPLICATION_GRADES[membershipType],
+    cell: ({ membershipType }) => APPLIED_GRADES[membershipType],
   },
   {
     id: 'region',

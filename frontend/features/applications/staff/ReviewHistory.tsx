@@ -1,4 +1,5 @@
-import { APPLICATION_GRADES, APPLICATION_STATUSES } from '../../../../domain/applications/choices.schema'
+import { APPLICATION_STATUSES } from '../../../../domain/applications/choices.schema'
+import { APPLIED_GRADES } from '../../../../domain/applications/upgrades/ladder.schema'
 import type { ApplicationReview } from '../../../../domain/applications/review.schema'
 import { Link } from '../../../components/ui/Link'
 import { formatDate, formatDateTime } from '../../../lib/dates'
@@ -44,7 +45,7 @@ export const OtherApplications = ({ others }: Pick<ApplicationReview, 'others'>)
           className="flex flex-wrap items-center justify-between gap-x-4 border-t border-rule-strong py-1"
         >
           <Link to={paths.admin.application.build(id)} className="link inline-flex min-h-11 items-center">
-            {APPLICATION_GRADES[membershipType]}, {formatDate(createdAt)}
+            {APPLIED_GRADES[membershipType]}, {formatDate(createdAt)}
           </Link>
           <ApplicationBadge status={status} />
         </li>

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { REGION_LABELS, handlesMemberships } from '../../../../collections/access/roles'
 import type { ApplicationReview } from '../../../../domain/applications/review.schema'
+import { GRADES } from '../../../../domain/memberships/grades.schema'
 import { NOT_LINKED } from '../../../../domain/applications/decisionRules.schema'
 import { Link } from '../../../components/ui/Link'
 import { PanelLink } from '../../../components/ui/PanelLink'
@@ -23,7 +24,8 @@ const Part = ({ title, children }: { title: string; children: ReactNode }) => (
 
 /** An application with everything a reviewer needs beside it. Source: spec.md section 2, "application detail view". */
 export const ReviewView = ({ review }: { review: ApplicationReview }) => {
-  const { id, form, status, region, createdAt, feedback, account, history, comments, others } = review
+  const { id, form, status, region, createdAt, feedback, account, history, comments, others, previousGrade } =
+    review
   const canDecide = handlesMemberships(useSession().user)
   const { mutate } = useReviewDecision(id)
   return (
@@ -37,6 +39,7 @@ export const ReviewView = ({ review }: { review: ApplicationReview }) => {
         </div>
         <p className="text-ink-soft">
           Received {formatDate(createdAt)} · {region ? REGION_LABELS[region] : 'No region'}
+          {previousGrade && ` · Change of grade from ${GRADES[previousGrade]}`}
           {account?.membershipNumber && <span className="tabular-nums"> · {account.membershipNumber}</span>}
           {account && canDecide && (
             <>

@@ -1,4 +1,5 @@
-import { APPLICATION_GRADES, GENDERS, SECTORS } from '../../../../domain/applications/choices.schema'
+import { GENDERS, SECTORS } from '../../../../domain/applications/choices.schema'
+import { APPLIED_GRADES } from '../../../../domain/applications/upgrades/ladder.schema'
 import type { ApplicationForm } from '../../../../domain/applications/review.schema'
 import { formatDate } from '../../../lib/dates'
 
@@ -19,7 +20,7 @@ export const applicationFacts = (form: ApplicationForm): { title: string; facts:
       ['Email', form.email],
     ],
   },
-  { title: 'B. Membership Type', facts: [['Applied for', APPLICATION_GRADES[form.membershipType]]] },
+  { title: 'B. Membership Type', facts: [['Applied for', APPLIED_GRADES[form.membershipType]]] },
   {
     title: 'C. Education Background',
     facts: [

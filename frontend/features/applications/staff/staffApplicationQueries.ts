@@ -1,5 +1,6 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
-import { APPLICATION_GRADES, APPLICATION_STATUSES } from '../../../../domain/applications/choices.schema'
+import { APPLICATION_STATUSES } from '../../../../domain/applications/choices.schema'
+import { APPLIED_GRADES } from '../../../../domain/applications/upgrades/ladder.schema'
 import { REGIONS } from '../../../../collections/access/roles'
 import type { ApplicationList, ApplicationReview } from '../../../../domain/applications/review.schema'
 import type { App } from '../../../lib/app'
@@ -12,7 +13,7 @@ export const applicationListSpec: ListSpec = {
   path: paths.admin.applications.path,
   filters: {
     status: Object.keys(APPLICATION_STATUSES),
-    grade: Object.keys(APPLICATION_GRADES),
+    grade: Object.keys(APPLIED_GRADES),
     region: REGIONS,
   },
   sorts: APPLICATION_SORTS,

@@ -6,14 +6,17 @@ import { formatDate } from '../../../lib/dates'
 export const historyLine = ({
   kind,
   grade,
+  previousGrade,
   years,
   expiresAt,
-}: Pick<MembershipHistoryEntry, 'kind' | 'grade' | 'years' | 'expiresAt'>): string => {
+}: Pick<MembershipHistoryEntry, 'kind' | 'grade' | 'previousGrade' | 'years' | 'expiresAt'>): string => {
   const name = grade ? GRADES[grade] : ''
   const end = expiresAt ? `, valid until ${formatDate(expiresAt)}` : ''
   switch (kind) {
     case 'approved':
-      return `Application approved: ${name}`
+      return previousGrade
+        ? `Application approved: from ${GRADES[previousGrade]} to ${name}`
+        : `Application approved: ${name}`
     case 'approvalWithdrawn':
       return 'Approval withdrawn'
     case 'renewed':
