@@ -65,6 +65,8 @@ export interface Config {
     'membership-events': MembershipEvent;
     'membership-numbers': MembershipNumber;
     'name-changes': NameChange;
+    'application-documents': ApplicationDocument;
+    endorsements: Endorsement;
     renewals: Renewal;
     'cpd-entries': CpdEntry;
     donations: Donation;
@@ -136,6 +138,8 @@ export interface Config {
     'membership-events': MembershipEventsSelect<false> | MembershipEventsSelect<true>;
     'membership-numbers': MembershipNumbersSelect<false> | MembershipNumbersSelect<true>;
     'name-changes': NameChangesSelect<false> | NameChangesSelect<true>;
+    'application-documents': ApplicationDocumentsSelect<false> | ApplicationDocumentsSelect<true>;
+    endorsements: EndorsementsSelect<false> | EndorsementsSelect<true>;
     renewals: RenewalsSelect<false> | RenewalsSelect<true>;
     'cpd-entries': CpdEntriesSelect<false> | CpdEntriesSelect<true>;
     donations: DonationsSelect<false> | DonationsSelect<true>;
@@ -1332,7 +1336,7 @@ export interface FileUpload {
   id: string;
   key: string;
   user: string | User;
-  purpose: 'publication' | 'submission' | 'nameChange' | 'paymentSlip';
+  purpose: 'publication' | 'submission' | 'nameChange' | 'paymentSlip' | 'applicationDocument';
   size: number;
   expiresAt: string;
   takenUntil?: string | null;
@@ -1803,6 +1807,42 @@ export interface NameChange {
    */
   feedback?: string | null;
   needsSettling?: boolean | null;
+  updatedAt: string;
+  createdAt: string;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "application-documents".
+ */
+export interface ApplicationDocument {
+  id: string;
+  user: string | User;
+  application?: (string | null) | Application;
+  name: string;
+  file: string | File;
+  updatedAt: string;
+  createdAt: string;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "endorsements".
+ */
+export interface Endorsement {
+  id: string;
+  kind: 'sponsor' | 'nominator' | 'nominee';
+  subject: string;
+  user: string | User;
+  fullName: string;
+  grade: 'student' | 'graduate' | 'associate' | 'professional' | 'fellow' | 'honorary' | 'corporate';
+  reason?: string | null;
+  contact: string;
+  email: string;
+  member?: (string | null) | User;
+  status: 'asked' | 'confirmed' | 'declined';
+  expiresAt: string;
+  answeredAt?: string | null;
+  statement?: string | null;
+  needsMail?: boolean | null;
   updatedAt: string;
   createdAt: string;
 }
@@ -3902,6 +3942,40 @@ export interface NameChangesSelect<T extends boolean = true> {
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "application-documents_select".
+ */
+export interface ApplicationDocumentsSelect<T extends boolean = true> {
+  user?: T;
+  application?: T;
+  name?: T;
+  file?: T;
+  updatedAt?: T;
+  createdAt?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "endorsements_select".
+ */
+export interface EndorsementsSelect<T extends boolean = true> {
+  kind?: T;
+  subject?: T;
+  user?: T;
+  fullName?: T;
+  grade?: T;
+  reason?: T;
+  contact?: T;
+  email?: T;
+  member?: T;
+  status?: T;
+  expiresAt?: T;
+  answeredAt?: T;
+  statement?: T;
+  needsMail?: T;
+  updatedAt?: T;
+  createdAt?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "renewals_select".
  */
 export interface RenewalsSelect<T extends boolean = true> {
@@ -4806,6 +4880,10 @@ export interface StaffSetting {
    */
   securityLogDays: number;
   /**
+   * Degrees, licences and identity documents are deleted then.
+   */
+  applicationDocumentDays: number;
+  /**
    * Where new contact messages and applications are announced. Left empty: the address of the site settings.
    */
   notificationEmail?: string | null;
@@ -5008,6 +5086,7 @@ export interface StaffSettingsSelect<T extends boolean = true> {
   cpdTargetHours?: T;
   publicationLimitGb?: T;
   securityLogDays?: T;
+  applicationDocumentDays?: T;
   notificationEmail?: T;
   updatedBy?: T;
   updatedAt?: T;

@@ -40,6 +40,8 @@ import { MembershipNumbers } from './collections/MembershipNumbers'
 import { Memberships } from './collections/Memberships'
 import { MessageBlocks } from './collections/MessageBlocks'
 import { MessageReports } from './collections/MessageReports'
+import { ApplicationDocuments } from './collections/ApplicationDocuments'
+import { Endorsements } from './collections/Endorsements'
 import { NameChanges } from './collections/NameChanges'
 import { News } from './collections/News'
 import { Officers } from './collections/Officers'
@@ -139,6 +141,8 @@ export default describePanel(
         MembershipEvents,
         MembershipNumbers,
         NameChanges,
+        ApplicationDocuments,
+        Endorsements,
         Renewals,
         CpdEntries,
         Donations,

@@ -149,6 +149,8 @@ export const paths = {
       withQuery('/profile/messages', shown),
   },
   confirmEmail: fixed('/confirm-email'),
+  /** Where the link of a sponsor, nominator or nominee leads; its token follows the hash. */
+  endorse: fixed('/endorse'),
   search: { path: '/search', build: (query = ''): string => withQuery('/search', { q: query }) },
   contact: {
     path: '/contact',

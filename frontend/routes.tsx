@@ -135,6 +135,7 @@ export const createRoutes = (appOf: AppOf): RouteObject[] => {
             personal(paths.profileSecurity.path, 'profile/security.tsx'),
             personal(paths.messages.path, 'profile/messages.tsx'),
             personal(paths.confirmEmail.path, 'confirm-email.tsx'),
+            personal(paths.endorse.path, 'endorse.tsx'),
             page(paths.publications.path, 'publications/index.tsx'),
             page(paths.publication.path, 'publications/publication.tsx'),
             page(paths.division.path, 'division.tsx'),

@@ -39,6 +39,10 @@ const LIMITS = {
   'application-draft': { points: 200, durationSeconds: 60 * 60 },
   /** requests to renew, per account */
   renewal: { points: 20, durationSeconds: 60 * 60 },
+  /** sponsors and nominators named, per account: each gets a mail */
+  sponsor: { points: 20, durationSeconds: 60 * 60 },
+  /** links of sponsors, nominators and nominees opened or answered, per address */
+  endorsement: { points: 120, durationSeconds: 60 * 60 },
   /** requests to change the registered name, per account */
   'name-change': { points: 10, durationSeconds: 60 * 60 },
   /** payments begun or reported, per account */

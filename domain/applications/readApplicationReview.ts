@@ -3,6 +3,7 @@ import type { Application } from '../../payload-types'
 import { idOf } from '../../platform/idOf'
 import { findMembership } from '../memberships'
 import { findNames } from '../profiles'
+import { readReviewEvidence } from './evidence/readReviewEvidence'
 import type { ApplicationForm, ApplicationReview } from './review.schema'
 
 const MAX_OTHERS = 20
@@ -67,13 +68,14 @@ export const readApplicationReview = async (
   const user = idOf(application.user)
   const history = application.history ?? []
   const comments = application.comments ?? []
-  const [names, others, membership] = await Promise.all([
+  const [names, others, membership, evidence] = await Promise.all([
     findNames(
       req.payload,
       [...history, ...comments].map(({ by }) => idOf(by)),
     ),
     user ? find({ user: { equals: user }, id: { not_equals: application.id } }, MAX_OTHERS) : [],
     user ? findMembership(req.payload, user) : null,
+    readReviewEvidence(req, application),
   ])
   const nameOf = (by: Parameters<typeof idOf>[0]): string => names.get(idOf(by) ?? '') ?? 'A former colleague'
   return {
@@ -87,6 +89,7 @@ export const readApplicationReview = async (
     account: user
       ? { id: user, membershipNumber: (membership?.withdrawnAt ? null : membership?.number) ?? null }
       : null,
+    ...evidence,
     history: history.map(({ from, to, by, at, reason }) => ({
       from,
       to,

@@ -2,6 +2,8 @@ import { z } from 'zod'
 import { APPLICATION_STATUSES, type ApplicationStatus } from './applicationForm.schema'
 import { REGIONS, type Region } from '../../collections/access/roles'
 import type { Application } from '../../payload-types'
+import type { EndorsementView } from '../endorsements/kinds.schema'
+import type { ApplicationDocumentView } from './evidence/evidence.schema'
 import { APPLIED_GRADES } from './upgrades/ladder.schema'
 import { APPLICATION_SORTS } from './sorts.constants'
 import { keysOf } from '../../platform/records.schema'
@@ -84,6 +86,13 @@ export interface ApplicationReview {
   previousGrade: Application['previousGrade'] | null
   /** The applicant's account, with the membership number it has now; null when the application is not linked to one. */
   account: { id: string; membershipNumber: string | null } | null
+  /** To staff who decide; empty for others. */
+  documents: ApplicationDocumentView[]
+  sponsors: EndorsementView[]
+  /** How many the grade needs. */
+  sponsorsNeeded: number
+  /** Names of the documents that the grade needs. */
+  documentsNeeded: string[]
   /** Oldest first. */
   history: { from: ApplicationStatus; to: ApplicationStatus; by: string; at: string; reason: string | null }[]
   /** Oldest first. */

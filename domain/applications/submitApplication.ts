@@ -4,6 +4,7 @@ import { findRegisteredName } from '../memberships'
 import { isSameName } from '../memberships/names.schema'
 import type { ApplicationData } from './applicationForm.schema'
 import { storeApplication } from './applicationsRepository'
+import { attachDocuments } from './evidence/documentsRepository'
 import { deleteDraft } from './drafts/draftsRepository'
 import { regionOf } from './places.schema'
 import { type GradeRefusal, refuseGrade } from './upgrades/refuseGrade'
@@ -60,6 +61,7 @@ export const submitApplication = async (
     region: regionOf(application),
   })
   if (id === null) return { problem: 'open_already' }
+  await attachDocuments(payload, user, id)
   await deleteDraft(payload, user)
   await sendMails(payload, id, application)
   return { id }

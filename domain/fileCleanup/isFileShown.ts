@@ -1,4 +1,5 @@
 import type { Payload } from 'payload'
+import { isFileOfApplication } from '../applications'
 import { isFileOfNameChange } from '../nameChanges'
 import { isFileOfPayment } from '../payments'
 import { isFileOfPublication } from '../publications'
@@ -6,7 +7,7 @@ import { isFileOfSubmission } from '../submissions'
 
 /**
  * Whether anything shows a file: a publication, an earlier version of one, a submission, a request to change
- * a name, a payment.
+ * a name, a payment, an application.
  */
 export const isFileShown = async (payload: Payload, file: string): Promise<boolean> => {
   const found = await Promise.all([
@@ -14,6 +15,7 @@ export const isFileShown = async (payload: Payload, file: string): Promise<boole
     isFileOfSubmission(payload, file),
     isFileOfNameChange(payload, file),
     isFileOfPayment(payload, file),
+    isFileOfApplication(payload, file),
   ])
   return found.some(Boolean)
 }

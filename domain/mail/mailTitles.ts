@@ -17,6 +17,7 @@ export const MAIL_TITLES: Record<TemplateName, string> = {
   contactMessageReceived: 'New contact message (to staff)',
   donationReceipt: 'Receipt for a donation',
   donationRefunded: 'Refund of a donation',
+  endorsementAsked: 'Sponsor or nominator asked to confirm',
   eventCancelled: 'Event cancelled',
   eventChanged: 'Event changed',
   creditNoteIssued: 'Credit note',

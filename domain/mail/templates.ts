@@ -14,6 +14,7 @@ import { contactMessageAnswered } from '../contactMessages/mails/contactMessageA
 import { contactMessageReceived } from '../contactMessages/mails/contactMessageReceived'
 import { donationReceipt } from '../donations/mails/donationReceipt'
 import { donationRefunded } from '../donations/mails/donationRefunded'
+import { endorsementAsked } from '../endorsements/mails/endorsementAsked'
 import { eventCancelled } from '../events/mails/eventCancelled'
 import { eventChanged } from '../events/mails/eventChanged'
 import { creditNoteIssued } from '../payments/mails/creditNoteIssued'
@@ -64,6 +65,7 @@ export const templates = {
   contactMessageReceived,
   donationReceipt,
   donationRefunded,
+  endorsementAsked,
   eventCancelled,
   eventChanged,
   creditNoteIssued,

@@ -30,6 +30,7 @@ export {
   findGrade,
   findMemberAccounts,
   findMembership,
+  findMembershipByNumber,
   findMembershipDates,
   findMembershipSummaries,
   findRegisteredName,

@@ -20,6 +20,8 @@ export const OWN_DATA_FILES: readonly OwnDataFile[] = [
     name: 'application-draft.json',
     contents: 'What you have saved of an application that is not sent yet',
   },
+  { name: 'application-documents.json', contents: 'Documents of your applications that are kept' },
+  { name: 'endorsements.json', contents: 'People you named as sponsors or nominators' },
   {
     name: 'membership.json',
     contents: 'Your membership, its number and dates, and requests to renew it or to change your name',

@@ -4,6 +4,7 @@ export const UPLOAD_PURPOSES = {
   submission: 'Submitted paper',
   nameChange: 'Document for a change of name',
   paymentSlip: 'Slip of a payment',
+  applicationDocument: 'Document of an application',
 } as const
 export type UploadPurpose = keyof typeof UPLOAD_PURPOSES
 

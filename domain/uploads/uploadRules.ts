@@ -12,7 +12,7 @@ export const readUploadLimit = async (
   purpose: UploadPurpose,
 ): Promise<number> => {
   if (purpose === 'submission') return SUBMISSION_LIMIT_BYTES
-  if (purpose === 'nameChange' || purpose === 'paymentSlip') return MAX_DOCUMENT_BYTES
+  if (purpose !== 'publication') return MAX_DOCUMENT_BYTES
   const { publicationLimitGb } = await payload.findGlobal({
     slug: 'staff-settings',
     depth: 0,

@@ -12,6 +12,7 @@ export const UPLOAD_TEXTS = {
     submission: 'Please select a PDF file',
     nameChange: 'Please select a PDF file or a picture (JPEG, PNG, WebP or AVIF)',
     paymentSlip: 'Please select a PDF file or a picture (JPEG, PNG or WebP)',
+    applicationDocument: 'Please select a PDF file or a picture (JPEG, PNG or WebP)',
   } satisfies Record<UploadPurpose, string>,
   tooLarge: (limit: string) => `File size must be less than ${limit}`,
   signIn: {
@@ -19,6 +20,7 @@ export const UPLOAD_TEXTS = {
     submission: 'Please sign in to submit a paper',
     nameChange: 'Please sign in to change your registered name',
     paymentSlip: 'Please sign in to report a payment',
+    applicationDocument: 'Please sign in to send documents',
   } satisfies Record<UploadPurpose, string>,
   adminsOnly: 'Only administrators can upload publications',
   noSpace: 'There is not enough space on the server for this file. Please try again later.',

@@ -21,7 +21,9 @@ const PICTURES: readonly (UploadType & { begins: RegExp })[] = [
 /** Pictures that a purpose accepts beside a PDF; a slip is shown to staff, whose devices may not show AVIF. */
 const picturesFor = (purpose: UploadPurpose): typeof PICTURES => {
   if (purpose === 'nameChange') return PICTURES
-  return purpose === 'paymentSlip' ? PICTURES.filter(({ extension }) => extension !== 'avif') : []
+  return purpose === 'paymentSlip' || purpose === 'applicationDocument'
+    ? PICTURES.filter(({ extension }) => extension !== 'avif')
+    : []
 }
 
 /** A type by its name; a PDF where none was written down. */

@@ -96,6 +96,16 @@ export const StaffSettings: GlobalConfig = {
       admin: { description: 'Older entries of the security log are removed.' },
     },
     {
+      name: 'applicationDocumentDays',
+      label: 'Documents of applications, in days after the decision',
+      type: 'number',
+      required: true,
+      defaultValue: 90,
+      min: 1,
+      max: 3650,
+      admin: { description: 'Degrees, licences and identity documents are deleted then.' },
+    },
+    {
       name: 'notificationEmail',
       type: 'email',
       admin: {

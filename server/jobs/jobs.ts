@@ -21,6 +21,8 @@ import { remindMembers } from '../../domain/renewals'
 import { removeAbandonedUploads } from '../../domain/fileCleanup'
 import { catchUpContactMails } from '../../domain/contactMessages'
 import { announceEvents, confirmRegistrations } from '../../domain/registrations'
+import { sweepDocuments } from '../../domain/applications'
+import { catchUpEndorsementMails } from '../../domain/endorsements'
 import { eraseAccounts } from '../../domain/personalData'
 import { everyMinutes } from '../../platform/everyMinutes'
 import type { Job } from '../../platform/job.types'
@@ -42,6 +44,8 @@ export const JOBS: readonly Job[] = [
   everyMinutes('examine-files', 1, ({ payload, signal }) => examineFiles(payload, signal)),
   everyMinutes('paper-mails', 30, ({ payload, signal }) => catchUpSubmissionMails(payload, signal)),
   everyMinutes('message-mails', 5, ({ payload }) => catchUpMessageMails(payload)),
+  everyMinutes('endorsement-mails', 5, ({ payload }) => catchUpEndorsementMails(payload)),
+  everyMinutes('sweep-documents', 24 * 60, ({ payload, signal }) => sweepDocuments(payload, signal)),
   everyMinutes('settle-applications', 5, ({ payload }) => finaliseApplications(payload)),
   everyMinutes('settle-name-changes', 5, ({ payload }) => finaliseNameChanges(payload)),
   everyMinutes('settle-renewals', 5, ({ payload }) => finaliseRenewals(payload)),

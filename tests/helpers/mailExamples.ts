@@ -43,6 +43,12 @@ export const MAIL_EXAMPLES: { [Name in TemplateName]: TemplateData<Name> } = {
     fullName: 'Nyandeng Deng',
     membershipType: 'graduate',
   },
+  endorsementAsked: {
+    kind: 'sponsor',
+    fullName: 'Nyandeng Deng',
+    grade: 'professional',
+    token: 'A'.repeat(43),
+  },
   contactMessageAnswered: {
     name: 'Nyandeng Deng',
     subject: 'A question',

@@ -25,6 +25,7 @@ import { useForm } from '../../lib/useForm'
 import { useSavedDraft } from '../../lib/useSavedDraft'
 import { paths } from '../../paths'
 import { AffiliationFields } from './AffiliationFields'
+import { ApplicationEvidence } from './ApplicationEvidence'
 import { DeclarationFields } from './DeclarationFields'
 import { EducationFields } from './EducationFields'
 import { EmploymentFields } from './EmploymentFields'
@@ -194,6 +195,7 @@ export const ApplicationForm = ({ step, sent, today, registeredName, submit }: A
         <AffiliationFields {...part} />
       </Part>
       <Part isShown={step === 3}>
+        <ApplicationEvidence isSent={false} />
         <DeclarationFields field={field} today={today} />
         <OfficialUse />
       </Part>

@@ -12,6 +12,7 @@ import { useSession } from '../../lib/session/useSession'
 import { ApplicationBanner } from './ApplicationBanner'
 import { ApplicationForm } from './ApplicationForm'
 import { ApplicationSteps } from './ApplicationSteps'
+import { ApplicationEvidence } from './ApplicationEvidence'
 import { applicationQuery } from './applicationQuery'
 import { upgradeQuery } from './upgradeQuery'
 import { useSubmitApplication } from './useSubmitApplication'
@@ -61,6 +62,7 @@ export const ApplicationPage = ({ today }: { today: string }) => {
     <div className="grid gap-10">
       {!isSent && !isOpen && <ApplicationSteps step={step} />}
       {application && !isSent && <ApplicationBanner application={application} />}
+      {isOpen && !isSent && <ApplicationEvidence isSent />}
       {isSent && <Sent />}
       {!isSent &&
         !isOpen &&

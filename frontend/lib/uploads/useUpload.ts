@@ -16,6 +16,7 @@ const isPdf = async (file: File): Promise<boolean> =>
 const PICTURES: Partial<Record<UploadPurpose, RegExp>> = {
   nameChange: /^image\/(jpeg|png|webp|avif)$/,
   paymentSlip: /^image\/(jpeg|png|webp)$/,
+  applicationDocument: /^image\/(jpeg|png|webp)$/,
 }
 
 /** A first look, for an early word; the server judges by the content. */

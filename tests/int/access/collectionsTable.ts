@@ -84,6 +84,8 @@ export const COLLECTIONS: Record<string, CollectionRow> = {
   'membership-events': readOnly(ownOrPeople),
   'membership-numbers': serverOnly,
   'name-changes': readOnly(ownOrMemberships),
+  'application-documents': serverOnly,
+  endorsements: serverOnly,
   renewals: readOnly(ownOrPeople),
   'cpd-entries': { create: signedIn, read: own, update: own, delete: own },
   // money

@@ -368,6 +368,22 @@ const CALLS: Record<string, (who: RoleTested) => Call | Promise<Call>> = {
     body: { text: 'Known to us.' },
   }),
   'post /applications/draft': () => ({ path: '/applications/draft', body: { fullName: 'Nyandeng' } }),
+  'post /endorsements/sponsors': () => ({
+    path: '/endorsements/sponsors',
+    body: { contact: 'sponsor@example.org' },
+  }),
+  'post /endorsements/:id/withdraw': () => ({ path: `/endorsements/${randomBytes(12).toString('hex')}/withdraw` }),
+  'post /endorsements/look': () => ({ path: '/endorsements/look', body: { token: 'x' } }),
+  'post /endorsements/answer': () => ({
+    path: '/endorsements/answer',
+    body: { token: 'x', answer: 'confirmed' },
+  }),
+  'post /application-documents/add': () => ({
+    path: '/application-documents/add',
+    body: { name: 'Degree', file: randomUUID() },
+  }),
+  'post /application-documents/:id/remove': () => ({ path: `/application-documents/${randomBytes(12).toString('hex')}/remove` }),
+  'get /application-documents/:id/content': () => ({ path: `/application-documents/${randomBytes(12).toString('hex')}/content` }),
   'post /name-changes/request': () => ({
     path: '/name-changes/request',
     body: { name: 'Nyandeng Lado', reason: 'Marriage', file: randomUUID() },

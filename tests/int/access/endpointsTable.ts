@@ -56,6 +56,14 @@ export const ENDPOINTS: Record<string, Row<Answer>> = {
   'get /memberships/mine': needsAccount,
   'get /memberships/mine/certificate': row<Answer>(401, 409, 409, 409), // without a membership
   'get /memberships/verify/:number': always(404), // an unknown number
+  'get /endorsements/sponsors': needsAccount,
+  'post /endorsements/sponsors': row<Answer>(401, 409, 409, 409), // without an application
+  'post /endorsements/:id/withdraw': row<Answer>(401, 404, 404, 404), // another person's
+  'post /endorsements/look': always(404), // a link that never was
+  'post /endorsements/answer': always(404),
+  'post /application-documents/add': row<Answer>(401, 404, 404, 404), // an upload that never was
+  'post /application-documents/:id/remove': row<Answer>(401, 404, 404, 404), // another person's
+  'get /application-documents/:id/content': row<Answer>(401, 404, 404, 404), // that never was
   'get /name-changes/mine': needsAccount,
   'get /name-changes/list': needsMemberships,
   'post /name-changes/request': row<Answer>(401, 409, 409, 409), // without a membership

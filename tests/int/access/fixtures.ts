@@ -610,6 +610,26 @@ export const FIXTURES: Record<string, Fixture> = {
     }),
     patch: { status: 'closed' },
   },
+  'application-documents': {
+    data: (world, owner) => ({ user: world[owner].id, name: 'Degree', file: someId() }),
+    patch: { name: 'Licence' },
+    owners: OWNERS,
+  },
+  endorsements: {
+    data: (world, owner) => ({
+      kind: 'sponsor',
+      subject: someId(),
+      user: world[owner].id,
+      fullName: 'Nyandeng Deng',
+      grade: 'professional',
+      contact: 'lado@example.org',
+      email: 'lado@example.org',
+      status: 'asked',
+      expiresAt: now(),
+    }),
+    patch: { status: 'confirmed' },
+    owners: OWNERS,
+  },
   'member-messages': {
     data: (world, owner) => ({
       thread: someId(),

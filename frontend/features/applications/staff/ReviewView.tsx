@@ -10,6 +10,7 @@ import { useSession } from '../../../lib/session/useSession'
 import { paths } from '../../../paths'
 import { ApplicationBadge } from './ApplicationBadge'
 import { ReviewComments } from './ReviewComments'
+import { EndorsementList, ReviewDocuments } from './ReviewEvidence'
 import { ReviewFacts } from './ReviewFacts'
 import { OtherApplications, ReviewHistory } from './ReviewHistory'
 import { StatusSelect } from './StatusSelect'
@@ -26,6 +27,7 @@ const Part = ({ title, children }: { title: string; children: ReactNode }) => (
 export const ReviewView = ({ review }: { review: ApplicationReview }) => {
   const { id, form, status, region, createdAt, feedback, account, history, comments, others, previousGrade } =
     review
+  const { sponsors, sponsorsNeeded } = review
   const canDecide = handlesMemberships(useSession().user)
   const { mutate } = useReviewDecision(id)
   return (
@@ -79,6 +81,17 @@ export const ReviewView = ({ review }: { review: ApplicationReview }) => {
       </header>
       <ReviewFacts form={form} />
       <div className="grid content-start gap-10">
+        {canDecide && (
+          <Part title="Documents">
+            <ReviewDocuments {...review} />
+          </Part>
+        )}
+        {canDecide && sponsorsNeeded + sponsors.length > 0 && (
+          <Part title={`Sponsors (${sponsorsNeeded} needed)`}>
+            <EndorsementList endorsements={sponsors} />
+            {sponsors.length === 0 && <p className="text-ink-soft">Nobody has been named</p>}
+          </Part>
+        )}
         <Part title="History">
           <ReviewHistory createdAt={createdAt} history={history} />
         </Part>

@@ -66,6 +66,8 @@ describe('GET /api/users/my-data', () => {
       'README.txt',
       'account.json',
       'application-draft.json',
+      'application-documents.json',
+      'endorsements.json',
       'applications.json',
       'cpd.json',
       'donations.json',

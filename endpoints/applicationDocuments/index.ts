@@ -1,0 +1,7 @@
+import type { Endpoint } from 'payload'
+import { add } from './add'
+import { file } from './file'
+import { remove } from './remove'
+
+/** The endpoints of documents of applications, under `/api/application-documents`. */
+export const applicationDocumentEndpoints: Endpoint[] = [add, remove, file]

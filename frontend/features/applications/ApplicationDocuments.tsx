@@ -1,0 +1,113 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useId, useState } from 'react'
+import type { Evidence } from '../../../domain/applications/evidence/evidence.schema'
+import { Button } from '../../components/ui/Button'
+import { Select } from '../../components/ui/Select'
+import { UploadField } from '../../components/upload/UploadField'
+import { useApp } from '../../lib/app'
+import { formatDate } from '../../lib/dates'
+import { errorText } from '../../lib/errorText'
+import { messages } from '../../lib/messages/messages'
+import { isCancelled } from '../../lib/uploads/cancellation'
+import { resizePicture } from '../../lib/uploads/resizePicture'
+import { useUpload } from '../../lib/uploads/useUpload'
+import { evidenceQuery } from './evidenceQuery'
+
+const ACCEPTED = 'image/jpeg,image/png,image/webp,application/pdf,.pdf'
+const OTHER = 'Another document'
+
+/**
+ * Documents of the application: photographed or chosen, made smaller on the device, sent at once. Not a form, so that it
+ * can stand in one.
+ */
+export const ApplicationDocuments = ({ documentsNeeded, documents }: Evidence) => {
+  const app = useApp()
+  const client = useQueryClient()
+  const id = useId()
+  const uploading = useUpload('applicationDocument')
+  const missing = documentsNeeded.filter((name) => !documents.some((document) => document.name === name))
+  const choices = [...missing, ...documentsNeeded.filter((name) => !missing.includes(name)), OTHER]
+  const [chosen, setChosen] = useState<string>()
+  const [file, setFile] = useState<File>()
+  const [problem, setProblem] = useState<string>()
+  const [isBusy, setIsBusy] = useState(false)
+  const name = chosen ?? choices[0] ?? OTHER
+
+  const run = async (action: () => Promise<unknown>): Promise<void> => {
+    setProblem(undefined)
+    setIsBusy(true)
+    try {
+      await action()
+      await client.invalidateQueries({ queryKey: evidenceQuery(app).queryKey })
+    } catch (error) {
+      if (!isCancelled(error)) setProblem(errorText(error, messages.unexpected))
+    } finally {
+      setIsBusy(false)
+    }
+  }
+  const send = (): Promise<void> =>
+    run(async () => {
+      const small = file && (await resizePicture(file))
+      await uploading.send(small, (key) => app.api.post('/application-documents/add', { name, file: key }))
+      setFile(undefined)
+      setChosen(undefined)
+    })
+  return (
+    <section aria-labelledby={`${id}-title`} className="grid gap-4">
+      <h3 id={`${id}-title`} className="text-xl">
+        Documents
+      </h3>
+      {documents.length > 0 && (
+        <ul className="grid gap-2">
+          {documents.map((document) => (
+            <li key={document.id} className="flex flex-wrap items-center gap-x-4 border-b border-rule">
+              <a
+                href={`/api/application-documents/${document.id}/content`}
+                target="_blank"
+                rel="noreferrer"
+                className="link inline-flex min-h-11 items-center"
+              >
+                <bdi>{document.name}</bdi>
+              </a>
+              <span className="text-ink-soft">{formatDate(document.createdAt)}</span>
+              <Button
+                tone="quiet"
+                disabled={isBusy}
+                aria-label={`Remove ${document.name}`}
+                onClick={() =>
+                  void run(() => app.api.post(`/application-documents/${document.id}/remove`, {}))
+                }
+              >
+                Remove
+              </Button>
+            </li>
+          ))}
+        </ul>
+      )}
+      {missing.length > 0 && <p className="text-ink-soft">Still needed: {missing.join(', ')}.</p>}
+      <Select
+        id={`${id}-name`}
+        label="What it is"
+        options={choices.map((value) => ({ value, label: value }))}
+        value={name}
+        onChange={({ currentTarget }) => setChosen(currentTarget.value)}
+      />
+      <UploadField
+        id={`${id}-file`}
+        label="Photo or file"
+        hint="Photograph it or choose a picture or a PDF file, less than 10 MB. Only you and our reviewers see it; it is deleted some time after the decision."
+        accept={ACCEPTED}
+        file={file}
+        onChoose={setFile}
+        uploading={uploading}
+        isDisabled={isBusy}
+        error={problem}
+      />
+      <p>
+        <Button isBusy={isBusy} disabled={!file} onClick={() => void send()}>
+          Send Document
+        </Button>
+      </p>
+    </section>
+  )
+}

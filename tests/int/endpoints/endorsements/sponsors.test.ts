@@ -1,0 +1,200 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { sweepDocuments } from '../../../../domain/applications'
+import { catchUpEndorsementMails } from '../../../../domain/endorsements'
+import type { Evidence } from '../../../../domain/applications/evidence/evidence.schema'
+import type { ApplicationReview } from '../../../../domain/applications/review.schema'
+import { modelOf } from '../../../../platform/database'
+import { type Account, makeAccount } from '../../../helpers/accounts'
+import { applicationInput } from '../../../helpers/applications'
+import { setFees } from '../../../helpers/fees'
+import { jsonOf } from '../../../helpers/jsonOf'
+import { mailsTo } from '../../../helpers/mails'
+import { makeMembership } from '../../../helpers/memberships'
+import { required } from '../../../helpers/required'
+import { type TestApp, startTestPayload } from '../../../helpers/testPayload'
+import { beginning, keyIn, makePdf, pieceAt } from '../../../helpers/uploads'
+
+const DAY_MS = 24 * 60 * 60 * 1000
+const pdf = makePdf({ title: 'BSc' })
+
+let app: TestApp
+let admin: Account
+beforeAll(async () => {
+  app = await startTestPayload()
+  admin = await makeAccount(app.payload, { roles: ['admin'] })
+  await setFees(app.payload, 'professional')
+  await modelOf(app.payload, 'grades').updateOne(
+    { grade: 'professional' },
+    { $set: { sponsors: 2, documents: [{ name: 'Degree' }, { name: 'Licence' }] } },
+  )
+})
+afterAll(() => app.stop())
+
+const apply = async (as: Account): Promise<string> => {
+  const response = await app.request('POST', '/api/applications/submit', {
+    as,
+    body: applicationInput({ email: as.email }),
+  })
+  expect(response.status, await response.clone().text()).toBe(201)
+  return (await jsonOf<{ id: string }>(response)).id
+}
+const evidenceOf = async (as: Account): Promise<Evidence> =>
+  jsonOf(await app.request('GET', '/api/endorsements/sponsors', { as }))
+const reviewOf = async (id: string): Promise<ApplicationReview> =>
+  jsonOf(await app.request('GET', `/api/applications/${id}/review`, { as: admin }))
+const name = (as: Account, contact: string) =>
+  app.request('POST', '/api/endorsements/sponsors', { as, body: { contact } })
+const linksTo = async (email: string): Promise<string[]> =>
+  (await mailsTo(app.payload, email)).flatMap(({ template, links }) =>
+    template === 'endorsementAsked' ? links : [],
+  )
+const tokenOf = (link: string | undefined): string => required(required(link).split('#')[1])
+const answer = (token: string, word: string, statement?: string) =>
+  app.request('POST', '/api/endorsements/answer', { body: { token, answer: word, statement } })
+const look = (token: string) => app.request('POST', '/api/endorsements/look', { body: { token } })
+
+describe('a sponsor', () => {
+  it('is named by number or address, confirms by a link without an account, and the reviewer sees who', async () => {
+    const [person, fellow] = [await makeAccount(app.payload), await makeAccount(app.payload)]
+    const { number } = await makeMembership(app.payload, fellow.id, { registeredName: 'Lado Wani' })
+    expect((await name(person, number)).status).toBe(409) // nothing is sent yet
+    const id = await apply(person)
+    expect((await name(person, number.toLowerCase())).status).toBe(201)
+    expect((await name(person, 'Friend@Example.org')).status).toBe(201)
+    const field = async (contact: string) =>
+      (await jsonOf<{ errors: { code: string }[] }>(await name(person, contact))).errors[0]?.code
+    expect(await field(number)).toBe('named_already')
+    expect(await field('friend@example.org')).toBe('named_already')
+    expect(await field(person.email)).toBe('own')
+    expect(await field('ACE-2026-99999999999')).toBe('unknown_number')
+    expect(await field('nobody')).toBe('invalid')
+
+    const token = tokenOf((await linksTo(fellow.email))[0])
+    expect(await jsonOf(await look(token))).toMatchObject({
+      kind: 'sponsor',
+      fullName: 'Nyandeng Deng',
+      grade: 'professional',
+      status: 'asked',
+    })
+    const answers = await Promise.all(
+      Array.from({ length: 10 }, () => answer(token, 'confirmed', 'Good work')),
+    )
+    expect(answers.map(({ status }) => status)).toEqual(Array(10).fill(200))
+    expect((await answer(token, 'declined')).status).toBe(410)
+
+    const review = await reviewOf(id)
+    expect(review.sponsorsNeeded).toBe(2)
+    expect(review.sponsors).toMatchObject([
+      { status: 'confirmed', statement: 'Good work', member: { name: 'Lado Wani', number } },
+      { status: 'asked', contact: 'friend@example.org', member: null },
+    ])
+    // the applicant is not told whose address is a member's
+    expect(Object.keys((await evidenceOf(person)).sponsors[1] ?? {}).toSorted()).toEqual([
+      'contact',
+      'expiresAt',
+      'id',
+      'isExpired',
+      'status',
+    ])
+  })
+
+  it('cannot answer with a forged or an expired link, nor after the name was taken back', async () => {
+    const person = await makeAccount(app.payload)
+    await apply(person)
+    const { id } = await jsonOf<{ id: string }>(await name(person, 'sponsor.one@example.org'))
+    const token = tokenOf((await linksTo('sponsor.one@example.org'))[0])
+    for (const wrong of [`${id}.`, `${id}.${'A'.repeat(43)}`, id, '', 'x.y'])
+      expect((await look(wrong)).status).toBe(404)
+    await modelOf(app.payload, 'endorsements').updateOne({ _id: id }, { $set: { expiresAt: new Date(0) } })
+    expect((await look(token)).status).toBe(410)
+    expect((await answer(token, 'confirmed')).status).toBe(410)
+    const stranger = await makeAccount(app.payload)
+    const withdraw = (as: Account) => app.request('POST', `/api/endorsements/${id}/withdraw`, { as })
+    expect((await withdraw(stranger)).status).toBe(404)
+    expect((await withdraw(person)).status).toBe(200)
+    expect((await answer(token, 'confirmed')).status).toBe(404)
+  })
+
+  it('gets the mail that a crash left, once', async () => {
+    const person = await makeAccount(app.payload)
+    await apply(person)
+    await name(person, 'sponsor.two@example.org')
+    await modelOf(app.payload, 'endorsements').updateMany({ user: person.id }, { $set: { needsMail: true } })
+    await Promise.all([catchUpEndorsementMails(app.payload), catchUpEndorsementMails(app.payload)])
+    expect(await linksTo('sponsor.two@example.org')).toHaveLength(1)
+    expect(
+      await modelOf(app.payload, 'endorsements').countDocuments({ user: person.id, needsMail: true }),
+    ).toBe(0)
+  })
+})
+
+const send = async (as: Account, document: string): Promise<string> => {
+  const key = keyIn(
+    await app.request('POST', '/api/uploads', { as, headers: beginning(pdf.length, 'applicationDocument') }),
+  )
+  await app.request('PATCH', `/api/uploads/${key}`, { as, headers: pieceAt(0), body: new Uint8Array(pdf) })
+  const add = () =>
+    app.request('POST', '/api/application-documents/add', { as, body: { name: document, file: key } })
+  const [response, again] = [await add(), await add()]
+  expect(response.status, await response.clone().text()).toBe(201)
+  const { id } = await jsonOf<{ id: string }>(response)
+  expect((await jsonOf<{ id: string }>(again)).id).toBe(id)
+  return id
+}
+
+describe('a document of an application', () => {
+  it('is sent before or after it, and seen by the applicant and reviewers only', async () => {
+    const person = await makeAccount(app.payload)
+    const degree = await send(person, 'Degree')
+    expect(await evidenceOf(person)).toMatchObject({ hasApplication: false, documents: [{ name: 'Degree' }] })
+    const application = await apply(person)
+    const licence = await send(person, 'Licence')
+    expect((await reviewOf(application)).documents.map(({ id }) => id)).toEqual([degree, licence])
+    const [stranger, lead, registrar, treasurer] = [
+      await makeAccount(app.payload),
+      await makeAccount(app.payload, {
+        roles: ['chapter_lead'],
+        chapterRegion: 'greater_equatoria',
+      }),
+      await makeAccount(app.payload, { roles: ['registrar'] }),
+      await makeAccount(app.payload, { roles: ['treasurer'] }),
+    ]
+    const statuses = await Promise.all(
+      [person, admin, registrar, stranger, lead, treasurer].map(
+        async (as) =>
+          (await app.request('GET', `/api/application-documents/${degree}/content`, { as })).status,
+      ),
+    )
+    expect(statuses).toEqual([200, 200, 200, 404, 404, 404])
+    const review = await app.request('GET', `/api/applications/${application}/review`, { as: lead })
+    expect(await jsonOf(review)).toMatchObject({ documents: [], sponsors: [] })
+    const remove = (as: Account) =>
+      app.request('POST', `/api/application-documents/${licence}/remove`, { as })
+    expect((await remove(stranger)).status).toBe(404)
+    expect((await remove(person)).status).toBe(200)
+    expect((await evidenceOf(person)).documents.map(({ id }) => id)).toEqual([degree])
+  })
+
+  it('is deleted with its file so many days after the decision as staff have set, not earlier', async () => {
+    const person = await makeAccount(app.payload)
+    const document = await send(person, 'Degree')
+    const application = await apply(person)
+    const files = () => modelOf(app.payload, 'files').countDocuments()
+    const before = await files()
+    const decidedDaysAgo = async (days: number): Promise<void> => {
+      await modelOf(app.payload, 'applications').updateOne(
+        { _id: application },
+        { $set: { status: 'rejected', reviewedAt: new Date(Date.now() - days * DAY_MS) } },
+      )
+      await sweepDocuments(app.payload)
+    }
+    await sweepDocuments(app.payload) // not decided yet
+    await decidedDaysAgo(89)
+    expect(await files()).toBe(before)
+    await decidedDaysAgo(91)
+    expect(await files()).toBe(before - 1)
+    expect(
+      (await app.request('GET', `/api/application-documents/${document}/content`, { as: person })).status,
+    ).toBe(404)
+  })
+})
