@@ -67,6 +67,8 @@ export interface Config {
     'name-changes': NameChange;
     'application-documents': ApplicationDocument;
     endorsements: Endorsement;
+    nominations: Nomination;
+    'nomination-votes': NominationVote;
     renewals: Renewal;
     'cpd-entries': CpdEntry;
     donations: Donation;
@@ -140,6 +142,8 @@ export interface Config {
     'name-changes': NameChangesSelect<false> | NameChangesSelect<true>;
     'application-documents': ApplicationDocumentsSelect<false> | ApplicationDocumentsSelect<true>;
     endorsements: EndorsementsSelect<false> | EndorsementsSelect<true>;
+    nominations: NominationsSelect<false> | NominationsSelect<true>;
+    'nomination-votes': NominationVotesSelect<false> | NominationVotesSelect<true>;
     renewals: RenewalsSelect<false> | RenewalsSelect<true>;
     'cpd-entries': CpdEntriesSelect<false> | CpdEntriesSelect<true>;
     donations: DonationsSelect<false> | DonationsSelect<true>;
@@ -1753,6 +1757,7 @@ export interface MembershipEvent {
   sharedReason?: string | null;
   grade?: ('student' | 'graduate' | 'associate' | 'professional' | 'fellow' | 'honorary' | 'corporate') | null;
   registeredName?: string | null;
+  nomination?: string | null;
   startedAt?: string | null;
   expiresAt?: string | null;
   graceUntil?: string | null;
@@ -1843,6 +1848,42 @@ export interface Endorsement {
   answeredAt?: string | null;
   statement?: string | null;
   needsMail?: boolean | null;
+  updatedAt: string;
+  createdAt: string;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "nominations".
+ */
+export interface Nomination {
+  id: string;
+  user?: (string | null) | User;
+  grade: 'fellow' | 'honorary';
+  nominee?: (string | null) | User;
+  nomineeName: string;
+  nomineeEmail: string;
+  nomineeContact: string;
+  seconder?: string | null;
+  reason: string;
+  year: number;
+  status: 'open' | 'approved' | 'declined';
+  decidedBy?: (string | null) | User;
+  decidedAt?: string | null;
+  note?: string | null;
+  needsAsking?: boolean | null;
+  needsSettling?: boolean | null;
+  updatedAt: string;
+  createdAt: string;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "nomination-votes".
+ */
+export interface NominationVote {
+  id: string;
+  nomination: string | Nomination;
+  user: string;
+  vote: 'for' | 'against';
   updatedAt: string;
   createdAt: string;
 }
@@ -3898,6 +3939,7 @@ export interface MembershipEventsSelect<T extends boolean = true> {
   sharedReason?: T;
   grade?: T;
   registeredName?: T;
+  nomination?: T;
   startedAt?: T;
   expiresAt?: T;
   graceUntil?: T;
@@ -3971,6 +4013,40 @@ export interface EndorsementsSelect<T extends boolean = true> {
   answeredAt?: T;
   statement?: T;
   needsMail?: T;
+  updatedAt?: T;
+  createdAt?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "nominations_select".
+ */
+export interface NominationsSelect<T extends boolean = true> {
+  user?: T;
+  grade?: T;
+  nominee?: T;
+  nomineeName?: T;
+  nomineeEmail?: T;
+  nomineeContact?: T;
+  seconder?: T;
+  reason?: T;
+  year?: T;
+  status?: T;
+  decidedBy?: T;
+  decidedAt?: T;
+  note?: T;
+  needsAsking?: T;
+  needsSettling?: T;
+  updatedAt?: T;
+  createdAt?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "nomination-votes_select".
+ */
+export interface NominationVotesSelect<T extends boolean = true> {
+  nomination?: T;
+  user?: T;
+  vote?: T;
   updatedAt?: T;
   createdAt?: T;
 }
@@ -4880,6 +4956,10 @@ export interface StaffSetting {
    */
   securityLogDays: number;
   /**
+   * They vote on nominations for Fellow and Honorary membership.
+   */
+  nominationCommittee?: (string | User)[] | null;
+  /**
    * Degrees, licences and identity documents are deleted then.
    */
   applicationDocumentDays: number;
@@ -5086,6 +5166,7 @@ export interface StaffSettingsSelect<T extends boolean = true> {
   cpdTargetHours?: T;
   publicationLimitGb?: T;
   securityLogDays?: T;
+  nominationCommittee?: T;
   applicationDocumentDays?: T;
   notificationEmail?: T;
   updatedBy?: T;

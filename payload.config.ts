@@ -41,6 +41,7 @@ import { Memberships } from './collections/Memberships'
 import { MessageBlocks } from './collections/MessageBlocks'
 import { MessageReports } from './collections/MessageReports'
 import { ApplicationDocuments } from './collections/ApplicationDocuments'
+import { NominationVotes, Nominations } from './collections/Nominations'
 import { Endorsements } from './collections/Endorsements'
 import { NameChanges } from './collections/NameChanges'
 import { News } from './collections/News'
@@ -143,6 +144,8 @@ export default describePanel(
         NameChanges,
         ApplicationDocuments,
         Endorsements,
+        Nominations,
+        NominationVotes,
         Renewals,
         CpdEntries,
         Donations,

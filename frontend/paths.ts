@@ -103,6 +103,7 @@ export const paths = {
       /** @param filter part of a name */
       build: (filter: { q?: string } = {}): string => withQuery('/admin/name-changes', filter),
     },
+    nominations: list('/admin/nominations'),
     users: fixed('/admin/users'),
     /** @param id of an account */
     user: ofRecord('/admin/users'),
@@ -193,6 +194,7 @@ export const paths = {
     renewalRequest: fixed('/membership/renewal/request'),
     /** Where a member asks for another name on certificate and verification. */
     upgrade: fixed('/membership/upgrade'),
+    nominations: fixed('/membership/nominations'),
     registeredName: fixed('/membership/registered-name'),
     /** What a member owes and has paid. */
     dues: fixed('/membership/dues'),

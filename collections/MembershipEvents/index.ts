@@ -61,6 +61,14 @@ export const MembershipEvents: CollectionConfig = {
     { name: 'sharedReason', label: 'Told to the member', type: 'textarea', maxLength: 1000 },
     { name: 'grade', type: 'select', options: toOptions(GRADES) },
     { name: 'registeredName', type: 'text', maxLength: 100 },
+    // id of the nomination that it follows from: it is recorded once
+    {
+      name: 'nomination',
+      type: 'text',
+      maxLength: 24,
+      access: { read: withRight('memberships') },
+      admin: { hidden: true },
+    },
     {
       type: 'row',
       fields: [

@@ -23,6 +23,11 @@ export const OWN_DATA_FILES: readonly OwnDataFile[] = [
   { name: 'application-documents.json', contents: 'Documents of your applications that are kept' },
   { name: 'endorsements.json', contents: 'People you named as sponsors or nominators' },
   {
+    name: 'nominations.json',
+    contents: 'Nominations you made, and your votes on others',
+    keys: ['made', 'votes'],
+  },
+  {
     name: 'membership.json',
     contents: 'Your membership, its number and dates, and requests to renew it or to change your name',
     keys: ['membership', 'renewals', 'nameChanges'],

@@ -96,6 +96,15 @@ export const StaffSettings: GlobalConfig = {
       admin: { description: 'Older entries of the security log are removed.' },
     },
     {
+      name: 'nominationCommittee',
+      label: 'Committee for nominations',
+      type: 'relationship',
+      relationTo: 'users',
+      hasMany: true,
+      maxRows: 30,
+      admin: { description: 'They vote on nominations for Fellow and Honorary membership.' },
+    },
+    {
       name: 'applicationDocumentDays',
       label: 'Documents of applications, in days after the decision',
       type: 'number',

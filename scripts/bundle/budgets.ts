@@ -16,7 +16,7 @@ export type Kind = keyof typeof BUDGETS_KB
 export const TOLERANCE_BYTES = 2000
 
 const SIGNED_IN =
-  /^(profile\/|members\.tsx|membership\/(application|cpd|dashboard|dues|invoice|papers|registered-name|renewal-request|upgrade)\.tsx)/
+  /^(profile\/|members\.tsx|membership\/(application|cpd|dashboard|dues|invoice|papers|registered-name|renewal-request|upgrade|nominations)\.tsx)/
 
 /** @param route path of its module in `frontend/routes` */
 export const kindOfRoute = (route: string): Kind => {

@@ -23,6 +23,7 @@ import { catchUpContactMails } from '../../domain/contactMessages'
 import { announceEvents, confirmRegistrations } from '../../domain/registrations'
 import { sweepDocuments } from '../../domain/applications'
 import { catchUpEndorsementMails } from '../../domain/endorsements'
+import { catchUpNominations, finaliseNominations } from '../../domain/nominations'
 import { eraseAccounts } from '../../domain/personalData'
 import { everyMinutes } from '../../platform/everyMinutes'
 import type { Job } from '../../platform/job.types'
@@ -46,6 +47,10 @@ export const JOBS: readonly Job[] = [
   everyMinutes('message-mails', 5, ({ payload }) => catchUpMessageMails(payload)),
   everyMinutes('endorsement-mails', 5, ({ payload }) => catchUpEndorsementMails(payload)),
   everyMinutes('sweep-documents', 24 * 60, ({ payload, signal }) => sweepDocuments(payload, signal)),
+  everyMinutes('nominations', 5, async ({ payload }) => {
+    await catchUpNominations(payload)
+    await finaliseNominations(payload)
+  }),
   everyMinutes('settle-applications', 5, ({ payload }) => finaliseApplications(payload)),
   everyMinutes('settle-name-changes', 5, ({ payload }) => finaliseNameChanges(payload)),
   everyMinutes('settle-renewals', 5, ({ payload }) => finaliseRenewals(payload)),

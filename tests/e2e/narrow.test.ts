@@ -27,11 +27,13 @@ const MEMBERS = [
   '/membership/renewal/request',
   '/membership/registered-name',
   '/membership/upgrade',
+  '/membership/nominations',
 ]
 const STAFF = [
   'applications',
   'renewals',
   'name-changes',
+  'nominations',
   'users',
   'events',
   'events/new',

@@ -4,7 +4,11 @@ import { useSession } from '../../lib/session/useSession'
 import { paths } from '../../paths'
 
 /** The lists of the tab Membership Applications; all but the first are for who decides about memberships. */
-export const ApplicationViews = ({ shown }: { shown: 'applications' | 'renewals' | 'nameChanges' }) =>
+export const ApplicationViews = ({
+  shown,
+}: {
+  shown: 'applications' | 'renewals' | 'nameChanges' | 'nominations'
+}) =>
   handlesMemberships(useSession().user) ? (
     <div className="mb-4">
       <ViewLinks
@@ -13,6 +17,7 @@ export const ApplicationViews = ({ shown }: { shown: 'applications' | 'renewals'
           { to: paths.admin.applications.build(), label: 'Applications', isShown: shown === 'applications' },
           { to: paths.admin.renewals.build(), label: 'Renewals', isShown: shown === 'renewals' },
           { to: paths.admin.nameChanges.build(), label: 'Changes of Name', isShown: shown === 'nameChanges' },
+          { to: paths.admin.nominations.build(), label: 'Nominations', isShown: shown === 'nominations' },
         ]}
       />
     </div>

@@ -86,6 +86,8 @@ export const COLLECTIONS: Record<string, CollectionRow> = {
   'name-changes': readOnly(ownOrMemberships),
   'application-documents': serverOnly,
   endorsements: serverOnly,
+  nominations: serverOnly,
+  'nomination-votes': serverOnly,
   renewals: readOnly(ownOrPeople),
   'cpd-entries': { create: signedIn, read: own, update: own, delete: own },
   // money

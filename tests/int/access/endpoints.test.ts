@@ -368,11 +368,30 @@ const CALLS: Record<string, (who: RoleTested) => Call | Promise<Call>> = {
     body: { text: 'Known to us.' },
   }),
   'post /applications/draft': () => ({ path: '/applications/draft', body: { fullName: 'Nyandeng' } }),
+  'post /nominations/nominate': () => ({
+    path: '/nominations/nominate',
+    body: {
+      grade: 'honorary',
+      nomineeName: 'Lado Wani',
+      nominee: 'lado@example.org',
+      reason: 'Forty years of bridges over the Nile',
+    },
+  }),
+  'post /nominations/:id/vote': () => ({
+    path: `/nominations/${randomBytes(12).toString('hex')}/vote`,
+    body: { vote: 'for' },
+  }),
+  'post /nominations/:id/decision': () => ({
+    path: `/nominations/${randomBytes(12).toString('hex')}/decision`,
+    body: { status: 'declined', note: 'Not now' },
+  }),
   'post /endorsements/sponsors': () => ({
     path: '/endorsements/sponsors',
     body: { contact: 'sponsor@example.org' },
   }),
-  'post /endorsements/:id/withdraw': () => ({ path: `/endorsements/${randomBytes(12).toString('hex')}/withdraw` }),
+  'post /endorsements/:id/withdraw': () => ({
+    path: `/endorsements/${randomBytes(12).toString('hex')}/withdraw`,
+  }),
   'post /endorsements/look': () => ({ path: '/endorsements/look', body: { token: 'x' } }),
   'post /endorsements/answer': () => ({
     path: '/endorsements/answer',
@@ -382,8 +401,12 @@ const CALLS: Record<string, (who: RoleTested) => Call | Promise<Call>> = {
     path: '/application-documents/add',
     body: { name: 'Degree', file: randomUUID() },
   }),
-  'post /application-documents/:id/remove': () => ({ path: `/application-documents/${randomBytes(12).toString('hex')}/remove` }),
-  'get /application-documents/:id/content': () => ({ path: `/application-documents/${randomBytes(12).toString('hex')}/content` }),
+  'post /application-documents/:id/remove': () => ({
+    path: `/application-documents/${randomBytes(12).toString('hex')}/remove`,
+  }),
+  'get /application-documents/:id/content': () => ({
+    path: `/application-documents/${randomBytes(12).toString('hex')}/content`,
+  }),
   'post /name-changes/request': () => ({
     path: '/name-changes/request',
     body: { name: 'Nyandeng Lado', reason: 'Marriage', file: randomUUID() },

@@ -79,6 +79,7 @@ export const FIELDS: Record<string, FieldRow> = {
   'memberships.remindersSent': readByMembershipStaff,
   'memberships.renewals': readByNobody,
   'message-reports.message': readByNobody,
+  'membership-events.nomination': readByMembershipStaff,
   'name-changes.document': readByNobody,
   'name-changes.decidedBy': readByMembershipStaff,
   'name-changes.note': readByMembershipStaff,

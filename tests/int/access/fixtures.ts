@@ -630,6 +630,25 @@ export const FIXTURES: Record<string, Fixture> = {
     patch: { status: 'confirmed' },
     owners: OWNERS,
   },
+  nominations: {
+    data: (world, owner) => ({
+      user: world[owner].id,
+      grade: 'honorary',
+      nomineeName: 'Lado Wani',
+      nomineeEmail: `${someId()}@example.org`,
+      nomineeContact: 'lado@example.org',
+      reason: 'Forty years of bridges',
+      year: 2026,
+      status: 'open',
+    }),
+    patch: { status: 'approved' },
+    owners: OWNERS,
+  },
+  'nomination-votes': {
+    data: (world, owner) => ({ nomination: someId(), user: world[owner].id, vote: 'for' }),
+    patch: { vote: 'against' },
+    owners: OWNERS,
+  },
   'member-messages': {
     data: (world, owner) => ({
       thread: someId(),

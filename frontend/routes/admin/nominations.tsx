@@ -1,0 +1,26 @@
+import type { LoaderFunctionArgs } from 'react-router-dom'
+import { handlesMemberships } from '../../../collections/access/policies.schema'
+import { NominationList } from '../../features/nominations/staff/NominationList'
+import { staffNominationsQuery } from '../../features/nominations/staff/staffNominationsQuery'
+import type { App } from '../../lib/app'
+import { awaitOnServer } from '../../lib/awaitOnServer'
+import type { PageData } from '../../lib/pageHead'
+import { requireStaff } from '../../lib/session/requireStaff'
+import { paths } from '../../paths'
+import { ApplicationViews } from './ApplicationViews'
+
+export const loader =
+  (app: App) =>
+  async ({ request }: LoaderFunctionArgs): Promise<PageData> => {
+    await requireStaff(app, request, handlesMemberships)
+    const page = new URL(request.url).searchParams.get('page') ?? '1'
+    await awaitOnServer([app.queryClient.query(staffNominationsQuery(app, page))])
+    return { head: { title: 'Nominations', canonical: paths.admin.nominations.build() } }
+  }
+
+export const Component = () => (
+  <>
+    <ApplicationViews shown="nominations" />
+    <NominationList />
+  </>
+)
