@@ -2,6 +2,7 @@ import type { Payload } from 'payload'
 import { listEndorsements, listOwnEndorsements } from '../endorsements'
 import type { EndorsementView } from '../endorsements/kinds.schema'
 import { findFullNames } from '../profiles'
+import { areNominationsOpen } from './areNominationsOpen'
 import { isOnCommittee } from './committee'
 import { readNominatedGrades } from './nominate'
 import {
@@ -12,7 +13,6 @@ import {
   type NominationStatus,
   type OwnNomination,
   type OwnNominations,
-  areNominationsOpen,
 } from './nominations.schema'
 import {
   type StoredNomination,

@@ -4,7 +4,8 @@ import { askEndorsement, findContactOf } from '../endorsements'
 import { findMembership, membershipStatus } from '../memberships'
 import type { Grade } from '../memberships/grades.schema'
 import type { NewNomination } from './nomination.schema'
-import { type NominatedGrade, areNominationsOpen } from './nominations.schema'
+import { areNominationsOpen } from './areNominationsOpen'
+import type { NominatedGrade } from './nominations.schema'
 import {
   type StoredNomination,
   createNomination,

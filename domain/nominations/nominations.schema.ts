@@ -1,5 +1,4 @@
 import type { EndorsementView, OwnEndorsement } from '../endorsements/kinds.schema'
-import { toJubaTime } from '../../platform/jubaTime'
 
 /** The grades that one is nominated for. A leaf without zod. Source: issue 12, part 7. */
 export const NOMINATED_GRADES = { fellow: 'Fellow (FACE)', honorary: 'Honorary' } as const
@@ -16,9 +15,6 @@ export type NominationStatus = keyof typeof NOMINATION_STATUSES
 export const FELLOWS_NEEDED = 2
 export const MAX_REASON_LENGTH = 5000
 export const NOMINATIONS_PER_PAGE = 25
-
-/** Nominations are open from 1 January to 31 March, days in Juba. Source: decisions.md "Nominations". */
-export const areNominationsOpen = (at: Date): boolean => Number(toJubaTime(at).slice(5, 7)) <= 3
 
 /** A nomination as the member reads it who made it. */
 export interface OwnNomination {
