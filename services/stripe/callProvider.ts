@@ -47,11 +47,13 @@ const addressOptions = (): Stripe.StripeConfig => {
   }
 }
 
-let client: Promise<Stripe> | undefined
+let client: { settings: string; loaded: Promise<Stripe> } | undefined
 
-/** The client, loaded at the first request: most processes never need it. */
+/** The client, loaded at the first request: most processes never need it. Made anew where the settings are others. */
 export const loadClient = (): Promise<Stripe> => {
-  client ??= import('stripe').then(
+  const settings = `${process.env.STRIPE_SECRET_KEY ?? ''} ${process.env.STRIPE_API_URL ?? ''}`
+  if (client?.settings === settings) return client.loaded
+  const loaded = import('stripe').then(
     ({ Stripe: Client }) =>
       new Client(process.env.STRIPE_SECRET_KEY ?? '', {
         timeout: TIMEOUT_MS,
@@ -60,7 +62,8 @@ export const loadClient = (): Promise<Stripe> => {
         ...addressOptions(),
       }),
   )
-  return client
+  client = { settings, loaded }
+  return loaded
 }
 
 interface ProviderFailure {

@@ -1,3 +1,5 @@
+import { PerformanceObserver } from 'node:perf_hooks'
+
 /** How often it is looked; a hold shorter than this is not seen. */
 const TICK_MS = 2
 
@@ -5,13 +7,15 @@ const TICK_MS = 2
 export interface LoopHolds {
   /** By the clock: with it, the time in which the machine gave the processor to others. */
   wallMs: number
-  /** By the processor time of this process, which other processes on the machine do not lengthen. */
+  /** By the processor time of this process, which others do not lengthen; with its threads that collect garbage. */
   processorMs: number
+  /** The longest that collecting garbage stopped the process, which is within the holds. */
+  collectionMs: number
 }
 
 /** Begins to watch the event loop. @returns ends it, and tells the longest hold */
 export const watchLoop = (): (() => LoopHolds) => {
-  const holds: LoopHolds = { wallMs: 0, processorMs: 0 }
+  const holds: LoopHolds = { wallMs: 0, processorMs: 0, collectionMs: 0 }
   let [at, used] = [performance.now(), process.cpuUsage()]
   const timer = setInterval(() => {
     const wallMs = performance.now() - at - TICK_MS
@@ -21,8 +25,13 @@ export const watchLoop = (): (() => LoopHolds) => {
     at = performance.now()
     used = process.cpuUsage()
   }, TICK_MS)
+  const collections = new PerformanceObserver((list) => {
+    for (const { duration } of list.getEntries()) holds.collectionMs = Math.max(holds.collectionMs, duration)
+  })
+  collections.observe({ entryTypes: ['gc'] })
   return () => {
     clearInterval(timer)
+    collections.disconnect()
     return holds
   }
 }

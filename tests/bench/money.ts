@@ -9,6 +9,7 @@ export interface MoneyFigures {
   ms: number
   wallMs: number
   processorMs: number
+  collectionMs: number
   /** The most memory during the part, and how much more that is than before. */
   bytes: number
   growthBytes: number
@@ -36,14 +37,16 @@ export const reportMoney = async (report: Report, env: Record<string, string>): 
   })
   const ended = new Promise((resolve) => child.on('exit', resolve))
   for await (const line of createInterface({ input: child.stdout })) {
-    const { what, ms, wallMs, processorMs, bytes, growthBytes, outcome } = JSON.parse(line) as MoneyFigures
+    const { what, ms, wallMs, processorMs, collectionMs, bytes, growthBytes, outcome } = JSON.parse(
+      line,
+    ) as MoneyFigures
     const isKept = processorMs <= MAX_HOLD_MS
     if (!isKept) process.exitCode = 1
     report(
       TITLES[what],
       `${isKept ? '' : 'BROKEN: '}${seconds(ms)}, ${outcome}; memory ${Math.round(bytes / MEBIBYTE)} MB, ` +
         `${Math.round(growthBytes / MEBIBYTE)} MB more than before; event loop held for at most ` +
-        `${processorMs.toFixed(0)} ms of processor time, ${wallMs.toFixed(0)} ms by the clock`,
+        `${processorMs.toFixed(0)} ms of processor time, ${wallMs.toFixed(0)} ms by the clock (collecting garbage: ${collectionMs.toFixed(0)} ms)`,
       `event loop held for at most ${MAX_HOLD_MS} ms`,
     )
   }

@@ -68,3 +68,46 @@ test('a new member pays the invoice by card, gets a receipt, and the certificate
   await page.goto(`/verify/${/ACE-\d{4}-\d{4,}/.exec(printed)?.[0] ?? ''}`)
   await expect(page.getByRole('main').getByText('Active', { exact: true })).toBeVisible()
 })
+
+test('a member who agrees to automatic renewal sees it under “What I owe”, and switches it off @phone', async ({
+  page,
+  member,
+  staff,
+  axe,
+}) => {
+  const settings = '/api/globals/payment-settings'
+  const answer = await staff.api.post(settings, {
+    data: { takesAutomaticRenewals: true, automaticRenewalDays: 14 },
+  })
+  expect(answer.status(), await answer.text()).toBe(200)
+  const invoice = required((await readDues(member)).invoices.find(({ status }) => status === 'open'))
+  await openCard(page, invoice.id)
+  const consent = page.getByRole('checkbox', {
+    name: /^Renew my membership automatically: .* at present USD /,
+  })
+  await consent.check()
+  await axe(page)
+  await page.getByRole('button', { name: / by Card$/ }).click()
+  await page.getByRole('button', { name: 'Pay' }).click()
+  await expect(page.getByRole('status').filter({ hasText: 'your payment has arrived' })).toBeVisible()
+  // the card is kept once a job has seen the payment
+  await expect
+    .poll(
+      async () => {
+        const own = await member.api.get('/api/automatic-renewals/mine')
+        return ((await own.json()) as { isOn: boolean }).isOn
+      },
+      { timeout: 100_000, intervals: [3_000] },
+    )
+    .toBe(true)
+  await page.goto('/membership/dues')
+  const panel = page.getByRole('region', { name: 'Automatic renewal is on' })
+  await expect(panel).toContainText('We charge the card that you saved with USD')
+  await axe(page)
+  await panel.getByRole('button', { name: 'Switch Off' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Switch Off Automatic Renewal' }).click()
+  await expect(panel).toHaveCount(0)
+  await page.reload()
+  await expect(page.getByRole('heading', { name: 'Payments and receipts' })).toBeVisible()
+  await expect(panel).toHaveCount(0)
+})
