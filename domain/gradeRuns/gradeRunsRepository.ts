@@ -1,4 +1,4 @@
-import { type Collection, ObjectId } from 'mongodb'
+import { type Collection, type ObjectId } from 'mongodb'
 import type { Payload } from 'payload'
 import type { GradeRun } from '../../payload-types'
 import { isDuplicateKey, modelOf } from '../../platform/database'

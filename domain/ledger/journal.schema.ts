@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import type { Currency } from '../../platform/money.schema'
 import { keysOf } from '../../platform/records.schema'
+import type { ChapterName } from '../divisions/chapterName.schema'
 import { ACCOUNTS, type Account, ENTRY_PURPOSES, type EntryPurpose } from './ledger.schema'
 
 const day = z
@@ -53,6 +54,8 @@ export interface LedgerPage {
   pageCount: number
   balances: { account: Account; currency: Currency; amountMinor: number }[]
   income: Record<'month' | 'account' | 'fund' | 'chapter' | 'method', ReportSum[]>
+  /** The names of the chapters that the income is of. */
+  chapters: ChapterName[]
   /** The last day of the closed periods. */
   closedDay: string | null
 }

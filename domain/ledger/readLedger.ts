@@ -1,4 +1,5 @@
 import type { Payload } from 'payload'
+import { listChapterNames } from '../divisions'
 import type { JournalEntry, JournalFilter, LedgerPage } from './journal.schema'
 import { countEntries, streamJournal, sumIncome, toCondition } from './journalRepository'
 import { type StoredLedgerEntry, findClosedDay, sumBalances } from './ledgerRepository'
@@ -20,11 +21,12 @@ const viewEntry = (entry: StoredLedgerEntry): JournalEntry => ({
 export const readLedger = async (payload: Payload, filter: JournalFilter): Promise<LedgerPage> => {
   const page = filter.page ?? 1
   const entries: JournalEntry[] = []
-  const [total, balances, income, closedDay] = await Promise.all([
+  const [total, balances, income, closedDay, chapters] = await Promise.all([
     countEntries(payload, filter),
     sumBalances(payload, toCondition({ ...filter, account: undefined })),
     sumIncome(payload, { ...filter, account: undefined }),
     findClosedDay(payload),
+    listChapterNames(payload),
   ])
   for await (const entry of streamJournal(payload, filter, {
     skip: (page - 1) * PAGE_SIZE,
@@ -38,6 +40,7 @@ export const readLedger = async (payload: Payload, filter: JournalFilter): Promi
     pageCount: Math.max(1, Math.ceil(total / PAGE_SIZE)),
     balances,
     income,
+    chapters,
     closedDay,
   }
 }

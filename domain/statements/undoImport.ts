@@ -61,17 +61,26 @@ export const findDependents = async (payload: Payload, id: ObjectId): Promise<De
   return [...found, ...(await findUsedCredit(payload, payments))]
 }
 
-/** Reverses the payment of a line and frees it, unless somebody decides about it now: then it is looked at again. */
+/** Far more than the number of times that somebody decides about one line at once. */
+const MAX_ATTEMPTS = 20
+
+/**
+ * Reverses the payment of a line and frees it, unless somebody decides about it now: then it is looked at again.
+ * @throws when others decide about it all the time; the job tries again
+ */
 const undoLine = async (payload: Payload, id: ObjectId): Promise<void> => {
-  await finaliseLine(payload, id)
-  const line = await findLine(payload, id)
-  if (!line || line.status === 'undone') return
-  if (line.payment)
-    await reversePayment(payload, line.payment.toHexString(), {
-      reason: 'The import of the statement was undone',
-      isQuiet: true,
-    })
-  if (!(await freeLine(payload, line))) await undoLine(payload, id)
+  for (let attempt = 0; attempt < MAX_ATTEMPTS; attempt += 1) {
+    await finaliseLine(payload, id)
+    const line = await findLine(payload, id)
+    if (!line || line.status === 'undone') return
+    if (line.payment)
+      await reversePayment(payload, line.payment.toHexString(), {
+        reason: 'The import of the statement was undone',
+        isQuiet: true,
+      })
+    if (await freeLine(payload, line)) return
+  }
+  throw new Error(`The line ${id.toHexString()} is decided about while it is undone`)
 }
 
 /** Reverses the payments of an import and frees its lines. Safe to repeat. */

@@ -132,7 +132,7 @@ export const LedgerReport = () => {
         ))}
       </ul>
       <Loaded result={result} failed="We could not load the ledger.">
-        {({ entries, total, page, pageCount, balances, income, closedDay }) => (
+        {({ entries, total, page, pageCount, balances, income, chapters, closedDay }) => (
           <div className="grid gap-8">
             <section aria-labelledby="balances" className="grid gap-4">
               <h2 id="balances" className="text-xl">
@@ -152,7 +152,13 @@ export const LedgerReport = () => {
               <Sums title="Income by account" sums={income.account} name={(key) => nameOf(key ?? '')} />
               <Sums title="Money by method" sums={income.method} name={(key) => nameOf(key ?? '')} />
               <Sums title="Income by fund" sums={income.fund} />
-              <Sums title="Income by chapter" sums={income.chapter} name={(key) => key ?? 'Head office'} />
+              <Sums
+                title="Income by chapter"
+                sums={income.chapter}
+                name={(key) =>
+                  key ? (chapters.find(({ id }) => id === key)?.name ?? 'A former chapter') : 'Head office'
+                }
+              />
             </section>
             <Journal entries={entries} total={total} />
             {pageCount > 1 && (
