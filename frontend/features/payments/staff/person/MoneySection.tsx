@@ -1,11 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { Suspense, lazy, useState } from 'react'
 import {
   MONEY_STATES,
   type MoneyState,
   type PersonMoneyDetails,
 } from '../../../../../domain/billing/personMoney.schema'
-import type { InvoiceView } from '../../../../../domain/invoices/invoice.schema'
 import { formatMoney } from '../../../../../platform/moneyFormat.schema'
 import { Badge, type BadgeTone } from '../../../../components/ui/Badge'
 import { Button } from '../../../../components/ui/Button'
@@ -14,40 +13,15 @@ import { LoadFailure } from '../../../../components/ui/LoadFailure'
 import { Skeleton } from '../../../../components/ui/Skeleton'
 import { useApp } from '../../../../lib/app'
 import { paymentMessages } from '../../../../lib/messages/paymentMessages'
-import { RecordPaymentDialog } from '../RecordPaymentDialog'
-import { CreditNoteDialog } from './CreditNoteDialog'
 import { InvoiceList } from './InvoiceList'
-import type { InvoiceAction } from './invoiceActions'
-import { IssueInvoiceDialog } from './IssueInvoiceDialog'
+import type { Asked } from './invoiceActions'
 import { PersonPayments } from './PersonPayments'
 import { personMoneyQuery } from './personMoneyQuery'
-import { VoidInvoiceDialog } from './VoidInvoiceDialog'
 
 const TONES: Record<MoneyState, BadgeTone> = { clear: 'good', owing: 'warning', overdue: 'stop' }
 
-type Asked = { invoice: InvoiceView; action: InvoiceAction } | 'issue'
-
-const AskedDialog = ({
-  asked,
-  onClose,
-  ...person
-}: {
-  asked: Asked
-  user: string
-  fullName: string
-  onClose: () => void
-}) => {
-  if (asked === 'issue') return <IssueInvoiceDialog {...person} onClose={onClose} />
-  const { invoice, action } = asked
-  switch (action) {
-    case 'record':
-      return <RecordPaymentDialog invoice={invoice} onClose={onClose} />
-    case 'credit':
-      return <CreditNoteDialog invoice={invoice} onClose={onClose} />
-    case 'void':
-      return <VoidInvoiceDialog invoice={invoice} onClose={onClose} />
-  }
-}
+/** What staff ask for is loaded when they do: most who open the page only read. */
+const MoneyDialog = lazy(async () => ({ default: (await import('./MoneyDialog')).MoneyDialog }))
 
 const Details = ({
   details: { owed, credit, invoices, payments, creditNotes },
@@ -95,7 +69,14 @@ export const MoneySection = ({ user, fullName }: MoneySectionProps) => {
         <>
           {data.details && <Details details={data.details} onAsk={setAsked} />}
           {asked && (
-            <AskedDialog asked={asked} user={user} fullName={fullName} onClose={() => setAsked(undefined)} />
+            <Suspense>
+              <MoneyDialog
+                asked={asked}
+                user={user}
+                fullName={fullName}
+                onClose={() => setAsked(undefined)}
+              />
+            </Suspense>
           )}
         </>
       ) : isError ? (

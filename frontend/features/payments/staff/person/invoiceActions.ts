@@ -3,6 +3,9 @@ import type { InvoiceView } from '../../../../../domain/invoices/invoice.schema'
 /** What staff do with an invoice. */
 export type InvoiceAction = 'record' | 'credit' | 'void'
 
+/** What staff ask for: something with an invoice, or another invoice. */
+export type Asked = { invoice: InvoiceView; action: InvoiceAction } | 'issue'
+
 /** What can be done with an invoice as it stands. */
 export const invoiceActionsFor = ({
   status,

@@ -1,0 +1,28 @@
+import { RecordPaymentDialog } from '../RecordPaymentDialog'
+import { CreditNoteDialog } from './CreditNoteDialog'
+import type { Asked } from './invoiceActions'
+import { IssueInvoiceDialog } from './IssueInvoiceDialog'
+import { VoidInvoiceDialog } from './VoidInvoiceDialog'
+
+/** The dialog for what staff ask for on a person's page. */
+export const MoneyDialog = ({
+  asked,
+  onClose,
+  ...person
+}: {
+  asked: Asked
+  user: string
+  fullName: string
+  onClose: () => void
+}) => {
+  if (asked === 'issue') return <IssueInvoiceDialog {...person} onClose={onClose} />
+  const { invoice, action } = asked
+  switch (action) {
+    case 'record':
+      return <RecordPaymentDialog invoice={invoice} onClose={onClose} />
+    case 'credit':
+      return <CreditNoteDialog invoice={invoice} onClose={onClose} />
+    case 'void':
+      return <VoidInvoiceDialog invoice={invoice} onClose={onClose} />
+  }
+}
