@@ -37,7 +37,7 @@ interface Facts {
 }
 
 /** What a run does about a member. Pure. */
-export const planMember = (
+const planMember = (
   { grade, expiresAt, graceUntil = null }: Pick<RenewingMembership, 'grade' | 'expiresAt' | 'graceUntil'>,
   { contact, invoices, waivers, hasRequest }: Facts,
   { fees, rate, currency, now }: Rules,

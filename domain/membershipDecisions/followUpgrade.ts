@@ -10,7 +10,7 @@ import { readDecisions, toFacts } from './membershipFacts'
  * The membership as it was when an application was approved, without it: from the facts, so that a repetition after a
  * crash finds the same. Null for somebody who was no member then.
  */
-export const findMembershipBefore = async (
+const findMembershipBefore = async (
   payload: Payload,
   user: string,
   { application, approvedAt }: { application: string; approvedAt: Date },

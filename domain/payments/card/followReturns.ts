@@ -3,7 +3,7 @@ import { type StoredPayment, changePaymentStatus, createPayment, findPayment } f
 import { findRests } from './cardRepository'
 
 /** What of a payment has gone back: refunds, and what a dispute holds or took. */
-export const returnedMinorOf = ({
+const returnedMinorOf = ({
   amountMinor,
   refundedMinor,
   disputeState,

@@ -9,6 +9,7 @@ export const staffNominationsKey = [OWN, 'staff-nominations'] as const
 export const staffNominationsQuery = ({ api }: Pick<App, 'api'>, page: string) =>
   queryOptions({
     queryKey: [...staffNominationsKey, page],
-    queryFn: ({ signal }) => api.get<NominationList>('/nominations/list', { query: [['page', page]], signal }),
+    queryFn: ({ signal }) =>
+      api.get<NominationList>('/nominations/list', { query: [['page', page]], signal }),
     staleTime: 0,
   })

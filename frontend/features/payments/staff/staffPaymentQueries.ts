@@ -24,7 +24,7 @@ export const toConfirmSpec: ListSpec = {
   sorts: PAYMENT_SORTS,
 }
 
-export const paymentListsKey = [OWN, 'staff-payments', 'list'] as const
+const paymentListsKey = [OWN, 'staff-payments', 'list'] as const
 
 /** A page of the payments that a filter leaves. */
 export const paymentListQuery = ({ api }: Pick<App, 'api'>, query: ListQuery) =>
