@@ -167,7 +167,7 @@ export const Invoices: CollectionConfig = {
     {
       type: 'row',
       fields: [
-        { name: 'chapter', type: 'relationship', relationTo: 'chapters' },
+        { name: 'chapter', type: 'relationship', relationTo: 'chapters', index: true },
         { name: 'fund', type: 'text', maxLength: 50 },
       ],
     },
