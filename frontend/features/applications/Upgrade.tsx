@@ -79,7 +79,7 @@ export const Upgrade = () => {
   return (
     <div className="grid gap-6">
       <p className="max-w-text text-lg">
-        You are {GRADES[grade]}.{' '}
+        Your grade is {GRADES[grade]}.{' '}
         {offers.length > 0
           ? 'What we know of you from your last application and your profile is filled in already: check it, and add what has changed.'
           : 'There is no grade above it that is applied for.'}

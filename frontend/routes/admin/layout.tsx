@@ -17,12 +17,18 @@ export const loader =
   }
 
 /** What stands around the dashboard's tabs. Source: spec.md section 2, "/admin". */
+/** The pages beside the applications, under the same tab. */
+const OF_APPLICATIONS: readonly string[] = [
+  paths.admin.renewals.path,
+  paths.admin.nameChanges.path,
+  paths.admin.nominations.path,
+]
+
 export const Component = () => {
   const { pathname } = useLocation()
   const { user } = useSession()
   const tabs = tabsFor(user)
-  // further lists of the first tab
-  const isOfApplications = pathname === paths.admin.renewals.path || pathname === paths.admin.nameChanges.path
+  const isOfApplications = OF_APPLICATIONS.includes(pathname)
   const place = isOfApplications ? paths.admin.applications.path : pathname
   const selected = tabs.find(({ to }) => place === to || place.startsWith(`${to}/`))?.id ?? ''
   return (
