@@ -40,8 +40,11 @@ export interface AppOptions {
 
 type Bindings = { Bindings: HttpBindings; Variables: { requestId: string; url: URL } }
 
+/** The files of the build that keep their names: the icons of tabs and start screens. */
+const ICONS = /^\/(?:favicon|icon|apple-touch-icon)[\w-]*\.(?:svg|png|ico)$/
+
 const areaOf = (path: string): Area => {
-  if (path.startsWith('/assets/')) return 'asset'
+  if (path.startsWith('/assets/') || ICONS.test(path)) return 'asset'
   return path.startsWith('/cms') || path.startsWith('/_next/') ? 'panel' : 'site'
 }
 
@@ -97,8 +100,10 @@ export const createApp = ({
     const { incoming, outgoing } = c.env
     c.set('requestId', requestId)
     const path = incoming.url ?? '/'
-    outgoing.setHeader('X-Request-Id', requestId)
-    for (const [name, value] of Object.entries(headersOf[areaOf(path)])) outgoing.setHeader(name, value)
+    const area = areaOf(path)
+    // nobody asks about a built file by its request, and a page has twenty of them
+    if (area !== 'asset') outgoing.setHeader('X-Request-Id', requestId)
+    for (const [name, value] of Object.entries(headersOf[area])) outgoing.setHeader(name, value)
     outgoing.once('close', () => {
       const level = outgoing.statusCode >= 500 ? 'error' : 'debug'
       log[level](
