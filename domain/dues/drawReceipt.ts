@@ -1,5 +1,5 @@
 import type { PayloadRequest } from 'payload'
-import { isObjectId } from '../../platform/isObjectId'
+import { isReadable } from '../../platform/isReadable'
 import { findInvoice } from '../invoices'
 import { findPayment, viewPayment } from '../payments'
 import { findContact } from '../profiles'
@@ -13,18 +13,7 @@ export const drawReceipt = async (
   id: unknown,
 ): Promise<{ pdf: Buffer; filename: string } | null> => {
   const { payload } = req
-  const readable = isObjectId(id)
-    ? await payload.findByID({
-        collection: 'payments',
-        id,
-        depth: 0,
-        select: {},
-        overrideAccess: false,
-        disableErrors: true,
-        req,
-      })
-    : null
-  const payment = readable && (await findPayment(payload, readable.id))
+  const payment = (await isReadable(req, 'payments', id)) ? await findPayment(payload, String(id)) : null
   if (!payment?.receiptNumber || !payment.user || payment.status !== 'confirmed') return null
   const { renderPaymentReceipt } = await import('./renderPaymentReceipt') // seldom needed, and large
   const [settings, invoice, contact] = await Promise.all([

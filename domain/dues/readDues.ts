@@ -1,5 +1,5 @@
 import type { Payload, PayloadRequest } from 'payload'
-import { isObjectId } from '../../platform/isObjectId'
+import { isReadable } from '../../platform/isReadable'
 import type { Money } from '../../platform/moneyFormat.schema'
 import { findInvoice, findInvoicesOf, readPaymentInstructions, viewInvoice } from '../invoices'
 import type { InvoiceView } from '../invoices/invoice.schema'
@@ -25,17 +25,7 @@ export const readDues = async (payload: Payload, user: string): Promise<OwnDues>
 
 /** An invoice that the signed-in person may read: the own one, and any for staff who handle money. Null for others. */
 export const readInvoice = async (req: PayloadRequest, id: unknown): Promise<InvoiceView | null> => {
-  if (!isObjectId(id)) return null
-  const readable = await req.payload.findByID({
-    collection: 'invoices',
-    id,
-    depth: 0,
-    select: {},
-    overrideAccess: false,
-    disableErrors: true,
-    req,
-  })
-  const invoice = readable && (await findInvoice(req.payload, id))
+  const invoice = (await isReadable(req, 'invoices', id)) ? await findInvoice(req.payload, String(id)) : null
   return invoice?.number ? viewInvoice(invoice) : null
 }
 

@@ -12,7 +12,7 @@ import {
   updateMembership,
 } from '../memberships'
 import { setMembershipType } from '../profiles'
-import { carryOver } from './carryOver'
+import { carryOver } from './repair/carryOver'
 import { deriveMembership, findAwaitingPayment } from './deriveMembership'
 import { hasNewEnd, isStoredAs } from './isStoredAs'
 import { readDecisions, toFacts } from './membershipFacts'

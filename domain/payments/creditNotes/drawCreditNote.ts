@@ -1,5 +1,5 @@
 import type { PayloadRequest } from 'payload'
-import { isObjectId } from '../../../platform/isObjectId'
+import { isReadable } from '../../../platform/isReadable'
 import { findCreditNote } from './creditNotesRepository'
 import { viewCreditNote } from './viewCreditNote'
 
@@ -12,18 +12,7 @@ export const drawCreditNote = async (
   id: unknown,
 ): Promise<{ pdf: Buffer; filename: string } | null> => {
   const { payload } = req
-  const readable = isObjectId(id)
-    ? await payload.findByID({
-        collection: 'credit-notes',
-        id,
-        depth: 0,
-        select: {},
-        overrideAccess: false,
-        disableErrors: true,
-        req,
-      })
-    : null
-  const note = readable && (await findCreditNote(payload, readable.id))
+  const note = (await isReadable(req, 'credit-notes', id)) ? await findCreditNote(payload, String(id)) : null
   if (!note?.number) return null
   const { renderCreditNote } = await import('./renderCreditNote') // seldom needed, and large
   const settings = await payload.findGlobal({ slug: 'site-settings', depth: 0, overrideAccess: false })

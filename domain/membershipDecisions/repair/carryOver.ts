@@ -6,10 +6,10 @@ import {
   findUncarriedMemberships,
   markCarriedOver,
   readTermRules,
-} from '../memberships'
-import { deriveMembership } from './deriveMembership'
-import { isStoredAs } from './isStoredAs'
-import { type Decisions, readDecisions, toFacts } from './membershipFacts'
+} from '../../memberships/index'
+import { deriveMembership } from '../deriveMembership'
+import { isStoredAs } from '../isStoredAs'
+import { type Decisions, readDecisions, toFacts } from '../membershipFacts'
 
 const BATCH = 500
 

@@ -1,10 +1,10 @@
 import type { Payload } from 'payload'
-import { streamProfileFacts } from '../applications'
-import { moveContentVersion, moveMembersVersion } from '../contentVersions'
-import { reconcileMemberRoles } from '../memberships'
+import { streamProfileFacts } from '../../applications/index'
+import { moveContentVersion, moveMembersVersion } from '../../contentVersions/index'
+import { reconcileMemberRoles } from '../../memberships/index'
 import { carryOverMemberships } from './carryOver'
-import { fillProfile } from './fillProfile'
-import { reconcileMembership } from './reconcileMembership'
+import { fillProfile } from '../fillProfile'
+import { reconcileMembership } from '../reconcileMembership'
 
 /** Fills the profiles of members whom earlier versions approved without doing so. */
 const fillProfiles = async (payload: Payload, users: readonly string[]): Promise<void> => {

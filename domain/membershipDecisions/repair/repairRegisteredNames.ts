@@ -1,7 +1,7 @@
 import type { Payload } from 'payload'
-import { fillRegisteredName, streamUnnamedMembers } from '../memberships'
-import { findContact } from '../profiles'
-import { findDecidedName } from './reconcileRegisteredName'
+import { fillRegisteredName, streamUnnamedMembers } from '../../memberships/index'
+import { findContact } from '../../profiles/index'
+import { findDecidedName } from '../reconcileRegisteredName'
 
 /**
  * Gives memberships of earlier versions, which showed the name of the profile, a registered name: the one decided last,
