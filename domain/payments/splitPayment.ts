@@ -7,10 +7,7 @@ type Paid = Pick<StoredPayment, 'amountMinor' | 'currency'>
 type Billed = Pick<StoredInvoice, 'currency' | 'rate'>
 
 /** The rate at which a payment counts for an invoice; null when it does not count in its currency. */
-const rateFor = (
-  { currency }: Pick<Paid, 'currency'>,
-  invoice: Billed,
-): { sspPerUsd: number } | null => {
+const rateFor = ({ currency }: Pick<Paid, 'currency'>, invoice: Billed): { sspPerUsd: number } | null => {
   const sspPerUsd = invoice.rate?.sspPerUsd
   if (currency === invoice.currency) return { sspPerUsd: sspPerUsd ?? 1 }
   return sspPerUsd ? { sspPerUsd } : null
