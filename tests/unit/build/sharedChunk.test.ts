@@ -1,18 +1,18 @@
 import { expect, it } from 'vitest'
 import { createSharedChunk } from '../../../build/sharedChunk'
 
-const pages = Array.from({ length: 12 }, (_, index) => `/root/frontend/routes/page${index}.tsx`)
+const pages = Array.from({ length: 12 }, (_, index) => `/project/frontend/routes/page${index}.tsx`)
 const imports: Record<string, { now: string[]; later?: string[] }> = {
-  '/root/frontend/entry.client.tsx': {
+  '/project/frontend/entry.client.tsx': {
     now: ['link'],
-    later: ['/root/frontend/routes/home.tsx', '/root/frontend/routes/admin/users.tsx', ...pages],
+    later: ['/project/frontend/routes/home.tsx', '/project/frontend/routes/admin/users.tsx', ...pages],
   },
-  '/root/frontend/routes/home.tsx': {
+  '/project/frontend/routes/home.tsx': {
     now: ['link', 'rotation'],
-    later: ['/root/frontend/routes/LowerHome.tsx'],
+    later: ['/project/frontend/routes/LowerHome.tsx'],
   },
-  '/root/frontend/routes/LowerHome.tsx': { now: ['picture'] },
-  '/root/frontend/routes/admin/users.tsx': { now: ['table', 'field'] },
+  '/project/frontend/routes/LowerHome.tsx': { now: ['picture'] },
+  '/project/frontend/routes/admin/users.tsx': { now: ['table', 'field'] },
 }
 for (const page of pages)
   imports[page] = { now: ['link', 'rotation', 'block', 'picture', pages.indexOf(page) < 3 ? 'map' : 'field'] }
@@ -26,7 +26,7 @@ const context = {
 }
 
 it('what many pages need is one file, without what the entry and the home page bring; what the home page loads later is with the entry', () => {
-  const chunkOf = createSharedChunk('/root')
+  const chunkOf = createSharedChunk('/project')
   const named = ['link', 'rotation', 'block', 'field', 'label', 'map', 'table', 'picture'].map((id) =>
     chunkOf(id, context),
   )
