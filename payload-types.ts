@@ -2239,6 +2239,9 @@ export interface AutomaticRenewal {
   pendingText?: string | null;
   pendingAt?: string | null;
   term?: string | null;
+  announcedAt?: string | null;
+  announcedMinor?: number | null;
+  announcedCurrency?: ('USD' | 'SSP') | null;
   tries?: number | null;
   isStopped?: boolean | null;
   nextTryAt?: string | null;
@@ -4390,6 +4393,9 @@ export interface AutomaticRenewalsSelect<T extends boolean = true> {
   pendingText?: T;
   pendingAt?: T;
   term?: T;
+  announcedAt?: T;
+  announcedMinor?: T;
+  announcedCurrency?: T;
   tries?: T;
   isStopped?: T;
   nextTryAt?: T;

@@ -4,6 +4,8 @@ import { automaticRenewalEndpoints } from '../../endpoints/automaticRenewals'
 import { hiddenWithout } from '../access/hiddenWithout'
 import { nobody } from '../access/nobody'
 import { ownOrMoneyStaff } from '../access/ownOrMoneyStaff'
+import { toOptions } from '../fields/options'
+import { CURRENCIES } from '../../platform/moneyFormat.schema'
 
 /** Set by the server's own steps, never shown. */
 const hidden = { access: { read: nobody }, admin: { hidden: true } }
@@ -40,6 +42,10 @@ export const AutomaticRenewals: CollectionConfig = {
     { name: 'pendingAt', type: 'date', ...hidden },
     // the end of the membership that the tries are for
     { name: 'term', type: 'date', ...hidden },
+    // what the member was told of that term's charge: nothing else is charged
+    { name: 'announcedAt', label: 'Charge announced', type: 'date' },
+    { name: 'announcedMinor', label: 'Amount announced, in minor units', type: 'number' },
+    { name: 'announcedCurrency', type: 'select', options: toOptions(CURRENCIES) },
     { name: 'tries', type: 'number', ...hidden },
     { name: 'isStopped', type: 'checkbox', ...hidden },
     { name: 'nextTryAt', type: 'date', ...hidden },

@@ -8,12 +8,14 @@ export interface AutomaticRenewalView {
   /** Whether the member can switch it on by paying an invoice by card. */
   isOffered: boolean
   isOn: boolean
-  /** What a year costs at present; null where nothing is to be renewed. */
+  /** What the card is charged, else what a year costs on the day of the charge; null where nothing is to be renewed. */
   amount: Money | null
   /** So many days before the end of the membership the card is charged. */
   daysBefore: number
-  /** When the card is charged next, ISO 8601; null when it is off or nothing is to be renewed. */
+  /** When the card is charged next, ISO 8601; null when it is off or nothing will be charged. */
   chargesAt: string | null
+  /** Whether the member was told that amount by mail; it may change until then. */
+  isTold: boolean
   /** Why the card was refused for this term; null when it was not. */
   failure: string | null
 }

@@ -2,19 +2,28 @@ import { type Collection, type FindCursor, ObjectId } from 'mongodb'
 import type { Payload } from 'payload'
 import type { AutomaticRenewal } from '../../payload-types'
 import { modelOf } from '../../platform/database'
+import type { Money } from '../../platform/moneyFormat.schema'
 import type { Stored } from '../../platform/stored.types'
 import type { SavedCard } from '../../services/stripe'
 
 /** A person's automatic renewal as the database has it. */
-export type StoredAutomaticRenewal = Stored<AutomaticRenewal, 'term' | 'nextTryAt'>
+export type StoredAutomaticRenewal = Stored<AutomaticRenewal, 'term' | 'nextTryAt' | 'announcedAt'>
 
 const renewalsOf = (payload: Payload): Collection<StoredAutomaticRenewal> =>
   modelOf(payload, 'automatic-renewals').collection as unknown as Collection<StoredAutomaticRenewal>
 
 const toId = (id: string | ObjectId): ObjectId => (typeof id === 'string' ? new ObjectId(id) : id)
 
-/** What is known of a term's tries is of the past once another term begins. */
-const NO_TRIES = { tries: 0, isStopped: false, failure: null, nextTryAt: null }
+/** What is known of a term's tries and announcement is of the past once another term begins. */
+const NO_TRIES = {
+  tries: 0,
+  isStopped: false,
+  failure: null,
+  nextTryAt: null,
+  announcedAt: null,
+  announcedMinor: null,
+  announcedCurrency: null,
+}
 
 export const findAutomaticRenewal = (
   payload: Payload,
@@ -133,6 +142,18 @@ export const beginTerm = async (
     { $set: { term, ...NO_TRIES } },
   )
   return renewalsOf(payload).findOne({ _id: id, isOn: true, term })
+}
+
+/** Notes when and with which amount a charge was announced, unless another process did meanwhile. */
+export const markAnnounced = async (
+  payload: Payload,
+  { _id, term, announcedAt = null }: Pick<StoredAutomaticRenewal, '_id' | 'term' | 'announcedAt'>,
+  { at, amount }: { at: Date; amount: Money },
+): Promise<void> => {
+  await renewalsOf(payload).updateOne(
+    { _id, term, announcedAt, isOn: true },
+    { $set: { announcedAt: at, announcedMinor: amount.amountMinor, announcedCurrency: amount.currency } },
+  )
 }
 
 /** Counts a try that failed, once. @returns whether this call did */

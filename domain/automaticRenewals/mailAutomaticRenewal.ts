@@ -1,5 +1,6 @@
 import type { ObjectId } from 'mongodb'
 import type { Payload } from 'payload'
+import { toJubaTime } from '../../platform/jubaTime'
 import type { Money } from '../../platform/moneyFormat.schema'
 import type { InvoiceView } from '../invoices/invoice.schema'
 import { queueMail } from '../mail'
@@ -11,25 +12,32 @@ interface Term {
   term: Date
 }
 
-/** Tells a member how much the card is charged and when, once a term. */
+/**
+ * Tells a member how much the card is charged and when: once for an amount and a day.
+ * @returns whether there is somebody to tell; not once the account is leaving
+ */
 export const mailAnnouncement = async (
   payload: Payload,
   { _id, user, term }: Term,
-  { amount, chargesAt }: { amount: Money | null; chargesAt: Date },
-): Promise<void> => {
-  const contact = amount && (await findRemainingContact(payload, user))
-  if (!contact) return
+  { amount, chargesAt }: { amount: Money; chargesAt: Date },
+): Promise<boolean> => {
+  const contact = await findRemainingContact(payload, user)
+  if (!contact) return false
+  const { amountMinor, currency } = amount
+  const what = `${toJubaTime(chargesAt).slice(0, 10)}:${currency}${amountMinor}`
   await queueMail(payload, {
     template: 'automaticRenewalAnnounced',
     to: contact.email,
     data: {
       fullName: contact.fullName,
-      ...amount,
+      amountMinor,
+      currency,
       chargesAt: chargesAt.toISOString(),
       expiresAt: term.toISOString(),
     },
-    dedupeKey: `automatic-renewal:${_id.toHexString()}:${term.toISOString()}:announced`,
+    dedupeKey: `automatic-renewal:${_id.toHexString()}:${term.toISOString()}:announced:${what}`,
   })
+  return true
 }
 
 /** Tells a member that the card was refused, and how to pay; once a try. */

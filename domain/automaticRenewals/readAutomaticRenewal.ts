@@ -1,24 +1,10 @@
 import type { PayloadRequest } from 'payload'
-import type { PaymentSetting } from '../../payload-types'
-import { canTakePayments } from '../../services/stripe'
 import { quoteCardRenewal } from '../dues'
 import { findMembership } from '../memberships'
 import { readPaymentSettings } from '../paymentSettings'
 import type { AutomaticRenewalView } from './automaticRenewal.schema'
 import { type StoredAutomaticRenewal, findAutomaticRenewal } from './automaticRenewalsRepository'
-
-export const DAY_MS = 24 * 60 * 60 * 1000
-
-/** Settings that were stored before there were automatic renewals have no number of days. */
-const DEFAULT_DAYS = 14
-
-/** Whether the association charges cards for renewals, by its settings. */
-export const isOfferedBy = ({ takesCards, takesAutomaticRenewals }: PaymentSetting): boolean =>
-  Boolean(takesCards && takesAutomaticRenewals) && canTakePayments()
-
-/** When a card is charged for the renewal of a membership that ends then. */
-export const chargeDayOf = (expiresAt: Date, { automaticRenewalDays }: PaymentSetting): Date =>
-  new Date(expiresAt.getTime() - (automaticRenewalDays ?? DEFAULT_DAYS) * DAY_MS)
+import { DEFAULT_DAYS, chargeDayOf, isOfferedBy, planCharge } from './planCharge'
 
 /** Why the card was refused for a term; null when it was not. */
 const failureOf = (
@@ -42,17 +28,23 @@ export const readAutomaticRenewal = async (
   const isOffered = isOfferedBy(settings)
   const isOn = stored?.isOn ?? false
   const expiresAt = membership?.withdrawnAt ? null : membership?.expiresAt
+  const ending = membership && expiresAt ? { ...membership, expiresAt } : null
+  const now = new Date()
+  const planned =
+    ending && stored?.isOn && isOffered ? await planCharge(payload, stored, ending, { settings, now }) : null
+  const day = expiresAt && chargeDayOf(expiresAt, settings)
   const amount =
-    membership && expiresAt && (isOffered || isOn)
-      ? await quoteCardRenewal(payload, { user: membership.user, grade: membership.grade, expiresAt })
-      : null
-  const willCharge = isOn && isOffered && expiresAt && !stored?.isStopped
+    planned?.amount ??
+    (ending && day && (isOffered || isOn)
+      ? await quoteCardRenewal(payload, ending, day > now ? day : now)
+      : null)
   return {
     isOffered: isOffered && amount !== null,
     isOn,
     amount,
     daysBefore: settings.automaticRenewalDays ?? DEFAULT_DAYS,
-    chargesAt: willCharge ? chargeDayOf(expiresAt, settings).toISOString() : null,
+    chargesAt: planned?.chargesAt.toISOString() ?? null,
+    isTold: planned?.isTold ?? false,
     failure: failureOf(stored, expiresAt),
   }
 }

@@ -1,7 +1,9 @@
 import type { ObjectId } from 'mongodb'
 import type { Payload } from 'payload'
+import type { PaymentSetting } from '../../payload-types'
+import type { Money } from '../../platform/moneyFormat.schema'
 import { PaymentProviderError, chargeSavedCard } from '../../services/stripe'
-import { issueCardRenewal, quoteCardRenewal } from '../dues'
+import { issueCardRenewal } from '../dues'
 import { viewInvoice } from '../invoices'
 import type { InvoiceView } from '../invoices/invoice.schema'
 import { type StoredMembership, findMembership } from '../memberships'
@@ -22,13 +24,12 @@ import {
   beginTerm,
   countFailure,
   findAutomaticRenewal,
+  markAnnounced,
   streamOn,
 } from './automaticRenewalsRepository'
 import { mailAnnouncement, mailFailure } from './mailAutomaticRenewal'
-import { DAY_MS, chargeDayOf, isOfferedBy } from './readAutomaticRenewal'
+import { ANNOUNCED_FROM_DAYS, DAY_MS, chargeDayOf, isOfferedBy, planCharge } from './planCharge'
 
-/** The amount is told so many days before the card is charged. */
-const ANNOUNCED_DAYS = 7
 /** The time between two tries of a card. */
 const RETRY_DAYS = 3
 /** The provider keeps an idempotency key for a day: what is older is not sent again. */
@@ -97,17 +98,23 @@ const follow = async (
   await countFailure(payload, renewing, { failure: reason, isStopped, nextTryAt })
 }
 
-const renew = async (payload: Payload, renewing: Renewing, membership: Ending, now: Date): Promise<void> => {
-  const { tries, isStopped, nextTryAt, user } = renewing
-  if (isStopped || (tries ?? 0) >= MAX_TRIES || (nextTryAt && nextTryAt > now)) return
+/** Charges what the member was told; an invoice of another amount is announced first, at the next look. */
+const renew = async (
+  payload: Payload,
+  renewing: Renewing,
+  membership: Ending,
+  { told, now }: { told: Money; now: Date },
+): Promise<void> => {
+  const { user } = renewing
   const contact = await findRemainingContact(payload, user)
   if (!contact) return // the account is leaving
   const recipient = { name: membership.registeredName ?? contact.fullName, email: contact.email }
-  const issued = await issueCardRenewal(payload, membership, recipient)
+  const issued = await issueCardRenewal(payload, membership, recipient, now)
   const invoice = issued && viewInvoice(issued)
   const amount = invoice && cardAmountOf(invoice)
   // nothing is to be paid, the member made another choice, or it is being paid by another way
   if (!amount || invoice.status !== 'open') return
+  if (amount.amountMinor !== told.amountMinor || amount.currency !== told.currency) return
   const key = keyOf(renewing)
   const { payment } = await recordPayment(payload, {
     key,
@@ -132,34 +139,42 @@ const renew = async (payload: Payload, renewing: Renewing, membership: Ending, n
     await follow(payload, renewing, { payment: after, invoice, failure, now })
 }
 
+/** Tells the amount first: after a crash it is told again, never charged untold. */
+const announce = async (
+  payload: Payload,
+  renewing: Renewing,
+  { amount, chargesAt }: { amount: Money; chargesAt: Date },
+  at: Date,
+): Promise<void> => {
+  if (await mailAnnouncement(payload, renewing, { amount, chargesAt }))
+    await markAnnounced(payload, renewing, { at, amount })
+}
+
 const look = async (
   payload: Payload,
   stored: StoredAutomaticRenewal,
-  chargeDay: (expiresAt: Date) => Date,
+  settings: PaymentSetting,
   now: Date,
 ): Promise<void> => {
   const { user } = stored
   const membership = user && (await findMembership(payload, user))
   if (!user || !membership?.expiresAt || membership.suspendedAt || membership.withdrawnAt) return
-  const { expiresAt, grade } = membership
-  const chargesAt = chargeDay(expiresAt)
-  const isLapsed = (membership.graceUntil ?? expiresAt) < now
-  if (isLapsed || now.getTime() < chargesAt.getTime() - ANNOUNCED_DAYS * DAY_MS) return
+  const { expiresAt } = membership
+  if (now.getTime() < chargeDayOf(expiresAt, settings).getTime() - ANNOUNCED_FROM_DAYS * DAY_MS) return
   const renewing = await beginTerm(payload, stored._id, expiresAt)
-  if (!renewing) return
+  const planned = renewing && (await planCharge(payload, renewing, membership, { settings, now }))
+  if (!planned) return
   const term = { ...renewing, user, term: expiresAt }
-  if (now >= chargesAt) await renew(payload, term, { ...membership, expiresAt }, now)
-  else
-    await mailAnnouncement(payload, term, {
-      amount: await quoteCardRenewal(payload, { user, grade, expiresAt }),
-      chargesAt,
-    })
+  if (!planned.isTold) await announce(payload, term, planned, now)
+  else if (now >= planned.chargesAt)
+    await renew(payload, term, { ...membership, expiresAt }, { told: planned.amount, now })
 }
 
 /**
  * Renews the memberships of those who agreed to it, by their saved cards: the amount is told a week before, the card is
- * charged some days before the end, once a term, and tried three times at most. A card that is refused changes no
- * status. Safe to run twice, and at once by several processes.
+ * charged with that amount some days before the end, once a term, and tried three times at most. Where the week was
+ * missed or the amount has changed, it is told first and charged a week later, also in the grace period. A card that is
+ * refused changes no status. Safe to run twice, and at once by several processes.
  */
 export const renewAutomatically = async (
   payload: Payload,
@@ -171,7 +186,7 @@ export const renewAutomatically = async (
   for await (const stored of streamOn(payload)) {
     if (signal?.aborted) return
     try {
-      await look(payload, stored, (expiresAt) => chargeDayOf(expiresAt, settings), now)
+      await look(payload, stored, settings, now)
     } catch (error) {
       const about = { renewal: stored._id.toHexString() }
       if (error instanceof PaymentProviderError)
@@ -182,7 +197,17 @@ export const renewAutomatically = async (
 }
 
 /** Whether the membership of a person is about to be renewed by card: nobody is reminded then. */
-export const isRenewedAutomatically = async (payload: Payload, user: ObjectId): Promise<boolean> => {
+export const isRenewedAutomatically = async (
+  payload: Payload,
+  user: ObjectId,
+  now = new Date(),
+): Promise<boolean> => {
   const stored = await findAutomaticRenewal(payload, user)
-  return Boolean(stored?.isOn && !stored.failure) && isOfferedBy(await readPaymentSettings(payload))
+  if (!stored?.isOn || stored.failure) return false
+  const [settings, membership] = await Promise.all([
+    readPaymentSettings(payload),
+    findMembership(payload, user),
+  ])
+  if (!membership || !isOfferedBy(settings)) return false
+  return (await planCharge(payload, stored, membership, { settings, now })) !== null
 }

@@ -8,11 +8,14 @@ import { type EndingMembership, quoteRenewal } from './renewalOffers'
 const ALL_CURRENCIES = Object.keys(CURRENCIES) as Currency[]
 const YEARS = 1
 
-/** What a card is charged for one more year at present; null where it cannot be, or staff have set no fee. */
+/**
+ * What a card is charged for one more year of a membership by the fees of a day; null where it cannot be, or staff have
+ * set no fee.
+ */
 export const quoteCardRenewal = async (
   payload: Payload,
   membership: EndingMembership,
-  at = new Date(),
+  at: Date,
 ): Promise<Money | null> => {
   for (const currency of ALL_CURRENCIES) {
     const quote = await quoteRenewal(payload, membership, { years: YEARS, currency }, at)
@@ -21,6 +24,28 @@ export const quoteCardRenewal = async (
     if (amount) return amount
   }
   return null
+}
+
+/** The open invoice for one more year that a card can pay; `other` where the member made another choice. */
+const findOpen = async (payload: Payload, user: string): Promise<StoredInvoice | 'other' | null> => {
+  const all = await findRenewalInvoices(payload, user)
+  const [open, ...others] = all.filter(({ status }) => status === 'open')
+  if (!open) return null
+  return others.length > 0 || open.years !== YEARS || !cardAmountOf(viewInvoice(open)) ? 'other' : open
+}
+
+/**
+ * What a saved card will be charged on a day: what is open of the invoice for one more year, else the fees of that day.
+ * @returns null where the member made another choice, which is not charged, or where there is no fee
+ */
+export const expectCardRenewal = async (
+  payload: Payload,
+  membership: EndingMembership,
+  at: Date,
+): Promise<Money | null> => {
+  const open = await findOpen(payload, membership.user.toHexString())
+  if (open === 'other') return null
+  return open ? cardAmountOf(viewInvoice(open)) : quoteCardRenewal(payload, membership, at)
 }
 
 /**
@@ -32,15 +57,14 @@ export const issueCardRenewal = async (
   payload: Payload,
   membership: EndingMembership,
   recipient: { name: string; email: string },
+  now: Date,
 ): Promise<StoredInvoice | null> => {
-  const all = await findRenewalInvoices(payload, membership.user.toHexString())
-  const [open, ...others] = all.filter(({ status }) => status === 'open')
-  if (open) {
-    if (others.length > 0 || open.years !== YEARS || !cardAmountOf(viewInvoice(open))) return null
-    return completeInvoice(payload, open)
-  }
+  const open = await findOpen(payload, membership.user.toHexString())
+  if (open === 'other') return null
+  if (open) return completeInvoice(payload, open)
   for (const currency of ALL_CURRENCIES) {
-    const issued = await issueRenewal(payload, membership, recipient, { years: YEARS, currency }, false)
+    const choice = { years: YEARS, currency } as const
+    const issued = await issueRenewal(payload, membership, recipient, choice, { isMailed: false, now })
     if (typeof issued === 'string') return null
     if (issued) return issued
   }

@@ -1,6 +1,6 @@
 /** What members owe and have paid, over invoices, payments and the ledger. */
 export { drawReceipt } from './drawReceipt'
-export { issueCardRenewal, quoteCardRenewal } from './cardRenewals'
+export { expectCardRenewal, issueCardRenewal, quoteCardRenewal } from './cardRenewals'
 export { readRenewal } from './readRenewal'
 export { requestRenewal } from './requestRenewal'
 export { readCredit, readDues, readInvoice, readInvoiceDetail } from './readDues'

@@ -61,17 +61,17 @@ const replaceOpen = async (
  * another choice voids the unpaid one. The key has the end of the present term and how many were issued for
  * it, so two clicks at once issue one.
  * @param recipient as on the invoice
- * @param isMailed whether it is mailed at once; else it follows from `finaliseInvoice`, unless it is paid by then
+ * @param options.isMailed whether it is mailed at once; else it follows from `finaliseInvoice`, unless it is paid by then
+ * @param options.now the day whose fees count
  */
 export const issueRenewal = async (
   payload: Payload,
   membership: EndingMembership,
   recipient: { name: string; email: string },
   choice: RenewalChoice,
-  isMailed = true,
+  { isMailed = true, now = new Date() }: { isMailed?: boolean; now?: Date } = {},
 ): Promise<StoredInvoice | RenewalProblem | null> => {
   const user = membership.user.toHexString()
-  const now = new Date()
   const quote = await quoteRenewal(payload, membership, choice, now)
   if (!quote) return null
   const [{ dueDays }, { graceDays, endsWithYear }] = await Promise.all([

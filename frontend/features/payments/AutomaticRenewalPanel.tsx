@@ -10,12 +10,15 @@ import { paymentMessages } from '../../lib/messages/paymentMessages'
 import { useToast } from '../../lib/toasts'
 import { automaticRenewalQuery } from './automaticRenewalQuery'
 
-const textOf = ({ amount, chargesAt, failure }: AutomaticRenewalView): string => {
+const textOf = ({ amount, chargesAt, isTold, failure }: AutomaticRenewalView): string => {
   if (failure && !chargesAt)
     return `${failure} We do not try this card again for this term. Please pay the invoice another way.`
   if (failure) return `${failure} We will try the card again. You can also pay the invoice another way.`
   if (!chargesAt || !amount) return 'Your membership is renewed by the card that you saved.'
-  return `We charge the card that you saved with ${formatMoney(amount)}, at present fees, on ${formatDate(chargesAt)}. We write to you a week before.`
+  const charge = `We charge the card that you saved with ${formatMoney(amount)}`
+  return isTold
+    ? `${charge} on ${formatDate(chargesAt)}, as we wrote to you.`
+    : `${charge}, at present fees, on ${formatDate(chargesAt)}. We write to you a week before.`
 }
 
 /** How the own membership is renewed by card, and the button to stop it. Nothing while it is off. */

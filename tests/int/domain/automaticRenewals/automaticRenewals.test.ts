@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import {
   followConsents,
@@ -7,34 +6,34 @@ import {
 } from '../../../../domain/automaticRenewals'
 import type { AutomaticRenewalView } from '../../../../domain/automaticRenewals/automaticRenewal.schema'
 import { automaticRenewalsPersonalData } from '../../../../domain/automaticRenewals/automaticRenewalsPrivacy'
-import { findRenewalInvoices, issueInvoice } from '../../../../domain/invoices'
+import { findRenewalInvoices } from '../../../../domain/invoices'
 import { addMonths } from '../../../../domain/memberships/membershipTerm'
 import { pollPayments } from '../../../../domain/payments'
-import type { StartedCard } from '../../../../domain/payments/card/card.schema'
 import { modelOf } from '../../../../platform/database'
+import { type FakeSession, type FakeStripe, notification } from '../../../fakes/stripeServer'
+import type { Account } from '../../../helpers/accounts'
 import {
-  type FakeSession,
-  type FakeStripe,
-  fakeStripeEnvironment,
-  notification,
-  startFakeStripe,
-} from '../../../fakes/stripeServer'
-import { type Account, makeAccount } from '../../../helpers/accounts'
+  type CardApp,
+  type Debtor,
+  makeDebtor,
+  notifyOf,
+  openCardPage,
+  pressCard,
+  readEnd,
+  startCardApp,
+} from '../../../helpers/cardPayments'
 import { setFees } from '../../../helpers/fees'
 import { mailsTo } from '../../../helpers/mails'
-import { makeMembership } from '../../../helpers/memberships'
 import { required } from '../../../helpers/required'
-import { type TestApp, startTestPayload } from '../../../helpers/testPayload'
 import { ObjectId } from 'mongodb'
 
 const DAY_MS = 24 * 60 * 60 * 1000
 
-let app: TestApp
+let app: CardApp
 let stripe: FakeStripe
 beforeAll(async () => {
-  stripe = await startFakeStripe()
-  Object.assign(process.env, fakeStripeEnvironment(stripe))
-  app = await startTestPayload()
+  app = await startCardApp()
+  stripe = app.stripe
   await setFees(app.payload)
 })
 const setOffer = (takesAutomaticRenewals: boolean) =>
@@ -53,64 +52,48 @@ afterEach(async () => {
   stripe.decline('none')
   await modelOf(app.payload, 'automatic-renewals').deleteMany({})
 })
-afterAll(async () => {
-  for (const name of Object.keys(fakeStripeEnvironment(stripe))) Reflect.deleteProperty(process.env, name)
-  await stripe.close()
-  await app.stop()
-})
+afterAll(() => app.stop())
 
 const mine = async (as: Account): Promise<AutomaticRenewalView> =>
   (await (await app.request('GET', '/api/automatic-renewals/mine', { as })).json()) as AutomaticRenewalView
 const stored = (account: Account) =>
   modelOf(app.payload, 'automatic-renewals').findOne({ user: account.id }).lean<Record<string, unknown>>()
 
-const press = (as: Account, invoice: string): Promise<Response> =>
-  app.request('POST', '/api/payments/card', { as, body: { invoice, key: randomUUID(), savesCard: true } })
-const pay = async (session: FakeSession): Promise<void> => {
-  const { body, signature } = notification('checkout.session.completed', stripe.pay(session.id))
-  await app.request('POST', '/api/donations/webhook', {
-    body,
-    headers: { 'content-type': 'application/json', 'stripe-signature': signature },
-  })
-}
+const pay = (session: FakeSession): Promise<void> =>
+  notifyOf(app, notification('checkout.session.completed', stripe.pay(session.id)))
+/** Runs the job so many days from now. */
+const renewAfter = (days: number): Promise<void> =>
+  renewAutomatically(app.payload, undefined, new Date(Date.now() + days * DAY_MS))
 
 /** A member whose membership ends after some days, with an open invoice for something else. */
-const makeMember = async (days: number): Promise<{ account: Account; end: Date; invoice: string }> => {
-  const account = await makeAccount(app.payload)
-  const end = new Date(Date.now() + days * DAY_MS)
-  await makeMembership(app.payload, account.id, {
-    expiresAt: end,
-    graceUntil: new Date(end.getTime() + 30 * DAY_MS),
-  })
-  const { _id } = await issueInvoice(app.payload, {
-    key: randomUUID(),
-    user: account.id,
-    recipient: { name: 'Nyandeng Deng', email: account.email },
+const makeMember = (days: number): Promise<Debtor> =>
+  makeDebtor(app, days, {
     purpose: 'other',
-    currency: 'USD',
     lines: [{ description: 'Badge', quantity: 1, unitMinor: 1_000, account: 'otherIncome' }],
-    dueAt: new Date(),
   })
-  return { account, end, invoice: _id.toHexString() }
-}
 
 /** The same, who agreed to automatic renewal by paying that invoice. */
-const makeAgreed = async (days: number): Promise<{ account: Account; end: Date }> => {
-  const { account, end, invoice } = await makeMember(days)
-  const answer = await press(account, invoice)
-  expect(answer.status, await answer.clone().text()).toBe(201)
-  const { url } = (await answer.json()) as StartedCard
-  await pay(required([...stripe.sessions.values()].find((each) => each.url === url)))
+const makeAgreed = async (days: number): Promise<Debtor> => {
+  const debtor = await makeMember(days)
+  await pay((await openCardPage(app, debtor.account, debtor.invoice, { savesCard: true })).session)
   await followConsents(app.payload)
-  return { account, end }
+  return debtor
 }
-const endOf = async ({ id }: Account): Promise<Date> =>
-  required(await modelOf(app.payload, 'memberships').findOne({ user: id }).lean<{ expiresAt: Date }>())
-    .expiresAt
+/** The same, who was told today how much the card is charged. */
+const makeTold = async (days: number): Promise<Debtor> => {
+  const debtor = await makeAgreed(days)
+  await renewAfter(0)
+  expect(await chargesOf(debtor.account)).toEqual([])
+  expect(await announcementsTo(debtor.account)).toHaveLength(1)
+  return debtor
+}
+const endOf = (account: Account): Promise<Date> => readEnd(app, account)
 const mailed = async (account: Account): Promise<string[]> =>
   (await mailsTo(app.payload, account.email))
     .map(({ template }) => template)
     .filter((template) => /automatic|paymentReceipt|invoiceIssued/.test(template))
+const announcementsTo = async ({ email }: Account) =>
+  (await mailsTo(app.payload, email)).filter(({ template }) => template === 'automaticRenewalAnnounced')
 const chargesOf = ({ id }: Account) =>
   modelOf(app.payload, 'payments')
     .find({ user: id, key: /^auto:/ })
@@ -131,10 +114,10 @@ describe('automatic renewal', () => {
       daysBefore: 14,
       chargesAt: null,
     })
-    const { url } = (await (await press(account, invoice)).json()) as StartedCard
+    const { session } = await openCardPage(app, account, invoice, { savesCard: true })
     await followConsents(app.payload)
     expect((await mine(account)).isOn).toBe(false) // nothing is paid yet
-    await pay(required([...stripe.sessions.values()].find((each) => each.url === url)))
+    await pay(session)
     await Promise.all([followConsents(app.payload), followConsents(app.payload)])
     const view = await mine(account)
     expect(view).toMatchObject({ isOn: true, failure: null })
@@ -146,7 +129,7 @@ describe('automatic renewal', () => {
       paymentMethodId: expect.stringMatching(/^pm_/) as unknown,
     })
     await setOffer(false)
-    expect((await press(account, invoice)).status).toBe(409)
+    expect((await pressCard(app, account, invoice, { savesCard: true })).status).toBe(409)
   })
 
   it('tells the amount a week before, charges the card once, and extends the membership from its end', async () => {
@@ -156,7 +139,7 @@ describe('automatic renewal', () => {
     const user = new ObjectId(account.id)
     expect(await isRenewedAutomatically(app.payload, user)).toBe(true)
     const at = (daysBefore: number): Date => new Date(end.getTime() - daysBefore * DAY_MS)
-    for (const now of [at(20), at(16)]) await renewAutomatically(app.payload, undefined, now)
+    for (const now of [at(22), at(16)]) await renewAutomatically(app.payload, undefined, now)
     expect(await mailed(account)).toEqual(['paymentReceipt', 'automaticRenewalAnnounced'])
     expect(await chargesOf(account)).toEqual([])
     await Promise.all([1, 2, 3].map(() => renewAutomatically(app.payload, undefined, at(14))))
@@ -175,10 +158,9 @@ describe('automatic renewal', () => {
   })
 
   it('of a declined card mails a link to pay, leaves the membership, and tries three times at most', async () => {
-    const { account, end } = await makeAgreed(13)
+    const { account, end } = await makeTold(13)
     stripe.decline('insufficient_funds')
-    for (let day = 0; day < 15; day += 1)
-      await renewAutomatically(app.payload, undefined, new Date(Date.now() + day * DAY_MS))
+    for (let day = 0; day < 15; day += 1) await renewAfter(day)
     expect(await chargesOf(account)).toMatchObject(
       Array(3).fill({ status: 'failed', reason: 'There was not enough money on the card.' }),
     )
@@ -198,24 +180,23 @@ describe('automatic renewal', () => {
   it.each(['authentication_required', 'expired_card'] as const)(
     'is not tried again after %s',
     async (code) => {
-      const { account } = await makeAgreed(13)
+      const { account } = await makeTold(13)
       stripe.decline(code)
-      for (const days of [0, 4, 8])
-        await renewAutomatically(app.payload, undefined, new Date(Date.now() + days * DAY_MS))
+      for (const days of [7, 11, 15]) await renewAfter(days)
       expect(await chargesOf(account)).toMatchObject([{ status: 'failed' }])
       expect(await mine(account)).toMatchObject({ chargesAt: null })
     },
   )
 
   it('charges once though the provider was down or its answer was lost, and asks about what takes long', async () => {
-    const { account, end } = await makeAgreed(13)
+    const { account, end } = await makeTold(13)
     stripe.fault('down')
-    await renewAutomatically(app.payload)
+    await renewAfter(7)
     expect(await chargesOf(account)).toMatchObject([{ status: 'started' }])
     stripe.fault('none')
     stripe.decline('processing')
-    await renewAutomatically(app.payload)
-    await renewAutomatically(app.payload)
+    await renewAfter(7)
+    await renewAfter(7)
     expect(await chargesOf(account)).toMatchObject([{ status: 'started' }])
     const { customerId } = required(await stored(account))
     const [intent, ...others] = [...stripe.intents.values()].filter(
@@ -233,11 +214,11 @@ describe('automatic renewal', () => {
   })
 
   it('is switched off by the member at once, and the provider forgets the card', async () => {
-    const { account, end } = await makeAgreed(13)
+    const { account, end } = await makeTold(13)
     const { customerId } = required(await stored(account))
     const off = await app.request('POST', '/api/automatic-renewals/switch-off', { as: account, body: {} })
     expect(await off.json()).toMatchObject({ isOn: false, chargesAt: null })
-    await renewAutomatically(app.payload)
+    await renewAfter(7)
     expect(await chargesOf(account)).toEqual([])
     expect(await endOf(account)).toEqual(end)
     stripe.fault('down')
@@ -249,28 +230,114 @@ describe('automatic renewal', () => {
   })
 
   it('is erased with the account', async () => {
-    const { account } = await makeAgreed(13)
+    const { account } = await makeTold(13)
     const { customerId } = required(await stored(account))
     const { erasures } = automaticRenewalsPersonalData
     if ('none' in erasures) throw new Error('Nothing is erased')
     for (let time = 0; time < 2; time += 1)
       await erasures.records?.(app.payload, { user: account.id, email: account.email } as never)
-    await renewAutomatically(app.payload)
+    await renewAfter(7)
     await followConsents(app.payload)
     expect(stripe.deletedCustomers.has(String(customerId))).toBe(true)
     expect(await modelOf(app.payload, 'automatic-renewals').countDocuments({})).toBe(0)
   })
 
-  it('does not charge a member who made another choice or is paying by another way', async () => {
-    const { account, end } = await makeAgreed(13)
+  it('does not charge a member who made another choice or is paying by another way, who is reminded', async () => {
+    const { account, end } = await makeTold(13)
     const answer = await app.request('POST', '/api/renewals/request', {
       as: account,
       body: { years: 3, currency: 'USD' },
     })
     expect(answer.status, await answer.clone().text()).toBe(201)
-    await renewAutomatically(app.payload)
+    await renewAfter(7)
     expect(await chargesOf(account)).toEqual([])
     expect(await endOf(account)).toEqual(end)
     expect(await findRenewalInvoices(app.payload, account.id)).toMatchObject([{ status: 'open', years: 3 }])
+    expect(await isRenewedAutomatically(app.payload, new ObjectId(account.id))).toBe(false)
+  })
+})
+
+describe('the announcement of a charge', () => {
+  afterEach(() => setFees(app.payload))
+
+  const amountsTold = async (account: Account): Promise<string[]> =>
+    (await announcementsTo(account)).map(({ text }) => required(/(USD [\d.,]+)/.exec(text)?.[1]))
+  const chargedAmounts = async ({ id }: Account) =>
+    (
+      await modelOf(app.payload, 'payments')
+        .find({ user: id, key: /^auto:/, status: 'confirmed' })
+        .lean<{ amountMinor: number }[]>()
+    ).map(({ amountMinor }) => amountMinor)
+
+  it('that missed its week is made first, and the card charged a week later, in the grace period too', async () => {
+    const { account, end } = await makeTold(3)
+    expect(await mine(account)).toMatchObject({ isTold: true })
+    const chargesAt = new Date(required((await mine(account)).chargesAt))
+    expect(Math.abs(chargesAt.getTime() - Date.now() - 7 * DAY_MS)).toBeLessThan(60_000)
+    for (const days of [2, 4, 6.9]) await renewAfter(days)
+    expect(await chargesOf(account)).toEqual([])
+    await Promise.all([1, 2, 3].map(() => renewAfter(7.1)))
+    expect(await chargedAmounts(account)).toEqual([10_000])
+    expect(await endOf(account)).toEqual(addMonths(end, 12))
+    expect(await announcementsTo(account)).toHaveLength(1)
+  })
+
+  it('is not made once the grace period ends before the charge: the member is reminded instead', async () => {
+    const { account } = await makeAgreed(-25)
+    await renewAfter(0)
+    expect(await announcementsTo(account)).toEqual([])
+    expect(await isRenewedAutomatically(app.payload, new ObjectId(account.id))).toBe(false)
+  })
+
+  it('is made anew when the amount has changed, and nothing is charged but what was told for a week', async () => {
+    const { account } = await makeTold(13)
+    await setFees(app.payload, 'professional', { annualMinor: 12_000 })
+    await renewAfter(7)
+    expect(await chargesOf(account)).toEqual([])
+    expect(await amountsTold(account)).toEqual(['USD 100.00', 'USD 120.00'])
+    await renewAfter(13)
+    expect(await chargesOf(account)).toEqual([])
+    await renewAfter(14)
+    expect(await chargedAmounts(account)).toEqual([12_000])
+    expect(await amountsTold(account)).toHaveLength(2)
+  })
+
+  it('says the rate of the day of the charge: early, or late after the end', async () => {
+    await setFees(app.payload, 'professional', { earlyMinor: 8_000, earlyDays: 10, lateMinor: 15_000 })
+    const early = await makeTold(22)
+    await renewAfter(9)
+    expect([await amountsTold(early.account), await chargedAmounts(early.account)]).toEqual([
+      ['USD 80.00'],
+      [8_000],
+    ])
+    const late = await makeTold(3)
+    await renewAfter(8)
+    expect([await amountsTold(late.account), await chargedAmounts(late.account)]).toEqual([
+      ['USD 150.00'],
+      [15_000],
+    ])
+  })
+
+  it('that a crash left unnoted is not sent twice, and counts from when it is noted', async () => {
+    const { account } = await makeTold(21.5)
+    await modelOf(app.payload, 'automatic-renewals').updateOne(
+      { user: account.id },
+      { $set: { announcedAt: null, announcedMinor: null, announcedCurrency: null } },
+    )
+    await Promise.all([renewAfter(0), renewAfter(0)])
+    expect(await announcementsTo(account)).toHaveLength(1)
+    expect(await mine(account)).toMatchObject({ isTold: true })
+  })
+
+  it('of another term does not count', async () => {
+    const { account, end } = await makeTold(13)
+    await modelOf(app.payload, 'memberships').updateOne(
+      { user: account.id },
+      { $set: { expiresAt: addMonths(end, 12), graceUntil: addMonths(end, 13) } },
+    )
+    const next = addMonths(end, 12).getTime() - Date.now()
+    await renewAfter(next / DAY_MS - 13)
+    expect(await chargesOf(account)).toEqual([])
+    expect(await announcementsTo(account)).toHaveLength(2)
   })
 })

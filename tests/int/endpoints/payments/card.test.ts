@@ -1,13 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import { ObjectId } from 'mongodb'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
-import { findInvoice, issueInvoice } from '../../../../domain/invoices'
+import { findInvoice } from '../../../../domain/invoices'
 import type { NewInvoice } from '../../../../domain/invoices/invoice.schema'
 import { imbalances } from '../../../../domain/ledger/ledger.schema'
 import { sumBalances } from '../../../../domain/ledger'
 import { resumePaymentEvents } from '../../../../domain/paymentEvents'
 import { finaliseMoney, pollPayments, recordPayment } from '../../../../domain/payments'
-import type { StartedCard } from '../../../../domain/payments/card/card.schema'
 import type { PaymentView } from '../../../../domain/payments/payment.schema'
 import type { WaysToPay } from '../../../../domain/payments/waysToPay.schema'
 import { modelOf } from '../../../../platform/database'
@@ -15,81 +14,48 @@ import {
   type FakeSession,
   type FakeStripe,
   disputeOf,
-  fakeStripeEnvironment,
   notification,
   refundOf,
-  startFakeStripe,
 } from '../../../fakes/stripeServer'
 import { type Account, makeAccount } from '../../../helpers/accounts'
-import { makeMembership } from '../../../helpers/memberships'
+import {
+  type CardApp,
+  type Debtor,
+  makeDebtor as makeDebtorOf,
+  notifyOf,
+  openCardPage,
+  pressCard,
+  readEnd,
+  startCardApp,
+} from '../../../helpers/cardPayments'
 import { required } from '../../../helpers/required'
-import { type TestApp, startTestPayload } from '../../../helpers/testPayload'
 
-const DAY_MS = 24 * 60 * 60 * 1000
-
-let app: TestApp
+let app: CardApp
 let stripe: FakeStripe
 beforeAll(async () => {
-  stripe = await startFakeStripe()
-  Object.assign(process.env, fakeStripeEnvironment(stripe))
-  app = await startTestPayload()
+  app = await startCardApp()
+  stripe = app.stripe
 })
 afterEach(() => stripe.fault('none'))
-afterAll(async () => {
-  for (const name of Object.keys(fakeStripeEnvironment(stripe))) Reflect.deleteProperty(process.env, name)
-  await stripe.close()
-  await app.stop()
-})
-
-interface Debtor {
-  account: Account
-  invoice: string
-  end: Date
-}
+afterAll(() => app.stop())
 
 /** A member whose membership ends in 30 days, with an open invoice of USD 100.00 to renew it. */
-const makeDebtor = async (overrides: Partial<NewInvoice> = {}): Promise<Debtor> => {
-  const account = await makeAccount(app.payload)
-  const end = new Date(Date.now() + 30 * DAY_MS)
-  await makeMembership(app.payload, account.id, {
-    expiresAt: end,
-    graceUntil: new Date(end.getTime() + 30 * DAY_MS),
-  })
-  const { _id } = await issueInvoice(app.payload, {
-    key: randomUUID(),
-    user: account.id,
-    recipient: { name: 'Nyandeng Deng', email: account.email },
+const makeDebtor = (overrides: Partial<NewInvoice> = {}): Promise<Debtor> =>
+  makeDebtorOf(app, 30, {
     purpose: 'renewal',
     grade: 'professional',
     years: 1,
     graceDays: 30,
-    currency: 'USD',
     lines: [{ description: 'Annual dues', quantity: 1, unitMinor: 10_000, account: 'dues' }],
-    dueAt: new Date(),
     ...overrides,
   })
-  return { account, invoice: _id.toHexString(), end }
-}
 
-const press = (as: Account, invoice: string, key: string = randomUUID()): Promise<Response> =>
-  app.request('POST', '/api/payments/card', { as, body: { invoice, key } })
-const started = async (
-  as: Account,
-  invoice: string,
-  key?: string,
-): Promise<StartedCard & { session: FakeSession }> => {
-  const answer = await press(as, invoice, key)
-  expect(answer.status, await answer.clone().text()).toBe(201)
-  const { url, payment } = (await answer.json()) as StartedCard
-  return { url, payment, session: required([...stripe.sessions.values()].find((each) => each.url === url)) }
-}
-const notify = async ({ body, signature }: { body: string; signature: string }): Promise<void> => {
-  const answer = await app.request('POST', '/api/donations/webhook', {
-    body,
-    headers: { 'content-type': 'application/json', 'stripe-signature': signature },
-  })
-  expect(answer.status, await answer.clone().text()).toBe(200)
-}
+const press = (as: Account, invoice: string, key?: string): Promise<Response> =>
+  pressCard(app, as, invoice, key ? { key } : {})
+const started = (as: Account, invoice: string, key?: string) =>
+  openCardPage(app, as, invoice, key ? { key } : {})
+const notify = (event: ReturnType<typeof notification>): Promise<void> => notifyOf(app, event)
+const endOf = (account: Account): Promise<Date> => readEnd(app, account)
 const completed = (session: FakeSession) => notification('checkout.session.completed', stripe.pay(session.id))
 const letTimePass = (id: string, milliseconds = 60_000) =>
   modelOf(app.payload, 'payments').updateOne(
@@ -103,10 +69,6 @@ const poll = async (id: string): Promise<void> => {
 const stateOf = async (as: Account, id: string): Promise<PaymentView> =>
   (await (await app.request('GET', `/api/payments/${id}/state`, { as })).json()) as PaymentView
 const invoiceOf = async (id: string) => required(await findInvoice(app.payload, id))
-const endOf = async (account: Account): Promise<Date> =>
-  required(
-    await modelOf(app.payload, 'memberships').findOne({ user: account.id }).lean<{ expiresAt: Date }>(),
-  ).expiresAt
 const inOneYear = (date: Date): Date => {
   const later = new Date(date)
   later.setUTCFullYear(later.getUTCFullYear() + 1)
