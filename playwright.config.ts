@@ -19,6 +19,9 @@ export default defineConfig({
   reporter: [['dot'], ['json', { outputFile: '.cache/results/e2e.json' }]],
   use: {
     locale: 'en-GB',
+    // what hangs is told by name, before the test's own time is over
+    actionTimeout: 60_000,
+    navigationTimeout: 60_000,
     // what a test asks for comes from the server; tests about being offline allow it
     serviceWorkers: 'block',
     timezoneId: 'Africa/Juba',

@@ -1,3 +1,5 @@
+import { createHash } from 'node:crypto'
+import { LRUCache } from 'lru-cache'
 import postcss, { type AtRule, type ChildNode, type Rule } from 'postcss'
 
 /** What a page consists of, as far as selectors ask for it. */
@@ -84,8 +86,9 @@ const partOf = (node: ChildNode): Part => {
 }
 
 /** Definitions that only what uses them needs: custom properties, their registrations, animations. */
-const withoutUnused = (css: string, html: string): string => {
-  const used = new Set([...`${css} ${html}`.matchAll(/var\((--[\w-]+)/g)].map(([, name]) => name))
+const withoutUnused = (css: string, usedElsewhere: ReadonlySet<string>): string => {
+  const usedInside = Array.from(css.matchAll(/var\((--[\w-]+)/g), ([, name = '']) => name)
+  const used = new Set<string | undefined>([...usedInside, ...usedElsewhere])
   const animations = [...css.matchAll(/animation:([^;}]+)/g)].map(([, value]) => value).join(' ')
   return css
     .replace(/@property (--[\w-]+)\{[^}]*\}/g, (text, name: string) => (used.has(name) ? text : ''))
@@ -109,25 +112,85 @@ const ENTITIES: Record<string, string> = {
   '&#x27;': "'",
 }
 
-const pageOf = (html: string, words: readonly string[]): Page => {
-  const attributes = new Set(Array.from(html.matchAll(/ class="([^"]+)"/g), ([, value = '']) => value))
-  const classes = [...attributes].flatMap((value) =>
+/** What a document says of itself, each thing once, as it is written. */
+interface Traits {
+  /** The values of `class`. */
+  classLists: ReadonlySet<string>
+  elements: ReadonlySet<string>
+  /** Custom properties that its own `style` attributes ask for. */
+  properties: ReadonlySet<string>
+}
+
+/** The texts between each `start` and the next character that `isEnd` says yes to. */
+const textsAfter = (
+  html: string,
+  start: string,
+  isEnd: (code: number) => boolean,
+  isWanted: (code: number) => boolean = () => true,
+): Set<string> => {
+  const found = new Set<string>()
+  for (let at = html.indexOf(start); at !== -1; at = html.indexOf(start, at)) {
+    at += start.length
+    if (!isWanted(html.charCodeAt(at))) continue
+    let end = at
+    while (end < html.length && !isEnd(html.charCodeAt(end))) end += 1
+    found.add(html.slice(at, end))
+    at = end
+  }
+  return found
+}
+
+const QUOTE = '"'.charCodeAt(0)
+const isQuote = (code: number): boolean => code === QUOTE
+const isLowerLetter = (code: number): boolean => code >= 97 && code <= 122
+const isDigit = (code: number): boolean => code >= 48 && code <= 57
+const isNoTagName = (code: number): boolean => !isLowerLetter(code) && !isDigit(code)
+const isNoName = (code: number): boolean =>
+  isNoTagName(code) && code !== 45 && code !== 95 && !(code >= 65 && code <= 90)
+
+/** By hand: this runs for each page that is rendered, and regular expressions take three times as long. */
+const traitsOf = (html: string): Traits => ({
+  classLists: textsAfter(html, ' class="', isQuote),
+  elements: textsAfter(html, '<', isNoTagName, isLowerLetter),
+  properties: textsAfter(html, 'var(', isNoName),
+})
+
+const pageOf = ({ classLists, elements }: Traits, words: readonly string[]): Page => {
+  const classes = [...classLists].flatMap((value) =>
     value.replace(/&(?:amp|lt|gt|quot|#x27);/g, (entity) => ENTITIES[entity] ?? entity).split(/\s+/),
   )
-  const elements = Array.from(html.matchAll(/<([a-z][a-z0-9]*)/g), ([, name = '']) => name)
   return { classes: new Set([...classes, ...words]), elements: new Set([...elements, ...words]) }
 }
+
+export interface Styles {
+  text: string
+  /** `sha256-…`, as a content security policy names it. */
+  hash: string
+}
+
+/** Documents that differ in their texts alone have the same styles. More than there are kinds of pages. */
+const MAX_STYLES = 200
 
 /**
  * What a page needs of the site's stylesheet: the rules whose classes and elements are in it, in their order.
  * @param script sets classes and adds elements before the application is loaded: what it names is kept
  * @returns the styles of a document
  */
-export const createPageStyles = (stylesheet: string, script = ''): ((html: string) => string) => {
+export const createPageStyles = (stylesheet: string, script = ''): ((html: string) => Styles) => {
   const parts = postcss.parse(stylesheet).nodes.map(partOf)
   const words = script.match(/[\w-]+/g) ?? []
+  const made = new LRUCache<string, Styles>({ max: MAX_STYLES })
   return (html) => {
-    const page = pageOf(html, words)
-    return withoutUnused(parts.map((part) => part(page)).join(''), html)
+    const traits = traitsOf(html)
+    const key = [traits.classLists, traits.elements, traits.properties]
+      .map((texts) => [...texts].join('"'))
+      .join('""')
+    const known = made.get(key)
+    if (known) return known
+    const page = pageOf(traits, words)
+    const text = withoutUnused(parts.map((part) => part(page)).join(''), traits.properties)
+    const styles = { text, hash: `sha256-${createHash('sha256').update(text).digest('base64')}` }
+    made.set(key, styles)
+    return styles
   }
 }

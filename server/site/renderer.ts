@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
@@ -106,8 +105,8 @@ export const createBuiltRenderer = async (root: string): Promise<SiteRenderer> =
       const styles = pageStyles(page.html)
       return {
         ...page,
-        html: page.html.replace('</head>', () => `<style>${styles}</style></head>`),
-        styleHash: `sha256-${createHash('sha256').update(styles).digest('base64')}`,
+        html: page.html.replace('</head>', () => `<style>${styles.text}</style></head>`),
+        styleHash: styles.hash,
       }
     },
     describe: (request, context) => module.describe(request, { ...context, assets }),

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { createPageStyles } from '../../../../server/site/pageStyles'
 
 const stylesOf = (stylesheet: string, body: string, script?: string): string =>
-  createPageStyles(stylesheet, script)(`<html><body>${body}</body></html>`)
+  createPageStyles(stylesheet, script)(`<html><body>${body}</body></html>`).text
 
 describe('the styles of a page', () => {
   test('are the rules whose classes and elements are in it, in their order', () => {
