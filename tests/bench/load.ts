@@ -1,5 +1,6 @@
 import { execFile, spawnSync } from 'node:child_process'
 import { randomUUID } from 'node:crypto'
+import { setTimeout } from 'node:timers/promises'
 import { promisify } from 'node:util'
 import autocannon from 'autocannon'
 import { processorTimeMs } from './processorTime'
@@ -90,6 +91,23 @@ const measureOnce = async (contender: Contender, seconds: number): Promise<Load>
   }
 }
 
+/** A process that uses less than this of one processor does nothing but wait. */
+const REST_SHARE = 0.03
+const REST_SAMPLE_MS = 1000
+const REST_DEADLINE_MS = 90_000
+
+/** Waits for what a server does by itself after its start (pictures of papers, first jobs): no request asked for it. */
+const waitForRest = async ({ pid, url }: Contender): Promise<void> => {
+  const deadline = Date.now() + REST_DEADLINE_MS
+  for (let isAtRest = false; !isAtRest; ) {
+    const before = processorTimeMs(pid)
+    if (before === undefined) return
+    await setTimeout(REST_SAMPLE_MS)
+    isAtRest = (processorTimeMs(pid) ?? before) - before < REST_SAMPLE_MS * REST_SHARE
+    if (!isAtRest && Date.now() > deadline) throw new Error(`${url}: still busy with itself`)
+  }
+}
+
 const medianLoad = (rounds: Load[]): Load => {
   const processor = rounds.flatMap(({ processorMicroseconds }) => processorMicroseconds ?? [])
   return {
@@ -105,6 +123,7 @@ const medianLoad = (rounds: Load[]): Load => {
 export const compare = async (contenders: Contender[]): Promise<(contender: Contender) => Load> => {
   const rounds = new Map<Contender, Load[]>(contenders.map((contender) => [contender, []]))
   for (const contender of contenders) await measureOnce(contender, WARM_UP_SECONDS)
+  for (const contender of contenders) await waitForRest(contender)
   for (let round = 0; round < ROUNDS; round += 1) {
     for (const [contender, measured] of rounds) measured.push(await measureOnce(contender, ROUND_SECONDS))
   }
