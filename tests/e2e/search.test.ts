@@ -202,17 +202,19 @@ test.describe('the command palette', () => {
     await page.clock.pauseAt(Date.now() + 60_000) // time passes only where the test says so, however slow the machine is
     /** Advances the clock at each check, since timers show an answer that arrived. */
     const shownEvents = (): Promise<string[]> =>
-      page.clock.runFor(5).then(() => options(page, 'Events').allTextContents())
+      page.clock.runFor(100).then(() => options(page, 'Events').allTextContents())
     await page.keyboard.type('zqxa')
     await page.clock.runFor(190)
     expect(texts).toEqual([])
     const cancelled = page.waitForEvent('requestfailed')
+    const answered = page.waitForResponse((response) => response.url().endsWith('q=zqxab'))
     await page.clock.runFor(20)
     await expect.poll(() => texts).toEqual(['zqxa'])
     await expect(palette(page).getByRole('status')).toHaveText('Searching…')
     await page.keyboard.type('b')
     await page.clock.runFor(210)
     expect((await cancelled).url()).toMatch(/q=zqxa$/)
+    expect((await answered).status()).toBe(200)
     await expect.poll(shownEvents).toEqual(['zqxab of the second'])
     answerFirst()
     await page.clock.runFor(1000)
