@@ -102,7 +102,7 @@ test('an applicant goes from sign-up to a verified certificate and a new name, w
       await page.getByRole('link', { name: fullName }).click()
       await expect(page).toHaveURL(/\/admin\/applications\/[0-9a-f]{24}$/)
       // the list, which has the same field, stays until the page is drawn
-      await expect(page.getByRole('heading', { level: 1, name: fullName })).toBeVisible()
+      await expect(page.getByRole('heading', { level: 2, name: fullName })).toBeVisible()
       await page.getByLabel(`Status of ${fullName}`).selectOption('Approved')
       await page.getByRole('dialog').getByRole('button', { name: 'Approve' }).click()
       await expect(page.getByRole('listitem').filter({ hasText: 'Under review → Approved' })).toBeVisible()
