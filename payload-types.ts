@@ -1679,6 +1679,10 @@ export interface Membership {
   expiresAt?: string | null;
   graceUntil?: string | null;
   /**
+   * Given by staff: the grace period ends then.
+   */
+  moreTimeUntil?: string | null;
+  /**
    * A payment of dues that was reported then is being checked: the grace period goes on until that ends.
    */
   paymentReportedAt?: string | null;
@@ -1687,7 +1691,7 @@ export interface Membership {
    * By a withdrawn approval, resignation or death; not by expiry.
    */
   withdrawnAt?: string | null;
-  ending?: ('withdrawn' | 'resigned' | 'died' | 'erased') | null;
+  ending?: ('withdrawn' | 'resigned' | 'removed' | 'died' | 'erased') | null;
   /**
    * Of a suspension or the end, for staff.
    */
@@ -1703,6 +1707,10 @@ export interface Membership {
    * Of the running term.
    */
   remindersSent?: ('7' | '30' | '60' | 'expired' | 'grace' | 'removal')[] | null;
+  /**
+   * Of the running term. Nobody is removed without it.
+   */
+  removalNoticedAt?: string | null;
   renewals?: (string | Renewal)[] | null;
   revision?: number | null;
   updatedAt: string;
@@ -1746,7 +1754,17 @@ export interface MembershipEvent {
   id: string;
   user: string | User;
   sequence: number;
-  kind: 'added' | 'gradeChanged' | 'suspended' | 'reinstated' | 'resigned' | 'died' | 'erased' | 'carriedOver';
+  kind:
+    | 'added'
+    | 'gradeChanged'
+    | 'suspended'
+    | 'reinstated'
+    | 'resigned'
+    | 'died'
+    | 'removed'
+    | 'graceExtended'
+    | 'erased'
+    | 'carriedOver';
   at: string;
   effectiveAt?: string | null;
   by?: (string | null) | User;
@@ -3912,6 +3930,7 @@ export interface MembershipsSelect<T extends boolean = true> {
   startedAt?: T;
   expiresAt?: T;
   graceUntil?: T;
+  moreTimeUntil?: T;
   paymentReportedAt?: T;
   suspendedAt?: T;
   withdrawnAt?: T;
@@ -3922,6 +3941,7 @@ export interface MembershipsSelect<T extends boolean = true> {
   decidedBy?: T;
   decidedAt?: T;
   remindersSent?: T;
+  removalNoticedAt?: T;
   renewals?: T;
   revision?: T;
   updatedAt?: T;

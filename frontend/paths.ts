@@ -98,6 +98,7 @@ export const paths = {
     /** @param id of an application */
     application: ofRecord('/admin/applications'),
     renewals: list('/admin/renewals'),
+    removals: list('/admin/removals'),
     nameChanges: {
       path: '/admin/name-changes',
       /** @param filter part of a name */

@@ -167,6 +167,7 @@ export const createRoutes = (appOf: AppOf): RouteObject[] => {
               personal(paths.admin.applications.path, 'admin/applications.tsx'),
               personal(paths.admin.application.path, 'admin/application.tsx'),
               personal(paths.admin.renewals.path, 'admin/renewals.tsx'),
+              personal(paths.admin.removals.path, 'admin/removals.tsx'),
               personal(paths.admin.nameChanges.path, 'admin/name-changes.tsx'),
               personal(paths.admin.nominations.path, 'admin/nominations.tsx'),
               personal(paths.admin.users.path, 'admin/users.tsx'),

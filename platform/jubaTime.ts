@@ -27,6 +27,9 @@ export const fromJubaTime = (wallTime: string): string => {
   return new Date(asUtc - (shown - asUtc)).toISOString()
 }
 
+/** The last moment of a day in Juba, `YYYY-MM-DD`. */
+export const endOfJubaDay = (day: string): Date => new Date(Date.parse(fromJubaTime(`${day}T23:59`)) + 59_999)
+
 /** The calendar year in Juba. */
 export const jubaYear = (moment: string | Date): number => Number(toJubaTime(moment).slice(0, 4))
 

@@ -77,6 +77,12 @@ export const Memberships: CollectionConfig = {
       ],
     },
     {
+      name: 'moreTimeUntil',
+      label: 'More time to pay until',
+      type: 'date',
+      admin: { ...aDay, description: 'Given by staff: the grace period ends then.' },
+    },
+    {
       name: 'paymentReportedAt',
       type: 'date',
       admin: {
@@ -134,6 +140,14 @@ export const Memberships: CollectionConfig = {
       }),
       access: { read: withRight('memberships') },
       admin: { description: 'Of the running term.' },
+    },
+    {
+      name: 'removalNoticedAt',
+      label: 'Last notice really sent',
+      type: 'date',
+      index: true,
+      access: { read: withRight('memberships') },
+      admin: { ...aDay, description: 'Of the running term. Nobody is removed without it.' },
     },
     // the renewals that earlier versions had included: see carryOver.ts
     {

@@ -31,5 +31,6 @@ export {
   findInvoicesByReferences,
   searchInvoices,
   streamOpenInvoices,
+  sumOpenOf,
 } from './openInvoicesRepository'
 export { collectArrears, readArrears } from './readArrears'

@@ -1,7 +1,8 @@
-import type { Collection } from 'mongodb'
+import { type Collection, ObjectId } from 'mongodb'
 import type { Payload } from 'payload'
 import { modelOf } from '../../platform/database'
 import { escapeRegExp } from '../../platform/escapeRegExp'
+import type { Money } from '../../platform/moneyFormat.schema'
 import type { StoredInvoice } from './invoicesRepository'
 
 const invoicesOf = (payload: Payload): Collection<StoredInvoice> =>
@@ -26,6 +27,32 @@ export const streamOpenInvoices = (payload: Payload): AsyncIterable<OpenInvoice>
   invoicesOf(payload)
     .find({ status: 'open', number: { $ne: null } }, { projection: FIELDS, batchSize: 500 })
     .sort({ dueAt: 1 })
+
+/** What some people still have to pay, by account and currency; nobody without debts. */
+export const sumOpenOf = async (
+  payload: Payload,
+  users: readonly string[],
+): Promise<Map<string, Money[]>> => {
+  const sums = await invoicesOf(payload)
+    .aggregate<{ _id: { user: ObjectId; currency: Money['currency'] }; amountMinor: number }>([
+      {
+        $match: {
+          user: { $in: users.map((user) => new ObjectId(user)) },
+          status: 'open',
+          number: { $ne: null },
+        },
+      },
+      { $group: { _id: { user: '$user', currency: '$currency' }, amountMinor: { $sum: '$openMinor' } } },
+      { $sort: { _id: 1 } },
+    ])
+    .toArray()
+  const found = new Map<string, Money[]>()
+  for (const { _id, amountMinor } of sums) {
+    const user = _id.user.toHexString()
+    found.set(user, [...(found.get(user) ?? []), { currency: _id.currency, amountMinor }])
+  }
+  return found
+}
 
 /** The invoices with some references, whatever their status. */
 export const findInvoicesByReferences = (payload: Payload, references: string[]): Promise<OpenInvoice[]> =>

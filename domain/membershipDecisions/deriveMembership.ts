@@ -8,36 +8,12 @@ import {
   isUnlimited,
   renewedEnd,
 } from '../memberships'
-import type { Grade, MembershipEnding } from '../memberships/grades.schema'
+import type { Grade } from '../memberships/grades.schema'
+import type { DerivedMembership, WithdrawnMembership } from './derivedMembership.types'
 import type { MembershipFact } from './membershipFacts'
 import { type Carried, type Step, inOrderOnce, standingApplications, stepsOf } from './membershipSteps'
 
-/** A membership as its facts have it. */
-export interface DerivedMembership {
-  grade: Grade
-  startedAt: Date
-  /** Null: does not end. */
-  expiresAt: Date | null
-  graceUntil: Date | null
-  /** When a payment of dues was reported that is being checked: the grace period goes on until that ends. */
-  paymentReportedAt: Date | null
-  suspendedAt: Date | null
-  /** When it ended for good. */
-  withdrawnAt: Date | null
-  ending: MembershipEnding | null
-  reason: string | null
-  sharedReason: string | null
-  /** The approval that the grade rests on; null when staff gave it. */
-  application: string | null
-  decidedAt: Date
-  decidedBy: string | null
-}
-
-/** What is left of a membership whose approval was withdrawn: number and dates stay as they are. */
-export interface WithdrawnMembership {
-  withdrawnAt: Date
-  ending: 'withdrawn'
-}
+export type { DerivedMembership, WithdrawnMembership } from './derivedMembership.types'
 
 const begin = (
   step: { at: Date; by?: string | null; grade: Grade },
@@ -50,6 +26,7 @@ const begin = (
   startedAt,
   expiresAt,
   graceUntil: endOfGracePeriod(expiresAt, rules),
+  moreTimeUntil: null,
   paymentReportedAt: null,
   suspendedAt: null,
   withdrawnAt: null,
@@ -61,6 +38,14 @@ const begin = (
   decidedBy: step.by ?? null,
 })
 
+/** The same with another end: more time that was given for the old one counts no more. */
+const withEnd = (state: DerivedMembership, expiresAt: Date | null, rules: TermRules): DerivedMembership => ({
+  ...state,
+  expiresAt,
+  graceUntil: endOfGracePeriod(expiresAt, rules),
+  moreTimeUntil: null,
+})
+
 const withGrade = (
   state: DerivedMembership,
   { grade, at, by, from }: { grade: Grade; at: Date; by?: string | null; from: Date },
@@ -68,10 +53,9 @@ const withGrade = (
   application: string | null,
 ): DerivedMembership => {
   const decided = { ...state, grade, application, decidedAt: at, decidedBy: by ?? null }
-  if (isUnlimited(grade)) return { ...decided, expiresAt: null, graceUntil: null }
+  if (isUnlimited(grade)) return withEnd(decided, null, rules)
   if (state.expiresAt) return decided
-  const expiresAt = firstEnd(from, grade, rules)
-  return { ...decided, expiresAt, graceUntil: endOfGracePeriod(expiresAt, rules) }
+  return withEnd(decided, firstEnd(from, grade, rules), rules)
 }
 
 /** A suspension goes on when a lapsed membership begins anew. */
@@ -118,9 +102,7 @@ const add = (
   if (!state || state.ending || hasLapsed(state, at))
     return keepSuspension(begin(step, effectiveAt, expiresAt, rules, null), state)
   const next = withGrade(state, { grade, at, by, from: effectiveAt }, rules, null)
-  return expiresAt && next.expiresAt && expiresAt > next.expiresAt
-    ? { ...next, expiresAt, graceUntil: endOfGracePeriod(expiresAt, rules) }
-    : next
+  return expiresAt && next.expiresAt && expiresAt > next.expiresAt ? withEnd(next, expiresAt, rules) : next
 }
 
 const carryOver = (
@@ -153,8 +135,14 @@ const extend = (
   const expiresAt = hasLapsed(state, at)
     ? endAfterBreak(at, years, rules)
     : endAfterEnd(state.expiresAt, years, rules)
-  return { ...state, expiresAt, graceUntil: endOfGracePeriod(expiresAt, rules) }
+  return withEnd(state, expiresAt, rules)
 }
+
+/** The grace period goes on until a day; it never becomes shorter. */
+const giveMoreTime = (state: DerivedMembership, until: Date): DerivedMembership =>
+  state.ending || !state.expiresAt || until <= (state.graceUntil ?? state.expiresAt)
+    ? state
+    : { ...state, graceUntil: until, moreTimeUntil: until }
 
 const change = (
   state: DerivedMembership | null,
@@ -164,14 +152,14 @@ const change = (
   if (!state) return null
   if (step.kind === 'renewed') {
     if (state.ending || !state.expiresAt) return state
-    const expiresAt = renewedEnd(state.expiresAt, step.at, step.years, rules)
-    return { ...state, expiresAt, graceUntil: endOfGracePeriod(expiresAt, rules) }
+    return withEnd(state, renewedEnd(state.expiresAt, step.at, step.years, rules), rules)
   }
   if (step.kind === 'paid') return extend(state, step, rules)
   if (step.kind === 'checked')
     return state.ending || hasLapsed(state, step.at)
       ? state
       : { ...state, paymentReportedAt: state.paymentReportedAt ?? step.at }
+  if (step.kind === 'graceExtended') return giveMoreTime(state, step.graceUntil)
   const words = { reason: step.reason ?? null, sharedReason: step.sharedReason ?? null }
   switch (step.kind) {
     case 'gradeChanged':
@@ -189,6 +177,10 @@ const change = (
       return state.ending === 'erased'
         ? state
         : { ...state, suspendedAt: null, withdrawnAt: null, ending: null, reason: null, sharedReason: null }
+    case 'removed':
+      return state.ending || state.paymentReportedAt || !hasLapsed(state, step.at)
+        ? state // a payment had come by then, or is being checked
+        : { ...state, ...words, suspendedAt: null, withdrawnAt: step.effectiveAt, ending: step.kind }
     case 'resigned':
     case 'died':
     case 'erased':

@@ -1,6 +1,9 @@
 import type { Payload } from 'payload'
 import { lockAccount, markDeceased, unmarkDeceased } from '../accounts'
+import { findRenewalInvoices, voidUnpaid } from '../invoices'
 import {
+  type StoredMembershipEvent,
+  findMembership,
   findUnfinalisedEvent,
   findUnfinalisedEvents,
   markEventFinalised,
@@ -20,9 +23,17 @@ const closeAccount = async (payload: Payload, user: string): Promise<void> => {
     )
 }
 
+/** A term that is not given is not owed: the unpaid invoices for it are void, unless the removal does not count. */
+const voidRenewals = async (payload: Payload, { user, by }: StoredMembershipEvent): Promise<void> => {
+  const membership = await findMembership(payload, user)
+  if (membership?.ending !== 'removed' || !by) return
+  for (const invoice of await findRenewalInvoices(payload, user.toHexString()))
+    await voidUnpaid(payload, invoice, { by: by.toHexString(), reason: 'Removed from the register' })
+}
+
 /**
  * Applies what follows from an event of a membership: dates and standing, role, then the mail; after a death
- * the lock of the account, and no mail. Safe to repeat after a crash at any point.
+ * the lock of the account, and no mail; after a removal the unpaid invoices for renewals are void. Safe to repeat after a crash at any point.
  */
 export const finaliseMembershipEvent = async (payload: Payload, id: string): Promise<void> => {
   const event = await findUnfinalisedEvent(payload, id)
@@ -31,6 +42,7 @@ export const finaliseMembershipEvent = async (payload: Payload, id: string): Pro
   await reconcileMembership(payload, user)
   if (event.kind === 'added' && event.registeredName)
     await setEnteredName(payload, user, event.registeredName)
+  if (event.kind === 'removed') await voidRenewals(payload, event)
   if (event.kind === 'died') await closeAccount(payload, user)
   else {
     if (event.kind === 'reinstated') await unmarkDeceased(payload, user)

@@ -1,3 +1,4 @@
+export { storeMembershipEvent } from './storeMembershipEvent'
 export { type DecisionProblem, decideApplication } from './decideApplication'
 export { decideNameChange } from './decideNameChange'
 export { decideRenewal } from './decideRenewal'

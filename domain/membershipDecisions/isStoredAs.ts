@@ -16,8 +16,15 @@ export const isStoredAs = (
 ): boolean =>
   Object.entries(derived).every(([name, value]) => toText(Reflect.get(stored, name)) === toText(value))
 
-/** Whether a derived membership has another end than the stored one. */
-export const hasNewEnd = (
+/** Notices that a new term begins anew; more time has a last notice of its own. */
+export const remindersAfter = (
   stored: StoredMembership,
   derived: DerivedMembership | WithdrawnMembership,
-): boolean => 'expiresAt' in derived && toText(derived.expiresAt) !== toText(stored.expiresAt)
+): { remindersSent?: StoredMembership['remindersSent']; removalNoticedAt?: null } => {
+  if (!('expiresAt' in derived)) return {}
+  if (toText(derived.expiresAt) !== toText(stored.expiresAt))
+    return { remindersSent: [], removalNoticedAt: null }
+  if (toText(derived.moreTimeUntil) === toText(stored.moreTimeUntil)) return {}
+  const remindersSent = stored.remindersSent?.filter((mark) => mark !== 'removal') ?? []
+  return { remindersSent, removalNoticedAt: null }
+}

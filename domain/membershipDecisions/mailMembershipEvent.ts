@@ -6,7 +6,7 @@ import { findContact } from '../profiles'
 /** Tells a member by mail what staff did with the membership. */
 export const mailMembershipEvent = async (
   payload: Payload,
-  { _id, user, kind, sharedReason, effectiveAt, at }: StoredMembershipEvent,
+  { _id, user, kind, sharedReason, effectiveAt, graceUntil, at }: StoredMembershipEvent,
 ): Promise<void> => {
   const [contact, membership] = await Promise.all([findContact(payload, user), findMembership(payload, user)])
   if (!contact || !membership) return // the account is gone
@@ -21,11 +21,25 @@ export const mailMembershipEvent = async (
     message: sharedReason ?? null,
   })
   if (kind === 'added') await queueMail(payload, { template: 'membershipAdded', to, data: shared, dedupeKey })
-  if (kind === 'suspended' || kind === 'reinstated' || kind === 'resigned' || kind === 'gradeChanged') {
+  // a payment came in the meantime: the removal does not count
+  if (kind === 'removed' && membership.ending !== 'removed') return
+  if (
+    kind === 'removed' ||
+    kind === 'graceExtended' ||
+    kind === 'suspended' ||
+    kind === 'reinstated' ||
+    kind === 'resigned' ||
+    kind === 'gradeChanged'
+  ) {
     await queueMail(payload, {
       template: 'membershipChanged',
       to,
-      data: () => ({ ...shared(), change: kind, effectiveAt: (effectiveAt ?? at).toISOString() }),
+      data: () => ({
+        ...shared(),
+        change: kind,
+        effectiveAt: (effectiveAt ?? at).toISOString(),
+        until: graceUntil?.toISOString() ?? null,
+      }),
       dedupeKey,
     })
   }

@@ -50,7 +50,11 @@ export type MembershipFact =
   /** By staff, without an application on the site: on paper, honorary, corporate. */
   | (Change & { kind: 'added'; grade: Grade; expiresAt?: Date | null })
   | (Change & { kind: 'gradeChanged'; grade: Grade })
+  /** Staff decided so after the grace period and its notices; it counts only if the membership had lapsed by then. */
+  | (Change & { kind: 'removed' })
   | (Change & { kind: 'suspended' | 'reinstated' | 'resigned' | 'died' | 'erased' })
+  /** More time to pay: the grace period ends then. */
+  | (Fact & { kind: 'graceExtended'; graceUntil: Date })
   /** The state of a membership when its facts began to be recorded. */
   | (Fact & {
       kind: 'carriedOver'
@@ -190,6 +194,7 @@ const eventFactOf = (event: StoredMembershipEvent): MembershipFact[] => {
   }
   if (kind === 'added' || kind === 'gradeChanged')
     return grade ? [{ ...change, kind, grade, ...(kind === 'added' && { expiresAt }) }] : []
+  if (kind === 'graceExtended') return graceUntil ? [{ ...fact, kind, graceUntil }] : []
   return [{ ...change, kind }]
 }
 

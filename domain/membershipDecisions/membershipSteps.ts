@@ -60,6 +60,8 @@ const ORDER: Record<MembershipFact['kind'], number> = {
   suspended: 4,
   reinstated: 4,
   resigned: 4,
+  removed: 4,
+  graceExtended: 4,
   died: 4,
   erased: 5,
 }

@@ -4,6 +4,8 @@ import { hasOpenApplication } from '../applications'
 import { type StoredMembership, countEvents, findMembership, membershipStatus } from '../memberships'
 import type { MembershipHistoryEntry, MembershipRecord } from '../memberships/membershipRecord.schema'
 import { findFullNames } from '../profiles'
+import { findReminders } from '../renewals'
+import type { Reminder } from '../renewals/reminders.schema'
 import { type Decisions, readDecisions } from './membershipFacts'
 import { actionsFor } from './recordMembershipEvent'
 
@@ -58,19 +60,39 @@ const entriesOf = ({ applications, renewals, terms, events }: Decisions): Entry[
     years: years ?? null,
     reason: number ?? null,
   })),
-  ...events.map(({ _id, kind, at, effectiveAt, by, grade, expiresAt, reason, sharedReason }): Entry => ({
-    id: _id.toHexString(),
-    kind,
-    at: at.toISOString(),
-    effectiveAt: toIso(effectiveAt),
-    by: by ?? null,
-    grade: grade ?? null,
-    years: null,
-    expiresAt: toIso(expiresAt),
-    reason: reason ?? null,
-    sharedReason: sharedReason ?? null,
-  })),
+  ...events.map((event): Entry => {
+    const { _id, kind, at, effectiveAt, by, grade, expiresAt, graceUntil, reason, sharedReason } = event
+    return {
+      id: _id.toHexString(),
+      kind,
+      at: at.toISOString(),
+      effectiveAt: toIso(effectiveAt),
+      by: by ?? null,
+      grade: grade ?? null,
+      years: null,
+      expiresAt: toIso(expiresAt),
+      ...(kind === 'graceExtended' && { moreTimeUntil: toIso(graceUntil) }),
+      reason: reason ?? null,
+      sharedReason: sharedReason ?? null,
+    }
+  }),
 ]
+
+/** The reminders that were sent to a member, and those that could not be. */
+const remindersOf = async (
+  { payload }: PayloadRequest,
+  stored: StoredMembership | null,
+): Promise<Entry[]> => {
+  const found = stored ? await findReminders(payload, [stored._id]) : new Map<string, Reminder[]>()
+  return [...found.values()].flat().map(({ id, at, mark, status }): Entry => ({
+    ...EMPTY,
+    id,
+    kind: 'reminded',
+    at,
+    by: null,
+    reminder: { mark, status },
+  }))
+}
 
 const toMembership = (stored: StoredMembership): NonNullable<MembershipRecord['membership']> => ({
   number: stored.number,
@@ -120,6 +142,6 @@ export const readMembershipRecord = async (req: PayloadRequest, user: string): P
     membership: stored && toMembership(stored),
     actions: actionsFor(stored, isOpen),
     seen,
-    history: await toHistory(req, entriesOf(decisionsOf(user))),
+    history: await toHistory(req, [...entriesOf(decisionsOf(user)), ...(await remindersOf(req, stored))]),
   }
 }

@@ -14,7 +14,7 @@ import {
 import { setMembershipType } from '../profiles'
 import { carryOver } from './repair/carryOver'
 import { deriveMembership, findAwaitingPayment } from './deriveMembership'
-import { hasNewEnd, isStoredAs } from './isStoredAs'
+import { isStoredAs, remindersAfter } from './isStoredAs'
 import { readDecisions, toFacts } from './membershipFacts'
 import { reconcileRegisteredName } from './reconcileRegisteredName'
 
@@ -33,7 +33,7 @@ const storeDerived = async (payload: Payload, user: string): Promise<void> => {
     const derived = deriveMembership(toFacts((await readDecisions(payload, [user]))(user)), rules)
     if (!derived || (stored && isStoredAs(stored, derived))) return
     if (stored) {
-      const changes = { ...derived, ...(hasNewEnd(stored, derived) && { remindersSent: [] }) }
+      const changes = { ...derived, ...remindersAfter(stored, derived) }
       await updateMembership(payload, user, stored.revision, changes)
     } else if ('grade' in derived) {
       const number = await issueMembershipNumber(payload, user, () => jubaYear(derived.decidedAt))

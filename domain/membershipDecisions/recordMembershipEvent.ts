@@ -1,11 +1,9 @@
 import type { PayloadRequest } from 'payload'
-import { fromJubaTime } from '../../platform/jubaTime'
+import { endOfJubaDay, fromJubaTime } from '../../platform/jubaTime'
 import { isAdministrator } from '../accounts'
 import { hasOpenApplication } from '../applications'
-import { recordChange } from '../audit/recordChange'
 import {
   type StoredMembership,
-  appendEvent,
   countEvents,
   findMembership,
   membershipStatus,
@@ -18,10 +16,7 @@ import {
   type MembershipActionDone,
   allowedActions,
 } from '../memberships/membershipRecord.schema'
-import { finaliseMembershipEvent } from './finaliseMembershipEvent'
-import { finaliseNow } from './finaliseNow'
-
-const LATER = 'It is recorded. What follows from it will be done shortly.'
+import { storeMembershipEvent } from './storeMembershipEvent'
 
 /** Why an event was not recorded. */
 export interface EventRefusal {
@@ -52,9 +47,6 @@ const notAllowed = (kind: MembershipAction): EventRefusal => ({
 /** The moment from which an event counts: now for today, else the beginning of the day in Juba. */
 const momentOf = (day: string, now: Date): Date =>
   day === jubaDay(now) ? now : new Date(fromJubaTime(`${day}T00:00`))
-
-/** The end of a day in Juba. */
-const endOf = (day: string): Date => new Date(Date.parse(fromJubaTime(`${day}T23:59`)) + 59_999)
 
 /** What can be done with a membership. */
 export const actionsFor = (
@@ -98,24 +90,19 @@ export const recordMembershipEvent = async (
   const refusal = await refuseEvent(req, user, input, membership)
   if (refusal) return { refusal }
 
-  const id = await appendEvent(payload, user, count, {
-    ...facts,
-    effectiveAt: momentOf(date, now),
-    ...(expiresOn && { expiresAt: endOf(expiresOn) }),
-    at: now,
-    by: req.user?.id,
-    ...(await readTermRules(payload, 'grade' in input ? input.grade : membership?.grade)),
-    needsSettling: true,
+  const stored = await storeMembershipEvent(req, user, {
+    count,
+    event: {
+      ...facts,
+      effectiveAt: momentOf(date, now),
+      ...(expiresOn && { expiresAt: endOfJubaDay(expiresOn) }),
+      at: now,
+      ...(await readTermRules(payload, 'grade' in input ? input.grade : membership?.grade)),
+    },
+    audit: {
+      before: { grade: membership?.grade, status: membership ? membershipStatus({ membership }) : 'none' },
+      after: { grade: 'grade' in input ? input.grade : membership?.grade, status: input.kind, date },
+    },
   })
-  if (!id) return { refusal: VERSION_CONFLICT }
-  await recordChange(req, {
-    action: `membership.${input.kind}`,
-    subject: { collection: 'membership-events', id },
-    account: user,
-    before: { grade: membership?.grade, status: membership ? membershipStatus({ membership }) : 'none' },
-    after: { grade: 'grade' in input ? input.grade : membership?.grade, status: input.kind, date },
-    reason: input.reason,
-  })
-  const isDone = await finaliseNow(payload, { event: id }, () => finaliseMembershipEvent(payload, id))
-  return { kind: input.kind, warning: isDone ? undefined : LATER }
+  return stored ? { kind: input.kind, warning: stored.warning } : { refusal: VERSION_CONFLICT }
 }

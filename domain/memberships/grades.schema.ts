@@ -24,6 +24,7 @@ export type MembershipStatus = keyof typeof MEMBERSHIP_STATUSES
 export const MEMBERSHIP_ENDINGS = {
   withdrawn: 'Approval withdrawn',
   resigned: 'Resigned',
+  removed: 'Removed from the register',
   died: 'Died',
   erased: 'Account deleted',
 } as const

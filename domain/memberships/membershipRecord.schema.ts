@@ -1,3 +1,4 @@
+import type { Reminder } from '../renewals/reminders.schema'
 import type { Grade, MembershipEnding, MembershipStatus } from './grades.schema'
 
 /** What staff do with a membership, as its buttons say. Without zod: pages show them. */
@@ -19,9 +20,11 @@ export const MEMBERSHIP_EVENTS = {
   reinstated: 'Reinstated',
   resigned: 'Resigned',
   died: 'Died',
+  removed: 'Removed',
+  graceExtended: 'More time given',
   erased: 'Account deleted',
   carriedOver: 'Carried over',
-} as const satisfies Record<MembershipAction | 'erased' | 'carriedOver', string>
+} as const satisfies Record<MembershipAction | 'removed' | 'graceExtended' | 'erased' | 'carriedOver', string>
 export type MembershipEventKind = keyof typeof MEMBERSHIP_EVENTS
 
 /**
@@ -37,7 +40,7 @@ export const allowedActions = ({
 }): MembershipAction[] => {
   if (ending === 'erased') return []
   if (ending === 'died') return ['reinstated']
-  if (ending === 'resigned') return ['added', 'reinstated']
+  if (ending === 'resigned' || ending === 'removed') return ['added', 'reinstated']
   switch (status) {
     case 'none':
     case 'pending':
@@ -55,7 +58,7 @@ export const allowedActions = ({
 /** What happened to a membership, oldest first: decisions on applications, renewals, and what staff did. */
 export interface MembershipHistoryEntry {
   id: string
-  kind: MembershipEventKind | 'approved' | 'approvalWithdrawn' | 'renewed' | 'paid' | 'joined'
+  kind: MembershipEventKind | 'approved' | 'approvalWithdrawn' | 'renewed' | 'paid' | 'joined' | 'reminded'
   /** ISO 8601: when it was recorded. */
   at: string
   /** ISO 8601: from when it counts; null when that is the same. */
@@ -68,6 +71,10 @@ export interface MembershipHistoryEntry {
   years: number | null
   /** ISO 8601: the end that staff or an earlier version gave. */
   expiresAt: string | null
+  /** Of a reminder: which, and whether it was sent; `at` is when. */
+  reminder?: Pick<Reminder, 'mark' | 'status'>
+  /** ISO 8601: until when staff gave more time to pay. */
+  moreTimeUntil?: string | null
   reason: string | null
   sharedReason: string | null
 }

@@ -7,7 +7,7 @@ import type { Stored } from '../../platform/stored.types'
 import type { Grade } from './grades.schema'
 
 /** A membership as the database has it. `revision` is missing in one that an earlier version or an import wrote. */
-export type StoredMembership = Stored<Membership, 'graceUntil'>
+export type StoredMembership = Stored<Membership, 'graceUntil' | 'moreTimeUntil' | 'removalNoticedAt'>
 
 type Id = string | ObjectId
 type Condition = Record<string, unknown>
@@ -174,17 +174,35 @@ export const streamMemberships = (
     allowDiskUse: true,
   })
 
-const ENDING_FIELDS = { user: 1, number: 1, expiresAt: 1, graceUntil: 1, remindersSent: 1 } as const
+const ENDING_FIELDS = {
+  user: 1,
+  number: 1,
+  expiresAt: 1,
+  graceUntil: 1,
+  moreTimeUntil: 1,
+  remindersSent: 1,
+} as const
 
 export type EndingMembership = Pick<StoredMembership, '_id' | keyof typeof ENDING_FIELDS>
 
-/** Reads the memberships that end within a time and are neither suspended nor taken back. */
+/**
+ * Reads the memberships that end up to a moment, and whose grace period had not ended at another; none that are suspended
+ * or taken back.
+ */
 export const streamEndingMemberships = (
   payload: Payload,
-  { after, until }: { after: Date; until: Date },
+  { lapsesAfter, until }: { lapsesAfter: Date; until: Date },
 ): AsyncIterable<EndingMembership> =>
   membershipsOf(payload)
-    .find({ expiresAt: { $gt: after, $lte: until }, suspendedAt: null, withdrawnAt: null }, ENDING_FIELDS)
+    .find(
+      {
+        expiresAt: { $ne: null, $lte: until },
+        $or: [{ graceUntil: { $gt: lapsesAfter } }, { graceUntil: null, expiresAt: { $gt: lapsesAfter } }],
+        suspendedAt: null,
+        withdrawnAt: null,
+      },
+      ENDING_FIELDS,
+    )
     .lean<EndingMembership>()
     .cursor(EACH_BATCH)
 
@@ -216,14 +234,14 @@ export const streamRenewing = (
     .lean<RenewingMembership>()
     .cursor(EACH_BATCH)
 
-/** Notes which reminders were sent for a term, if that term still runs. */
+/** Notes which reminders were sent for a term, if that term still runs and no more time was given. */
 export const markRemindersSent = async (
   payload: Payload,
-  { _id, expiresAt }: Pick<StoredMembership, '_id' | 'expiresAt'>,
+  { _id, expiresAt, moreTimeUntil = null }: Pick<StoredMembership, '_id' | 'expiresAt' | 'moreTimeUntil'>,
   reminders: readonly string[],
 ): Promise<void> => {
   await membershipsOf(payload).updateOne(
-    { _id, expiresAt },
+    { _id, expiresAt, moreTimeUntil },
     { $addToSet: { remindersSent: { $each: reminders } } },
   )
 }

@@ -9,6 +9,7 @@ export {
   type StoredPayment,
   findClaims,
   findConfirmedByTransaction,
+  findPayers,
   findPayment,
   isFileOfPayment,
   findPaymentByKey,

@@ -67,6 +67,12 @@ export const hasOpenPayment = async (payload: Payload, user: ObjectId): Promise<
     { projection: { _id: 1 } },
   )) !== null
 
+/** The ids of the accounts of whom a payment is being checked. */
+export const findPayers = async (payload: Payload): Promise<string[]> =>
+  (await paymentsOf(payload).distinct('user', { status: { $in: [...OPEN_PAYMENT_STATUSES] } })).flatMap(
+    (user) => user?.toHexString() ?? [],
+  )
+
 /** The payments for an invoice, the latest first. */
 export const findPaymentsFor = (payload: Payload, invoice: string | ObjectId): Promise<StoredPayment[]> =>
   paymentsOf(payload)

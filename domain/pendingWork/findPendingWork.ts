@@ -1,4 +1,5 @@
 import type { CollectionSlug, PayloadRequest, Where } from 'payload'
+import { whereDueForRemoval } from '../removals'
 import { OPEN_STATUSES } from '../applications/choices.schema'
 import { type Right, hasRight, isChapterLead, isStaff } from '../../collections/access/roles'
 import {
@@ -19,7 +20,9 @@ type Row = Record<string, unknown> & { id: string | number; createdAt: string }
 interface Source {
   collection: CollectionSlug
   /** What waits. */
-  where: Where
+  where: Where | ((req: PayloadRequest, now: Date) => Promise<Where>)
+  /** The field that says since when; when it was created by default. */
+  since?: 'graceUntil'
   /** What a record is called. Of a person's record: the account, whose name is looked up. */
   titleOf: (row: Row) => string
   /** Where the record itself is not what staff open. */
@@ -63,6 +66,13 @@ const SOURCES: Record<PendingKind, Source> = {
     titleOf: ({ user }) => nameOf(user),
     right: 'memberships',
   },
+  removals: {
+    collection: 'memberships',
+    where: (req, now) => whereDueForRemoval(req, now),
+    since: 'graceUntil',
+    titleOf: ({ registeredName, number }) => text(registeredName) || text(number),
+    right: 'memberships',
+  },
   messages: {
     collection: 'contact-messages',
     where: { status: { in: ['new', 'open'] } },
@@ -103,14 +113,14 @@ const SOURCES: Record<PendingKind, Source> = {
   },
 }
 
-/** From when to when a record of an age group was made. */
-const createdWithin = (group: AgeGroup, now: number): Where => {
+/** From when to when a record of an age group waits. */
+const waitingWithin = (group: AgeGroup, since: 'createdAt' | 'graceUntil', now: number): Where => {
   const groups = Object.values(AGE_GROUPS)
   const place = Object.keys(AGE_GROUPS).indexOf(group)
   const from = groups[place + 1]?.fromDays
   const until = groups[place]?.fromDays ?? 0
   return {
-    createdAt: {
+    [since]: {
       ...(from !== undefined && { greater_than: new Date(now - from * DAY_MS).toISOString() }),
       ...(until > 0 && { less_than_equal: new Date(now - until * DAY_MS).toISOString() }),
     },
@@ -118,20 +128,21 @@ const createdWithin = (group: AgeGroup, now: number): Where => {
 }
 
 const findGroup = async (req: PayloadRequest, kind: PendingKind, now: number): Promise<PendingGroup> => {
-  const { collection, where, titleOf, idOf, isServerOnly = false } = SOURCES[kind]
+  const { collection, titleOf, idOf, since = 'createdAt', isServerOnly = false, ...source } = SOURCES[kind]
+  const where = typeof source.where === 'function' ? await source.where(req, new Date(now)) : source.where
   const shared = { collection, overrideAccess: isServerOnly, req }
   const groups = keysOf(AGE_GROUPS)
   const [{ docs, totalDocs }, ...counts] = await Promise.all([
     req.payload.find({
       ...shared,
       where,
-      sort: 'createdAt',
+      sort: since,
       limit: OLDEST_SHOWN,
       depth: kind === 'renewals' ? 1 : 0,
     }),
     ...groups.map((group) => {
-      const createdAt = createdWithin(group, now)
-      return req.payload.count({ ...shared, where: { and: [where, createdAt] } })
+      const within = waitingWithin(group, since, now)
+      return req.payload.count({ ...shared, where: { and: [where, within] } })
     }),
   ])
   const ages = Object.fromEntries(
@@ -140,14 +151,14 @@ const findGroup = async (req: PayloadRequest, kind: PendingKind, now: number): P
   const oldest = (docs as unknown as Row[]).map((row): WaitingItem => ({
     id: idOf?.(row) ?? String(row.id),
     title: titleOf(row),
-    since: row.createdAt,
+    since: text(row[since]),
   }))
   return { kind, total: totalDocs, ages, oldest }
 }
 
 /**
- * What waits for the person who asks: applications by age, renewal requests, contact messages, submitted
- * papers, mails that could not be sent, scheduled changes that failed, donations that do not fit their
+ * What waits for the person who asks: applications by age, renewal requests, members due for removal, contact
+ * messages, submitted papers, mails that could not be sent, scheduled changes that failed, donations that do not fit their
  * payment. Everybody gets what their rights cover, a chapter lead the applications of the own region. Every
  * question is asked with the person's own access.
  * @param now milliseconds, for the ages

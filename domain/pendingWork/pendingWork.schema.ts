@@ -2,6 +2,7 @@
 export const PENDING_KINDS = [
   'applications',
   'renewals',
+  'removals',
   'messages',
   'reports',
   'papers',

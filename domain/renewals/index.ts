@@ -1,7 +1,9 @@
 export { type ListedRenewal, listRenewals, streamRenewals } from './listRenewals'
-export { listDueForRemoval } from './listDueForRemoval'
+export { findAccountsLike } from './findAccountsLike'
+export { findReminders } from './findReminders'
 export { mailRenewal } from './mailRenewal'
 export { readOwnRenewals } from './readOwnRenewals'
+export { reminderKey } from './reminderMarks'
 export { type IsPaying, remindMembers } from './remindMembers'
 export {
   type ConfirmedRenewal,

@@ -4,24 +4,8 @@ import { idOf } from '../../platform/idOf'
 import { rowsAfterLast } from '../../platform/rowsAfterLast'
 import { findMembershipSummaries } from '../memberships'
 import { findContacts } from '../profiles'
+import { findAccountsLike } from './findAccountsLike'
 import { RENEWALS_PER_PAGE, type RenewalFilter, type RenewalList, type RenewalRow } from './renewals.schema'
-
-/** More people than these are no search but everybody. */
-const MAX_FOUND = 200
-
-/** The accounts whose name, address or membership number contains a text. */
-const findAccountsLike = async (req: PayloadRequest, text: string): Promise<string[]> => {
-  const shared = { limit: MAX_FOUND, depth: 0, select: { user: true }, overrideAccess: false, req } as const
-  const [profiles, memberships] = await Promise.all([
-    req.payload.find({
-      ...shared,
-      collection: 'profiles',
-      where: { or: [{ fullName: { contains: text } }, { email: { contains: text } }] },
-    }),
-    req.payload.find({ ...shared, collection: 'memberships', where: { number: { contains: text } } }),
-  ])
-  return [...profiles.docs, ...memberships.docs].flatMap(({ user }) => idOf(user) ?? [])
-}
 
 const whereOf = async (req: PayloadRequest, { q, status }: RenewalFilter): Promise<Where> => ({
   and: [

@@ -2,25 +2,30 @@ import type { Payload } from 'payload'
 import { queueMail } from '../mail'
 import { type EndingMembership, markRemindersSent, streamEndingMemberships } from '../memberships'
 import { findRemainingContact } from '../profiles'
-import { REMINDER_DAYS, type ReminderMark, lapseKey, passedMarks, reminderMark } from './reminderMarks'
+import {
+  LATE_NOTICE_DAYS,
+  REMINDER_DAYS,
+  isBeforeEnd,
+  passedMarks,
+  reminderKey,
+  reminderMark,
+} from './reminderMarks'
 import { hasRenewal } from './renewalsRepository'
 
 const DAY_MS = 24 * 60 * 60 * 1000
 
-/** Memberships that ended longer ago, grace period included, are not written to. */
-const MAX_LAPSED_DAYS = 400
+/** Memberships whose grace period ended longer ago are not written to: later than the last notice may come. */
+const MAX_LAPSED_DAYS = LATE_NOTICE_DAYS + 1
 
 /** Whether money of a person is on its way: nobody is reminded then. */
 export type IsPaying = (payload: Payload, user: EndingMembership['user']) => Promise<boolean>
-
-const isBeforeEnd = (mark: ReminderMark): boolean => /^\d/.test(mark)
 
 const remind = async (
   payload: Payload,
   membership: EndingMembership,
   { now, isPaying }: { now: Date; isPaying: IsPaying },
 ): Promise<void> => {
-  const { _id, user, number, expiresAt, graceUntil, remindersSent } = membership
+  const { _id, user, number, expiresAt, graceUntil, moreTimeUntil, remindersSent } = membership
   const mark = reminderMark(membership, now)
   if (!expiresAt || !mark || remindersSent?.includes(mark)) return
   const [contact, hasRequested, isBeingPaid] = await Promise.all([
@@ -36,7 +41,7 @@ const remind = async (
       template: 'renewalReminder',
       to: contact.email,
       data,
-      dedupeKey: `renewal-reminder:${_id.toHexString()}:${end}:${mark}`,
+      dedupeKey: reminderKey(membership, mark),
     })
   else
     await queueMail(payload, {
@@ -47,10 +52,10 @@ const remind = async (
         graceUntil: (graceUntil ?? expiresAt).toISOString(),
         stage: mark as 'expired' | 'grace' | 'removal',
       }),
-      dedupeKey: lapseKey(membership, mark),
+      dedupeKey: reminderKey(membership, mark),
     })
   // marks that passed while the server was down count as sent
-  await markRemindersSent(payload, { _id, expiresAt }, passedMarks(mark))
+  await markRemindersSent(payload, { _id, expiresAt, moreTimeUntil }, passedMarks(mark))
 }
 
 /**
@@ -65,9 +70,9 @@ export const remindMembers = async (
   now = new Date(),
   isPaying: IsPaying = () => Promise.resolve(false),
 ): Promise<void> => {
-  const after = new Date(now.getTime() - MAX_LAPSED_DAYS * DAY_MS)
+  const lapsesAfter = new Date(now.getTime() - MAX_LAPSED_DAYS * DAY_MS)
   const until = new Date(now.getTime() + Math.max(...REMINDER_DAYS) * DAY_MS)
-  for await (const membership of streamEndingMemberships(payload, { after, until })) {
+  for await (const membership of streamEndingMemberships(payload, { lapsesAfter, until })) {
     if (signal?.aborted) return
     try {
       await remind(payload, membership, { now, isPaying })

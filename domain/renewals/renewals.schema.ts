@@ -23,17 +23,6 @@ export interface OwnRenewals {
   endings: { years: number; expiresAt: string }[] | null
 }
 
-/** A member whose grace period is over, as `GET /api/memberships/due-for-removal` lists them. */
-export interface DueForRemoval {
-  account: { id: string; fullName: string; email: string }
-  number: string
-  /** ISO 8601, as the following. */
-  expiresAt: string
-  graceUntil: string
-  /** When the last notice was sent. */
-  notifiedAt: string
-}
-
 export const RENEWALS_PER_PAGE = 25
 
 /** Query of `GET /api/renewals/list`. An unknown filter is refused, never dropped. */

@@ -1,7 +1,7 @@
 import type { Endpoint } from 'payload'
 import { act } from './act'
 import { certificate } from './certificate'
-import { dueForRemoval } from './dueForRemoval'
+import { dueForRemoval, moreTime, remove } from './removals'
 import { listCsv } from './listCsv'
 import { mine } from './mine'
 import { record } from './record'
@@ -16,4 +16,6 @@ export const membershipEndpoints: Endpoint[] = [
   verify,
   record,
   act,
+  remove,
+  moreTime,
 ]

@@ -17,6 +17,7 @@ import { finaliseMoney, hasOpenPayment, pollPayments } from '../../domain/paymen
 import { finaliseGradeRuns } from '../../domain/gradeRuns'
 import { finaliseDayCloses } from '../../domain/dayCloses'
 import { finaliseStatements } from '../../domain/statements'
+import { confirmNotices } from '../../domain/removals'
 import { remindMembers } from '../../domain/renewals'
 import { removeAbandonedUploads } from '../../domain/fileCleanup'
 import { catchUpContactMails } from '../../domain/contactMessages'
@@ -74,6 +75,7 @@ export const JOBS: readonly Job[] = [
       async (...about) => (await hasOpenPayment(...about)) || (await isRenewedAutomatically(...about)),
     ),
   ),
+  everyMinutes('confirm-notices', 60, ({ payload, signal }) => confirmNotices(payload, signal)),
   everyMinutes('empty-trash', 60, ({ payload, signal }) => emptyTrash(payload, signal)),
   everyMinutes('notice-bursts', 1, ({ payload }) => noticeBursts(payload)),
   everyMinutes('sweep-security-log', 60, ({ payload }) => sweepSecurityLog(payload)),

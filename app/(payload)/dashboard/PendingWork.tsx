@@ -9,6 +9,7 @@ import { keysOf } from '../../../platform/records.schema'
 const TITLES: Record<PendingKind, string> = {
   applications: 'Applications',
   renewals: 'Renewal requests',
+  removals: 'Members due for removal',
   messages: 'Contact messages',
   reports: 'Reported messages',
   papers: 'Submitted papers',
@@ -20,6 +21,7 @@ const TITLES: Record<PendingKind, string> = {
 const NOTHING: Record<PendingKind, string> = {
   applications: 'No application waits for a decision.',
   renewals: 'No request waits for a decision.',
+  removals: 'Nobody is due for removal.',
   messages: 'Every message is answered.',
   reports: 'Every report is settled.',
   papers: 'Every paper is decided.',

@@ -42,6 +42,7 @@ export const dashboardPathOf = (collection: string, id: string, data: Data): str
 export const PENDING_LISTS: Record<PendingKind, string> = {
   applications: paths.admin.applications.path,
   renewals: `${paths.admin.renewals.path}?status=requested`,
+  removals: paths.admin.removals.path,
   messages: paths.admin.contact.path,
   reports: `${paths.cms.list('message-reports')}?where[or][0][and][0][status][equals]=open`,
   papers: paths.admin.submissions.path,
@@ -53,6 +54,7 @@ export const PENDING_LISTS: Record<PendingKind, string> = {
 const ITEMS: Record<PendingKind, (item: WaitingItem) => string> = {
   applications: ({ id }) => paths.admin.application.build(id),
   renewals: ({ title }) => paths.admin.renewals.find(title),
+  removals: ({ title }) => paths.admin.removals.find(title),
   messages: ({ id, title }) => paths.admin.contact.find(title, id),
   reports: ({ id }) => paths.cms.record('message-reports', id),
   papers: ({ id, title }) => paths.admin.submissions.find(title, id),

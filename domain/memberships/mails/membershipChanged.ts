@@ -9,6 +9,8 @@ const SUBJECTS = {
   suspended: 'has been suspended',
   reinstated: 'has been reinstated',
   resigned: 'has ended',
+  removed: 'has ended',
+  graceExtended: 'can be renewed for longer',
   gradeChanged: 'has a new grade',
 } as const
 
@@ -16,9 +18,10 @@ interface Change {
   change: keyof typeof SUBJECTS
   membershipType: keyof typeof GRADES
   effectiveAt: string
+  until?: string | null
 }
 
-const textOf = ({ change, membershipType, effectiveAt }: Change): string => {
+const textOf = ({ change, membershipType, effectiveAt, until }: Change): string => {
   const day = formatJubaDate(effectiveAt)
   switch (change) {
     case 'suspended':
@@ -27,15 +30,21 @@ const textOf = ({ change, membershipType, effectiveAt }: Change): string => {
       return `Your membership was reinstated on ${day}. You have all rights of a member of your grade again.`
     case 'resigned':
       return `We have recorded your resignation. Your membership ended on ${day}. Thank you for the time you were with us; you are welcome to apply again.`
+    case 'removed':
+      return `Your dues were not paid by the end of the grace period. You were removed from the register on ${day}. You are welcome to contact us or to apply again.`
+    case 'graceExtended':
+      return `You have more time to renew your membership: until ${formatJubaDate(until ?? effectiveAt)}. If you renew by then, your new term follows the old one without a gap.`
     case 'gradeChanged':
       return `The grade of your membership was changed to ${GRADES[membershipType]} on ${day}. Your certificate shows the new grade.`
   }
 }
 
 const nextStep = (change: keyof typeof SUBJECTS): Block =>
-  change === 'suspended' || change === 'resigned'
+  change === 'suspended' || change === 'resigned' || change === 'removed'
     ? button('Contact us', '/contact')
-    : button('Open your dashboard', '/membership/dashboard')
+    : change === 'graceExtended'
+      ? button('Renew your membership', '/membership/renewal/request')
+      : button('Open your dashboard', '/membership/dashboard')
 
 /** To a member: staff suspended, reinstated or ended the membership, or changed its grade. */
 export const membershipChanged = defineMail({
@@ -46,6 +55,8 @@ export const membershipChanged = defineMail({
     membershipType: z.enum(keysOf(GRADES)),
     effectiveAt: z.string(),
     expiresAt: z.string().nullable(),
+    /** Until when there is more time to pay, ISO 8601. */
+    until: z.string().nullable().default(null),
     /** What staff say about it. */
     message: z.string().nullable(),
   }),
@@ -58,7 +69,11 @@ export const membershipChanged = defineMail({
       'Membership ID': data.membershipNumber,
       'Membership type': GRADES[data.membershipType],
       'Valid until':
-        data.change === 'resigned' ? null : data.expiresAt ? formatJubaDate(data.expiresAt) : 'No end date',
+        data.change === 'resigned' || data.change === 'removed'
+          ? null
+          : data.expiresAt
+            ? formatJubaDate(data.expiresAt)
+            : 'No end date',
     }),
     nextStep(data.change),
   ],

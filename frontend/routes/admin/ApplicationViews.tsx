@@ -7,7 +7,7 @@ import { paths } from '../../paths'
 export const ApplicationViews = ({
   shown,
 }: {
-  shown: 'applications' | 'renewals' | 'nameChanges' | 'nominations'
+  shown: 'applications' | 'renewals' | 'removals' | 'nameChanges' | 'nominations'
 }) =>
   handlesMemberships(useSession().user) ? (
     <div className="mb-4">
@@ -16,6 +16,7 @@ export const ApplicationViews = ({
         views={[
           { to: paths.admin.applications.build(), label: 'Applications', isShown: shown === 'applications' },
           { to: paths.admin.renewals.build(), label: 'Renewals', isShown: shown === 'renewals' },
+          { to: paths.admin.removals.build(), label: 'Due for Removal', isShown: shown === 'removals' },
           { to: paths.admin.nameChanges.build(), label: 'Changes of Name', isShown: shown === 'nameChanges' },
           { to: paths.admin.nominations.build(), label: 'Nominations', isShown: shown === 'nominations' },
         ]}

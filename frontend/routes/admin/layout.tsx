@@ -20,6 +20,7 @@ export const loader =
 /** The pages beside the applications, under the same tab. */
 const OF_APPLICATIONS: readonly string[] = [
   paths.admin.renewals.path,
+  paths.admin.removals.path,
   paths.admin.nameChanges.path,
   paths.admin.nominations.path,
 ]

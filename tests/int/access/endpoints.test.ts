@@ -454,6 +454,17 @@ const CALLS: Record<string, (who: RoleTested) => Call | Promise<Call>> = {
     body: {},
   }),
   'get /memberships/:user/record': () => ({ path: `/memberships/${setting.world.stranger.id}/record` }),
+  'post /memberships/:user/removal': async () => ({
+    path: `/memberships/${(await makeAccount(setting.payload)).id}/removal`,
+    body: { reason: 'Board of 3 May' },
+  }),
+  'post /memberships/:user/more-time': async () => ({
+    path: `/memberships/${(await makeAccount(setting.payload)).id}/more-time`,
+    body: {
+      until: new Date(Date.now() + 20 * 24 * 60 * 60 * 1000).toISOString().slice(0, 10),
+      reason: 'Board of 3 May',
+    },
+  }),
   'post /memberships/:user/events': async () => ({
     path: `/memberships/${(await makeAccount(setting.payload)).id}/events`,
     body: {

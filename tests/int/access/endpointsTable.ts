@@ -140,6 +140,8 @@ export const ENDPOINTS: Record<string, Row<Answer>> = {
   'get /renewals/list.csv': needsMemberships,
   'get /memberships/list.csv': needsPeople,
   'get /memberships/due-for-removal': needsMemberships,
+  'post /memberships/:user/removal': row<Answer>(401, 403, 403, 409, { registrar: 409 }), // without a membership
+  'post /memberships/:user/more-time': row<Answer>(401, 403, 403, 409, { registrar: 409 }),
   'post /renewals/request': row<Answer>(401, 409, 409, 409), // without a membership
   'post /renewals/:id/withdraw': row<Answer>(401, 404, 404, 404), // another person's
   'post /renewals/:id/decision': needsMemberships,

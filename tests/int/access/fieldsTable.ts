@@ -77,6 +77,7 @@ export const FIELDS: Record<string, FieldRow> = {
   'memberships.reason': readByMembershipStaff,
   'memberships.decidedBy': readByMembershipStaff,
   'memberships.remindersSent': readByMembershipStaff,
+  'memberships.removalNoticedAt': readByMembershipStaff,
   'memberships.renewals': readByNobody,
   'message-reports.message': readByNobody,
   'membership-events.nomination': readByMembershipStaff,

@@ -1,6 +1,16 @@
 import { GRADES } from '../../../../domain/memberships/grades.schema'
 import type { MembershipHistoryEntry } from '../../../../domain/memberships/membershipRecord.schema'
+import { OUTBOX_STATUSES } from '../../../../domain/mail/statuses.schema'
+import { REMINDER_MARKS } from '../../../../domain/renewals/reminders.schema'
 import { formatDate } from '../../../lib/dates'
+
+/** `Reminder sent: on expiry`; one that was not sent says so. */
+const reminderLine = ({ mark, status }: NonNullable<MembershipHistoryEntry['reminder']>): string => {
+  const title = REMINDER_MARKS[mark]
+  const what = `${title.charAt(0).toLowerCase()}${title.slice(1)}`
+  if (status === 'sent') return `Reminder sent: ${what}`
+  return `Reminder not sent (${OUTBOX_STATUSES[status].toLowerCase()}): ${what}`
+}
 
 /** What happened, in plain words. */
 export const historyLine = ({
@@ -9,7 +19,12 @@ export const historyLine = ({
   previousGrade,
   years,
   expiresAt,
-}: Pick<MembershipHistoryEntry, 'kind' | 'grade' | 'previousGrade' | 'years' | 'expiresAt'>): string => {
+  moreTimeUntil,
+  reminder,
+}: Pick<
+  MembershipHistoryEntry,
+  'kind' | 'grade' | 'previousGrade' | 'years' | 'expiresAt' | 'moreTimeUntil' | 'reminder'
+>): string => {
   const name = grade ? GRADES[grade] : ''
   const end = expiresAt ? `, valid until ${formatDate(expiresAt)}` : ''
   switch (kind) {
@@ -35,6 +50,12 @@ export const historyLine = ({
       return 'Reinstated'
     case 'resigned':
       return 'Resigned'
+    case 'reminded':
+      return reminder ? reminderLine(reminder) : 'Reminded'
+    case 'removed':
+      return 'Removed from the register'
+    case 'graceExtended':
+      return moreTimeUntil ? `More time to pay, until ${formatDate(moreTimeUntil)}` : 'More time to pay'
     case 'died':
       return 'Died'
     case 'erased':

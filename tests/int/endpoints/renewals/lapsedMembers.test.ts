@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { hasOpenPayment, recordPayment } from '../../../../domain/payments'
 import { remindMembers } from '../../../../domain/renewals'
-import type { DueForRemoval } from '../../../../domain/renewals/renewals.schema'
+import type { RemovalList } from '../../../../domain/removals/removals.schema'
 import { modelOf } from '../../../../platform/database'
 import { type Account, makeAccount } from '../../../helpers/accounts'
 import { mailsTo } from '../../../helpers/mails'
@@ -39,7 +39,7 @@ const subjects = async ({ email }: Account): Promise<string[]> =>
     .map(({ subject }) => subject)
 const due = async (): Promise<string[]> => {
   const answer = await app.request('GET', '/api/memberships/due-for-removal', { as: admin })
-  return ((await answer.json()) as DueForRemoval[]).map(({ account }) => account.id)
+  return ((await answer.json()) as RemovalList).docs.map(({ account }) => account.id)
 }
 const markSent = (email: string) =>
   modelOf(app.payload, 'outbox').updateMany({ to: email }, { $set: { status: 'sent' } })

@@ -33,11 +33,24 @@ const fact: fc.Arbitrary<MembershipFact> = fc.oneof(
   paid,
   fc
     .record({
-      kind: fc.constantFrom('suspended' as const, 'reinstated' as const, 'resigned' as const),
+      kind: fc.constantFrom(
+        'suspended' as const,
+        'reinstated' as const,
+        'resigned' as const,
+        'removed' as const,
+      ),
       id,
       at: moment,
     })
     .map((event) => ({ ...event, effectiveAt: event.at })),
+  fc
+    .record({
+      kind: fc.constant('graceExtended' as const),
+      id,
+      at: moment,
+      days: fc.integer({ min: 1, max: 366 }),
+    })
+    .map(({ days, ...event }) => ({ ...event, graceUntil: new Date(event.at.getTime() + days * DAY_MS) })),
   fc
     .record({ kind: fc.constantFrom('added' as const, 'gradeChanged' as const), id, at: moment, grade })
     .map((event) => ({ ...event, effectiveAt: event.at })),
@@ -79,6 +92,21 @@ describe('a membership that follows from facts', () => {
         const gained = Number(after?.expiresAt) - Number(before.expiresAt)
         // less than a day is lost where the last day of a month is another one, 29 February
         expect(gained).toBeGreaterThanOrEqual(365 * payment.years * DAY_MS - DAY_MS)
+      }),
+      { numRuns: 500 },
+    )
+  })
+
+  it('is not ended by a removal that was decided before it had lapsed', () => {
+    fc.assert(
+      fc.property(facts, moment, (all, at) => {
+        const earlier = all.filter((each) => each.at < at)
+        const before = standing(earlier)
+        const after = standing([...earlier, { kind: 'removed', id: 'removal', at, effectiveAt: at }])
+        const lapsesAt = before?.graceUntil ?? before?.expiresAt
+        const hasLapsed = Boolean(lapsesAt && lapsesAt <= at && !before?.ending)
+        expect(after?.ending).toEqual(hasLapsed ? 'removed' : before?.ending)
+        expect(after?.expiresAt).toEqual(before?.expiresAt)
       }),
       { numRuns: 500 },
     )
