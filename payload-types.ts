@@ -1559,6 +1559,7 @@ export interface Application {
   region?: ('greater_upper_nile' | 'greater_equatoria' | 'greater_bahr_el_ghazal' | 'other') | null;
   revision?: number | null;
   needsSettling?: boolean | null;
+  sponsorsToAsk?: string[] | null;
   awaitsPayment?: boolean | null;
   /**
    * Told to the applicant.
@@ -3850,6 +3851,7 @@ export interface ApplicationsSelect<T extends boolean = true> {
   region?: T;
   revision?: T;
   needsSettling?: T;
+  sponsorsToAsk?: T;
   awaitsPayment?: T;
   feedback?: T;
   reviewedBy?: T;

@@ -35,6 +35,13 @@ export const readJson = async (req: { json?: () => Promise<unknown> }): Promise<
 export const fieldProblem = (status: number, code: string, field: string, message: string): Response =>
   Response.json({ errors: [{ message, code, field }] } satisfies ErrorBody, { status })
 
+/** A 400 about several fields of the body. */
+export const fieldProblems = (
+  code: string,
+  fields: readonly { field: string; message: string }[],
+): Response =>
+  Response.json({ errors: fields.map((field) => ({ ...field, code })) } satisfies ErrorBody, { status: 400 })
+
 /** A 429 that says when to try again. */
 export const tooManyAttempts = (
   retryAfterSeconds: number,

@@ -45,6 +45,11 @@ export const PLAIN_FORMS = {
     signInNotice: 'application-submit',
     isKept: true,
   },
+  'application-document': {
+    page: '/membership/application',
+    api: '/application-documents/send',
+    signInNotice: 'application',
+  },
   renewal: { page: '/membership/renewal/request', api: '/renewals/request', signInNotice: 'renewal' },
 } as const satisfies Record<string, PlainForm>
 

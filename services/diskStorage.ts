@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { createReadStream, createWriteStream } from 'node:fs'
-import { mkdir, open, readFile, readdir, rename, rm, stat, statfs } from 'node:fs/promises'
+import { mkdir, open, readFile, readdir, rename, rm, stat, statfs, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { type Readable, Transform } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
@@ -144,6 +144,7 @@ export const uploadsOnDisk: UploadStorage = {
     return bavail * bsize >= bytes + RESERVE_BYTES
   },
   stat: async (key) => sizeOf(uploadPath(key)),
+  write: async (key, content) => writeFile(uploadPath(key), content),
   read: readPart,
   readAll: async (key) => readFile(uploadPath(key)),
   remove: async (key) => rm(uploadPath(key), { force: true }),

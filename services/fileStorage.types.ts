@@ -40,6 +40,8 @@ export interface UploadStorage {
   hasSpaceFor: (bytes: number) => Promise<boolean>
   /** The number of bytes that have arrived; undefined when the upload does not exist or was adopted. */
   stat: (key: string) => Promise<number | undefined>
+  /** Writes all bytes of a small upload at once. */
+  write: (key: string, content: Buffer) => Promise<void>
   /** Up to `length` bytes from a position. */
   read: (key: string, from: number, length: number) => Promise<Buffer>
   /** All bytes of a small upload so far. */

@@ -49,6 +49,15 @@ const decision: Field[] = [
   { name: 'revision', type: 'number', defaultValue: 0, access: { read: nobody }, admin: { hidden: true } },
   // set with a decision, cleared once number, membership and mail have followed from it
   { name: 'needsSettling', type: 'checkbox', index: true, access: { read: nobody }, admin: { hidden: true } },
+  // asked right after it was sent; what is left here a job asks
+  {
+    name: 'sponsorsToAsk',
+    type: 'text',
+    hasMany: true,
+    index: true,
+    access: { read: nobody },
+    admin: { hidden: true },
+  },
   // approved, and its first invoice is still to be paid: follows from the facts
   { name: 'awaitsPayment', type: 'checkbox', index: true, admin: { hidden: true } },
   { name: 'feedback', type: 'textarea', maxLength: 2000, admin: { description: 'Told to the applicant.' } },

@@ -3,6 +3,8 @@ import { findState, isHomeCountry } from './places.schema'
 import { fullNameSchema, isSameName } from '../memberships/names.schema'
 import { APPLICATION_LIMITS, GENDERS, SECTORS } from './choices.schema'
 import { APPLIED_GRADES } from './upgrades/ladder.schema'
+import { optionalContactSchema } from '../endorsements/endorsement.schema'
+import { MAX_ENDORSEMENTS } from '../endorsements/kinds.schema'
 import { keysOf } from '../../platform/records.schema'
 
 export type { ApplicationStatus } from './choices.schema'
@@ -169,6 +171,12 @@ export const applicationSchemaWith = (parsePhone: PhoneParser) => {
       .transform((sectors) => [...new Set(sectors ?? [])]),
     otherMemberships: z.enum(['yes', 'no'], 'Please answer yes or no'),
     otherMembershipsDetails: optionalText('otherMembershipsDetails'),
+    /** Addresses or membership numbers, empty where nobody is named: how many are needed depends on the grade. */
+    sponsors: z
+      .array(optionalContactSchema)
+      .max(MAX_ENDORSEMENTS)
+      .nullish()
+      .transform((sponsors) => sponsors ?? []),
     signature: requiredText('signature', 'Signature is required'),
     /** Of a form of an earlier version. */
     declarationDate: z.unknown().optional(),

@@ -22,7 +22,13 @@ const PENDING = { $or: [OPEN, { awaitsPayment: true }] }
  */
 export const storeApplication = async (
   payload: Payload,
-  application: ApplicationData & { user: string; region: Region; previousGrade: Grade | null },
+  application: Omit<ApplicationData, 'sponsors'> & {
+    user: string
+    region: Region
+    previousGrade: Grade | null
+    /** Addresses and membership numbers of people who are still to be asked to be sponsors. */
+    sponsorsToAsk: string[]
+  },
 ): Promise<string | null> => {
   const _id = new ObjectId()
   try {
@@ -39,6 +45,22 @@ export const storeApplication = async (
     throw error
   }
 }
+
+/** Open applications whose sponsors a crash kept from being asked. */
+export const findUnaskedSponsors = (payload: Payload, limit: number): Promise<StoredApplication[]> =>
+  applicationsOf(payload)
+    .find({ sponsorsToAsk: { $gt: '' }, ...OPEN })
+    .limit(limit)
+    .lean<StoredApplication[]>()
+    .exec()
+
+/** Notes that a sponsor was asked. Safe to repeat. */
+export const markSponsorAsked = async (payload: Payload, id: ObjectId, contact: string): Promise<void> => {
+  await applicationsOf(payload).updateOne({ _id: id }, { $pull: { sponsorsToAsk: contact } })
+}
+
+export const findApplication = (payload: Payload, id: string): Promise<StoredApplication | null> =>
+  applicationsOf(payload).findById(id).lean<StoredApplication | null>().exec()
 
 /** The latest application of an account. */
 export const findLatestApplication = (payload: Payload, user: string): Promise<StoredApplication | null> =>
@@ -258,7 +280,10 @@ export const eraseApplications = async (payload: Payload, user: string): Promise
     { user, 'history.0': { $exists: true } },
     { $set: { 'history.$[].reason': null, 'history.$[].feedback': null } },
   )
-  await applications.updateMany({ user }, { $set: ERASED_FORM, $unset: { user: 1, needsSettling: 1 } })
+  await applications.updateMany(
+    { user },
+    { $set: ERASED_FORM, $unset: { user: 1, needsSettling: 1, sponsorsToAsk: 1 } },
+  )
 }
 
 /** The accounts with an open application, or one that waits for its first payment: among some, or all. */

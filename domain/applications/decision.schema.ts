@@ -2,7 +2,14 @@ import { z } from 'zod'
 import { APPLICATION_STATUSES, type ApplicationStatus } from './applicationForm.schema'
 import { keysOf } from '../../platform/records.schema'
 
-export { needsReason, REASON_REQUIRED, NOT_LINKED, APPROVED_WITHOUT_PROFILE } from './decisionRules.schema'
+export {
+  lacksSponsors,
+  needsReason,
+  REASON_REQUIRED,
+  SPONSORS_MISSING,
+  NOT_LINKED,
+  APPROVED_WITHOUT_PROFILE,
+} from './decisionRules.schema'
 
 const STATUSES = keysOf(APPLICATION_STATUSES)
 

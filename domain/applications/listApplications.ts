@@ -1,4 +1,5 @@
 import type { PayloadRequest, Where } from 'payload'
+import { countMissingSponsors } from './evidence/countMissingSponsors'
 import { APPLICATIONS_PER_PAGE, type ApplicationFilter, type ApplicationList } from './review.schema'
 
 /** A page of applications. */
@@ -17,6 +18,7 @@ export const listApplications = async (
     overrideAccess: false,
     req,
   })
+  const missing = await countMissingSponsors(req.payload, docs)
   return {
     docs: docs.map(({ id, fullName, email, membershipType, status, region, createdAt, user }) => ({
       id,
@@ -27,6 +29,7 @@ export const listApplications = async (
       region: region ?? null,
       createdAt,
       isLinked: Boolean(user),
+      sponsorsMissing: missing.get(id) ?? 0,
     })),
     totalDocs,
     page,

@@ -36,6 +36,8 @@ export interface ApplicationRow {
   createdAt: string
   /** Without an account it cannot be decided. */
   isLinked: boolean
+  /** How many of the sponsors that the grade needs have not confirmed. */
+  sponsorsMissing: number
 }
 
 export interface ApplicationList {

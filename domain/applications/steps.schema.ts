@@ -34,12 +34,14 @@ const FIELDS: Record<ApplicationStep, readonly string[]> = {
     'otherMemberships',
     'otherMembershipsDetails',
   ],
-  3: ['signature'],
+  3: ['documents', 'sponsors', 'signature'],
 }
 
-/** The step at which a field is asked for; the first for what is none of them. */
-export const stepOf = (field: string): ApplicationStep =>
-  ([1, 2, 3] as const).find((step) => FIELDS[step].includes(field)) ?? 1
+/** The step at which a field is asked for (`sponsors.0`: with `sponsors`); the first for what is none of them. */
+export const stepOf = (field: string): ApplicationStep => {
+  const [name = ''] = field.split('.')
+  return ([1, 2, 3] as const).find((step) => FIELDS[step].includes(name)) ?? 1
+}
 
 /** The first step at which something is wrong; undefined where none of it is about a field. */
 export const firstStepOf = (errors: readonly { field?: string }[]): ApplicationStep | undefined =>

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { ENDORSEMENT_TEXTS, MAX_STATEMENT_LENGTH } from './kinds.schema'
+import { ENDORSEMENT_TEXTS, MAX_CONTACT_LENGTH, MAX_STATEMENT_LENGTH } from './kinds.schema'
 
 const token = z.string(ENDORSEMENT_TEXTS.invalid).max(200, ENDORSEMENT_TEXTS.invalid)
 
@@ -20,17 +20,28 @@ export const endorsementAnswerSchema = z.strictObject({
 
 const NUMBER = /^[A-Z]{2,6}-\d{4}-\d{4,11}$/
 
-/** Whom somebody names: an email address or a membership number. */
-export const contactSchema = z
-  .string('Please enter an email address or a membership number')
+const CONTACT_MISSING = 'Please enter an email address or a membership number'
+
+const contactText = z
+  .string(CONTACT_MISSING)
   .trim()
-  .min(1, 'Please enter an email address or a membership number')
-  .max(255, 'At most 255 characters')
-  .transform((text) => (NUMBER.test(text.toUpperCase()) ? text.toUpperCase() : text.toLowerCase()))
-  .refine(
-    (text) => NUMBER.test(text) || z.email().safeParse(text).success,
-    'Please enter an email address or a membership number',
-  )
+  .max(MAX_CONTACT_LENGTH, `At most ${MAX_CONTACT_LENGTH} characters`)
+
+const toContact = (text: string): string =>
+  NUMBER.test(text.toUpperCase()) ? text.toUpperCase() : text.toLowerCase()
+
+const isContact = (text: string): boolean => NUMBER.test(text) || z.email().safeParse(text).success
+
+/** Whom somebody names: an email address or a membership number. */
+export const contactSchema = contactText
+  .min(1, CONTACT_MISSING)
+  .transform(toContact)
+  .refine(isContact, CONTACT_MISSING)
+
+/** The same where nobody may be named: an empty text then. */
+export const optionalContactSchema = contactText
+  .transform(toContact)
+  .refine((text) => text === '' || isContact(text), CONTACT_MISSING)
 
 /** Body of `POST /api/endorsements/sponsors`. */
 export const sponsorSchema = z.strictObject({ contact: contactSchema })

@@ -55,6 +55,20 @@ export const findEndorsement = (payload: Payload, id: string): Promise<StoredEnd
 export const findEndorsementsOf = (payload: Payload, subject: string): Promise<StoredEndorsement[]> =>
   endorsementsOf(payload).find({ subject }).sort({ _id: 1 }).lean<StoredEndorsement[]>().exec()
 
+/** How many have confirmed that they sponsor each of some applications; those of whom nobody has are left out. */
+export const countConfirmedSponsors = async (
+  payload: Payload,
+  subjects: readonly string[],
+): Promise<Map<string, number>> => {
+  const rows = await endorsementsOf(payload)
+    .aggregate<{ _id: string; count: number }>([
+      { $match: { subject: { $in: [...subjects] }, kind: 'sponsor', status: 'confirmed' } },
+      { $group: { _id: '$subject', count: { $sum: 1 } } },
+    ])
+    .exec()
+  return new Map(rows.map(({ _id, count }) => [_id, count]))
+}
+
 /** What an account asked. */
 export const findEndorsementsAsked = (payload: Payload, user: string): Promise<StoredEndorsement[]> =>
   endorsementsOf(payload).find({ user }).sort({ _id: 1 }).lean<StoredEndorsement[]>().exec()

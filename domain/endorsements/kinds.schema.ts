@@ -20,6 +20,8 @@ export const ENDORSEMENT_DAYS = 30
 /** Of one application or nomination, at most. */
 export const MAX_ENDORSEMENTS = 10
 export const MAX_STATEMENT_LENGTH = 2000
+/** Of an address or a membership number. */
+export const MAX_CONTACT_LENGTH = 255
 
 /** An endorsement as the person reads it who named somebody: what was typed, and what came of it. */
 export interface OwnEndorsement {

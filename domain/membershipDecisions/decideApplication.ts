@@ -1,7 +1,7 @@
 import type { Payload, PayloadRequest } from 'payload'
 import type { z } from 'zod'
 import { recordChange } from '../audit/recordChange'
-import { type StoredApplication, changeStatus, hasStatus } from '../applications'
+import { type StoredApplication, changeStatus, countMissingSponsors, hasStatus } from '../applications'
 import type { ApplicationStatus } from '../applications/applicationForm.schema'
 import { readTermRules } from '../memberships'
 import { finaliseApplication } from './finaliseApplication'
@@ -11,10 +11,12 @@ import {
   APPROVED_WITHOUT_PROFILE,
   type Decision,
   type decisionSchema,
+  lacksSponsors,
   needsReason,
 } from '../applications/decision.schema'
 
-export type DecisionProblem = 'not_linked' | 'changed_meanwhile' | 'reason_required' | 'open_already'
+export type DecisionProblem =
+  'not_linked' | 'changed_meanwhile' | 'reason_required' | 'sponsors_missing' | 'open_already'
 
 /** Applies what follows from a decision. If that fails, the answer to an approval says so: a job tries again. */
 const finalise = async (payload: Payload, id: string, status: ApplicationStatus): Promise<Decision> => {
@@ -39,7 +41,12 @@ export const decideApplication = async (
   if (!application.user) return { problem: 'not_linked' }
   if (status === application.status) return finalise(payload, id, status)
   if (from !== application.status) return { problem: 'changed_meanwhile' }
-  if (needsReason(from, status) && !reason) return { problem: 'reason_required' }
+  if (!reason) {
+    if (needsReason(from, status)) return { problem: 'reason_required' }
+    const { membershipType } = application
+    const missing = await countMissingSponsors(payload, [{ id, membershipType }])
+    if (lacksSponsors(from, status, missing.get(id) ?? 0)) return { problem: 'sponsors_missing' }
+  }
 
   const rules =
     status === 'approved'

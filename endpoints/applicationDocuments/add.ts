@@ -2,9 +2,7 @@ import type { Endpoint } from 'payload'
 import { addDocument } from '../../domain/applications'
 import { applicationDocumentSchema } from '../../domain/applications/evidence/document.schema'
 import { invalid, problem, readJson } from '../answers'
-import { takeProblem } from '../uploads/uploadProblem'
-
-const TOO_MANY = 'You have sent enough documents. Please remove one first.'
+import { addProblem } from './addProblem'
 
 /**
  * `POST /api/application-documents/add` `{ name, file }`: a document of the own application, the open one or the next;
@@ -19,7 +17,6 @@ export const add: Endpoint = {
     const input = applicationDocumentSchema.safeParse(await readJson(req))
     if (!input.success) return invalid(input.error)
     const result = await addDocument(req, req.user.id, input.data)
-    if ('id' in result) return Response.json({ id: result.id }, { status: 201 })
-    return 'refusal' in result ? takeProblem(result) : problem(409, 'too_many', TOO_MANY)
+    return 'id' in result ? Response.json({ id: result.id }, { status: 201 }) : addProblem(result)
   },
 }

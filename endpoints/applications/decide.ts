@@ -5,6 +5,7 @@ import {
   type Decision,
   NOT_LINKED,
   REASON_REQUIRED,
+  SPONSORS_MISSING,
   decisionSchema,
 } from '../../domain/applications/decision.schema'
 import { type DecisionProblem, decideApplication } from '../../domain/membershipDecisions'
@@ -14,6 +15,7 @@ import { invalid, problem, readJson } from '../answers'
 const PROBLEMS: Record<DecisionProblem, { status: number; text: string }> = {
   not_linked: { status: 422, text: NOT_LINKED },
   reason_required: { status: 400, text: REASON_REQUIRED },
+  sponsors_missing: { status: 400, text: SPONSORS_MISSING },
   changed_meanwhile: {
     status: 409,
     text: 'A colleague has changed this application in the meantime. Please check it again.',
@@ -27,7 +29,7 @@ const PROBLEMS: Record<DecisionProblem, { status: number; text: string }> = {
 /**
  * `POST /api/applications/:id/status` `{ status, from?, reason?, feedback? }`: an administrator's decision.
  * Answers 200 `{ status, warning? }`, also when it has that status already, 400 without the reason that an unusual
- * change needs, 401, 403, 404, 409 when a colleague was faster or another application is open, 422 for an application
+ * change needs, as does an approval that sponsors have not confirmed, 401, 403, 404, 409 when a colleague was faster or another application is open, 422 for an application
  * without an account. Source: spec.md sections 4, 5 and 8; decisions.md "Application status".
  */
 export const decide: Endpoint = {

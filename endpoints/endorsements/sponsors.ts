@@ -1,17 +1,11 @@
 import type { Endpoint } from 'payload'
 import { nameSponsor as name, readEvidence } from '../../domain/applications'
+import { SPONSOR_PROBLEMS } from '../../domain/applications/evidence/evidence.schema'
 import { sponsorSchema } from '../../domain/endorsements/endorsement.schema'
 import { allowAttempt } from '../../platform/rateLimits'
 import { fieldProblem, invalid, problem, readJson, tooManyAttempts } from '../answers'
 
 const SIGN_IN = 'Please sign in to see your application'
-
-const PROBLEMS = {
-  unknown_number: 'We know no membership with this number',
-  own: 'Please name somebody else',
-  named_already: 'You have named this person already',
-  too_many: 'You have named enough people',
-} as const
 
 /**
  * `GET /api/endorsements/sponsors`: the documents of the own application and the people named as sponsors, with what the
@@ -44,6 +38,6 @@ export const nameSponsor: Endpoint = {
     if ('id' in result) return Response.json(result, { status: 201 })
     return result.problem === 'no_application'
       ? problem(409, 'no_application', 'You have no application under review')
-      : fieldProblem(400, result.problem, 'contact', PROBLEMS[result.problem])
+      : fieldProblem(400, result.problem, 'contact', SPONSOR_PROBLEMS[result.problem])
   },
 }

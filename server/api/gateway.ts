@@ -17,6 +17,7 @@ import { createPayloadHandler } from './passToPayload'
 import { type ReceivedBody, createBodyReceiver } from './receiveBody'
 import { createPictureReceiver, uploadArrivalMs } from './receivePicture'
 import { databaseUnavailable, methodNotAllowed, notFound, tooManyRequests } from './refusals'
+import { plainFormOf } from '../site/plainFormOf'
 import type { RequestRates } from './requestRates'
 import { createSenders } from './senders'
 
@@ -63,6 +64,10 @@ interface Admitted {
 const isReading = (method: string): boolean => method === 'GET' || method === 'HEAD'
 
 const isOfVisitor = ({ headers }: IncomingMessage): boolean => !headers.cookie && !headers.authorization
+
+/** The endpoint of a form that is posted to its own page. */
+const plainFormPath = (method: string | undefined, url: string): string | undefined =>
+  url.includes('?') ? plainFormOf({ method }, new URL(url, 'http://localhost'))?.path : undefined
 
 const apiPathOf = (pathname: string): string => pathname.replace(/^\/api/, '').replace(/\/+$/, '')
 
@@ -171,9 +176,10 @@ export const createGateway = (options: GatewayOptions): Gateway => {
       return survivingRestart(true, () => watch.guard(() => pass(request.clone(), 'in-process')))
     },
     arrivalMsOf: ({ method, url = '' }) => {
-      if (!url.startsWith('/api/')) return undefined
       try {
-        const path = apiPathOf(url.split('?', 1)[0] ?? '')
+        const asked = url.startsWith('/api/') ? url.split('?', 1)[0] : plainFormPath(method, url)
+        if (!asked) return undefined
+        const path = apiPathOf(asked)
         const { upload, streams } = matcher.routeFor(method ?? 'GET', path)?.requirements ?? {}
         if (streams !== undefined) return Infinity
         return upload && uploadArrivalMs(upload)

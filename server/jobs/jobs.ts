@@ -22,7 +22,7 @@ import { remindMembers } from '../../domain/renewals'
 import { removeAbandonedUploads } from '../../domain/fileCleanup'
 import { catchUpContactMails } from '../../domain/contactMessages'
 import { announceEvents, confirmRegistrations } from '../../domain/registrations'
-import { sweepDocuments } from '../../domain/applications'
+import { catchUpSponsors, sweepDocuments } from '../../domain/applications'
 import { catchUpEndorsementMails } from '../../domain/endorsements'
 import { catchUpNominations, finaliseNominations } from '../../domain/nominations'
 import { eraseAccounts } from '../../domain/personalData'
@@ -46,7 +46,10 @@ export const JOBS: readonly Job[] = [
   everyMinutes('examine-files', 1, ({ payload, signal }) => examineFiles(payload, signal)),
   everyMinutes('paper-mails', 30, ({ payload, signal }) => catchUpSubmissionMails(payload, signal)),
   everyMinutes('message-mails', 5, ({ payload }) => catchUpMessageMails(payload)),
-  everyMinutes('endorsement-mails', 5, ({ payload }) => catchUpEndorsementMails(payload)),
+  everyMinutes('endorsement-mails', 5, async ({ payload }) => {
+    await catchUpSponsors(payload)
+    await catchUpEndorsementMails(payload)
+  }),
   everyMinutes('sweep-documents', 24 * 60, ({ payload, signal }) => sweepDocuments(payload, signal)),
   everyMinutes('nominations', 5, async ({ payload }) => {
     await catchUpNominations(payload)

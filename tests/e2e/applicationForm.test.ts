@@ -10,6 +10,7 @@ import {
 import { toast } from './events'
 import { expect, test } from './fixtures'
 import { expectOnlyError } from './formErrors'
+import { sendDocuments } from './members'
 import { required } from '../helpers/required'
 
 /** By step. */
@@ -84,6 +85,7 @@ test.describe('the application form', () => {
       await other.getByLabel('State, province or county').fill('Nairobi County')
       await continueButton(other).click()
       await continueButton(other).click()
+      await sendDocuments(other.request)
       await other.getByLabel('Signature').fill('Somebody Else')
       await submitButton(other).click()
       await expectOnlyError(other.getByLabel('Signature'), 'Signature must be the same as your full name')

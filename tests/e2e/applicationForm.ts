@@ -1,4 +1,5 @@
 import { type Locator, type Page, expect } from '@playwright/test'
+import { sendDocuments } from './members'
 
 export const APPLICATION_PAGE = '/membership/application'
 
@@ -47,8 +48,8 @@ export const fillInMembership = async (page: Page): Promise<void> => {
 }
 
 /**
- * Fills in the application from the first step to the last, without sending it. The email is filled in
- * already.
+ * Fills in the application from the first step to the last, without sending it, and sends its documents. The email is
+ * filled in already.
  */
 export const fillIn = async (page: Page, fullName = 'Nyandeng Deng'): Promise<void> => {
   await fillInPersonal(page, fullName)
@@ -57,6 +58,7 @@ export const fillIn = async (page: Page, fullName = 'Nyandeng Deng'): Promise<vo
   await fillInMembership(page)
   await continueButton(page).click()
   await expect(stepTitle(page, 'Make a Final Impact')).toBeVisible()
+  await sendDocuments(page.request)
   await page.getByLabel('Signature', { exact: true }).fill(fullName)
 }
 

@@ -1,5 +1,5 @@
-import { applicationInput } from '../helpers/applications'
 import { expect, test } from './fixtures'
+import { apply } from './members'
 
 test('a secretary opens an application from the panel’s first page, decides it on the dashboard, and returns to its record', async ({
   page,
@@ -9,10 +9,7 @@ test('a secretary opens an application from the panel’s first page, decides it
   expect(admin.email).toBeTruthy()
   const applicant = await makeAccount()
   const fullName = `Achol ${applicant.email.slice(0, 8)}`
-  const sent = await applicant.api.post('/api/applications/submit', {
-    data: applicationInput({ fullName, signature: fullName, email: applicant.email }),
-  })
-  expect(sent.ok(), await sent.text()).toBe(true)
+  await apply(applicant, { fullName, signature: fullName })
 
   await page.goto('/cms')
   const work = page.getByRole('region', { name: 'Pending work' })

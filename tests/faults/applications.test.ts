@@ -2,7 +2,7 @@ import { randomInt, randomUUID } from 'node:crypto'
 import { setTimeout as wait } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { MyApplication } from '../../domain/applications/decision.schema'
-import { applicationInput } from '../helpers/applications'
+import { applicationInput, sendDocuments } from '../helpers/applications'
 import { type Client, httpClient, signInAdmin, signUp } from '../helpers/httpClient'
 import { type RunningServer, makeDataDir, removeDataDir, startServer } from '../helpers/server'
 import { smtpEnvironment, startSmtp } from '../helpers/smtp'
@@ -42,10 +42,11 @@ interface Applicant {
   email: string
 }
 
-const makeApplicant = async (): Promise<Applicant> => ({
-  cookie: await signUp(call),
-  email: `${randomUUID()}@example.org`,
-})
+const makeApplicant = async (): Promise<Applicant> => {
+  const cookie = await signUp(call)
+  await sendDocuments(call, cookie)
+  return { cookie, email: `${randomUUID()}@example.org` }
+}
 const submit = ({ cookie, email }: Applicant) =>
   call('POST', '/api/applications/submit', { cookie, body: applicationInput({ email }) })
 const mine = async ({ cookie }: Applicant) =>

@@ -1,7 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { OwnDraft } from '../../domain/applications/drafts/draftAnswer.schema'
+import type { Evidence } from '../../domain/applications/evidence/evidence.schema'
+import { makePdf } from '../helpers/uploads'
 import { type FreshServer, startFreshServer } from '../helpers/freshServer'
-import { applicationInput } from '../helpers/applications'
+import { applicationInput, sendDocuments } from '../helpers/applications'
 import { type Call, type Client, publishEvent, signInAdmin, signUp } from '../helpers/httpClient'
 
 let server: FreshServer
@@ -125,6 +127,7 @@ describe('an application sent as a form', () => {
 
   it('is submitted once by two quick posts', async () => {
     const cookie = await signUp(call)
+    await sendDocuments(call, cookie)
     const answers = await Promise.all(
       [1, 2].map(() => post(`${APPLICATION}?step=3&send=application`, filledForm(), { cookie })),
     )
@@ -135,6 +138,55 @@ describe('an application sent as a form', () => {
       totalDocs: number
     }
     expect(totalDocs).toBe(1)
+  })
+
+  it('asks for documents, which are sent as a form of their own, and for sponsors, which come back filled in', async () => {
+    const cookie = await signUp(call)
+    const fellow = {
+      ...filledForm(),
+      membershipType: 'fellow',
+      'sponsors.0': 'first@example.org',
+      'sponsors.1': '',
+    }
+    const submit = (form: Record<string, string>) =>
+      post(`${APPLICATION}?step=3&send=application`, form, { cookie })
+    const refused = await submit(fellow)
+    expect(refused.status).toBe(400)
+    const page = await refused.text()
+    expect(page).toContain(
+      'Please send the documents that Fellow membership needs: Identity document or passport, Record of projects',
+    )
+    expect(page).toContain('Fellow membership needs 2 sponsors: please name 1 more')
+    expect(page).toContain('value="first@example.org"')
+    expect(page).toMatch(/<select[^>]*form="plain-document"/)
+
+    const send = (name: string, content: Uint8Array<ArrayBuffer>) => {
+      const body = new FormData()
+      body.set('name', name)
+      body.set('file', new Blob([content]), 'scan.pdf')
+      return call('POST', `${APPLICATION}?step=3&send=application-document`, {
+        cookie,
+        body,
+        headers: { origin: server.url },
+      })
+    }
+    const wrong = await send('Record of projects', new TextEncoder().encode('no document'))
+    expect(wrong.status).toBe(415)
+    expect(await wrong.text()).toContain('Please select a PDF file or a picture (JPEG, PNG or WebP)')
+    for (const name of ['Identity document or passport', 'Record of projects']) {
+      const sent = await send(name, new Uint8Array(makePdf()))
+      expect(sent.status).toBe(303)
+      expect(sent.headers.get('location')).toBe(`${APPLICATION}?step=3&notice=document-sent`)
+    }
+    const own = await submit({ ...fellow, 'sponsors.1': 'first@example.org' })
+    expect(own.status).toBe(400)
+    expect(await own.text()).toContain('You have named this person already')
+    expect((await submit({ ...fellow, 'sponsors.1': 'second@example.org' })).status).toBe(303)
+    const { sponsors, documents } = (await (
+      await call('GET', '/api/endorsements/sponsors', { cookie })
+    ).json()) as Evidence
+    expect(sponsors.map(({ contact }) => contact)).toEqual(['first@example.org', 'second@example.org'])
+    expect(documents).toHaveLength(2)
   })
 
   it('is refused for another account than the one that began it', async () => {

@@ -3,7 +3,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { addMonths } from '../../domain/memberships/membershipTerm'
 import type { OwnRenewals } from '../../domain/renewals/renewals.schema'
-import { applicationInput } from '../helpers/applications'
+import { applicationInput, sendDocuments } from '../helpers/applications'
 import { type Client, httpClient, signInAdmin, signUp } from '../helpers/httpClient'
 import { type RunningServer, makeDataDir, removeDataDir, startServer } from '../helpers/server'
 import { required } from '../helpers/required'
@@ -58,6 +58,7 @@ const removeFees = async (): Promise<void> => {
 /** A member who has requested one more year. */
 const makeAsking = async (): Promise<Asking> => {
   const cookie = await signUp(call)
+  await sendDocuments(call, cookie)
   const applied = await call('POST', '/api/applications/submit', {
     cookie,
     body: applicationInput({ email: `${randomUUID()}@example.org` }),

@@ -1,4 +1,7 @@
 import type { ApplicationInput } from '../../domain/applications/applicationForm.schema'
+import type { GradeOffers } from '../../domain/grades/gradeOffer.schema'
+import type { Client } from './httpClient'
+import { makePdf } from './uploads'
 
 /** A complete application, as the form sends it. */
 export const applicationInput = (overrides: Partial<ApplicationInput> = {}): ApplicationInput => ({
@@ -29,3 +32,19 @@ export const applicationInput = (overrides: Partial<ApplicationInput> = {}): App
   declarationDate: '2026-11-21',
   ...overrides,
 })
+
+/** Sends what the grade of an application needs, as the person who is about to submit it. */
+export const sendDocuments = async (
+  call: Client,
+  cookie: string,
+  grade: ApplicationInput['membershipType'] = 'professional',
+): Promise<void> => {
+  const { grades } = (await (await call('GET', '/api/grades/offers')).json()) as GradeOffers
+  for (const name of grades.find((offer) => offer.grade === grade)?.documents ?? []) {
+    const body = new FormData()
+    body.set('name', name)
+    body.set('file', new Blob([new Uint8Array(makePdf({ title: name }))]), 'scan.pdf')
+    const { status } = await call('POST', '/api/application-documents/send', { cookie, body })
+    if (status !== 303) throw new Error(`A document was answered with ${status}`)
+  }
+}

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { APPLICATION_LIMITS, SECTORS } from '../choices.schema'
 import { keysOf } from '../../../platform/records.schema'
+import { MAX_CONTACT_LENGTH, MAX_ENDORSEMENTS } from '../../endorsements/kinds.schema'
 
 const LIMITS = {
   ...APPLICATION_LIMITS,
@@ -23,6 +24,7 @@ const SECTOR_NAMES = keysOf(SECTORS)
 const draftSchema = z.strictObject({
   ...texts,
   sectors: z.array(z.enum(SECTOR_NAMES)).max(SECTOR_NAMES.length).optional(),
+  sponsors: z.array(z.string().max(MAX_CONTACT_LENGTH)).max(MAX_ENDORSEMENTS).optional(),
 })
 export type DraftValues = z.output<typeof draftSchema>
 

@@ -1,7 +1,10 @@
 import type { Payload } from 'payload'
 import { listOwnEndorsements } from '../../endorsements'
 import { readGrades } from '../../grades'
+import { isKeyOf } from '../../../platform/records.schema'
 import { findStatus } from '../applicationsRepository'
+import { readDraft } from '../drafts/draftsRepository'
+import { APPLIED_GRADES } from '../upgrades/ladder.schema'
 import { findOpenApplication } from './addDocument'
 import { type StoredDocument, attachDocuments, findDocumentsOf } from './documentsRepository'
 import type { ApplicationDocumentView, Evidence } from './evidence.schema'
@@ -28,14 +31,17 @@ export const readEvidence = async (payload: Payload, user: string): Promise<Evid
   const application = await findOpenApplication(payload, user)
   const [grades, found] = await Promise.all([
     readGrades(payload),
-    application ? findStatus(payload, application) : null,
+    application ? findStatus(payload, application) : readDraft(payload, user).then(({ values }) => values),
   ])
-  const asked = found ? grades.filter(({ grade }) => grade === found.membershipType) : grades
+  const chosen = found?.membershipType
+  const grade = isKeyOf(APPLIED_GRADES, chosen) ? chosen : null
+  const asked = grade ? grades.filter((published) => published.grade === grade) : grades
   const names = asked.flatMap(({ documents }) => (documents ?? []).map(({ name }) => name))
   return {
     hasApplication: application !== null,
+    grade,
     documentsNeeded: [...new Set(names)],
-    sponsorsNeeded: found ? (asked[0]?.sponsors ?? 0) : 0,
+    sponsorsNeeded: grade ? (asked[0]?.sponsors ?? 0) : 0,
     documents: application
       ? await listDocuments(payload, user, application)
       : (await findDocumentsOf(payload, user, null)).map(toView),

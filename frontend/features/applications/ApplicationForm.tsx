@@ -25,7 +25,7 @@ import { useForm } from '../../lib/useForm'
 import { useSavedDraft } from '../../lib/useSavedDraft'
 import { paths } from '../../paths'
 import { AffiliationFields } from './AffiliationFields'
-import { ApplicationEvidence } from './ApplicationEvidence'
+import { EvidenceFields } from './ApplicationEvidence'
 import { DeclarationFields } from './DeclarationFields'
 import { EducationFields } from './EducationFields'
 import { EmploymentFields } from './EmploymentFields'
@@ -68,7 +68,7 @@ export const ApplicationForm = ({ step, sent, today, registeredName, submit }: A
   // chosen on the way here; later steps have it in the form
   const [type] = useState(!sent && Object.hasOwn(APPLIED_GRADES, asked) ? asked : undefined)
   const { values: saved, save } = useDraft()
-  const { sectors: savedSectors = [], ...texts } = saved
+  const { sectors: savedSectors = [], sponsors: savedSponsors = [], ...texts } = saved
   // of one that was too large, or came too often, nothing was read
   const typed = sent && Object.keys(sent.values).length > 0 ? sent.values : undefined
   const values = typed ?? texts
@@ -195,7 +195,7 @@ export const ApplicationForm = ({ step, sent, today, registeredName, submit }: A
         <AffiliationFields {...part} />
       </Part>
       <Part isShown={step === 3}>
-        <ApplicationEvidence isSent={false} />
+        <EvidenceFields field={field} sponsors={savedSponsors} />
         <DeclarationFields field={field} today={today} />
         <OfficialUse />
       </Part>

@@ -13,6 +13,7 @@ import { ApplicationBanner } from './ApplicationBanner'
 import { ApplicationForm } from './ApplicationForm'
 import { ApplicationSteps } from './ApplicationSteps'
 import { ApplicationEvidence } from './ApplicationEvidence'
+import { PlainDocumentForm } from './PlainDocumentForm'
 import { applicationQuery } from './applicationQuery'
 import { upgradeQuery } from './upgradeQuery'
 import { useSubmitApplication } from './useSubmitApplication'
@@ -62,7 +63,8 @@ export const ApplicationPage = ({ today }: { today: string }) => {
     <div className="grid gap-10">
       {!isSent && !isOpen && <ApplicationSteps step={step} />}
       {application && !isSent && <ApplicationBanner application={application} />}
-      {isOpen && !isSent && <ApplicationEvidence isSent />}
+      {!isSent && (isOpen || step === 3) && <PlainDocumentForm />}
+      {isOpen && !isSent && <ApplicationEvidence />}
       {isSent && <Sent />}
       {!isSent &&
         !isOpen &&

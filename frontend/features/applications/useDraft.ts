@@ -7,6 +7,7 @@ import { dropDraft } from '../../lib/drafts'
 import { useSession } from '../../lib/session/useSession'
 import { draftQuery } from './applicationQuery'
 import { DRAFT } from './draftName'
+import { evidenceQuery } from './evidenceQuery'
 
 /** Fields whose value is saved already are not sent again: another device may have changed them since. */
 const changedSince = (
@@ -33,6 +34,9 @@ export const useDraft = (): { values: DraftValues; save: (form: HTMLFormElement)
     const changed = changedSince(saved.current, toDraft(Object.fromEntries(new FormData(form))))
     if (Object.keys(changed).length > 0) await app.api.post('/applications/draft', changed)
     saved.current = { ...saved.current, ...changed }
+    // which documents and sponsors are needed follows from the grade
+    if ('membershipType' in changed)
+      await app.queryClient.invalidateQueries({ queryKey: evidenceQuery(app).queryKey })
     app.queryClient.setQueryData(draftQuery(app).queryKey, {
       values: saved.current,
       savedAt: new Date().toISOString(),

@@ -12,6 +12,7 @@ import { useToast } from '../../lib/toasts'
 import { paths } from '../../paths'
 import { draftQuery } from './applicationQuery'
 import { DRAFT } from './draftName'
+import { evidenceQuery } from './evidenceQuery'
 
 /** Source: spec.md section 9, "redirect after submission 2 seconds". */
 const REDIRECT_MS = 2000
@@ -50,6 +51,9 @@ export const useSubmitApplication = (): {
         )
         return
       }
+      // of the grade that was sent now, whatever was saved
+      if (error instanceof ApiError && error.code === 'incomplete')
+        await app.queryClient.invalidateQueries({ queryKey: evidenceQuery(app).queryKey })
       // a field that is wrong, an application that is open already or a lost line say more
       if (error instanceof ApiError && error.status >= 400 && error.status < 500) throw error
       if (error instanceof ApiError && error.code === 'network')
@@ -57,6 +61,7 @@ export const useSubmitApplication = (): {
       throw new ApiError(0, 'not_sent', applicationMessages.failed)
     }
     if (user) dropDraft(user.id, DRAFT)
+    app.queryClient.removeQueries({ queryKey: evidenceQuery(app).queryKey })
     app.queryClient.setQueryData(draftQuery(app).queryKey, { values: {}, savedAt: null })
     toast({ tone: 'success', title: applicationMessages.sent })
     setIsSent(true)

@@ -60,6 +60,11 @@ const noticeMessages = {
     description: applicationMessages.savedDescription,
   },
   'application-sent': { tone: 'success', title: messages.success, description: applicationMessages.sent },
+  'document-sent': {
+    tone: 'success',
+    title: 'Document sent',
+    description: 'It is kept with your application.',
+  },
   'renewal-invoiced': {
     tone: 'success',
     title: renewalMessages.invoiced,

@@ -3,6 +3,7 @@ import { isSentSignedOut } from '../../../platform/plainForm.schema'
 import { PageTitle } from '../../components/layout/PageTitle'
 import { ApplicationPage } from '../../features/applications/ApplicationPage'
 import { applicationQuery, draftQuery } from '../../features/applications/applicationQuery'
+import { evidenceQuery } from '../../features/applications/evidenceQuery'
 import { upgradeQuery } from '../../features/applications/upgradeQuery'
 import { gradeOffersQuery } from '../../components/membership/gradeOffersQuery'
 import { todayInJuba } from '../../lib/todayInJuba'
@@ -25,6 +26,7 @@ export const loader =
       await Promise.all([
         app.queryClient.query(applicationQuery(app)),
         app.queryClient.query(draftQuery(app)),
+        app.queryClient.query(evidenceQuery(app)),
         app.queryClient.query(upgradeQuery(app)),
         app.queryClient.query(gradeOffersQuery(app)),
       ])

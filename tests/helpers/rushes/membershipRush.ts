@@ -104,6 +104,8 @@ export const membershipRush = async ({
 
   const people = await signedInPeople(db, count)
   const ids = people.map(({ id }) => String(id))
+  // a rush of applications, not of uploads
+  await db.collection('grades').updateMany({}, { $set: { documents: [] } })
   const applications = await rush(people, [201, 409], ({ cookie, email }) =>
     call('POST', '/api/applications/submit', { cookie, body: applicationInput({ email }) }),
   )

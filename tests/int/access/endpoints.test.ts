@@ -9,6 +9,7 @@ import { issueInvoice } from '../../../domain/invoices'
 import { creditInvoice, recordPayment } from '../../../domain/payments'
 import { type Account, GOOD_PASSWORD, confirmEmailOf, makeAccount, newEmail } from '../../helpers/accounts'
 import { applicationInput } from '../../helpers/applications'
+import { makePdf } from '../../helpers/uploads'
 import { eventInput, makeEvent } from '../../helpers/events'
 import { makeMembership } from '../../helpers/memberships'
 import { makeDocuments } from './documents'
@@ -401,6 +402,12 @@ const CALLS: Record<string, (who: RoleTested) => Call | Promise<Call>> = {
     path: '/application-documents/add',
     body: { name: 'Degree', file: randomUUID() },
   }),
+  'post /application-documents/send': () => {
+    const body = new FormData()
+    body.set('name', 'Degree')
+    body.set('file', new Blob([new Uint8Array(makePdf())]), 'degree.pdf')
+    return { path: '/application-documents/send', body }
+  },
   'post /application-documents/:id/remove': () => ({
     path: `/application-documents/${randomBytes(12).toString('hex')}/remove`,
   }),

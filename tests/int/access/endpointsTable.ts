@@ -67,6 +67,7 @@ export const ENDPOINTS: Record<string, Row<Answer>> = {
   'post /endorsements/look': always(404), // a link that never was
   'post /endorsements/answer': always(404),
   'post /application-documents/add': row<Answer>(401, 404, 404, 404), // an upload that never was
+  'post /application-documents/send': row<Answer>(401, 303, 303, 303),
   'post /application-documents/:id/remove': row<Answer>(401, 404, 404, 404), // another person's
   'get /application-documents/:id/content': row<Answer>(401, 404, 404, 404), // that never was
   'get /name-changes/mine': needsAccount,

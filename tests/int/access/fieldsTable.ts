@@ -73,6 +73,7 @@ export const FIELDS: Record<string, FieldRow> = {
   'applications.comments': readByOthers,
   'applications.revision': { read: none },
   'applications.needsSettling': { read: none },
+  'applications.sponsorsToAsk': { read: none },
   'applications.idPassport': { read: ownOrMemberships },
   'memberships.reason': readByMembershipStaff,
   'memberships.decidedBy': readByMembershipStaff,

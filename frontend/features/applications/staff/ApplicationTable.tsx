@@ -76,9 +76,15 @@ const columnsFor = (decide?: (change: DecisionChange) => void): Column<Applicati
     id: 'status',
     header: 'Status',
     sort: 'status',
-    cell: ({ id, fullName, status }) =>
+    cell: ({ id, fullName, status, sponsorsMissing }) =>
       decide ? (
-        <StatusSelect id={id} name={fullName} status={status} onDecide={decide} />
+        <StatusSelect
+          id={id}
+          name={fullName}
+          status={status}
+          sponsorsMissing={sponsorsMissing}
+          onDecide={decide}
+        />
       ) : (
         <ApplicationBadge status={status} />
       ),

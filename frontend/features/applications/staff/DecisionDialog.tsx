@@ -1,6 +1,10 @@
 import { type SubmitEvent, useState } from 'react'
 import { APPLICATION_STATUSES, type ApplicationStatus } from '../../../../domain/applications/choices.schema'
-import { REASON_REQUIRED, needsReason } from '../../../../domain/applications/decisionRules.schema'
+import {
+  REASON_REQUIRED,
+  lacksSponsors,
+  needsReason,
+} from '../../../../domain/applications/decisionRules.schema'
 import { Button } from '../../../components/ui/Button'
 import { Dialog } from '../../../components/ui/Dialog'
 import { TextArea } from '../../../components/ui/TextArea'
@@ -11,6 +15,8 @@ export interface DecisionDialogProps {
   name: string
   from: ApplicationStatus
   to: ApplicationStatus
+  /** How many of the sponsors that the grade needs have not confirmed. */
+  sponsorsMissing: number
   onClose: () => void
   onDecide: (words: { reason?: string; feedback?: string }) => void
 }
@@ -36,9 +42,16 @@ const REASON_ID = 'decision-reason'
  * Asks before a decision, why if that is not obvious, and what to tell who is rejected. Source: decisions.md
  * "Application status".
  */
-export const DecisionDialog = ({ name, from, to, onClose, onDecide }: DecisionDialogProps) => {
+export const DecisionDialog = ({
+  name,
+  from,
+  to,
+  sponsorsMissing,
+  onClose,
+  onDecide,
+}: DecisionDialogProps) => {
   const [error, setError] = useState<string>()
-  const isReasonNeeded = needsReason(from, to)
+  const isReasonNeeded = needsReason(from, to, sponsorsMissing)
   const decide = (event: SubmitEvent<HTMLFormElement>): void => {
     event.preventDefault()
     const words = new FormData(event.currentTarget)
@@ -58,6 +71,14 @@ export const DecisionDialog = ({ name, from, to, onClose, onDecide }: DecisionDi
           <bdi className="font-semibold">{name}</bdi>: {APPLICATION_STATUSES[from]} →{' '}
           {APPLICATION_STATUSES[to]}. {consequenceOf(from, to)}
         </p>
+        {lacksSponsors(from, to, sponsorsMissing) && (
+          <p className="border-s-4 border-amber bg-amber-wash p-4 font-semibold">
+            {sponsorsMissing === 1
+              ? 'A sponsor that this grade needs has not confirmed.'
+              : `${sponsorsMissing} sponsors that this grade needs have not confirmed.`}{' '}
+            Say why it is approved all the same.
+          </p>
+        )}
         <TextArea
           id={REASON_ID}
           name="reason"

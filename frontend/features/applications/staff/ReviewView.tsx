@@ -28,6 +28,7 @@ export const ReviewView = ({ review }: { review: ApplicationReview }) => {
   const { id, form, status, region, createdAt, feedback, account, history, comments, others, previousGrade } =
     review
   const { sponsors, sponsorsNeeded } = review
+  const confirmed = sponsors.filter((sponsor) => sponsor.status === 'confirmed').length
   const canDecide = handlesMemberships(useSession().user)
   const { mutate } = useReviewDecision(id)
   return (
@@ -66,7 +67,13 @@ export const ReviewView = ({ review }: { review: ApplicationReview }) => {
               Status
             </span>
             <div className="min-w-52">
-              <StatusSelect id={id} name={form.fullName} status={status} onDecide={mutate} />
+              <StatusSelect
+                id={id}
+                name={form.fullName}
+                status={status}
+                sponsorsMissing={Math.max(sponsorsNeeded - confirmed, 0)}
+                onDecide={mutate}
+              />
             </div>
           </div>
         )}
@@ -87,7 +94,7 @@ export const ReviewView = ({ review }: { review: ApplicationReview }) => {
           </Part>
         )}
         {canDecide && sponsorsNeeded + sponsors.length > 0 && (
-          <Part title={`Sponsors (${sponsorsNeeded} needed)`}>
+          <Part title={`Sponsors (${confirmed} of ${sponsorsNeeded} confirmed)`}>
             <EndorsementList endorsements={sponsors} />
             {sponsors.length === 0 && <p className="text-ink-soft">Nobody has been named</p>}
           </Part>

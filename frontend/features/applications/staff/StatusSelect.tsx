@@ -12,6 +12,8 @@ export interface StatusSelectProps {
   /** Of the applicant. */
   name: string
   status: ApplicationStatus
+  /** How many of the sponsors that the grade needs have not confirmed. */
+  sponsorsMissing: number
   onDecide: (change: DecisionChange) => void
 }
 
@@ -20,7 +22,7 @@ const isAskedAbout = (from: ApplicationStatus, to: ApplicationStatus): boolean =
   needsReason(from, to) || to === 'approved' || to === 'rejected'
 
 /** The status of an application, changed by choosing another. */
-export const StatusSelect = ({ id, name, status, onDecide }: StatusSelectProps) => {
+export const StatusSelect = ({ id, name, status, sponsorsMissing, onDecide }: StatusSelectProps) => {
   const [asked, setAsked] = useState<ApplicationStatus>()
   const choose = (to: ApplicationStatus): void => {
     if (to === status) return
@@ -48,6 +50,7 @@ export const StatusSelect = ({ id, name, status, onDecide }: StatusSelectProps) 
           name={name}
           from={status}
           to={asked}
+          sponsorsMissing={sponsorsMissing}
           onClose={() => setAsked(undefined)}
           onDecide={(words) => {
             setAsked(undefined)

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { sweepDocuments } from '../../../../domain/applications'
+import { catchUpSponsors, sweepDocuments } from '../../../../domain/applications'
 import { catchUpEndorsementMails } from '../../../../domain/endorsements'
 import type { Evidence } from '../../../../domain/applications/evidence/evidence.schema'
-import type { ApplicationReview } from '../../../../domain/applications/review.schema'
+import type { ApplicationList, ApplicationReview } from '../../../../domain/applications/review.schema'
 import { modelOf } from '../../../../platform/database'
 import { type Account, makeAccount } from '../../../helpers/accounts'
 import { applicationInput } from '../../../helpers/applications'
@@ -30,11 +30,18 @@ beforeAll(async () => {
 })
 afterAll(() => app.stop())
 
-const apply = async (as: Account): Promise<string> => {
-  const response = await app.request('POST', '/api/applications/submit', {
+const NOBODY_SPECIAL = ['someone@example.org', 'someone.else@example.org']
+const submit = (as: Account, sponsors: string[]) =>
+  app.request('POST', '/api/applications/submit', {
     as,
-    body: applicationInput({ email: as.email }),
+    body: applicationInput({ email: as.email, sponsors }),
   })
+/** Sends an application with the documents that are still missing. */
+const apply = async (as: Account, sponsors = NOBODY_SPECIAL): Promise<string> => {
+  const { documents } = await evidenceOf(as)
+  for (const document of ['Degree', 'Licence'])
+    if (!documents.some(({ name: sent }) => sent === document)) await send(as, document)
+  const response = await submit(as, sponsors)
   expect(response.status, await response.clone().text()).toBe(201)
   return (await jsonOf<{ id: string }>(response)).id
 }
@@ -58,9 +65,7 @@ describe('a sponsor', () => {
     const [person, fellow] = [await makeAccount(app.payload), await makeAccount(app.payload)]
     const { number } = await makeMembership(app.payload, fellow.id, { registeredName: 'Lado Wani' })
     expect((await name(person, number)).status).toBe(409) // nothing is sent yet
-    const id = await apply(person)
-    expect((await name(person, number.toLowerCase())).status).toBe(201)
-    expect((await name(person, 'Friend@Example.org')).status).toBe(201)
+    const id = await apply(person, [number.toLowerCase(), 'Friend@Example.org'])
     const field = async (contact: string) =>
       (await jsonOf<{ errors: { code: string }[] }>(await name(person, contact))).errors[0]?.code
     expect(await field(number)).toBe('named_already')
@@ -100,8 +105,8 @@ describe('a sponsor', () => {
 
   it('cannot answer with a forged or an expired link, nor after the name was taken back', async () => {
     const person = await makeAccount(app.payload)
-    await apply(person)
-    const { id } = await jsonOf<{ id: string }>(await name(person, 'sponsor.one@example.org'))
+    await apply(person, ['sponsor.one@example.org', 'sponsor.zero@example.org'])
+    const { id } = required((await evidenceOf(person)).sponsors[0])
     const token = tokenOf((await linksTo('sponsor.one@example.org'))[0])
     for (const wrong of [`${id}.`, `${id}.${'A'.repeat(43)}`, id, '', 'x.y'])
       expect((await look(wrong)).status).toBe(404)
@@ -117,8 +122,7 @@ describe('a sponsor', () => {
 
   it('gets the mail that a crash left, once', async () => {
     const person = await makeAccount(app.payload)
-    await apply(person)
-    await name(person, 'sponsor.two@example.org')
+    await apply(person, ['sponsor.two@example.org', 'sponsor.three@example.org'])
     await modelOf(app.payload, 'endorsements').updateMany({ user: person.id }, { $set: { needsMail: true } })
     await Promise.all([catchUpEndorsementMails(app.payload), catchUpEndorsementMails(app.payload)])
     expect(await linksTo('sponsor.two@example.org')).toHaveLength(1)
@@ -142,14 +146,97 @@ const send = async (as: Account, document: string): Promise<string> => {
   return id
 }
 
+describe('an application', () => {
+  const problemsOf = async (response: Response): Promise<unknown> => {
+    expect(response.status).toBe(400)
+    return (await jsonOf<{ errors: { field: string; message: string }[] }>(response)).errors.map(
+      ({ field, message }) => [field, message],
+    )
+  }
+  const draftOf = async (as: Account) =>
+    (await jsonOf<{ values: object }>(await app.request('GET', '/api/applications/draft', { as }))).values
+
+  it('is refused without the documents and sponsors of its grade, each by name, and the draft stays', async () => {
+    const person = await makeAccount(app.payload)
+    await app.request('POST', '/api/applications/draft', { as: person, body: { city: 'Wau' } })
+    await send(person, 'Licence')
+    expect(await problemsOf(await submit(person, []))).toEqual([
+      ['documents', 'Please send the documents that Professional membership needs: Degree'],
+      ['sponsors.0', 'Professional membership needs 2 sponsors: please name them'],
+    ])
+    expect(await problemsOf(await submit(person, ['', 'Friend@example.org']))).toContainEqual([
+      'sponsors.0',
+      'Professional membership needs 2 sponsors: please name 1 more',
+    ])
+    await send(person, 'Degree')
+    const wrong = ['ACE-2026-99999999999', 'friend@example.org', 'FRIEND@example.org', person.email]
+    expect(await problemsOf(await submit(person, wrong))).toEqual([
+      ['sponsors.0', 'We know no membership with this number'],
+      ['sponsors.2', 'You have named this person already'],
+      ['sponsors.3', 'Please name somebody else'],
+    ])
+    expect(await draftOf(person)).toMatchObject({ city: 'Wau', membershipType: 'professional' })
+    const answers = await Promise.all(
+      Array.from({ length: 5 }, () => submit(person, ['a.sponsor@example.org', 'b.sponsor@example.org'])),
+    )
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([201, 409, 409, 409, 409])
+    const { documents, sponsors } = await evidenceOf(person)
+    expect(documents).toHaveLength(2)
+    expect(sponsors).toHaveLength(2)
+    expect(await draftOf(person)).toEqual({})
+  })
+
+  it('asks the sponsors whom a crash kept from being asked, each once', async () => {
+    const person = await makeAccount(app.payload)
+    const id = await apply(person, ['late.one@example.org', 'late.two@example.org'])
+    await modelOf(app.payload, 'endorsements').deleteMany({ subject: id, contact: 'late.two@example.org' })
+    await modelOf(app.payload, 'applications').updateOne(
+      { _id: id },
+      { $set: { sponsorsToAsk: ['late.one@example.org', 'late.two@example.org'] } },
+    )
+    await Promise.all([catchUpSponsors(app.payload), catchUpSponsors(app.payload)])
+    expect((await evidenceOf(person)).sponsors).toHaveLength(2)
+    expect(await linksTo('late.one@example.org')).toHaveLength(1)
+    expect(await modelOf(app.payload, 'applications').countDocuments({ sponsorsToAsk: { $gt: '' } })).toBe(0)
+  })
+
+  it('is approved without the word of its sponsors for a reason only', async () => {
+    const person = await makeAccount(app.payload)
+    const id = await apply(person, ['word.one@example.org', 'word.two@example.org'])
+    const decide = async (body: object) => {
+      const response = await app.request('POST', `/api/applications/${id}/status`, { as: admin, body })
+      return response.ok ? 200 : (await jsonOf<{ errors: { code: string }[] }>(response)).errors[0]?.code
+    }
+    expect(await decide({ status: 'under_review' })).toBe(200)
+    const row = async () =>
+      (
+        await jsonOf<ApplicationList>(
+          await app.request('GET', `/api/applications/list?q=${person.email}`, { as: admin }),
+        )
+      ).docs[0]
+    expect((await row())?.sponsorsMissing).toBe(2)
+    expect(await decide({ status: 'approved' })).toBe('sponsors_missing')
+    await answer(tokenOf((await linksTo('word.one@example.org'))[0]), 'confirmed')
+    expect((await row())?.sponsorsMissing).toBe(1)
+    expect(await decide({ status: 'approved' })).toBe('sponsors_missing')
+    await answer(tokenOf((await linksTo('word.two@example.org'))[0]), 'declined')
+    expect(await decide({ status: 'approved' })).toBe('sponsors_missing')
+    expect(await decide({ status: 'approved', reason: 'Known to the board' })).toBe(200)
+  })
+})
+
 describe('a document of an application', () => {
   it('is sent before or after it, and seen by the applicant and reviewers only', async () => {
     const person = await makeAccount(app.payload)
     const degree = await send(person, 'Degree')
     expect(await evidenceOf(person)).toMatchObject({ hasApplication: false, documents: [{ name: 'Degree' }] })
     const application = await apply(person)
-    const licence = await send(person, 'Licence')
-    expect((await reviewOf(application)).documents.map(({ id }) => id)).toEqual([degree, licence])
+    const letter = await send(person, 'Another document')
+    expect((await reviewOf(application)).documents.map(({ id }) => id)).toEqual([
+      degree,
+      expect.any(String),
+      letter,
+    ])
     const [stranger, lead, registrar, treasurer] = [
       await makeAccount(app.payload),
       await makeAccount(app.payload, {
@@ -168,11 +255,10 @@ describe('a document of an application', () => {
     expect(statuses).toEqual([200, 200, 200, 404, 404, 404])
     const review = await app.request('GET', `/api/applications/${application}/review`, { as: lead })
     expect(await jsonOf(review)).toMatchObject({ documents: [], sponsors: [] })
-    const remove = (as: Account) =>
-      app.request('POST', `/api/application-documents/${licence}/remove`, { as })
+    const remove = (as: Account) => app.request('POST', `/api/application-documents/${letter}/remove`, { as })
     expect((await remove(stranger)).status).toBe(404)
     expect((await remove(person)).status).toBe(200)
-    expect((await evidenceOf(person)).documents.map(({ id }) => id)).toEqual([degree])
+    expect((await evidenceOf(person)).documents.map(({ id }) => id)).not.toContain(letter)
   })
 
   it('is deleted with its file so many days after the decision as staff have set, not earlier', async () => {
@@ -192,7 +278,7 @@ describe('a document of an application', () => {
     await decidedDaysAgo(89)
     expect(await files()).toBe(before)
     await decidedDaysAgo(91)
-    expect(await files()).toBe(before - 1)
+    expect(await files()).toBe(before - 2)
     expect(
       (await app.request('GET', `/api/application-documents/${document}/content`, { as: person })).status,
     ).toBe(404)
