@@ -1864,6 +1864,7 @@ export interface Endorsement {
   member?: (string | null) | User;
   status: 'asked' | 'confirmed' | 'declined';
   expiresAt: string;
+  isClosed?: boolean | null;
   answeredAt?: string | null;
   statement?: string | null;
   needsMail?: boolean | null;
@@ -1889,6 +1890,7 @@ export interface Nomination {
   decidedBy?: (string | null) | User;
   decidedAt?: string | null;
   note?: string | null;
+  awaitsAccount?: boolean | null;
   needsAsking?: boolean | null;
   needsSettling?: boolean | null;
   updatedAt: string;
@@ -4035,6 +4037,7 @@ export interface EndorsementsSelect<T extends boolean = true> {
   member?: T;
   status?: T;
   expiresAt?: T;
+  isClosed?: T;
   answeredAt?: T;
   statement?: T;
   needsMail?: T;
@@ -4059,6 +4062,7 @@ export interface NominationsSelect<T extends boolean = true> {
   decidedBy?: T;
   decidedAt?: T;
   note?: T;
+  awaitsAccount?: T;
   needsAsking?: T;
   needsSettling?: T;
   updatedAt?: T;

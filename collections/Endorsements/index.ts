@@ -39,6 +39,8 @@ export const Endorsements: CollectionConfig = {
     { name: 'member', type: 'relationship', relationTo: 'users', index: true },
     { name: 'status', type: 'select', required: true, options: toOptions(ENDORSEMENT_STATUSES) },
     { name: 'expiresAt', type: 'date', required: true },
+    // what it was asked about is decided: nobody waits for an answer
+    { name: 'isClosed', type: 'checkbox' },
     { name: 'answeredAt', type: 'date' },
     { name: 'statement', type: 'textarea', maxLength: MAX_STATEMENT_LENGTH },
     // set when it is asked, cleared once its mail is in the outbox

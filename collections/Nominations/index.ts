@@ -40,6 +40,8 @@ export const Nominations: CollectionConfig = {
     { name: 'decidedBy', type: 'relationship', relationTo: 'users' },
     { name: 'decidedAt', type: 'date' },
     { name: 'note', type: 'textarea', maxLength: 1000 },
+    // approved, and the nominee has no account yet that the grade could be given to
+    { name: 'awaitsAccount', type: 'checkbox', index: true },
     // set when it is made, cleared once nominee and second nominator are asked
     { name: 'needsAsking', type: 'checkbox', index: true },
     // set with a decision, cleared once the grade has followed from it

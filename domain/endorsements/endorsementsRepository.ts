@@ -98,6 +98,14 @@ export const recordAnswer = async (
   return matchedCount > 0
 }
 
+/** Ends the links that nobody has answered about something that is decided. Safe to repeat. */
+export const closeEndorsements = async (payload: Payload, subject: string): Promise<void> => {
+  await endorsementsOf(payload).updateMany(
+    { subject, status: 'asked', isClosed: { $ne: true } },
+    { $set: { isClosed: true, needsMail: false, expiresAt: new Date() } },
+  )
+}
+
 /** Withdraws what somebody asked, unless it was answered. */
 export const withdrawEndorsement = async (payload: Payload, id: string, user: string): Promise<boolean> =>
   (await endorsementsOf(payload).deleteOne({ _id: id, user, kind: 'sponsor', status: 'asked' }))

@@ -2,5 +2,10 @@
 export { type EndorsementProblem, answerEndorsement, readQuestion } from './answerEndorsement'
 export { type FoundContact, askEndorsement, catchUpEndorsementMails, findContactOf } from './askEndorsement'
 export { endorsementToken } from './endorsementToken'
-export { countConfirmedSponsors, findEndorsementsOf, withdrawEndorsement } from './endorsementsRepository'
+export {
+  closeEndorsements,
+  countConfirmedSponsors,
+  findEndorsementsOf,
+  withdrawEndorsement,
+} from './endorsementsRepository'
 export { listEndorsements, listOwnEndorsements } from './listEndorsements'

@@ -57,6 +57,7 @@ export interface EndorsementQuestion {
 
 export const ENDORSEMENT_TEXTS = {
   invalid: 'This link is not valid. Please open it from the email again.',
-  expired: 'This link has expired. Please ask to be named again.',
+  expired:
+    'This link has ended: its time is over, or what it was about has been decided. If you think that your word is still needed, ask to be named again.',
   answered: 'You have answered already.',
 } as const

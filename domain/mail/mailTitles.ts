@@ -32,6 +32,7 @@ export const MAIL_TITLES: Record<TemplateName, string> = {
   nameChangeReceived: 'Change of name requested',
   nameChangeRequested: 'Change of name to decide (to staff)',
   newEmailTaken: 'New email address already in use',
+  nominationApproved: 'Nomination approved (to a nominee without an account)',
   paperDecided: 'Paper decided',
   paperReceived: 'Paper received',
   paperSubmitted: 'New paper (to staff)',

@@ -24,6 +24,7 @@ import { memberMessageReported } from '../messages/mails/memberMessageReported'
 import { nameChangeDecided } from '../nameChanges/mails/nameChangeDecided'
 import { nameChangeReceived } from '../nameChanges/mails/nameChangeReceived'
 import { nameChangeRequested } from '../nameChanges/mails/nameChangeRequested'
+import { nominationApproved } from '../nominations/mails/nominationApproved'
 import { paymentReceipt } from '../payments/mails/paymentReceipt'
 import { paymentRefused } from '../payments/mails/paymentRefused'
 import { paymentReported } from '../payments/mails/paymentReported'
@@ -80,6 +81,7 @@ export const templates = {
   nameChangeReceived,
   nameChangeRequested,
   newEmailTaken,
+  nominationApproved,
   paperDecided,
   paperReceived,
   paperSubmitted,

@@ -5,6 +5,7 @@ import {
   findUnappliedDecisions,
   markDecisionApplied,
 } from '../applications'
+import { closeEndorsements } from '../endorsements'
 import { queueMail } from '../mail'
 import { findMembership } from '../memberships'
 import { fillProfile } from './fillProfile'
@@ -48,6 +49,7 @@ export const finaliseApplication = async (payload: Payload, id: string): Promise
   const user = application.user?.toHexString()
   if (user) await reconcileMembership(payload, user)
   if (user && application.status === 'approved') await fillProfile(payload, user, application)
+  if (['approved', 'rejected'].includes(application.status)) await closeEndorsements(payload, id)
   await notifyApplicant(payload, application)
   await followApproval(payload, application)
   await markDecisionApplied(payload, application) // a newer decision is finalised by the process that recorded it

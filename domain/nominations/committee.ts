@@ -2,15 +2,19 @@ import type { Payload } from 'payload'
 import { idOf } from '../../platform/idOf'
 import { findNomination, recordVote } from './nominationsRepository'
 
-/** Whether staff have named a person to the committee that votes on nominations. */
-export const isOnCommittee = async (payload: Payload, user: string): Promise<boolean> => {
+/** Ids of the accounts that staff have named to the committee that votes on nominations. */
+export const readCommittee = async (payload: Payload): Promise<string[]> => {
   const { nominationCommittee } = await payload.findGlobal({
     slug: 'staff-settings',
     depth: 0,
     overrideAccess: true, // the association's rule, whoever acts
   })
-  return (nominationCommittee ?? []).some((member) => idOf(member) === user)
+  return (nominationCommittee ?? []).flatMap((member) => idOf(member) ?? [])
 }
+
+/** Whether staff have named a person to the committee. */
+export const isOnCommittee = async (payload: Payload, user: string): Promise<boolean> =>
+  (await readCommittee(payload)).includes(user)
 
 /**
  * A vote of a member of the committee on an open nomination; the first counts. Who nominates or is nominated does not

@@ -1,6 +1,8 @@
 import type { Payload, PayloadRequest } from 'payload'
 import { recordChange } from '../audit/recordChange'
-import { listEndorsements } from '../endorsements'
+import { findAccountByEmail } from '../accounts'
+import { closeEndorsements, listEndorsements } from '../endorsements'
+import { queueMail } from '../mail'
 import { recordNominatedGrade } from '../membershipDecisions'
 import { isConfirmed } from './listNominations'
 import type { NominationDecision } from './nomination.schema'
@@ -8,28 +10,70 @@ import {
   type StoredNomination,
   decideOpenNomination,
   findNomination,
+  findNominationsAwaitingAccount,
   findUnfinalisedNominations,
+  markAwaitingAccount,
   markNominationFinalised,
+  setNominee,
 } from './nominationsRepository'
 
-/** Applies what follows from a decision: the grade of a nominee who has an account. Safe to repeat. */
-const finalise = async (payload: Payload, nomination: StoredNomination): Promise<void> => {
-  const { _id, status, nominee, grade, nomineeName, note, decidedBy } = nomination
-  if (status === 'approved' && nominee)
-    await recordNominatedGrade(payload, {
-      user: nominee.toHexString(),
-      grade,
-      nomination: _id.toHexString(),
-      fullName: nomineeName,
-      reason: `Nomination approved: ${note ?? ''}`.slice(0, 1000),
-      by: decidedBy?.toHexString() ?? null,
-    })
-  await markNominationFinalised(payload, _id)
+/** Nominees without an account who are looked for in one run. */
+const AWAITING_AT_ONCE = 200
+
+/** The nominee's account: the one that was known, or one that has proved the nominee's address since. */
+const findNominee = async (
+  payload: Payload,
+  { nominee, nomineeEmail }: StoredNomination,
+): Promise<string | undefined> => {
+  if (nominee) return nominee.toHexString()
+  const account = await findAccountByEmail(payload, nomineeEmail)
+  return account?.emailVerifiedAt ? account.id : undefined
 }
 
-/** Finalises the decisions that a crash left. Runs regularly. */
+/** Tells a nominee without an account how to take up the membership. Queued once. */
+const inviteNominee = async (payload: Payload, { _id, ...nomination }: StoredNomination): Promise<void> => {
+  const { nomineeName: fullName, nomineeEmail: to, grade } = nomination
+  await queueMail(payload, {
+    template: 'nominationApproved',
+    to,
+    data: { fullName, grade, email: to },
+    dedupeKey: `nomination:${_id.toHexString()}:approved`,
+  })
+}
+
+/** Gives an approved nominee the grade, or waits for the account that it can be given to. */
+const followApproval = async (payload: Payload, nomination: StoredNomination): Promise<void> => {
+  const { _id, grade, nomineeName, note, decidedBy } = nomination
+  const nominee = await findNominee(payload, nomination)
+  if (!nominee) {
+    await inviteNominee(payload, nomination)
+    await markAwaitingAccount(payload, _id, true)
+    return
+  }
+  if (!nomination.nominee) await setNominee(payload, _id, nominee)
+  await recordNominatedGrade(payload, {
+    user: nominee,
+    grade,
+    nomination: _id.toHexString(),
+    fullName: nomineeName,
+    reason: `Nomination approved: ${note ?? ''}`.slice(0, 1000),
+    by: decidedBy?.toHexString() ?? null,
+  })
+  await markAwaitingAccount(payload, _id, false)
+}
+
+/** Applies what follows from a decision. Safe to repeat. */
+const finalise = async (payload: Payload, nomination: StoredNomination): Promise<void> => {
+  await closeEndorsements(payload, nomination._id.toHexString())
+  if (nomination.status === 'approved') await followApproval(payload, nomination)
+  await markNominationFinalised(payload, nomination._id)
+}
+
+/** Finalises the decisions that a crash left, and those whose nominee has made an account. Runs regularly. */
 export const finaliseNominations = async (payload: Payload): Promise<void> => {
   for (const nomination of await findUnfinalisedNominations(payload)) await finalise(payload, nomination)
+  for (const nomination of await findNominationsAwaitingAccount(payload, AWAITING_AT_ONCE))
+    await followApproval(payload, nomination)
 }
 
 /**

@@ -3,7 +3,7 @@ import { listEndorsements, listOwnEndorsements } from '../endorsements'
 import type { EndorsementView } from '../endorsements/kinds.schema'
 import { findFullNames } from '../profiles'
 import { areNominationsOpen } from './areNominationsOpen'
-import { isOnCommittee } from './committee'
+import { isOnCommittee, readCommittee } from './committee'
 import { readNominatedGrades } from './nominate'
 import {
   FELLOWS_NEEDED,
@@ -96,7 +96,7 @@ export const listNominations = async (
   { status, page }: { status?: NominationStatus; page: number },
 ): Promise<NominationList> => {
   const { rows, totalDocs } = await findNominationPage(payload, { status, page, limit: NOMINATIONS_PER_PAGE })
-  const [votes, names] = await Promise.all([
+  const [votes, names, committee] = await Promise.all([
     countVotes(
       payload,
       rows.map(({ _id }) => _id),
@@ -105,6 +105,7 @@ export const listNominations = async (
       payload,
       rows.flatMap(({ user }) => user ?? []),
     ),
+    readCommittee(payload),
   ])
   const docs = rows.map(async (row) => {
     const own = toOwn(row)
@@ -118,10 +119,11 @@ export const listNominations = async (
       isConfirmed: isConfirmed(row.grade, endorsements),
       votesFor: count?.for ?? 0,
       votesAgainst: count?.against ?? 0,
+      invited: row.awaitsAccount ? row.nomineeEmail : null,
       note: row.note ?? null,
       decidedAt: row.decidedAt?.toISOString() ?? null,
     }
   })
   const totalPages = Math.max(1, Math.ceil(totalDocs / NOMINATIONS_PER_PAGE))
-  return { docs: await Promise.all(docs), totalDocs, page, totalPages }
+  return { committeeSize: committee.length, docs: await Promise.all(docs), totalDocs, page, totalPages }
 }

@@ -57,11 +57,15 @@ export interface NominationRow extends Omit<OwnNomination, 'endorsements'> {
   isConfirmed: boolean
   votesFor: number
   votesAgainst: number
+  /** Approved, and the nominee is still to make an account: the address that was invited; null otherwise. */
+  invited: string | null
   note: string | null
   decidedAt: string | null
 }
 
 export interface NominationList {
+  /** How many people vote: zero while staff have named nobody. */
+  committeeSize: number
   docs: NominationRow[]
   totalDocs: number
   page: number

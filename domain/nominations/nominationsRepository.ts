@@ -58,6 +58,12 @@ export const findOpenNominations = (payload: Payload): Promise<StoredNomination[
     .lean<StoredNomination[]>()
     .exec()
 
+/** How many wait for staff: to be decided, or for a nominee's account. */
+export const countWaiting = (payload: Payload): Promise<number> =>
+  nominationsOf(payload)
+    .countDocuments({ $or: [{ status: 'open' }, { awaitsAccount: true }] })
+    .exec()
+
 /** A page of nominations, the latest first. */
 export const findNominationPage = async (
   payload: Payload,
@@ -102,6 +108,31 @@ export const markAsked = async (payload: Payload, id: ObjectId): Promise<void> =
 
 export const findUnfinalisedNominations = (payload: Payload): Promise<StoredNomination[]> =>
   nominationsOf(payload).find({ needsSettling: true }).limit(200).lean<StoredNomination[]>().exec()
+
+/** Notes whose account the nominee's is, which was made after the nomination. */
+export const setNominee = async (payload: Payload, id: ObjectId, nominee: string): Promise<void> => {
+  await nominationsOf(payload).updateOne({ _id: id, nominee: null }, { $set: { nominee } })
+}
+
+/** Approved nominations whose nominee had no account, those looked at longest ago first. */
+export const findNominationsAwaitingAccount = (
+  payload: Payload,
+  limit: number,
+): Promise<StoredNomination[]> =>
+  nominationsOf(payload)
+    .find({ awaitsAccount: true })
+    .sort({ updatedAt: 1 })
+    .limit(limit)
+    .lean<StoredNomination[]>()
+    .exec()
+
+export const markAwaitingAccount = async (
+  payload: Payload,
+  id: ObjectId,
+  awaitsAccount: boolean,
+): Promise<void> => {
+  await nominationsOf(payload).updateOne({ _id: id }, { $set: { awaitsAccount } })
+}
 
 export const markNominationFinalised = async (payload: Payload, id: ObjectId): Promise<void> => {
   await nominationsOf(payload).updateOne({ _id: id }, { $set: { needsSettling: false } })

@@ -73,6 +73,27 @@ const SOURCES: Record<PendingKind, Source> = {
     titleOf: ({ registeredName, number }) => text(registeredName) || text(number),
     right: 'memberships',
   },
+  nominations: {
+    collection: 'nominations',
+    where: { or: [{ status: { equals: 'open' } }, { awaitsAccount: { equals: true } }] },
+    titleOf: ({ nomineeName }) => text(nomineeName),
+    right: 'memberships',
+    isServerOnly: true,
+  },
+  // links that ran out before anybody answered: another sponsor or nominator has to be asked
+  endorsements: {
+    collection: 'endorsements',
+    where: (_req, now) =>
+      Promise.resolve({
+        status: { equals: 'asked' },
+        isClosed: { not_equals: true },
+        expiresAt: { less_than: now.toISOString() },
+      }),
+    titleOf: ({ contact, fullName }) => `${text(contact)}, for ${text(fullName)}`,
+    idOf: ({ id, kind, subject }) => [kind, subject, id].join('.'),
+    right: 'memberships',
+    isServerOnly: true,
+  },
   messages: {
     collection: 'contact-messages',
     where: { status: { in: ['new', 'open'] } },
@@ -157,8 +178,9 @@ const findGroup = async (req: PayloadRequest, kind: PendingKind, now: number): P
 }
 
 /**
- * What waits for the person who asks: applications by age, renewal requests, members due for removal, contact
- * messages, submitted papers, mails that could not be sent, scheduled changes that failed, donations that do not fit their
+ * What waits for the person who asks: applications by age, renewal requests, members due for removal, nominations, sponsors
+ * and nominators who did not answer in time, contact messages, submitted papers, mails that could not be sent, scheduled
+ * changes that failed, donations that do not fit their
  * payment. Everybody gets what their rights cover, a chapter lead the applications of the own region. Every
  * question is asked with the person's own access.
  * @param now milliseconds, for the ages

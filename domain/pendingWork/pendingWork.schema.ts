@@ -3,6 +3,8 @@ export const PENDING_KINDS = [
   'applications',
   'renewals',
   'removals',
+  'nominations',
+  'endorsements',
   'messages',
   'reports',
   'papers',
@@ -21,7 +23,10 @@ export const AGE_GROUPS = {
 export type AgeGroup = keyof typeof AGE_GROUPS
 
 export interface WaitingItem {
-  /** Of the record; of a scheduled change: the panel's path of what was to be changed. */
+  /**
+   * Of the record; of a scheduled change: the panel's path of what was to be changed; of an endorsement: what it is about
+   * (`sponsor`, `nominator`, `nominee`), the id of that, and its own, with dots between.
+   */
   id: string
   /** What it is called: a person's name, a subject, a title. */
   title: string

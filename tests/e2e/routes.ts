@@ -213,8 +213,8 @@ export const PUBLIC_ROUTES: PublicRoute[] = [
       'June',
     ],
     links: [
-      ['Nominate a Fellow', '/contact'],
-      ['Nominate an Honorary Member', '/contact'],
+      ['Nominate a Fellow', '/membership/nominations'],
+      ['Nominate an Honorary Member', '/membership/nominations'],
       ['Leadership', '/about/leadership'],
       ['Fellows Directory', '/members'],
       ['View Past Winners', '/events'],

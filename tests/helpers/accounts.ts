@@ -29,9 +29,9 @@ export const makeAccount = async (
     roles = [],
     chapterRegion,
     fullName = 'Nyandeng Deng',
-  }: { roles?: Role[]; chapterRegion?: Region; fullName?: string } = {},
+    email = newEmail(),
+  }: { roles?: Role[]; chapterRegion?: Region; fullName?: string; email?: string } = {},
 ): Promise<Account> => {
-  const email = newEmail()
   const id = await createAccount(payload, { email, fullName, password: GOOD_PASSWORD })
   if (!id) throw new Error(`The address ${email} is taken`)
   for (const role of roles) await giveRole(payload, id, role, chapterRegion)

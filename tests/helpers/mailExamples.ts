@@ -102,6 +102,7 @@ export const MAIL_EXAMPLES: { [Name in TemplateName]: TemplateData<Name> } = {
     text: 'Dear colleague,\n\nmay I use your logs?',
   },
   memberMessageReported: { reportId: '6561d1d1d1d1d1d1d1d1d1d1' },
+  nominationApproved: { fullName: 'Nyandeng Deng', grade: 'honorary', email: 'nyandeng@example.org' },
   newEmailTaken: {},
   donationReceipt: {
     receiptNumber: 'R-2026-0001',

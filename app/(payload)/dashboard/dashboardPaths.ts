@@ -43,6 +43,8 @@ export const PENDING_LISTS: Record<PendingKind, string> = {
   applications: paths.admin.applications.path,
   renewals: `${paths.admin.renewals.path}?status=requested`,
   removals: paths.admin.removals.path,
+  nominations: paths.admin.nominations.path,
+  endorsements: paths.admin.applications.path,
   messages: paths.admin.contact.path,
   reports: `${paths.cms.list('message-reports')}?where[or][0][and][0][status][equals]=open`,
   papers: paths.admin.submissions.path,
@@ -55,6 +57,11 @@ const ITEMS: Record<PendingKind, (item: WaitingItem) => string> = {
   applications: ({ id }) => paths.admin.application.build(id),
   renewals: ({ title }) => paths.admin.renewals.find(title),
   removals: ({ title }) => paths.admin.removals.find(title),
+  nominations: () => paths.admin.nominations.path,
+  endorsements: ({ id }) => {
+    const [kind, subject = ''] = id.split('.')
+    return kind === 'sponsor' ? paths.admin.application.build(subject) : paths.admin.nominations.path
+  },
   messages: ({ id, title }) => paths.admin.contact.find(title, id),
   reports: ({ id }) => paths.cms.record('message-reports', id),
   papers: ({ id, title }) => paths.admin.submissions.find(title, id),

@@ -11,6 +11,7 @@ import { DuesSummary } from './DuesSummary'
 import { Downloads } from './Downloads'
 import { MembershipFacts } from './MembershipFacts'
 import { OwnEventList } from './OwnEventList'
+import { VotesWaiting } from './VotesWaiting'
 import {
   cpdSummaryQuery,
   latestApplicationQuery,
@@ -80,7 +81,11 @@ export const Dashboard = ({ failures }: { failures: DashboardFailures }) => {
         </DashboardSection>
         <DashboardSection id="recognition" title="Recognition">
           <p className="text-ink-soft">Fellowship, honours and the association’s awards.</p>
-          <ButtonLink to={paths.membership.recognition.build()}>View Awards</ButtonLink>
+          <VotesWaiting />
+          <p className="flex flex-wrap gap-3">
+            <ButtonLink to={paths.membership.recognition.build()}>View Awards</ButtonLink>
+            <ButtonLink to={paths.membership.nominations.build()}>Nominate Somebody</ButtonLink>
+          </p>
         </DashboardSection>
       </div>
     </div>

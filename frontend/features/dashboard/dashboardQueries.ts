@@ -1,4 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
+import type { OwnNominations } from '../../../domain/nominations/nominations.schema'
 import type { MyApplication } from '../../../domain/applications/decision.schema'
 import type { OwnDues } from '../../../domain/dues/dues.schema'
 import type { CpdSummary } from '../../../domain/cpd/cpdRecord.schema'
@@ -55,5 +56,13 @@ export const duesQuery = ({ api }: Api) =>
   queryOptions({
     queryKey: [OWN, 'invoices'],
     queryFn: ({ signal }) => api.get<OwnDues>('/invoices/mine', { signal }),
+    staleTime: 0,
+  })
+
+/** What the signed-in person may nominate for and vote on, as its page asks for it. */
+export const ownNominationsQuery = ({ api }: Api) =>
+  queryOptions({
+    queryKey: [OWN, 'nominations'],
+    queryFn: ({ signal }) => api.get<OwnNominations>('/nominations/mine', { signal }),
     staleTime: 0,
   })

@@ -1,15 +1,19 @@
+import { useQuery } from '@tanstack/react-query'
 import { handlesMemberships } from '../../../collections/access/roles'
 import { ViewLinks } from '../../components/ui/ViewLinks'
+import { waitingNominationsQuery } from '../../features/nominations/staff/staffNominationsQuery'
+import { useApp } from '../../lib/app'
 import { useSession } from '../../lib/session/useSession'
 import { paths } from '../../paths'
 
-/** The lists of the tab Membership Applications; all but the first are for who decides about memberships. */
-export const ApplicationViews = ({
-  shown,
-}: {
+export interface ApplicationViewsProps {
   shown: 'applications' | 'renewals' | 'removals' | 'nameChanges' | 'nominations'
-}) =>
-  handlesMemberships(useSession().user) ? (
+}
+
+const Views = ({ shown }: ApplicationViewsProps) => {
+  const app = useApp()
+  const waiting = useQuery({ ...waitingNominationsQuery(app), throwOnError: false }).data ?? 0
+  return (
     <div className="mb-4">
       <ViewLinks
         label="Membership Applications"
@@ -18,8 +22,20 @@ export const ApplicationViews = ({
           { to: paths.admin.renewals.build(), label: 'Renewals', isShown: shown === 'renewals' },
           { to: paths.admin.removals.build(), label: 'Due for Removal', isShown: shown === 'removals' },
           { to: paths.admin.nameChanges.build(), label: 'Changes of Name', isShown: shown === 'nameChanges' },
-          { to: paths.admin.nominations.build(), label: 'Nominations', isShown: shown === 'nominations' },
+          {
+            to: paths.admin.nominations.build(),
+            label: waiting > 0 ? `Nominations (${waiting})` : 'Nominations',
+            isShown: shown === 'nominations',
+          },
         ]}
       />
     </div>
-  ) : null
+  )
+}
+
+/**
+ * The lists of the tab Membership Applications, with how many nominations wait; all but the first are for who decides about
+ * memberships.
+ */
+export const ApplicationViews = (props: ApplicationViewsProps) =>
+  handlesMemberships(useSession().user) ? <Views {...props} /> : null

@@ -123,7 +123,7 @@ export const gradePages = (): New<'pages'>[] => [
         'Nominate a Fellow',
         'If you meet the requirements yourself, ask a Fellow to nominate you, or apply and name your two supporters.',
         [
-          { label: 'Send a Nomination', href: contactAbout('Nomination: Fellow (FACE)') },
+          { label: 'Nominate a Fellow', href: '/membership/nominations' },
           { label: 'Apply as Fellow', href: '/membership/join?type=fellow' },
         ],
       ),
@@ -163,7 +163,7 @@ export const gradePages = (): New<'pages'>[] => [
         },
       ]),
       callToAction('Nominate an Honorary Member', 'Any member can send a nomination.', [
-        { label: 'Send a Nomination', href: contactAbout('Honorary Member nomination') },
+        { label: 'Nominate an Honorary Member', href: '/membership/nominations' },
       ]),
     ],
   },

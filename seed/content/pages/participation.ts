@@ -146,7 +146,7 @@ export const participationPages = (text: ToRichText): New<'pages'>[] => [
             'Approved by the Board',
           ),
           linkLabel: 'Nominate a Fellow',
-          href: contactAbout('Nomination: Fellow (FACE)'),
+          href: '/membership/nominations',
         },
         {
           title: 'Honorary Member',
@@ -157,7 +157,7 @@ export const participationPages = (text: ToRichText): New<'pages'>[] => [
             'Approved by the Board, announced at the Annual Conference',
           ),
           linkLabel: 'Nominate an Honorary Member',
-          href: contactAbout('Nomination: Honorary Member'),
+          href: '/membership/nominations',
         },
       ]),
       steps('Nomination timeline', [

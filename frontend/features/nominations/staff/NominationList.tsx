@@ -14,7 +14,7 @@ import { paths } from '../../../paths'
 import { NominationDecision } from './NominationDecision'
 import { staffNominationsQuery } from './staffNominationsQuery'
 
-const Row = ({ row }: { row: NominationRow }) => (
+const Row = ({ row, committeeSize }: { row: NominationRow; committeeSize: number }) => (
   <li className="grid gap-3 border-t border-rule-strong py-6">
     <h2 className="text-xl break-words">
       <bdi>{row.nomineeName}</bdi>, {NOMINATED_GRADES[row.grade]} {row.year}:{' '}
@@ -37,7 +37,15 @@ const Row = ({ row }: { row: NominationRow }) => (
     </ul>
     <p className="font-semibold tabular-nums">
       Votes: {row.votesFor} for, {row.votesAgainst} against
+      {committeeSize > 0 && `, of a committee of ${committeeSize}`}
     </p>
+    {row.invited && (
+      <p className="max-w-text border-s-4 border-amber bg-amber-wash p-4">
+        {row.nomineeName} has no account, so the membership has not begun. We have written to{' '}
+        <bdi className="break-all">{row.invited}</bdi> how to make one; the grade follows by itself minutes
+        after that address is confirmed. If nothing happens, call or write to them.
+      </p>
+    )}
     {row.status === 'open' && !row.isConfirmed && (
       <p className="text-ink-soft">Can be approved once the nominee and the nominators have confirmed.</p>
     )}
@@ -50,14 +58,31 @@ const Row = ({ row }: { row: NominationRow }) => (
 export const NominationList = () => {
   const app = useApp()
   const page = useSearchParams()[0].get('page') ?? '1'
-  const { docs, totalPages, page: shown } = useSuspenseQuery(staffNominationsQuery(app, page)).data
+  const {
+    docs,
+    totalPages,
+    committeeSize,
+    page: shown,
+  } = useSuspenseQuery(staffNominationsQuery(app, page)).data
   if (docs.length === 0) return <p className="text-lg">No nominations yet.</p>
   const address = (to: number): string => `${paths.admin.nominations.build()}?page=${to}`
   return (
     <>
+      {committeeSize === 0 && (
+        <p className="mb-6 max-w-text border-s-4 border-amber bg-amber-wash p-4">
+          Nobody is on the committee that votes. Name its members in the{' '}
+          <a
+            href={`${paths.cms.path}/globals/staff-settings`}
+            className="link inline-flex min-h-11 items-center"
+          >
+            staff settings
+          </a>
+          .
+        </p>
+      )}
       <ul>
         {docs.map((row) => (
-          <Row key={row.id} row={row} />
+          <Row key={row.id} row={row} committeeSize={committeeSize} />
         ))}
       </ul>
       <p className="flex gap-6">

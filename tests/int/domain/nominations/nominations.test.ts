@@ -4,7 +4,7 @@ import type { NewNomination } from '../../../../domain/nominations/nomination.sc
 import type { NominationRow, OwnNominations } from '../../../../domain/nominations/nominations.schema'
 import type { Grade } from '../../../../domain/memberships/grades.schema'
 import { modelOf } from '../../../../platform/database'
-import { type Account, makeAccount } from '../../../helpers/accounts'
+import { type Account, makeAccount, newEmail } from '../../../helpers/accounts'
 import { jsonOf } from '../../../helpers/jsonOf'
 import { mailsTo } from '../../../helpers/mails'
 import { makeMembership } from '../../../helpers/memberships'
@@ -146,5 +146,43 @@ describe('a nomination for Honorary', () => {
     expect(await confirm(nominee.email)).toBe(200)
     expect((await decide(id)).status).toBe(200)
     expect(await membershipOf(nominee)).toMatchObject({ grade: 'honorary', expiresAt: null })
+  })
+
+  it('invites a nominee without an account, and gives the grade once the address of one is proved', async () => {
+    const by = await makeMember('student')
+    const email = newEmail()
+    const made = await make(by, { grade: 'honorary', nominee: email, nomineeName: 'Amer Deng' })
+    const id = 'id' in made ? made.id : ''
+    expect(await confirm(email)).toBe(200)
+    expect((await decide(id)).status).toBe(200)
+    await Promise.all([finaliseNominations(app.payload), finaliseNominations(app.payload)])
+    const invitations = (await mailsTo(app.payload, email)).filter(
+      ({ template }) => template === 'nominationApproved',
+    )
+    expect(invitations).toHaveLength(1)
+    expect(await rowOf(id)).toMatchObject({ status: 'approved', invited: email })
+    const waiting = async () =>
+      (
+        await jsonOf<{ waiting: number }>(
+          await app.request('GET', '/api/nominations/waiting', { as: registrar }),
+        )
+      ).waiting
+    const before = await waiting()
+
+    const nominee = await makeAccount(app.payload, { email })
+    await modelOf(app.payload, 'users').updateOne({ _id: nominee.id }, { $set: { emailVerifiedAt: null } })
+    await finaliseNominations(app.payload)
+    expect(await membershipOf(nominee)).toBeNull() // anybody can type an address
+    await modelOf(app.payload, 'users').updateOne(
+      { _id: nominee.id },
+      { $set: { emailVerifiedAt: new Date() } },
+    )
+    await Promise.all([finaliseNominations(app.payload), finaliseNominations(app.payload)])
+    expect(await membershipOf(nominee)).toMatchObject({ grade: 'honorary', expiresAt: null })
+    expect(
+      await modelOf(app.payload, 'membership-events').countDocuments({ user: nominee.id, nomination: id }),
+    ).toBe(1)
+    expect(await rowOf(id)).toMatchObject({ invited: null })
+    expect(await waiting()).toBe(before - 1)
   })
 })

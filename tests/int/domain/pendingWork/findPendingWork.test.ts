@@ -33,6 +33,37 @@ beforeAll(async () => {
   await modelOf(app.payload, 'renewals').insertMany([
     { user: member.id, years: 1, status: 'requested', createdAt: ago(2) },
   ])
+  const nomination = { grade: 'honorary', nomineeContact: 'x@example.org', reason: 'Bridges', year: 2026 }
+  await modelOf(app.payload, 'nominations').insertMany([
+    { ...nomination, nomineeName: 'Amer Open', nomineeEmail: 'a@example.org', status: 'open' },
+    { ...nomination, nomineeName: 'Bol Decided', nomineeEmail: 'b@example.org', status: 'approved' },
+    {
+      ...nomination,
+      nomineeName: 'Chol Invited',
+      nomineeEmail: 'c@example.org',
+      status: 'approved',
+      awaitsAccount: true,
+    },
+  ])
+  const asked = {
+    kind: 'sponsor',
+    fullName: 'Abuk Garang',
+    grade: 'fellow',
+    user: member.id,
+    status: 'asked',
+  }
+  await modelOf(app.payload, 'endorsements').insertMany([
+    { ...asked, subject: 'a'.repeat(24), contact: 'late@example.org', email: '1', expiresAt: ago(1) },
+    { ...asked, subject: 'a'.repeat(24), contact: 'soon@example.org', email: '2', expiresAt: ago(-1) },
+    {
+      ...asked,
+      subject: 'b'.repeat(24),
+      contact: 'past@example.org',
+      email: '3',
+      expiresAt: ago(1),
+      isClosed: true,
+    },
+  ])
   await modelOf(app.payload, 'outbox').insertMany([
     { template: 'welcome', to: 'x@example.org', status: 'failed', dedupeKey: 'failed', createdAt: ago(1) },
   ])
@@ -47,7 +78,7 @@ const askAs = async (account: Account): Promise<Record<string, PendingGroup>> =>
 
 describe('pending work', () => {
   it('shows an administrator what is pending, with its age and the oldest first', async () => {
-    const { applications, renewals, mails, messages } = await askAs(admin)
+    const { applications, renewals, mails, messages, nominations, endorsements } = await askAs(admin)
     expect(applications).toMatchObject({ total: 3, ages: { week: 1, month: 1, older: 1 } })
     expect(applications?.oldest.map(({ title }) => title)).toEqual([
       'Abuk Garang',
@@ -57,6 +88,12 @@ describe('pending work', () => {
     expect(renewals).toMatchObject({ total: 1, oldest: [{ title: MEMBER_NAME }] })
     expect(mails).toMatchObject({ total: 1, oldest: [{ title: 'To x@example.org' }] })
     expect(messages?.total).toBe(0)
+    expect(nominations?.oldest.map(({ title }) => title)).toEqual(['Amer Open', 'Chol Invited'])
+    expect(endorsements).toMatchObject({
+      total: 1,
+      oldest: [{ title: 'late@example.org, for Abuk Garang' }],
+    })
+    expect(endorsements?.oldest[0]?.id).toMatch(/^sponsor\.a{24}\.[0-9a-f]{24}$/)
   })
 
   it('shows a chapter lead the applications of their region only', async () => {
