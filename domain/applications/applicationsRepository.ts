@@ -1,5 +1,6 @@
 import { ObjectId } from 'mongodb'
 import type { Payload } from 'payload'
+import { EACH_BATCH } from '../../platform/databaseDeadlines'
 import type { Region } from '../../collections/access/roles'
 import type { Application } from '../../payload-types'
 import { isDuplicateKey, modelOf } from '../../platform/database'
@@ -239,7 +240,7 @@ export const streamProfileFacts = (payload: Payload, users: readonly string[]): 
     .find({ user: { $in: [...users] }, status: 'approved' }, PROFILE_FIELDS)
     .sort({ reviewedAt: -1, _id: -1 })
     .lean<ProfileFacts>()
-    .cursor()
+    .cursor(EACH_BATCH)
 
 /** What stands in the required fields of an application whose person was erased. */
 const ERASED = 'Deleted'

@@ -1,5 +1,6 @@
 import { type Collection, type FindCursor, ObjectId } from 'mongodb'
 import type { Payload } from 'payload'
+import { EACH_BATCH } from '../../platform/databaseDeadlines'
 import type { AutomaticRenewal } from '../../payload-types'
 import { modelOf } from '../../platform/database'
 import type { Money } from '../../platform/moneyFormat.schema'
@@ -49,7 +50,7 @@ export const storeConsent = async (
 
 /** Iterates over those with a consent whose payment was not confirmed when it was last looked at. */
 export const streamPending = (payload: Payload): FindCursor<StoredAutomaticRenewal> =>
-  renewalsOf(payload).find({ pendingPayment: { $type: 'objectId' } })
+  renewalsOf(payload).find({ pendingPayment: { $type: 'objectId' } }, EACH_BATCH)
 
 const UNSET_PENDING = { pendingPayment: 1, pendingText: 1, pendingAt: 1 } as const
 
@@ -115,7 +116,7 @@ export const switchOff = async (payload: Payload, user: string, isErased = false
 
 /** Iterates over those with cards that the provider is to forget. */
 export const streamAbandoned = (payload: Payload): FindCursor<StoredAutomaticRenewal> =>
-  renewalsOf(payload).find({ 'abandonedCustomers.0': { $exists: true } })
+  renewalsOf(payload).find({ 'abandonedCustomers.0': { $exists: true } }, EACH_BATCH)
 
 /** Notes that the provider has forgotten a customer; of an erased person nothing is left then. */
 export const forgetCustomer = async (payload: Payload, id: ObjectId, customerId: string): Promise<void> => {
@@ -129,7 +130,7 @@ export const deleteErased = async (payload: Payload): Promise<void> => {
 
 /** Iterates over those that are on. */
 export const streamOn = (payload: Payload): FindCursor<StoredAutomaticRenewal> =>
-  renewalsOf(payload).find({ isOn: true })
+  renewalsOf(payload).find({ isOn: true }, EACH_BATCH)
 
 /** Begins the tries of a term, unless they have begun. @returns it as it is then; null when it is off */
 export const beginTerm = async (

@@ -1,3 +1,4 @@
+import { workOnEach } from '../../platform/workOnEach'
 import type { Payload, PayloadRequest } from 'payload'
 import { PaymentProviderError, canTakePayments, deleteCustomer, readSavedCard } from '../../services/stripe'
 import { recordChange } from '../audit/recordChange'
@@ -67,6 +68,11 @@ const forgetCards = async (
   }
 }
 
+const OF_RENEWALS = {
+  about: ({ _id }: StoredAutomaticRenewal) => ({ renewal: _id.toHexString() }),
+  isForAll: (error: unknown) => error instanceof PaymentProviderError,
+}
+
 /**
  * Completes consents whose payments were confirmed, and has the provider forget the cards of those who switched it off or
  * left. Safe to repeat, also by several processes at once. Ends early when the provider does not answer.
@@ -74,8 +80,14 @@ const forgetCards = async (
 export const followConsents = async (payload: Payload): Promise<void> => {
   if (!canTakePayments()) return
   try {
-    for await (const pending of streamPending(payload)) await followConsent(payload, pending)
-    for await (const abandoned of streamAbandoned(payload)) await forgetCards(payload, abandoned)
+    await workOnEach(payload, streamPending(payload), (pending) => followConsent(payload, pending), {
+      failed: 'a consent to automatic renewal could not be followed; it is tried again',
+      ...OF_RENEWALS,
+    })
+    await workOnEach(payload, streamAbandoned(payload), (abandoned) => forgetCards(payload, abandoned), {
+      failed: 'a saved card could not be forgotten; it is tried again',
+      ...OF_RENEWALS,
+    })
   } catch (error) {
     if (!(error instanceof PaymentProviderError)) throw error
     payload.logger.warn({ provider: error.details }, 'automatic renewals: no answer; it is tried again')

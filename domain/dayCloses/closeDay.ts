@@ -1,5 +1,6 @@
 import { ObjectId } from 'mongodb'
 import type { Payload, PayloadRequest } from 'payload'
+import { workOnEach } from '../../platform/workOnEach'
 import { recordChange } from '../audit'
 import { postEntry, sumBalances } from '../ledger'
 import type { DayCloseInput } from './dayClose.schema'
@@ -46,7 +47,11 @@ const bookDifference = async (payload: Payload, close: StoredDayClose): Promise<
 
 /** Completes what a crash left of day closes. Runs at start and regularly. */
 export const finaliseDayCloses = async (payload: Payload): Promise<void> => {
-  for (const close of await findUnfinalisedDayCloses(payload)) await bookDifference(payload, close)
+  const closes = await findUnfinalisedDayCloses(payload)
+  await workOnEach(payload, closes, (close) => bookDifference(payload, close), {
+    failed: 'the difference of a day could not be booked; it is tried again',
+    about: ({ _id }) => ({ dayClose: _id.toHexString() }),
+  })
 }
 
 /**

@@ -1,5 +1,6 @@
 import type { Document, ObjectId } from 'mongodb'
 import type { Payload } from 'payload'
+import { EACH_BATCH } from '../../platform/databaseDeadlines'
 import type { Membership, Profile } from '../../payload-types'
 import { modelOf } from '../../platform/database'
 import type { Stored } from '../../platform/stored.types'
@@ -109,7 +110,11 @@ async function* streamDocuments<Row extends Document>(
   projection: object,
 ): AsyncGenerator<Row> {
   const pause = createYielder()
-  const cursor = modelOf(payload, slug).collection.find<Row>(condition, { projection, batchSize: BATCH })
+  const cursor = modelOf(payload, slug).collection.find<Row>(condition, {
+    projection,
+    batchSize: BATCH,
+    ...EACH_BATCH,
+  })
   for await (const row of cursor) {
     yield row
     await pause()

@@ -1,5 +1,6 @@
 import { type Collection, type Document, type FindCursor, ObjectId } from 'mongodb'
 import type { Payload } from 'payload'
+import { EACH_BATCH } from '../../platform/databaseDeadlines'
 import type { Donation } from '../../payload-types'
 import { modelOf } from '../../platform/database'
 import { isObjectId } from '../../platform/isObjectId'
@@ -195,7 +196,7 @@ export const markReceiptIssued = async (payload: Payload, id: ObjectId): Promise
 export const findDonationsWithoutReceipt = (payload: Payload): FindCursor<Pick<StoredDonation, '_id'>> =>
   donationsOf(payload).find(
     { status: { $in: ['paid', 'refunded', 'disputed'] }, receiptedAt: null },
-    { projection: { _id: 1 } },
+    { projection: { _id: 1 }, ...EACH_BATCH },
   )
 
 /**
@@ -240,20 +241,23 @@ export const sumDonations = (payload: Payload): Promise<DonationTotal[]> =>
 
 /** Iterates over donations of which the ledger does not have everything: paid, and changed since they were posted. */
 export const findUnpostedDonations = (payload: Payload): FindCursor<StoredDonation> =>
-  donationsOf(payload).find({
-    paidAt: { $type: 'date' },
-    $expr: {
-      $ne: [
-        { $ifNull: ['$postedCents', -1] },
-        {
-          $min: [
-            '$amountCents',
-            { $add: [{ $ifNull: ['$refundedCents', 0] }, { $ifNull: ['$disputedCents', 0] }] },
-          ],
-        },
-      ],
+  donationsOf(payload).find(
+    {
+      paidAt: { $type: 'date' },
+      $expr: {
+        $ne: [
+          { $ifNull: ['$postedCents', -1] },
+          {
+            $min: [
+              '$amountCents',
+              { $add: [{ $ifNull: ['$refundedCents', 0] }, { $ifNull: ['$disputedCents', 0] }] },
+            ],
+          },
+        ],
+      },
     },
-  })
+    EACH_BATCH,
+  )
 
 /** Notes how much of what went back of a donation the ledger has. */
 export const markDonationPosted = async (

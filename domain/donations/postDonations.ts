@@ -1,4 +1,5 @@
 import type { Payload } from 'payload'
+import { workOnEach } from '../../platform/workOnEach'
 import { toJubaTime } from '../../platform/jubaTime'
 import { postEntry, sumPosted } from '../ledger'
 import type { LedgerLine } from '../ledger/ledger.schema'
@@ -42,8 +43,12 @@ const postDonation = async (payload: Payload, donation: StoredDonation): Promise
 
 /** Posts to the ledger what is new of donations, refunds and disputes, in whatever order they came. Safe to repeat. */
 export const postDonations = async (payload: Payload): Promise<void> => {
-  for await (const donation of findUnpostedDonations(payload)) {
+  const post = async (donation: StoredDonation): Promise<void> => {
     await postDonation(payload, donation)
     await markDonationPosted(payload, donation)
   }
+  await workOnEach(payload, findUnpostedDonations(payload), post, {
+    failed: 'a donation could not be posted to the ledger; it is tried again',
+    about: ({ _id }) => ({ donation: _id.toHexString() }),
+  })
 }

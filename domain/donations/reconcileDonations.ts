@@ -1,5 +1,5 @@
 import type { Payload } from 'payload'
-import { isDatabaseUnavailable } from '../../platform/databaseErrors'
+import { workOnEach } from '../../platform/workOnEach'
 import { PaymentProviderError, canTakePayments } from '../../services/stripe'
 import { findOpenDonations } from './donationsRepository'
 import { reconcileDonation } from './reconcileDonation'
@@ -18,16 +18,11 @@ export const reconcileDonations = async (payload: Payload, signal?: AbortSignal)
   await repairDonations(payload)
   if (!canTakePayments()) return
   const before = new Date(Date.now() - UNPAID_AFTER_MS)
-  for (const donation of await findOpenDonations(payload, before, MAX_AT_ONCE)) {
-    if (signal?.aborted) return
-    try {
-      await reconcileDonation(payload, donation, UNPAID_AFTER_MS)
-    } catch (error) {
-      if (error instanceof PaymentProviderError || isDatabaseUnavailable(error)) throw error
-      payload.logger.error(
-        { err: error, donation: donation._id.toHexString() },
-        'a donation could not be reconciled; it is tried again',
-      )
-    }
-  }
+  const donations = await findOpenDonations(payload, before, MAX_AT_ONCE)
+  await workOnEach(payload, donations, (donation) => reconcileDonation(payload, donation, UNPAID_AFTER_MS), {
+    failed: 'a donation could not be reconciled; it is tried again',
+    about: ({ _id }) => ({ donation: _id.toHexString() }),
+    signal,
+    isForAll: (error) => error instanceof PaymentProviderError,
+  })
 }

@@ -1,4 +1,5 @@
 import type { Payload } from 'payload'
+import { workOnEach } from '../../platform/workOnEach'
 import { findAccountByEmail, findEmail } from '../accounts'
 import { queueMail } from '../mail'
 import { findMembership, findMembershipByNumber, membershipStatus } from '../memberships'
@@ -76,6 +77,9 @@ export const askEndorsement = async (
 
 /** Queues the mails that a crash left. Runs regularly. */
 export const catchUpEndorsementMails = async (payload: Payload): Promise<void> => {
-  for (const endorsement of await findUnmailedEndorsements(payload))
-    await mailEndorsement(payload, endorsement)
+  const endorsements = await findUnmailedEndorsements(payload)
+  await workOnEach(payload, endorsements, (endorsement) => mailEndorsement(payload, endorsement), {
+    failed: 'the mail to a sponsor or nominator could not be queued; it is tried again',
+    about: ({ _id }) => ({ endorsement: _id.toHexString() }),
+  })
 }

@@ -1,5 +1,6 @@
 import { type Collection, ObjectId } from 'mongodb'
 import type { Payload } from 'payload'
+import { EACH_BATCH } from '../../platform/databaseDeadlines'
 import { modelOf } from '../../platform/database'
 import { escapeRegExp } from '../../platform/escapeRegExp'
 import type { Money } from '../../platform/moneyFormat.schema'
@@ -25,7 +26,7 @@ export type OpenInvoice = Pick<StoredInvoice, '_id' | keyof typeof FIELDS>
 /** Iterates over the open invoices that have a number, those due longest ago first. */
 export const streamOpenInvoices = (payload: Payload): AsyncIterable<OpenInvoice> =>
   invoicesOf(payload)
-    .find({ status: 'open', number: { $ne: null } }, { projection: FIELDS, batchSize: 500 })
+    .find({ status: 'open', number: { $ne: null } }, { projection: FIELDS, batchSize: 500, ...EACH_BATCH })
     .sort({ dueAt: 1 })
 
 /** What some people still have to pay, by account and currency; nobody without debts. */

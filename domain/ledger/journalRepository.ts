@@ -1,5 +1,6 @@
 import { type Collection, type Document, ObjectId } from 'mongodb'
 import type { Payload } from 'payload'
+import { EACH_BATCH } from '../../platform/databaseDeadlines'
 import { modelOf } from '../../platform/database'
 import { escapeRegExp } from '../../platform/escapeRegExp'
 import type { Currency } from '../../platform/money.schema'
@@ -26,7 +27,7 @@ export const streamJournal = (
   page: { skip?: number; limit?: number } = {},
 ): AsyncIterable<StoredLedgerEntry> =>
   entriesOf(payload)
-    .find(toCondition(filter))
+    .find(toCondition(filter), EACH_BATCH)
     .sort({ day: -1, postedAt: -1, _id: -1 })
     .skip(page.skip ?? 0)
     .limit(page.limit ?? 0)

@@ -1,4 +1,5 @@
 import type { CollectionSlug, Payload } from 'payload'
+import { workOnEach } from '../../platform/workOnEach'
 
 /**
  * Applies what follows from decisions whose process crashed before it was done. One that fails does not stop
@@ -11,18 +12,9 @@ export const finaliseEach = async (
   ids: readonly string[],
   finalise: (payload: Payload, id: string) => Promise<unknown>,
 ): Promise<void> => {
-  let completed = 0
-  for (const id of ids) {
-    try {
-      await finalise(payload, id)
-      completed += 1
-    } catch (error) {
-      payload.logger.error(
-        { err: error, collection, id },
-        'what follows from a decision failed; it is tried again',
-      )
-    }
-  }
-  if (ids.length > 0)
-    payload.logger.info({ collection, completed, left: ids.length - completed }, 'decisions were completed')
+  const { completed, failed } = await workOnEach(payload, ids, (id) => finalise(payload, id), {
+    failed: 'what follows from a decision failed; it is tried again',
+    about: (id) => ({ collection, id }),
+  })
+  if (ids.length > 0) payload.logger.info({ collection, completed, left: failed }, 'decisions were completed')
 }

@@ -123,7 +123,7 @@ export const streamUnnamedMembers = (payload: Payload): AsyncIterable<Pick<Store
   membershipsOf(payload)
     .find({ registeredName: null }, { user: 1 })
     .lean<Pick<StoredMembership, 'user'>>()
-    .cursor()
+    .cursor(EACH_BATCH)
 
 /** Some of the memberships whose facts are not recorded yet, oldest first. */
 export const findUncarriedMemberships = (payload: Payload, limit: number): Promise<StoredMembership[]> =>
@@ -172,6 +172,7 @@ export const streamMemberships = (
     sort: { number: 1 },
     batchSize,
     allowDiskUse: true,
+    ...EACH_BATCH,
   })
 
 const ENDING_FIELDS = {

@@ -1,4 +1,5 @@
 import type { Payload } from 'payload'
+import { workOnEach } from '../../platform/workOnEach'
 import { officeAddress, queueMail } from '../mail'
 import { findEmail } from '../accounts'
 import { findNames } from '../profiles'
@@ -42,14 +43,9 @@ const BATCH = 200
 
 /** Queues the mails that a crash prevented. One that fails does not delay the others. */
 export const catchUpMessageMails = async (payload: Payload): Promise<void> => {
-  for (const message of await findUnmailed(payload, new Date(Date.now() - GRACE_MS), BATCH)) {
-    try {
-      await mailRecipient(payload, message)
-    } catch (error) {
-      payload.logger.error(
-        { err: error, message: message._id.toHexString() },
-        'the mail about a member’s message could not be queued; it is tried again',
-      )
-    }
-  }
+  const messages = await findUnmailed(payload, new Date(Date.now() - GRACE_MS), BATCH)
+  await workOnEach(payload, messages, (message) => mailRecipient(payload, message), {
+    failed: 'the mail about a member’s message could not be queued; it is tried again',
+    about: ({ _id }) => ({ message: _id.toHexString() }),
+  })
 }

@@ -1,4 +1,5 @@
 import type { Payload, PayloadRequest } from 'payload'
+import { workOnEach } from '../../platform/workOnEach'
 import { recordChange } from '../audit/recordChange'
 import { findAccountByEmail } from '../accounts'
 import { closeEndorsements, listEndorsements } from '../endorsements'
@@ -71,9 +72,22 @@ const finalise = async (payload: Payload, nomination: StoredNomination): Promise
 
 /** Finalises the decisions that a crash left, and those whose nominee has made an account. Runs regularly. */
 export const finaliseNominations = async (payload: Payload): Promise<void> => {
-  for (const nomination of await findUnfinalisedNominations(payload)) await finalise(payload, nomination)
-  for (const nomination of await findNominationsAwaitingAccount(payload, AWAITING_AT_ONCE))
-    await followApproval(payload, nomination)
+  const options = {
+    failed: 'what follows from a nomination failed; it is tried again',
+    about: ({ _id }: StoredNomination) => ({ nomination: _id.toHexString() }),
+  }
+  await workOnEach(
+    payload,
+    await findUnfinalisedNominations(payload),
+    (nomination) => finalise(payload, nomination),
+    options,
+  )
+  await workOnEach(
+    payload,
+    await findNominationsAwaitingAccount(payload, AWAITING_AT_ONCE),
+    (nomination) => followApproval(payload, nomination),
+    options,
+  )
 }
 
 /**

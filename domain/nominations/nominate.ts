@@ -1,5 +1,6 @@
 import type { Payload } from 'payload'
 import { jubaYear } from '../../platform/jubaTime'
+import { workOnEach } from '../../platform/workOnEach'
 import { askEndorsement, findContactOf } from '../endorsements'
 import { findMembership, membershipStatus } from '../memberships'
 import type { Grade } from '../memberships/grades.schema'
@@ -99,5 +100,9 @@ export const nominate = async (
 
 /** Asks the people whom a crash kept from being asked. Runs regularly. */
 export const catchUpNominations = async (payload: Payload): Promise<void> => {
-  for (const nomination of await findUnaskedNominations(payload)) await askPeople(payload, nomination)
+  const nominations = await findUnaskedNominations(payload)
+  await workOnEach(payload, nominations, (nomination) => askPeople(payload, nomination), {
+    failed: 'the people of a nomination could not be asked; it is tried again',
+    about: ({ _id }) => ({ nomination: _id.toHexString() }),
+  })
 }

@@ -1,5 +1,5 @@
 import type { Payload } from 'payload'
-import { isDatabaseUnavailable } from '../../platform/databaseErrors'
+import { workOnEach } from '../../platform/workOnEach'
 import type { PaymentEvent } from '../../services/stripe'
 import { followDonation } from '../donations'
 import {
@@ -61,15 +61,10 @@ export const receivePaymentEvent = async (payload: Payload, event: PaymentEvent)
 
 /** Resumes events whose handling was interrupted, and those that wait for another. */
 export const resumePaymentEvents = async (payload: Payload): Promise<void> => {
-  for await (const event of findReceivedEvents(payload)) {
-    try {
-      await followUp(payload, await applyStoredEvent(payload, event))
-    } catch (error) {
-      if (isDatabaseUnavailable(error)) throw error
-      payload.logger.error(
-        { err: error, notification: event.eventId },
-        'a notification of the payment provider could not be given effect; it is tried again',
-      )
-    }
-  }
+  const resume = async (event: StoredPaymentEvent): Promise<void> =>
+    followUp(payload, await applyStoredEvent(payload, event))
+  await workOnEach(payload, findReceivedEvents(payload), resume, {
+    failed: 'a notification of the payment provider could not be given effect; it is tried again',
+    about: ({ eventId }) => ({ notification: eventId }),
+  })
 }

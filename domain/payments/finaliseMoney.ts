@@ -1,4 +1,5 @@
 import type { Payload } from 'payload'
+import { workOnEach } from '../../platform/workOnEach'
 import { findUnfinalisedInvoices } from '../invoices'
 import { finaliseInvoice } from './finaliseInvoice'
 import { finalisePayment } from './finalisePayment'
@@ -16,14 +17,11 @@ export const finaliseMoney = async (payload: Payload, signal?: AbortSignal): Pro
     collection: string,
     apply: (id: string) => Promise<void>,
   ): Promise<void> => {
-    for (const id of ids) {
-      if (signal?.aborted) return
-      try {
-        await apply(id)
-      } catch (error) {
-        payload.logger.error({ err: error, collection, id }, 'what follows from it failed; it is tried again')
-      }
-    }
+    await workOnEach(payload, ids, apply, {
+      failed: 'what follows from it failed; it is tried again',
+      about: (id) => ({ collection, id }),
+      signal,
+    })
   }
   await finalise(await findUnfinalisedPayments(payload, MAX_AT_ONCE), 'payments', (id) =>
     finalisePayment(payload, id),

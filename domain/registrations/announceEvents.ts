@@ -1,4 +1,5 @@
 import type { Payload } from 'payload'
+import { workOnEach } from '../../platform/workOnEach'
 import { type WaitingAnnouncement, findAnnouncements, removeAnnouncement } from '../events'
 import { eventFactsSchema } from '../events/mails/eventFacts'
 import { queueMailsToHolders } from './queueEventMails'
@@ -26,16 +27,10 @@ const announceEvent = async (
  * does not delay others.
  */
 export const announceEvents = async (payload: Payload): Promise<void> => {
-  for (const ledger of await findAnnouncements(payload)) {
-    try {
-      await announceEvent(payload, ledger)
-    } catch (error) {
-      payload.logger.error(
-        { err: error, ledger: String(ledger._id) },
-        'the registered of an event could not be told yet; it is tried again',
-      )
-    }
-  }
+  await workOnEach(payload, await findAnnouncements(payload), (ledger) => announceEvent(payload, ledger), {
+    failed: 'the registered of an event could not be told yet; it is tried again',
+    about: ({ _id }) => ({ ledger: String(_id) }),
+  })
 }
 
 /** Mails the announcements after one was stored; when that fails, the job sends them. */

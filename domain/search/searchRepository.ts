@@ -1,5 +1,6 @@
 import type { ObjectId } from 'mongodb'
 import type { CollectionSlug, Payload } from 'payload'
+import { EACH_BATCH } from '../../platform/databaseDeadlines'
 import { modelOf } from '../../platform/database'
 
 /** A document of any searched collection as stored in the database. */
@@ -22,5 +23,5 @@ export const readPublished = (
 ): AsyncIterable<SearchedDocument> =>
   modelOf(payload, slug).collection.find<SearchedDocument>(
     { ...PUBLISHED, ...(ids && { _id: { $in: ids } }) },
-    { projection, batchSize: SEARCH_BATCH },
+    { projection, batchSize: SEARCH_BATCH, ...EACH_BATCH },
   )

@@ -1,4 +1,5 @@
 import type { Payload } from 'payload'
+import { workOnEach } from '../../platform/workOnEach'
 import { officeAddress, queueMail } from '../mail'
 import { findContact } from '../profiles'
 import { type SubmissionStatus, isDecided } from './statuses.schema'
@@ -55,15 +56,15 @@ const LOOK_BACK_MS = 2 * 24 * 60 * 60_000
 /** Queues the mails that a crash kept from being queued; those that were queued stay as they are. */
 export const catchUpSubmissionMails = async (payload: Payload, signal?: AbortSignal): Promise<void> => {
   const changed = await findChangedSubmissions(payload, new Date(Date.now() - LOOK_BACK_MS))
-  for (const { _id, user, ...submission } of changed) {
-    if (signal?.aborted) return
-    try {
-      await sendSubmissionMails(payload, { ...submission, id: String(_id), user: String(user) })
-    } catch (error) {
-      payload.logger.error(
-        { err: error, paper: String(_id) },
-        'the mails about a paper could not be queued; it is tried again',
-      )
-    }
-  }
+  await workOnEach(
+    payload,
+    changed,
+    ({ _id, user, ...submission }) =>
+      sendSubmissionMails(payload, { ...submission, id: String(_id), user: String(user) }),
+    {
+      failed: 'the mails about a paper could not be queued; it is tried again',
+      about: ({ _id }) => ({ paper: String(_id) }),
+      signal,
+    },
+  )
 }

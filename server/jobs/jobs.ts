@@ -34,12 +34,19 @@ export const PROMPT_JOBS: readonly Job[] = [
   everyMinutes('publish-scheduled', 0.2, ({ payload, signal }) => publishScheduled(payload, signal)),
 ]
 
+/** What asks payment providers: apart from others, which would wait for a slow one. */
+export const PROVIDER_JOBS: readonly Job[] = [
+  everyMinutes('reconcile-donations', 10, ({ payload, signal }) => reconcileDonations(payload, signal)),
+  everyMinutes('resume-payment-events', 5, ({ payload }) => resumePaymentEvents(payload)),
+  everyMinutes('poll-payments', 1, ({ payload, signal }) => pollPayments(payload, signal)),
+  everyMinutes('follow-card-consents', 1, ({ payload }) => followConsents(payload)),
+  everyMinutes('renew-automatically', 30, ({ payload, signal }) => renewAutomatically(payload, signal)),
+]
+
 /** Everything else that is done now and then. */
 export const JOBS: readonly Job[] = [
   catchUpContactMails,
   eraseAccounts,
-  everyMinutes('reconcile-donations', 10, ({ payload, signal }) => reconcileDonations(payload, signal)),
-  everyMinutes('resume-payment-events', 5, ({ payload }) => resumePaymentEvents(payload)),
   everyMinutes('confirm-registrations', 1, ({ payload }) => confirmRegistrations(payload)),
   everyMinutes('announce-events', 1, ({ payload }) => announceEvents(payload)),
   everyMinutes('clear-uploads', 30, ({ payload, signal }) => removeAbandonedUploads(payload, signal)),
@@ -61,9 +68,6 @@ export const JOBS: readonly Job[] = [
   everyMinutes('finalise-money', 5, ({ payload, signal }) => finaliseMoney(payload, signal)),
   everyMinutes('finalise-grade-runs', 1, ({ payload, signal }) => finaliseGradeRuns(payload, signal)),
   everyMinutes('finalise-statements', 2, ({ payload, signal }) => finaliseStatements(payload, signal)),
-  everyMinutes('poll-payments', 1, ({ payload, signal }) => pollPayments(payload, signal)),
-  everyMinutes('follow-card-consents', 1, ({ payload }) => followConsents(payload)),
-  everyMinutes('renew-automatically', 30, ({ payload, signal }) => renewAutomatically(payload, signal)),
   everyMinutes('finalise-day-closes', 10, ({ payload }) => finaliseDayCloses(payload)),
   everyMinutes('post-donations', 2, ({ payload }) => postDonations(payload)),
   everyMinutes('settle-memberships', 5, ({ payload }) => finaliseMembershipEvents(payload)),

@@ -2,6 +2,7 @@ import { ObjectId } from 'mongodb'
 import type { Payload } from 'payload'
 import type { ApplicationDocument } from '../../../payload-types'
 import { modelOf } from '../../../platform/database'
+import { EACH_BATCH } from '../../../platform/databaseDeadlines'
 import type { Stored } from '../../../platform/stored.types'
 
 export type StoredDocument = Stored<ApplicationDocument>
@@ -57,16 +58,15 @@ export const findAllDocumentsOf = (payload: Payload, user: string): Promise<Stor
   documentsOf(payload).find({ user }).sort({ _id: 1 }).lean<StoredDocument[]>().exec()
 
 /**
- * Documents that need not be kept any longer: of applications that were decided before a moment, and those that no
- * application followed.
- * @param limit how many at once
+ * Iterates over documents that need not be kept any longer: of applications that were decided before a moment, and those
+ * that no application followed.
  */
-export const findOutdatedDocuments = (
+export const streamOutdatedDocuments = (
   payload: Payload,
-  { decidedBefore, sentBefore, limit }: { decidedBefore: Date; sentBefore: Date; limit: number },
-): Promise<Pick<StoredDocument, '_id' | 'file'>[]> =>
-  documentsOf(payload)
-    .aggregate<Pick<StoredDocument, '_id' | 'file'>>([
+  { decidedBefore, sentBefore }: { decidedBefore: Date; sentBefore: Date },
+): AsyncIterable<Pick<StoredDocument, '_id' | 'file'>> =>
+  documentsOf(payload).collection.aggregate<Pick<StoredDocument, '_id' | 'file'>>(
+    [
       {
         $lookup: { from: 'applications', localField: 'application', foreignField: '_id', as: 'application' },
       },
@@ -81,7 +81,7 @@ export const findOutdatedDocuments = (
           ],
         },
       },
-      { $limit: limit },
       { $project: { file: 1 } },
-    ])
-    .exec()
+    ],
+    { allowDiskUse: true, ...EACH_BATCH },
+  )

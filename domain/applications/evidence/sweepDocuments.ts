@@ -1,15 +1,15 @@
 import type { Payload } from 'payload'
+import { workOnEach } from '../../../platform/workOnEach'
 import { removeFile } from '../../files'
 import { DRAFT_TTL_MS } from '../drafts/draftsRepository'
 import {
   deleteDocument,
   findAllDocumentsOf,
-  findOutdatedDocuments,
+  streamOutdatedDocuments,
   type StoredDocument,
 } from './documentsRepository'
 
 const DAY_MS = 24 * 60 * 60 * 1000
-const BATCH = 100
 
 const remove = async (
   payload: Payload,
@@ -30,18 +30,15 @@ export const sweepDocuments = async (payload: Payload, signal?: AbortSignal): Pr
     overrideAccess: true, // the association's rule, whoever acts
   })
   const now = Date.now()
-  for (;;) {
-    const documents = await findOutdatedDocuments(payload, {
-      decidedBefore: new Date(now - applicationDocumentDays * DAY_MS),
-      sentBefore: new Date(now - DRAFT_TTL_MS),
-      limit: BATCH,
-    })
-    for (const document of documents) {
-      if (signal?.aborted) return
-      await remove(payload, document)
-    }
-    if (documents.length < BATCH) return
-  }
+  const documents = streamOutdatedDocuments(payload, {
+    decidedBefore: new Date(now - applicationDocumentDays * DAY_MS),
+    sentBefore: new Date(now - DRAFT_TTL_MS),
+  })
+  await workOnEach(payload, documents, (document) => remove(payload, document), {
+    failed: 'an outdated document of an application could not be deleted; it is tried again',
+    about: ({ _id }) => ({ document: _id.toHexString() }),
+    signal,
+  })
 }
 
 /** Erases a person's documents with their files. Safe to repeat. */

@@ -1,4 +1,5 @@
 import type { Payload } from 'payload'
+import { workOnEach } from '../../../platform/workOnEach'
 import { canTakePayments } from '../../../services/stripe'
 import { askCard } from '../card/askCard'
 import { askMobileMoney } from '../mobileMoney/askMobileMoney'
@@ -20,10 +21,12 @@ export const pollPayments = async (payload: Payload, signal?: AbortSignal): Prom
     ...(mobileMoneyProvider.isConfigured() ? (['momo'] as const) : []),
     ...(canTakePayments() ? (['card'] as const) : []),
   ]
-  for (const payment of await findPaymentsToAsk(payload, methods)) {
-    if (signal?.aborted) return
-    await ask(payload, payment)
-  }
+  const payments = await findPaymentsToAsk(payload, methods)
+  await workOnEach(payload, payments, (payment) => ask(payload, payment), {
+    failed: 'the provider’s answer about a payment could not be applied; it is asked again',
+    about: ({ _id }) => ({ payment: _id.toHexString() }),
+    signal,
+  })
 }
 
 /** A payer's own payment as it stands, after asking the provider while it is open; null for another person's. */
