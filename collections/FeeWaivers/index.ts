@@ -1,6 +1,7 @@
 import type { CollectionConfig } from 'payload'
 import { WAIVER_KINDS } from '../../domain/grades/grade.schema'
 import { waiversPersonalData } from '../../domain/grades/gradesPrivacy'
+import { feeWaiverEndpoints } from '../../endpoints/feeWaivers'
 import { OPEN_OPERATIONS } from '../../endpoints/openOperations'
 import { hiddenWithout } from '../access/hiddenWithout'
 import { moneyStaff } from '../access/moneyStaff'
@@ -41,6 +42,7 @@ export const FeeWaivers: CollectionConfig = {
   defaultSort: '-createdAt',
   graphQL: false,
   lockDocuments: false,
+  endpoints: feeWaiverEndpoints,
   hooks: {
     beforeOperation: [demandProof],
     beforeChange: [setAuthor],

@@ -1,4 +1,5 @@
 import type { OwnDues } from '../dues/dues.schema'
+import type { WaiverRow } from '../grades/waiver.schema'
 import type { InvoiceView } from '../invoices/invoice.schema'
 import type { CreditNoteView } from '../payments/creditNotes/creditNoteView.schema'
 import type { PaymentRow } from '../payments/staffPayments.schema'
@@ -32,6 +33,8 @@ export interface PersonMoneyDetails extends Omit<OwnDues, 'invoices' | 'payments
   invoices: StaffInvoice[]
   payments: PaymentRow[]
   creditNotes: CreditNoteView[]
+  /** The latest first, those that have ended too. */
+  waivers: WaiverRow[]
   /** What is still to be paid, by currency. */
   owed: Money[]
 }

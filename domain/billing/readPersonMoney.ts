@@ -1,8 +1,11 @@
 import type { Payload } from 'payload'
 import type { Currency, Money } from '../../platform/moneyFormat.schema'
 import { readCredit } from '../dues'
+import { dayOf, findStoredWaivers } from '../grades'
+import type { WaiverRow } from '../grades/waiver.schema'
 import { type StoredInvoice, findInvoicesOf, viewInvoice } from '../invoices'
 import { findCreditNotesOf, listPaymentsOf, viewCreditNote } from '../payments'
+import { findFullNames } from '../profiles'
 import type { MoneyState, PersonMoney, StaffInvoice } from './personMoney.schema'
 
 type Open = Pick<StoredInvoice, 'status' | 'dueAt' | 'currency' | 'openMinor'>
@@ -25,6 +28,24 @@ const toStaffInvoice = (invoice: StoredInvoice): StaffInvoice => ({
   fund: invoice.fund ?? null,
 })
 
+/** The waivers of a person, with the names of who gave them. */
+const readWaivers = async (payload: Payload, user: string): Promise<WaiverRow[]> => {
+  const waivers = await findStoredWaivers(payload, user)
+  const names = await findFullNames(
+    payload,
+    waivers.flatMap(({ by }) => by ?? []),
+  )
+  return waivers.map(({ _id, kind, percent, validFrom, validUntil, reason, by }) => ({
+    id: _id.toHexString(),
+    kind,
+    percent,
+    validFrom: dayOf(validFrom),
+    validUntil: validUntil ? dayOf(validUntil) : null,
+    reason,
+    by: by ? (names.get(by.toHexString()) ?? 'A former colleague') : null,
+  }))
+}
+
 /**
  * A person's money. Skips access control: the caller lets in staff who read people.
  * @param isDetailed whether the reader handles money; others see how the person stands, and no amounts
@@ -39,10 +60,11 @@ export const readPersonMoney = async (
   const open = invoices.filter(({ status }) => status === 'open')
   const state = stateOf(open, now)
   if (!isDetailed) return { state, details: null }
-  const [payments, credit, notes] = await Promise.all([
+  const [payments, credit, notes, waivers] = await Promise.all([
     listPaymentsOf(payload, user),
     readCredit(payload, user),
     findCreditNotesOf(payload, user),
+    readWaivers(payload, user),
   ])
   return {
     state,
@@ -52,6 +74,7 @@ export const readPersonMoney = async (
       invoices: invoices.map(toStaffInvoice),
       payments,
       creditNotes: notes.map(viewCreditNote),
+      waivers,
     },
   }
 }

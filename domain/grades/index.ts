@@ -1,10 +1,12 @@
 /** Grades and what they cost, as staff set them. */
 export { amountInRowProblem, feeProblems } from './feeProblems'
+export { dayOf } from './days'
 export { listGradeOffers } from './listGradeOffers'
 export { listPrices } from './listPrices'
 export { quoteFees } from './quoteFees'
 export { quoteGrade } from './quoteGrade'
 export { quoteUpgradeFees } from './quoteUpgrade'
 export { readExchangeRate } from './readExchangeRate'
-export { findWaiversOf } from './waiversRepository'
+export { endWaiver, giveWaiver } from './decideWaiver'
+export { findStoredWaivers, findWaiversOf } from './waiversRepository'
 export { readGrade, readGrades, toGradeFees } from './readGrades'

@@ -26,6 +26,10 @@ export const findWaivers = async (payload: Payload, user: string): Promise<Waive
       .lean<StoredWaiver[]>()
   ).map(toWaiver)
 
+/** The waivers of an account with reason and author, the latest first. */
+export const findStoredWaivers = (payload: Payload, user: string): Promise<StoredWaiver[]> =>
+  waiversOf(payload).find({ user }).sort({ validFrom: -1, _id: -1 }).limit(100).lean<StoredWaiver[]>().exec()
+
 /** The same of some accounts, by account; one without waivers has no entry. */
 export const findWaiversOf = async (
   payload: Payload,

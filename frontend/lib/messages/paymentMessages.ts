@@ -18,6 +18,8 @@ export const paymentMessages = {
   reversed: 'Payment reversed; the payer is told why',
   recorded: 'Payment recorded',
   creditUsed: 'Credit used',
+  waiverGiven: 'Waiver given',
+  waiverEnded: 'Waiver ended',
   personFailed: 'We could not load what this person owes.',
   invoiceIssued: (number: string): string => `Invoice ${number} issued`,
   creditNoteIssued: (number: string): string => `Credit note ${number} issued`,

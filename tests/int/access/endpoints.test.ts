@@ -461,6 +461,11 @@ const CALLS: Record<string, (who: RoleTested) => Call | Promise<Call>> = {
     body: {},
   }),
   'get /memberships/:user/record': () => ({ path: `/memberships/${setting.world.stranger.id}/record` }),
+  'post /fee-waivers/give': () => ({ path: '/fee-waivers/give', body: { kind: 'other' } }),
+  'post /fee-waivers/:id/end': () => ({
+    path: `/fee-waivers/${'0'.repeat(24)}/end`,
+    body: { lastDay: '2026-12-31' },
+  }),
   'post /memberships/:user/removal': async () => ({
     path: `/memberships/${(await makeAccount(setting.payload)).id}/removal`,
     body: { reason: 'Board of 3 May' },

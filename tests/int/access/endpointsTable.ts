@@ -137,6 +137,8 @@ export const ENDPOINTS: Record<string, Row<Answer>> = {
   'post /ledger-entries/close': row<Answer>(401, 403, 403, 400, { treasurer: 400 }), // a day to come
   'get /day-closes/list': needsMoneyStaff,
   'post /day-closes/close': row<Answer>(401, 403, 403, 400, { treasurer: 400 }), // a difference without a reason
+  'post /fee-waivers/give': row<Answer>(401, 403, 403, 400, { treasurer: 400 }), // an unknown kind
+  'post /fee-waivers/:id/end': row<Answer>(401, 403, 403, 404, { treasurer: 404 }),
   'get /renewals/mine': needsAccount,
   'get /renewals/list': needsMemberships,
   'get /renewals/list.csv': needsMemberships,

@@ -3,6 +3,7 @@ import { CreditNoteDialog } from './CreditNoteDialog'
 import type { Asked } from './invoiceActions'
 import { IssueInvoiceDialog } from './IssueInvoiceDialog'
 import { VoidInvoiceDialog } from './VoidInvoiceDialog'
+import { WaiverDialog } from './WaiverDialog'
 
 /** The dialog for what staff ask for on a person's page. */
 export const MoneyDialog = ({
@@ -16,6 +17,7 @@ export const MoneyDialog = ({
   onClose: () => void
 }) => {
   if (asked === 'issue') return <IssueInvoiceDialog {...person} onClose={onClose} />
+  if ('waiver' in asked) return <WaiverDialog {...person} waiver={asked.waiver} onClose={onClose} />
   const { invoice, action } = asked
   switch (action) {
     case 'record':

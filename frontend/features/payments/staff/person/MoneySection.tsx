@@ -17,6 +17,7 @@ import { InvoiceList } from './InvoiceList'
 import type { Asked } from './invoiceActions'
 import { PersonPayments } from './PersonPayments'
 import { personMoneyQuery } from './personMoneyQuery'
+import { WaiverList } from './WaiverList'
 
 const TONES: Record<MoneyState, BadgeTone> = { clear: 'good', owing: 'warning', overdue: 'stop' }
 
@@ -24,7 +25,7 @@ const TONES: Record<MoneyState, BadgeTone> = { clear: 'good', owing: 'warning', 
 const MoneyDialog = lazy(async () => ({ default: (await import('./MoneyDialog')).MoneyDialog }))
 
 const Details = ({
-  details: { owed, credit, invoices, payments, creditNotes },
+  details: { owed, credit, invoices, payments, creditNotes, waivers },
   onAsk,
 }: {
   details: PersonMoneyDetails
@@ -46,6 +47,7 @@ const Details = ({
       <p className="text-ink-soft">No invoices yet.</p>
     )}
     {payments.length > 0 && <PersonPayments payments={payments} />}
+    <WaiverList waivers={waivers} onAsk={onAsk} />
   </>
 )
 

@@ -1,10 +1,11 @@
+import type { WaiverRow } from '../../../../../domain/grades/waiver.schema'
 import type { InvoiceView } from '../../../../../domain/invoices/invoice.schema'
 
 /** What staff do with an invoice. */
 export type InvoiceAction = 'record' | 'credit' | 'void'
 
-/** What staff ask for: something with an invoice, or another invoice. */
-export type Asked = { invoice: InvoiceView; action: InvoiceAction } | 'issue'
+/** What staff ask for: something with an invoice, another invoice, another waiver or the end of one. */
+export type Asked = { invoice: InvoiceView; action: InvoiceAction } | { waiver: WaiverRow | null } | 'issue'
 
 /** What can be done with an invoice as it stands. */
 export const invoiceActionsFor = ({
