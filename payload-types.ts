@@ -62,6 +62,7 @@ export interface Config {
     applications: Application;
     'application-drafts': ApplicationDraft;
     memberships: Membership;
+    'membership-seats': MembershipSeat;
     'membership-events': MembershipEvent;
     'membership-numbers': MembershipNumber;
     'name-changes': NameChange;
@@ -137,6 +138,7 @@ export interface Config {
     applications: ApplicationsSelect<false> | ApplicationsSelect<true>;
     'application-drafts': ApplicationDraftsSelect<false> | ApplicationDraftsSelect<true>;
     memberships: MembershipsSelect<false> | MembershipsSelect<true>;
+    'membership-seats': MembershipSeatsSelect<false> | MembershipSeatsSelect<true>;
     'membership-events': MembershipEventsSelect<false> | MembershipEventsSelect<true>;
     'membership-numbers': MembershipNumbersSelect<false> | MembershipNumbersSelect<true>;
     'name-changes': NameChangesSelect<false> | NameChangesSelect<true>;
@@ -1090,6 +1092,10 @@ export interface MembershipGrade {
   href?: string | null;
   entry: 'application' | 'nomination' | 'upgrade' | 'closed';
   sponsors: number;
+  /**
+   * How many people of a company the dues include. Empty: a grade for one person.
+   */
+  seats?: number | null;
   documents?:
     | {
         name: string;
@@ -1137,6 +1143,10 @@ export interface MembershipGrade {
          * For the first year of a renewal after the last day.
          */
         lateMinor?: number | null;
+        /**
+         * Of a company: for each seat beyond those that the grade includes.
+         */
+        seatMinor?: number | null;
         id?: string | null;
       }[]
     | null;
@@ -1692,7 +1702,7 @@ export interface Membership {
    * By a withdrawn approval, resignation or death; not by expiry.
    */
   withdrawnAt?: string | null;
-  ending?: ('withdrawn' | 'resigned' | 'removed' | 'died' | 'erased') | null;
+  ending?: ('withdrawn' | 'resigned' | 'removed' | 'seatEnded' | 'died' | 'erased') | null;
   /**
    * Of a suspension or the end, for staff.
    */
@@ -1701,6 +1711,14 @@ export interface Membership {
    * Of a suspension or the end, as the member was told.
    */
   sharedReason?: string | null;
+  /**
+   * The company whose membership this one follows. Empty: a membership of one’s own.
+   */
+  company?: (string | null) | User;
+  /**
+   * For people of a company, as agreed. Empty: as many as the grade includes.
+   */
+  seats?: number | null;
   application?: (string | null) | Application;
   decidedBy?: (string | null) | User;
   decidedAt?: string | null;
@@ -1746,6 +1764,32 @@ export interface Renewal {
   createdAt: string;
 }
 /**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "membership-seats".
+ */
+export interface MembershipSeat {
+  id: string;
+  company: string | User;
+  status: 'invited' | 'taken' | 'ended';
+  name: string;
+  email: string;
+  invitedAt: string;
+  invitedBy?: (string | null) | User;
+  expiresAt: string;
+  user?: (string | null) | User;
+  grade?: ('student' | 'graduate' | 'associate' | 'professional' | 'fellow' | 'honorary' | 'corporate') | null;
+  place?: number | null;
+  takenAt?: string | null;
+  endedAt?: string | null;
+  endedBy?: (string | null) | User;
+  reason?: string | null;
+  mailCount?: number | null;
+  needsMail?: boolean | null;
+  needsSettling?: boolean | null;
+  updatedAt: string;
+  createdAt: string;
+}
+/**
  * Recorded under /admin, Users. Read here.
  *
  * This interface was referenced by `Config`'s JSON-Schema
@@ -1758,6 +1802,7 @@ export interface MembershipEvent {
   kind:
     | 'added'
     | 'gradeChanged'
+    | 'seatsChanged'
     | 'suspended'
     | 'reinstated'
     | 'resigned'
@@ -1775,6 +1820,7 @@ export interface MembershipEvent {
   reason?: string | null;
   sharedReason?: string | null;
   grade?: ('student' | 'graduate' | 'associate' | 'professional' | 'fellow' | 'honorary' | 'corporate') | null;
+  seats?: number | null;
   registeredName?: string | null;
   nomination?: string | null;
   startedAt?: string | null;
@@ -2080,7 +2126,7 @@ export interface Invoice {
     name: string;
     email: string;
   };
-  purpose: 'joining' | 'renewal' | 'upgrade' | 'other';
+  purpose: 'joining' | 'renewal' | 'upgrade' | 'seats' | 'other';
   grade?: ('student' | 'graduate' | 'associate' | 'professional' | 'fellow' | 'honorary' | 'corporate') | null;
   years?: number | null;
   seats?: number | null;
@@ -3427,6 +3473,7 @@ export interface GradesSelect<T extends boolean = true> {
   href?: T;
   entry?: T;
   sponsors?: T;
+  seats?: T;
   documents?:
     | T
     | {
@@ -3448,6 +3495,7 @@ export interface GradesSelect<T extends boolean = true> {
         earlyMinor?: T;
         earlyDays?: T;
         lateMinor?: T;
+        seatMinor?: T;
         id?: T;
       };
   isListed?: T;
@@ -3941,6 +3989,8 @@ export interface MembershipsSelect<T extends boolean = true> {
   ending?: T;
   reason?: T;
   sharedReason?: T;
+  company?: T;
+  seats?: T;
   application?: T;
   decidedBy?: T;
   decidedAt?: T;
@@ -3948,6 +3998,31 @@ export interface MembershipsSelect<T extends boolean = true> {
   removalNoticedAt?: T;
   renewals?: T;
   revision?: T;
+  updatedAt?: T;
+  createdAt?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "membership-seats_select".
+ */
+export interface MembershipSeatsSelect<T extends boolean = true> {
+  company?: T;
+  status?: T;
+  name?: T;
+  email?: T;
+  invitedAt?: T;
+  invitedBy?: T;
+  expiresAt?: T;
+  user?: T;
+  grade?: T;
+  place?: T;
+  takenAt?: T;
+  endedAt?: T;
+  endedBy?: T;
+  reason?: T;
+  mailCount?: T;
+  needsMail?: T;
+  needsSettling?: T;
   updatedAt?: T;
   createdAt?: T;
 }
@@ -3965,6 +4040,7 @@ export interface MembershipEventsSelect<T extends boolean = true> {
   reason?: T;
   sharedReason?: T;
   grade?: T;
+  seats?: T;
   registeredName?: T;
   nomination?: T;
   startedAt?: T;

@@ -37,6 +37,7 @@ import { Media } from './collections/Media'
 import { MemberMessages } from './collections/MemberMessages'
 import { MembershipEvents } from './collections/MembershipEvents'
 import { MembershipNumbers } from './collections/MembershipNumbers'
+import { MembershipSeats } from './collections/MembershipSeats'
 import { Memberships } from './collections/Memberships'
 import { MessageBlocks } from './collections/MessageBlocks'
 import { MessageReports } from './collections/MessageReports'
@@ -139,6 +140,7 @@ export default describePanel(
         Applications,
         ApplicationDrafts,
         Memberships,
+        MembershipSeats,
         MembershipEvents,
         MembershipNumbers,
         NameChanges,

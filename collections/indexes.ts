@@ -67,6 +67,22 @@ export const EXTRA_INDEXES: readonly ExtraIndex[] = [
     key: { user: 1 },
     options: { name: 'oneOpen', unique: true, partialFilterExpression: { ...hasUser, status: 'requested' } },
   },
+  // seats of companies: a place is taken once, a person holds one seat, an address is invited once by a company
+  {
+    collection: 'membership-seats',
+    key: { company: 1, place: 1 },
+    options: { name: 'oncePerPlace', unique: true, partialFilterExpression: { status: 'taken' } },
+  },
+  {
+    collection: 'membership-seats',
+    key: { user: 1 },
+    options: { name: 'oneTaken', unique: true, partialFilterExpression: { ...hasUser, status: 'taken' } },
+  },
+  {
+    collection: 'membership-seats',
+    key: { company: 1, email: 1 },
+    options: { name: 'invitedOnce', unique: true, partialFilterExpression: { status: 'invited' } },
+  },
   // a message that is sent twice is stored once
   {
     collection: 'member-messages',

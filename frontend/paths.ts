@@ -197,6 +197,10 @@ export const paths = {
     upgrade: fixed('/membership/upgrade'),
     nominations: fixed('/membership/nominations'),
     registeredName: fixed('/membership/registered-name'),
+    /** The people of a company who hold a seat of its membership. */
+    seats: fixed('/membership/seats'),
+    /** Where the mailed invitation to a seat leads. */
+    seat: fixed('/membership/seat'),
     /** What a member owes and has paid. */
     dues: fixed('/membership/dues'),
     /** @param id of an own invoice */

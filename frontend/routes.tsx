@@ -155,6 +155,8 @@ export const createRoutes = (appOf: AppOf): RouteObject[] => {
             personal(paths.membership.nominations.path, 'membership/nominations.tsx'),
             personal(paths.membership.upgrade.path, 'membership/upgrade.tsx'),
             personal(paths.membership.registeredName.path, 'membership/registered-name.tsx'),
+            personal(paths.membership.seats.path, 'membership/seats.tsx'),
+            personal(paths.membership.seat.path, 'membership/seat.tsx'),
             personal(paths.membership.dues.path, 'membership/dues.tsx'),
             personal(paths.membership.invoice.path, 'membership/invoice.tsx'),
             personal(paths.membership.application.path, 'membership/application.tsx'),

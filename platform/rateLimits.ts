@@ -43,6 +43,10 @@ const LIMITS = {
   sponsor: { points: 20, durationSeconds: 60 * 60 },
   /** links of sponsors, nominators and nominees opened or answered, per address */
   endorsement: { points: 120, durationSeconds: 60 * 60 },
+  /** invitations to seats of a company sent, per account: each is a mail */
+  'seat-invitation': { points: 60, durationSeconds: 60 * 60 },
+  /** invitations accepted, per account */
+  'seat-answer': { points: 30, durationSeconds: 60 * 60 },
   /** requests to change the registered name, per account */
   'name-change': { points: 10, durationSeconds: 60 * 60 },
   /** payments begun or reported, per account */

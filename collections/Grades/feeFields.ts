@@ -79,5 +79,10 @@ export const feesField: ArrayField = {
         }),
       ],
     },
+    amountField({
+      name: 'seatMinor',
+      label: 'Further seat for a year',
+      description: 'Of a company: for each seat beyond those that the grade includes.',
+    }),
   ],
 }

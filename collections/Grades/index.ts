@@ -1,5 +1,6 @@
 import type { CollectionConfig, Field } from 'payload'
 import { GRADE_ENTRIES, TERM_KINDS } from '../../domain/grades/grade.schema'
+import { MAX_SEATS } from '../../domain/membershipSeats/membershipSeats.schema'
 import { GRADES } from '../../domain/memberships/grades.schema'
 import { gradeEndpoints } from '../../endpoints/grades'
 import { OPERATIONS } from '../../endpoints/openOperations'
@@ -78,6 +79,16 @@ const rules: Field[] = [
         defaultValue: 0,
         min: 0,
         max: 10,
+      },
+      {
+        name: 'seats',
+        label: 'Seats included',
+        type: 'number',
+        min: 0,
+        max: MAX_SEATS,
+        admin: {
+          description: 'How many people of a company the dues include. Empty: a grade for one person.',
+        },
       },
     ],
   },

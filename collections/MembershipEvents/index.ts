@@ -60,6 +60,8 @@ export const MembershipEvents: CollectionConfig = {
     },
     { name: 'sharedReason', label: 'Told to the member', type: 'textarea', maxLength: 1000 },
     { name: 'grade', type: 'select', options: toOptions(GRADES) },
+    // how many seats a company has from now on
+    { name: 'seats', type: 'number', min: 1 },
     { name: 'registeredName', type: 'text', maxLength: 100 },
     // id of the nomination that it follows from: it is recorded once
     {

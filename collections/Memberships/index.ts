@@ -118,6 +118,23 @@ export const Memberships: CollectionConfig = {
       maxLength: 1000,
       admin: { description: 'Of a suspension or the end, as the member was told.' },
     },
+    {
+      name: 'company',
+      label: 'Seat of',
+      type: 'relationship',
+      relationTo: 'users',
+      index: true,
+      access: { read: withRight('memberships') },
+      admin: {
+        description: 'The company whose membership this one follows. Empty: a membership of one’s own.',
+      },
+    },
+    {
+      name: 'seats',
+      type: 'number',
+      min: 1,
+      admin: { description: 'For people of a company, as agreed. Empty: as many as the grade includes.' },
+    },
     { name: 'application', type: 'relationship', relationTo: 'applications', index: true },
     {
       name: 'decidedBy',

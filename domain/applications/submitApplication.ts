@@ -1,6 +1,6 @@
 import type { Payload } from 'payload'
 import { officeAddress, queueMail } from '../mail'
-import { findRegisteredName } from '../memberships'
+import { findOwnRegisteredName } from '../memberships'
 import { isSameName } from '../memberships/names.schema'
 import type { ApplicationData } from './applicationForm.schema'
 import { storeApplication } from './applicationsRepository'
@@ -53,7 +53,7 @@ export const submitApplication = async (
   input: ApplicationData,
 ): Promise<SubmissionResult> => {
   // an application for another grade does not change the registered name: that takes a request with a document
-  const registeredName = await findRegisteredName(payload, user)
+  const registeredName = await findOwnRegisteredName(payload, user)
   if (registeredName && !isSameName(registeredName, input.fullName))
     return { problem: 'registered_name', registeredName }
   const checked = await refuseGrade(payload, user, input.membershipType)

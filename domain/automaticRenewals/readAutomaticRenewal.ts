@@ -27,7 +27,7 @@ export const readAutomaticRenewal = async (
   ])
   const isOffered = isOfferedBy(settings)
   const isOn = stored?.isOn ?? false
-  const expiresAt = membership?.withdrawnAt ? null : membership?.expiresAt
+  const expiresAt = membership?.withdrawnAt || membership?.company ? null : membership?.expiresAt
   const ending = membership && expiresAt ? { ...membership, expiresAt } : null
   const now = new Date()
   const planned =

@@ -159,6 +159,7 @@ const look = async (
   const { user } = stored
   const membership = user && (await findMembership(payload, user))
   if (!user || !membership?.expiresAt || membership.suspendedAt || membership.withdrawnAt) return
+  if (membership.company) return // the company renews it
   const { expiresAt } = membership
   if (now.getTime() < chargeDayOf(expiresAt, settings).getTime() - ANNOUNCED_FROM_DAYS * DAY_MS) return
   const renewing = await beginTerm(payload, stored._id, expiresAt)

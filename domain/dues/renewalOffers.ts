@@ -19,6 +19,8 @@ const ALL_CURRENCIES = Object.keys(CURRENCIES) as Currency[]
 export type EndingMembership = Pick<StoredMembership, 'user' | 'grade'> & {
   expiresAt: Date
   graceUntil?: Date | null
+  /** Of a company: how many seats were agreed; left out for as many as the grade includes. */
+  seats?: number | null
 }
 
 /** The end that a payment today would give: from the present end, in the grace period too. */
@@ -35,11 +37,20 @@ const endAfter = (
 /** What a renewal costs now; null where staff have set no fee. */
 export const quoteRenewal = (
   payload: Payload,
-  { user, grade, expiresAt }: EndingMembership,
+  { user, grade, expiresAt, seats }: EndingMembership,
   { years, currency }: { years: RenewalYears; currency: Currency },
   at: Date,
 ): Promise<Quote | null> =>
-  quoteFees(payload, { grade, purpose: 'renewal', years, currency, at, expiresAt, user: user.toHexString() })
+  quoteFees(payload, {
+    grade,
+    purpose: 'renewal',
+    years,
+    currency,
+    at,
+    expiresAt,
+    seats,
+    user: user.toHexString(),
+  })
 
 /** What each choice of years and currency costs, and until when it would extend the membership; empty without fees. */
 export const listRenewalOffers = async (

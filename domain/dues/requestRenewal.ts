@@ -25,6 +25,7 @@ export const findRenewable = async (
     grade: stored.grade,
     expiresAt: stored.expiresAt,
     graceUntil: stored.graceUntil ?? null,
+    seats: stored.seats ?? null,
     name: own.registeredName ?? own.fullName,
   }
 }

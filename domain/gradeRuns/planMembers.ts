@@ -38,7 +38,12 @@ interface Facts {
 
 /** What a run does about a member. Pure. */
 const planMember = (
-  { grade, expiresAt, graceUntil = null }: Pick<RenewingMembership, 'grade' | 'expiresAt' | 'graceUntil'>,
+  {
+    grade,
+    expiresAt,
+    graceUntil = null,
+    seats,
+  }: Pick<RenewingMembership, 'grade' | 'expiresAt' | 'graceUntil' | 'seats'>,
   { contact, invoices, waivers, hasRequest }: Facts,
   { fees, rate, currency, now }: Rules,
 ): PlannedMember['outcome'] => {
@@ -54,7 +59,11 @@ const planMember = (
   if (hasRequest) return { skip: 'openRequest' }
   const quote =
     fees &&
-    quoteGrade(fees, { grade, purpose: 'renewal', years: 1, currency, at: now, expiresAt }, { waivers, rate })
+    quoteGrade(
+      fees,
+      { grade, purpose: 'renewal', years: 1, currency, at: now, expiresAt, seats },
+      { waivers, rate },
+    )
   return quote ? { quote } : { skip: 'noFee' }
 }
 

@@ -16,7 +16,7 @@ const FEE_TEXTS = {
   earlyAmount: 'Please enter the early rate, or leave the days empty',
 } as const
 
-const AMOUNTS = ['annualMinor', 'joiningMinor', 'earlyMinor', 'lateMinor']
+const AMOUNTS = ['annualMinor', 'joiningMinor', 'earlyMinor', 'lateMinor', 'seatMinor']
 
 const isEmpty = (value: unknown): boolean => value === undefined || value === null || value === ''
 

@@ -31,6 +31,8 @@ export interface FeeRow {
   earlyDays: number | null
   /** For the first year of a renewal after the last day; null for no late rate. */
   lateMinor: number | null
+  /** For a year of each seat beyond those that the grade includes; null for no price. */
+  seatMinor?: number | null
   /** In how many parts a year may be paid, 1 to 12. */
   instalments: number
 }
@@ -40,6 +42,8 @@ export interface GradeFees {
   grade: Grade
   name: string
   fees: readonly FeeRow[]
+  /** How many people of a company the dues include; left out for none. */
+  seats?: number
 }
 
 /** A discount that staff gave a person. Days are in Juba, `YYYY-MM-DD`, both included. */

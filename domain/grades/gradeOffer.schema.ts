@@ -20,6 +20,8 @@ export interface GradeOffer {
   benefits: string[]
   documents: string[]
   sponsors: number
+  /** How many people of a company the dues include; 0 for a grade for one person. */
+  seats: number
   entry: GradeEntry
   linkLabel: string | null
   href: string | null

@@ -16,6 +16,7 @@ const toOffer = (grade: MembershipGrade, at: Date, rate: ExchangeRate | null): G
   benefits: (grade.benefits ?? []).map(({ text }) => text),
   documents: (grade.documents ?? []).map(({ name }) => name),
   sponsors: grade.sponsors,
+  seats: grade.seats ?? 0,
   entry: grade.entry,
   linkLabel: grade.linkLabel ?? null,
   href: grade.href ?? null,

@@ -8,7 +8,7 @@ import { findFee } from './quoteGrade'
 const ALL = keysOf(CURRENCIES)
 
 const toPrice = (
-  { annualMinor, joiningMinor, earlyMinor, earlyDays, lateMinor, instalments }: FeeRow,
+  { annualMinor, joiningMinor, earlyMinor, earlyDays, lateMinor, seatMinor, instalments }: FeeRow,
   currency: Currency,
 ): GradePrice => ({
   currency,
@@ -17,6 +17,7 @@ const toPrice = (
   earlyMinor,
   earlyDays,
   lateMinor,
+  ...(seatMinor && { seatMinor }),
   instalments,
   isConverted: false,
 })
@@ -33,6 +34,7 @@ const convertPrice = (price: GradePrice, to: Currency, rate: ExchangeRate): Grad
     joiningMinor: ifSet(price.joiningMinor),
     earlyMinor: ifSet(price.earlyMinor),
     lateMinor: ifSet(price.lateMinor),
+    ...(price.seatMinor && { seatMinor: converted(price.seatMinor) }),
     isConverted: true,
   }
 }

@@ -13,6 +13,8 @@ export interface QuoteRequest {
   at: Date
   /** The end of the term that is renewed: early and late rates follow from it. */
   expiresAt?: Date | null
+  /** Of a company: how many seats were agreed; those beyond what the grade includes cost extra. */
+  seats?: number | null
   /** Id of the account: its waivers count. */
   user?: string | null
 }

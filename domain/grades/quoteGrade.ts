@@ -52,6 +52,20 @@ const duesOf = (name: string, fee: FeeRow, request: QuoteRequest, day: string): 
   return [line(1, first.unitMinor, first.note), line(years - 1, fee.annualMinor, '')]
 }
 
+/** The seats beyond those that the grade includes: one line, each seat for each year. */
+const furtherSeatsOf = (included: number, fee: FeeRow, { seats, years }: QuoteRequest): InvoiceLine[] => {
+  const further = Math.max(0, (seats ?? 0) - included)
+  if (further === 0 || !fee.seatMinor) return []
+  return [
+    {
+      description: `${further === 1 ? '1 further seat' : `${further} further seats`}, ${inYears(years)}`,
+      quantity: further * years,
+      unitMinor: fee.seatMinor,
+      account: 'dues',
+    },
+  ]
+}
+
 /** The waiver that counts on a day: the highest. Waivers are not added up. */
 export const findWaiver = (waivers: readonly Waiver[], day: string): Waiver | undefined =>
   waivers.filter((waiver) => isValidOn(waiver, day)).toSorted((a, b) => b.percent - a.percent)[0]
@@ -72,7 +86,7 @@ export const waiverLine = (waiver: Waiver | undefined, totalMinor: number): Invo
  * @throws RangeError for years that are not whole, or not 1 to 10
  */
 export const quoteGrade = (
-  { name, fees }: GradeFees,
+  { name, fees, seats: included = 0 }: GradeFees,
   request: QuoteRequest,
   { waivers = [], rate = null }: { waivers?: readonly Waiver[]; rate?: ExchangeRate | null } = {},
 ): Quote | null => {
@@ -86,7 +100,7 @@ export const quoteGrade = (
     purpose === 'joining' && fee.joiningMinor
       ? [{ description: 'Joining fee', quantity: 1, unitMinor: fee.joiningMinor, account: 'joiningFees' }]
       : []
-  const full = [...duesOf(name, fee, request, day), ...joining]
+  const full = [...duesOf(name, fee, request, day), ...furtherSeatsOf(included, fee, request), ...joining]
   const lines = [...full, ...waiverLine(findWaiver(waivers, day), totalOf(full))]
   return { currency, lines, totalMinor: totalOf(lines), rate }
 }

@@ -13,14 +13,16 @@ const toFeeRow = (row: NonNullable<MembershipGrade['fees']>[number]): FeeRow => 
   earlyMinor: row.earlyMinor ?? null,
   earlyDays: row.earlyDays ?? null,
   lateMinor: row.lateMinor ?? null,
+  seatMinor: row.seatMinor ?? null,
   instalments: row.instalments ?? 1,
 })
 
 /** What a quote needs to know of a stored grade. */
-export const toGradeFees = ({ grade, name, fees }: MembershipGrade): GradeFees => ({
+export const toGradeFees = ({ grade, name, fees, seats }: MembershipGrade): GradeFees => ({
   grade,
   name,
   fees: (fees ?? []).map(toFeeRow),
+  ...(seats && { seats }),
 })
 
 /** The published grades, in the order of staff. */

@@ -15,6 +15,7 @@ export const INVOICE_PURPOSES = {
   joining: 'First membership term',
   renewal: 'Renewal of membership',
   upgrade: 'Change of grade',
+  seats: 'Seats of a company',
   other: 'Other',
 } as const
 export type InvoicePurpose = keyof typeof INVOICE_PURPOSES

@@ -49,6 +49,9 @@ export const MAIL_TITLES: Record<TemplateName, string> = {
   renewalRequested: 'Renewal requested',
   renewalSubmitted: 'Renewal to confirm (to staff)',
   resetPassword: 'Choose a new password',
+  seatEnded: 'Seat of a company ended',
+  seatInvitation: 'Invitation to a seat of a company',
+  seatTaken: 'Seat of a company taken',
   securityNotice: 'Security notice (to staff)',
   welcome: 'Welcome',
 }

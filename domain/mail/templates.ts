@@ -46,6 +46,9 @@ import { renewalReminder } from '../renewals/mails/renewalReminder'
 import { renewalRequested } from '../renewals/mails/renewalRequested'
 import { renewalSubmitted } from '../renewals/mails/renewalSubmitted'
 import { resetPassword } from '../authentication/mails/resetPassword'
+import { seatEnded } from '../membershipSeats/mails/seatEnded'
+import { seatInvitation } from '../membershipSeats/mails/seatInvitation'
+import { seatTaken } from '../membershipSeats/mails/seatTaken'
 import { securityNotice } from '../audit/mails/securityNotice'
 import { welcome } from '../accountNotices/mails/welcome'
 
@@ -98,6 +101,9 @@ export const templates = {
   renewalRequested,
   renewalSubmitted,
   resetPassword,
+  seatEnded,
+  seatInvitation,
+  seatTaken,
   securityNotice,
   welcome,
 }

@@ -171,6 +171,8 @@ const change = (
             rules,
             null,
           )
+    case 'seatsChanged':
+      return state // says nothing about the membership itself: see agreedSeats
     case 'suspended':
       return state.ending ? state : { ...state, ...words, suspendedAt: step.effectiveAt }
     case 'reinstated':

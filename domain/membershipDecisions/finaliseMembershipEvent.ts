@@ -12,6 +12,7 @@ import {
 import { finaliseEach } from './finaliseEach'
 import { mailMembershipEvent } from './mailMembershipEvent'
 import { reconcileMembership } from './reconcileMembership'
+import { issueSeatInvoice } from './seats/issueSeatInvoice'
 
 /** Locks the account of a person who died: nobody signs in to it, and it leaves the directory. */
 const closeAccount = async (payload: Payload, user: string): Promise<void> => {
@@ -43,6 +44,7 @@ export const finaliseMembershipEvent = async (payload: Payload, id: string): Pro
   if (event.kind === 'added' && event.registeredName)
     await setEnteredName(payload, user, event.registeredName)
   if (event.kind === 'removed') await voidRenewals(payload, event)
+  if (event.kind === 'seatsChanged') await issueSeatInvoice(payload, event)
   if (event.kind === 'died') await closeAccount(payload, user)
   else {
     if (event.kind === 'reinstated') await unmarkDeceased(payload, user)

@@ -44,7 +44,7 @@ const approvalsOf = ({ history }: StoredApplication): Date[] =>
 /** Whether a membership begins, or waits to begin, with an application: of a change of grade it does not. */
 const isBeginning = async (payload: Payload, application: Approved): Promise<boolean> => {
   const membership = await findMembership(payload, application.user)
-  if (!membership || membership.withdrawnAt) return true
+  if (!membership || membership.withdrawnAt || membership.company) return true // a seat is not one's own
   return approvalsOf(application).some((at) => at.getTime() === membership.startedAt.getTime())
 }
 

@@ -2,10 +2,11 @@ import { ObjectId } from 'mongodb'
 import type { StoredMembership } from '../memberships'
 import type { DerivedMembership, WithdrawnMembership } from './deriveMembership'
 
-/** A stored or derived value in a form that can be compared: a text, an id, a date or nothing. */
+/** A stored or derived value in a form that can be compared: a text, an id, a date, a number or nothing. */
 const toText = (value: unknown): string => {
   if (value instanceof Date) return value.toISOString()
   if (value instanceof ObjectId) return value.toHexString()
+  if (typeof value === 'number') return String(value)
   return typeof value === 'string' ? value : ''
 }
 

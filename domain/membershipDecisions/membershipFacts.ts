@@ -52,6 +52,8 @@ export type MembershipFact =
   | (Change & { kind: 'gradeChanged'; grade: Grade })
   /** Staff decided so after the grace period and its notices; it counts only if the membership had lapsed by then. */
   | (Change & { kind: 'removed' })
+  /** How many people of a company may hold a seat from now on. */
+  | (Change & { kind: 'seatsChanged'; seats: number })
   | (Change & { kind: 'suspended' | 'reinstated' | 'resigned' | 'died' | 'erased' })
   /** More time to pay: the grace period ends then. */
   | (Fact & { kind: 'graceExtended'; graceUntil: Date })
@@ -195,6 +197,7 @@ const eventFactOf = (event: StoredMembershipEvent): MembershipFact[] => {
   if (kind === 'added' || kind === 'gradeChanged')
     return grade ? [{ ...change, kind, grade, ...(kind === 'added' && { expiresAt }) }] : []
   if (kind === 'graceExtended') return graceUntil ? [{ ...fact, kind, graceUntil }] : []
+  if (kind === 'seatsChanged') return event.seats ? [{ ...change, kind, seats: event.seats }] : []
   return [{ ...change, kind }]
 }
 

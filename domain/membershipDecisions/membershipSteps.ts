@@ -57,6 +57,7 @@ const ORDER: Record<MembershipFact['kind'], number> = {
   checked: 3,
   carriedOver: 3,
   gradeChanged: 4,
+  seatsChanged: 4,
   suspended: 4,
   reinstated: 4,
   resigned: 4,

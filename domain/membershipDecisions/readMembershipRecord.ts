@@ -1,7 +1,15 @@
 import type { ObjectId } from 'mongodb'
-import type { PayloadRequest } from 'payload'
+import type { Payload, PayloadRequest } from 'payload'
 import { hasOpenApplication } from '../applications'
-import { type StoredMembership, countEvents, findMembership, membershipStatus } from '../memberships'
+import {
+  type StoredMembership,
+  countEvents,
+  findMembership,
+  membershipStatus,
+  readCompany,
+  readCompanyName,
+} from '../memberships'
+import { findHeldSeats } from '../membershipSeats'
 import type { MembershipHistoryEntry, MembershipRecord } from '../memberships/membershipRecord.schema'
 import { findFullNames } from '../profiles'
 import { findReminders } from '../renewals'
@@ -61,7 +69,8 @@ const entriesOf = ({ applications, renewals, terms, events }: Decisions): Entry[
     reason: number ?? null,
   })),
   ...events.map((event): Entry => {
-    const { _id, kind, at, effectiveAt, by, grade, expiresAt, graceUntil, reason, sharedReason } = event
+    const { _id, kind, at, effectiveAt, by, grade, expiresAt, graceUntil, reason, sharedReason, seats } =
+      event
     return {
       id: _id.toHexString(),
       kind,
@@ -70,6 +79,7 @@ const entriesOf = ({ applications, renewals, terms, events }: Decisions): Entry[
       by: by ?? null,
       grade: grade ?? null,
       years: null,
+      ...(seats && { seats }),
       expiresAt: toIso(expiresAt),
       ...(kind === 'graceExtended' && { moreTimeUntil: toIso(graceUntil) }),
       reason: reason ?? null,
@@ -94,7 +104,44 @@ const remindersOf = async (
   }))
 }
 
-const toMembership = (stored: StoredMembership): NonNullable<MembershipRecord['membership']> => ({
+/** The seats of companies that a person took, and their ends. */
+const seatEntriesOf = async (payload: Payload, user: string): Promise<Entry[]> =>
+  (
+    await Promise.all(
+      (await findHeldSeats(payload, user)).map(async (seat): Promise<Entry[]> => {
+        const company = await readCompanyName(payload, seat.company)
+        const id = seat._id.toHexString()
+        const taken: Entry = {
+          ...EMPTY,
+          id: `${id}-taken`,
+          kind: 'seatTaken',
+          at: seat.takenAt.toISOString(),
+          by: seat.user,
+          company,
+        }
+        const { endedAt, endedBy = null, reason = null } = seat
+        return endedAt
+          ? [
+              taken,
+              {
+                ...taken,
+                id: `${id}-ended`,
+                kind: 'seatEnded',
+                at: endedAt.toISOString(),
+                by: endedBy,
+                reason,
+              },
+            ]
+          : [taken]
+      }),
+    )
+  ).flat()
+
+const toMembership = (
+  stored: StoredMembership,
+  facts: Pick<NonNullable<MembershipRecord['membership']>, 'company' | 'seats'>,
+): NonNullable<MembershipRecord['membership']> => ({
+  ...facts,
   number: stored.number,
   registeredName: stored.registeredName ?? null,
   grade: stored.grade,
@@ -132,16 +179,26 @@ const toHistory = async (
 export const readMembershipRecord = async (req: PayloadRequest, user: string): Promise<MembershipRecord> => {
   const { payload } = req
   const seen = await countEvents(payload, user) // read first, so that an event in between is noticed as a version conflict
-  const [stored, isOpen, decisionsOf] = await Promise.all([
+  const [stored, isOpen, decisionsOf, own, seatEntries] = await Promise.all([
     findMembership(payload, user),
     hasOpenApplication(payload, user),
     readDecisions(payload, [user]),
+    readCompany(payload, user),
+    seatEntriesOf(payload, user),
   ])
+  const seats = own?.seats ?? 0
+  const company = stored?.company
+    ? { id: stored.company.toHexString(), name: await readCompanyName(payload, stored.company) }
+    : null
   return {
     status: membershipStatus({ membership: stored, hasOpenApplication: isOpen }),
-    membership: stored && toMembership(stored),
-    actions: actionsFor(stored, isOpen),
+    membership: stored && toMembership(stored, { company, seats }),
+    actions: actionsFor(stored, { hasOpenApplication: isOpen, seats }),
     seen,
-    history: await toHistory(req, [...entriesOf(decisionsOf(user)), ...(await remindersOf(req, stored))]),
+    history: await toHistory(req, [
+      ...entriesOf(decisionsOf(user)),
+      ...seatEntries,
+      ...(await remindersOf(req, stored)),
+    ]),
   }
 }

@@ -13,10 +13,12 @@ import {
 } from '../memberships'
 import { setMembershipType } from '../profiles'
 import { carryOver } from './repair/carryOver'
-import { deriveMembership, findAwaitingPayment } from './deriveMembership'
 import { isStoredAs, remindersAfter } from './isStoredAs'
+import { findTakenSeats } from '../membershipSeats'
+import { findAwaitingPayment } from './deriveMembership'
 import { readDecisions, toFacts } from './membershipFacts'
 import { reconcileRegisteredName } from './reconcileRegisteredName'
+import { readFollowed } from './seats/readFollowed'
 
 /** Far more than the number of colleagues who could decide on one person at once. */
 const MAX_ATTEMPTS = 100
@@ -30,7 +32,7 @@ const storeDerived = async (payload: Payload, user: string): Promise<void> => {
       await carryOver(payload, [stored], rules)
       continue
     }
-    const derived = deriveMembership(toFacts((await readDecisions(payload, [user]))(user)), rules)
+    const derived = await readFollowed(payload, user, rules)
     if (!derived || (stored && isStoredAs(stored, derived))) return
     if (stored) {
       const changes = { ...derived, ...remindersAfter(stored, derived) }
@@ -66,18 +68,25 @@ const reconcileProfileGrade = async (payload: Payload, user: string): Promise<vo
   if (grade) await setMembershipType(payload, user, grade)
 }
 
-/**
- * Makes a person's membership follow from the facts: number, grade, dates and standing, and with it the
- * profile's type, the registered name and the role. Called after every new fact. Safe to repeat and to run
- * twice at once: it looks again after writing, so that the last one to write has seen the last fact.
- * Source: spec.md section 4; decisions.md "Terms", "Application status".
- */
-export const reconcileMembership = async (payload: Payload, user: string): Promise<void> => {
+/** Makes the membership of one person follow from the facts, and of nobody else. */
+const reconcileOne = async (payload: Payload, user: string): Promise<void> => {
   await storeDerived(payload, user)
   await reconcileAwaited(payload, user)
   await reconcileRegisteredName(payload, user)
   await reconcileProfileGrade(payload, user)
   await reconcileMemberRole(payload, user)
+}
+
+/**
+ * Makes a person's membership follow from the facts: number, grade, dates and standing, and with it the
+ * profile's type, the registered name and the role; of a company also those of the people who hold its seats. Called after
+ * every new fact. Safe to repeat and to run twice at once: it looks again after writing, so that the last one to write has
+ * seen the last fact. Source: spec.md section 4; decisions.md "Terms", "Application status".
+ */
+export const reconcileMembership = async (payload: Payload, user: string): Promise<void> => {
+  await reconcileOne(payload, user)
+  // a seat follows the company's own membership, so nobody follows those who follow
+  for (const seat of await findTakenSeats(payload, user)) await reconcileOne(payload, seat.user.toHexString())
   await moveContentVersion(payload, 'content') // statistics count members
   await moveMembersVersion(payload) // the directory lists them
 }

@@ -7,8 +7,10 @@ import {
   countEvents,
   findMembership,
   membershipStatus,
+  readCompany,
   readTermRules,
 } from '../memberships'
+import { findTakenSeats } from '../membershipSeats'
 import { type MembershipEventInput, jubaDay } from '../memberships/membershipEvent.schema'
 import {
   MEMBERSHIP_ACTIONS,
@@ -20,7 +22,7 @@ import { storeMembershipEvent } from './storeMembershipEvent'
 
 /** Why an event was not recorded. */
 export interface EventRefusal {
-  code: 'changed_meanwhile' | 'not_allowed' | 'administrator' | 'too_early'
+  code: 'changed_meanwhile' | 'not_allowed' | 'administrator' | 'too_early' | 'too_few_seats'
   message: string
   field?: string
 }
@@ -39,6 +41,12 @@ const TOO_EARLY: EventRefusal = {
   field: 'date',
 }
 
+const TOO_FEW_SEATS: EventRefusal = {
+  code: 'too_few_seats',
+  message: 'More people than this hold a seat. End some of their seats first.',
+  field: 'seats',
+}
+
 const notAllowed = (kind: MembershipAction): EventRefusal => ({
   code: 'not_allowed',
   message: `“${MEMBERSHIP_ACTIONS[kind]}” is not possible for this membership as it stands. Please look at it again.`,
@@ -48,12 +56,17 @@ const notAllowed = (kind: MembershipAction): EventRefusal => ({
 const momentOf = (day: string, now: Date): Date =>
   day === jubaDay(now) ? now : new Date(fromJubaTime(`${day}T00:00`))
 
-/** What can be done with a membership. */
+/**
+ * What can be done with a membership.
+ * @param seats how many it has for people of a company
+ */
 export const actionsFor = (
   membership: StoredMembership | null,
-  hasOpenApplication: boolean,
+  { hasOpenApplication, seats }: { hasOpenApplication: boolean; seats: number },
 ): MembershipAction[] =>
   allowedActions({
+    isSeat: Boolean(membership?.company),
+    hasSeats: seats > 0,
     status: membershipStatus({ membership, hasOpenApplication }),
     ending: membership?.withdrawnAt ? (membership.ending ?? 'withdrawn') : null,
   })
@@ -62,10 +75,15 @@ export const actionsFor = (
 const refuseEvent = async (
   { payload }: PayloadRequest,
   user: string,
-  { date, kind }: Pick<MembershipEventInput, 'date' | 'kind'>,
+  event: MembershipEventInput,
   membership: StoredMembership | null,
 ): Promise<EventRefusal | undefined> => {
-  if (!actionsFor(membership, await hasOpenApplication(payload, user)).includes(kind)) return notAllowed(kind)
+  const { date, kind } = event
+  const [isOpen, company] = await Promise.all([hasOpenApplication(payload, user), readCompany(payload, user)])
+  const allowed = actionsFor(membership, { hasOpenApplication: isOpen, seats: company?.seats ?? 0 })
+  if (!allowed.includes(kind)) return notAllowed(kind)
+  if (kind === 'seatsChanged' && event.seats < (await findTakenSeats(payload, user)).length)
+    return TOO_FEW_SEATS
   if (kind === 'died' && (await isAdministrator(payload, user))) return ADMINISTRATOR
   return kind !== 'added' && membership && date < jubaDay(membership.startedAt) ? TOO_EARLY : undefined
 }
@@ -100,8 +118,17 @@ export const recordMembershipEvent = async (
       ...(await readTermRules(payload, 'grade' in input ? input.grade : membership?.grade)),
     },
     audit: {
-      before: { grade: membership?.grade, status: membership ? membershipStatus({ membership }) : 'none' },
-      after: { grade: 'grade' in input ? input.grade : membership?.grade, status: input.kind, date },
+      before: {
+        grade: membership?.grade,
+        status: membership ? membershipStatus({ membership }) : 'none',
+        ...('seats' in input && { seats: membership?.seats ?? null }),
+      },
+      after: {
+        grade: 'grade' in input ? input.grade : membership?.grade,
+        status: input.kind,
+        date,
+        ...('seats' in input && { seats: input.seats }),
+      },
     },
   })
   return stored ? { kind: input.kind, warning: stored.warning } : { refusal: VERSION_CONFLICT }

@@ -25,6 +25,7 @@ export const MEMBERSHIP_ENDINGS = {
   withdrawn: 'Approval withdrawn',
   resigned: 'Resigned',
   removed: 'Removed from the register',
+  seatEnded: 'Seat ended',
   died: 'Died',
   erased: 'Account deleted',
 } as const

@@ -33,6 +33,7 @@ export {
   findMembershipByNumber,
   findMembershipDates,
   findMembershipSummaries,
+  findOwnRegisteredName,
   findRegisteredName,
   findUncarriedMemberships,
   hasMembershipWithEnd,
@@ -55,6 +56,7 @@ export {
   isUnlimited,
   renewedEnd,
 } from './membershipTerm'
+export { readCompany, readCompanyName } from './company/readCompany'
 export { readOwnMembership } from './readOwnMembership'
 export { readTermRules } from './readTermRules'
 export { reconcileMemberRole, reconcileMemberRoles } from './reconcileMemberRoles'

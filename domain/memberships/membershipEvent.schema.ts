@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { MAX_SEATS } from '../membershipSeats/membershipSeats.schema'
 import { GRADES } from './grades.schema'
 import { keysOf } from '../../platform/records.schema'
 
@@ -57,6 +58,16 @@ export const membershipEventSchema = z
         expiresOn: z.iso.date('Please enter a date').optional(),
       }),
       z.strictObject({ ...shared, kind: z.literal('gradeChanged'), sharedReason, grade }),
+      z.strictObject({
+        ...shared,
+        kind: z.literal('seatsChanged'),
+        /** How many people of a company may hold a seat from now on. */
+        seats: z.coerce
+          .number('Please enter a whole number')
+          .int('Please enter a whole number')
+          .min(1, 'At least one seat')
+          .max(MAX_SEATS, `At most ${MAX_SEATS} seats`),
+      }),
       z.strictObject({ ...shared, kind: z.literal('suspended'), sharedReason }),
       z.strictObject({ ...shared, kind: z.literal('reinstated'), sharedReason }),
       z.strictObject({ ...shared, kind: z.literal('resigned'), sharedReason }),

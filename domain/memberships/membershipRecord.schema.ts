@@ -5,6 +5,7 @@ import type { Grade, MembershipEnding, MembershipStatus } from './grades.schema'
 export const MEMBERSHIP_ACTIONS = {
   added: 'Add membership',
   gradeChanged: 'Change grade',
+  seatsChanged: 'Change number of seats',
   suspended: 'Suspend',
   reinstated: 'Reinstate',
   resigned: 'Record resignation',
@@ -16,6 +17,7 @@ export type MembershipAction = keyof typeof MEMBERSHIP_ACTIONS
 export const MEMBERSHIP_EVENTS = {
   added: 'Added',
   gradeChanged: 'Grade changed',
+  seatsChanged: 'Number of seats changed',
   suspended: 'Suspended',
   reinstated: 'Reinstated',
   resigned: 'Resigned',
@@ -27,11 +29,35 @@ export const MEMBERSHIP_EVENTS = {
 } as const satisfies Record<MembershipAction | 'removed' | 'graceExtended' | 'erased' | 'carriedOver', string>
 export type MembershipEventKind = keyof typeof MEMBERSHIP_EVENTS
 
+/** What can be done with a seat of a company's membership: a membership of one's own is added beside it. */
+const SEAT_ACTIONS: readonly MembershipAction[] = ['added', 'suspended', 'reinstated', 'died']
+
 /**
  * What staff can do with a membership as it stands; the rule of buttons and endpoint alike.
- * @param standing of a person without a membership the status alone
+ * @param standing of a person without a membership the status alone; `hasSeats` where it is a company's with seats for
+ *   people, `isSeat` where it follows a company's
  */
 export const allowedActions = ({
+  isSeat = false,
+  hasSeats = false,
+  ...standing
+}: {
+  status: MembershipStatus
+  ending: MembershipEnding | null
+  hasSeats?: boolean
+  isSeat?: boolean
+}): MembershipAction[] => {
+  const actions = actionsOf(standing)
+  if (isSeat) {
+    const isRunning = actions.includes('suspended') && !actions.includes('added')
+    return [...(isRunning ? (['added'] as const) : []), ...actions].filter((one) =>
+      SEAT_ACTIONS.includes(one),
+    )
+  }
+  return hasSeats && actions.includes('gradeChanged') ? [...actions, 'seatsChanged'] : actions
+}
+
+const actionsOf = ({
   status,
   ending,
 }: {
@@ -58,7 +84,16 @@ export const allowedActions = ({
 /** What happened to a membership, oldest first: decisions on applications, renewals, and what staff did. */
 export interface MembershipHistoryEntry {
   id: string
-  kind: MembershipEventKind | 'approved' | 'approvalWithdrawn' | 'renewed' | 'paid' | 'joined' | 'reminded'
+  kind:
+    | MembershipEventKind
+    | 'approved'
+    | 'approvalWithdrawn'
+    | 'renewed'
+    | 'paid'
+    | 'joined'
+    | 'reminded'
+    | 'seatTaken'
+    | 'seatEnded'
   /** ISO 8601: when it was recorded. */
   at: string
   /** ISO 8601: from when it counts; null when that is the same. */
@@ -69,6 +104,10 @@ export interface MembershipHistoryEntry {
   /** Of an approved change of grade: the one that the member had when applying. */
   previousGrade?: Grade | null
   years: number | null
+  /** Of a change of their number: how many seats a company has from then on. */
+  seats?: number | null
+  /** Of a seat: the name of the company. */
+  company?: string | null
   /** ISO 8601: the end that staff or an earlier version gave. */
   expiresAt: string | null
   /** Of a reminder: which, and whether it was sent; `at` is when. */
@@ -95,6 +134,10 @@ export interface MembershipRecord {
     ending: MembershipEnding | null
     reason: string | null
     sharedReason: string | null
+    /** The company whose membership it follows; null for one of one's own. */
+    company: { id: string; name: string } | null
+    /** How many seats a company's membership has for people; 0 for any other. */
+    seats: number
   } | null
   /** What staff can do now. */
   actions: MembershipAction[]

@@ -14,6 +14,9 @@ type Condition = Record<string, unknown>
 
 const membershipsOf = (payload: Payload) => modelOf(payload, 'memberships')
 
+/** Not by a seat: who holds one has nothing to renew. */
+const OWN: Condition = { company: null }
+
 /** Of a person whose membership has not ended. */
 const standing = (user: Id): Condition => ({ user, withdrawnAt: null })
 
@@ -44,9 +47,9 @@ export const findMembershipByNumber = (payload: Payload, number: string): Promis
 export const hasMembership = async (payload: Payload, user: Id): Promise<boolean> =>
   (await membershipsOf(payload).exists({ user })) !== null
 
-/** Whether an account has a membership that can be renewed: one with an end that has not been taken back. */
+/** Whether an account has a membership that can be renewed: its own, with an end, that has not been taken back. */
 export const hasMembershipWithEnd = async (payload: Payload, user: Id): Promise<boolean> =>
-  (await membershipsOf(payload).exists({ ...standing(user), expiresAt: { $ne: null } })) !== null
+  (await membershipsOf(payload).exists({ ...standing(user), ...OWN, expiresAt: { $ne: null } })) !== null
 
 /** The grade of a membership that has not ended. */
 export const findGrade = async (payload: Payload, user: Id): Promise<Grade | undefined> =>
@@ -57,10 +60,17 @@ export const findGrade = async (payload: Payload, user: Id): Promise<Grade | und
   )?.grade
 
 /** The registered name on a membership that has not ended; null without one. */
-export const findRegisteredName = async (payload: Payload, user: Id): Promise<string | null> =>
+export const findRegisteredName = (payload: Payload, user: Id): Promise<string | null> =>
+  findNameOn(payload, standing(user))
+
+/** The same, except on a seat: that name is what a company wrote, and an application may have another. */
+export const findOwnRegisteredName = (payload: Payload, user: Id): Promise<string | null> =>
+  findNameOn(payload, { ...standing(user), ...OWN })
+
+const findNameOn = async (payload: Payload, condition: Condition): Promise<string | null> =>
   (
     await membershipsOf(payload)
-      .findOne(standing(user), { registeredName: 1 })
+      .findOne(condition, { registeredName: 1 })
       .lean<Pick<StoredMembership, 'registeredName'> | null>()
   )?.registeredName ?? null
 
@@ -188,7 +198,7 @@ export type EndingMembership = Pick<StoredMembership, '_id' | keyof typeof ENDIN
 
 /**
  * Reads the memberships that end up to a moment, and whose grace period had not ended at another; none that are suspended
- * or taken back.
+ * or taken back, and none by a seat.
  */
 export const streamEndingMemberships = (
   payload: Payload,
@@ -197,6 +207,7 @@ export const streamEndingMemberships = (
   membershipsOf(payload)
     .find(
       {
+        ...OWN,
         expiresAt: { $ne: null, $lte: until },
         $or: [{ graceUntil: { $gt: lapsesAfter } }, { graceUntil: null, expiresAt: { $gt: lapsesAfter } }],
         suspendedAt: null,
@@ -214,6 +225,7 @@ const RENEWING_FIELDS = {
   grade: 1,
   expiresAt: 1,
   graceUntil: 1,
+  seats: 1,
 } as const
 
 /** A membership that ends, with what its invoice needs. */
@@ -221,14 +233,14 @@ export type RenewingMembership = Pick<StoredMembership, '_id' | keyof typeof REN
   expiresAt: Date
 }
 
-/** Reads the memberships of a grade that end up to a moment and are neither suspended nor taken back. */
+/** Reads the memberships of a grade, not those by a seat, that end up to a moment and are neither suspended nor taken back. */
 export const streamRenewing = (
   payload: Payload,
   { grade, until }: { grade: StoredMembership['grade']; until: Date },
 ): AsyncIterable<RenewingMembership> =>
   membershipsOf(payload)
     .find(
-      { grade, expiresAt: { $ne: null, $lte: until }, suspendedAt: null, withdrawnAt: null },
+      { ...OWN, grade, expiresAt: { $ne: null, $lte: until }, suspendedAt: null, withdrawnAt: null },
       RENEWING_FIELDS,
     )
     .sort({ _id: 1 })

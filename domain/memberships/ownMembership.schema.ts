@@ -30,6 +30,10 @@ export interface OwnMembership {
   ending: MembershipEnding | null
   /** Why it is suspended or ended, if staff told the member. */
   reason: string | null
+  /** The name of the company whose membership it follows, by a seat; null for one of one's own. */
+  company: string | null
+  /** Of a company's membership: how many seats it has for people; 0 for any other. */
+  seats: number
 }
 
 /** What `GET /api/memberships/verify/:number` answers. */

@@ -2,6 +2,7 @@ import type { PayloadRequest } from 'payload'
 import { readOwnProfile } from '../profiles'
 import { findMembership } from './membershipsRepository'
 import type { OwnMembership } from './ownMembership.schema'
+import { readCompany, readCompanyName } from './company/readCompany'
 
 const toIso = (date: Date | null | undefined): string | null => date?.toISOString() ?? null
 
@@ -10,9 +11,10 @@ export const readOwnMembership = async (
   req: PayloadRequest,
   user: { id: string; email: string },
 ): Promise<OwnMembership> => {
-  const [{ fullName, membershipType, membership }, found] = await Promise.all([
+  const [{ fullName, membershipType, membership }, found, company] = await Promise.all([
     readOwnProfile(req, user),
     findMembership(req.payload, user.id),
+    readCompany(req.payload, user.id),
   ])
   const stored = found?.withdrawnAt ? null : found
   return {
@@ -30,5 +32,7 @@ export const readOwnMembership = async (
     endedAt: toIso(found?.withdrawnAt),
     ending: found?.withdrawnAt ? (found.ending ?? 'withdrawn') : null,
     reason: found?.sharedReason ?? null,
+    company: found?.company ? await readCompanyName(req.payload, found.company) : null,
+    seats: company?.seats ?? 0,
   }
 }

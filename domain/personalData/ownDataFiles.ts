@@ -32,6 +32,12 @@ export const OWN_DATA_FILES: readonly OwnDataFile[] = [
     contents: 'Your membership, its number and dates, and requests to renew it or to change your name',
     keys: ['membership', 'renewals', 'nameChanges'],
   },
+  {
+    name: 'seats.json',
+    contents:
+      'Seats of a company’s membership that you were offered, hold or held; and those of your own company',
+    keys: ['held', 'given'],
+  },
   { name: 'registrations.json', contents: 'Events you are registered for' },
   { name: 'cpd.json', contents: 'Hours of professional development that you recorded' },
   {

@@ -44,7 +44,7 @@ const PAID = 'A payment arrived in the meantime. The membership goes on, and the
 type Ending = StoredMembership & { expiresAt: Date }
 
 const canBeDecided = (membership: StoredMembership | null): membership is Ending =>
-  Boolean(membership?.expiresAt && !membership.suspendedAt && !membership.withdrawnAt)
+  Boolean(membership?.expiresAt && !membership.suspendedAt && !membership.withdrawnAt && !membership.company)
 
 /** Why the person counts as not told; undefined when the last notice was really sent. */
 const refuseUnnoticed = async (payload: Payload, membership: Ending): Promise<RemovalRefusal | undefined> => {

@@ -19,6 +19,7 @@ const lapsedAt = (now: Date): Where[] => [
   },
   { suspendedAt: { exists: false } },
   { withdrawnAt: { exists: false } },
+  { company: { exists: false } }, // a seat follows its company
 ]
 
 /**

@@ -14,6 +14,9 @@ const EXAMPLES: Partial<Record<Grade, readonly [annualMinor: number, joiningMino
   honorary: [0, 0],
 }
 
+/** Of each further seat of a company for a year, in US cents; invented too. */
+const EXAMPLE_SEAT_MINOR = 8_000
+
 /** The fees of a grade in a trial installation: since the beginning of last year, early rate 30 days before the end. */
 export const exampleFees = (grade: Grade, today: Date): MembershipGrade['fees'] => {
   const [annualMinor = 0, joiningMinor = 0] = EXAMPLES[grade] ?? []
@@ -28,6 +31,7 @@ export const exampleFees = (grade: Grade, today: Date): MembershipGrade['fees'] 
         earlyDays: 30,
         lateMinor: (annualMinor * 110) / 100,
       }),
+      ...(grade === 'corporate' && { seatMinor: EXAMPLE_SEAT_MINOR }),
       instalments: annualMinor >= 8_000 ? 2 : 1,
     },
   ]

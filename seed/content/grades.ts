@@ -111,6 +111,7 @@ export const grades: New<'grades'>[] = [
       'Vacancies on the careers page',
       'Listed among our supporters',
     ),
+    seats: 5,
     linkLabel: 'Join as Institution',
     href: '/membership/types/institutions',
     entry: 'closed',

@@ -5,7 +5,9 @@ import {
   finaliseMembershipEvents,
   finaliseNameChanges,
   finaliseRenewals,
+  finaliseSeats,
 } from '../../domain/membershipDecisions'
+import { catchUpSeatInvitations } from '../../domain/membershipSeats'
 import { reconcileMemberRoles } from '../../domain/memberships'
 import { catchUpMessageMails } from '../../domain/messages'
 import { postDonations, reconcileDonations } from '../../domain/donations'
@@ -71,6 +73,10 @@ export const JOBS: readonly Job[] = [
   everyMinutes('finalise-day-closes', 10, ({ payload }) => finaliseDayCloses(payload)),
   everyMinutes('post-donations', 2, ({ payload }) => postDonations(payload)),
   everyMinutes('settle-memberships', 5, ({ payload }) => finaliseMembershipEvents(payload)),
+  everyMinutes('finalise-seats', 5, async ({ payload }) => {
+    await catchUpSeatInvitations(payload)
+    await finaliseSeats(payload)
+  }),
   everyMinutes('member-roles', 15, async ({ payload, signal }) => {
     await reconcileMemberRoles(payload, signal)
   }),

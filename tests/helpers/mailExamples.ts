@@ -49,6 +49,18 @@ export const MAIL_EXAMPLES: { [Name in TemplateName]: TemplateData<Name> } = {
     grade: 'professional',
     token: 'A'.repeat(43),
   },
+  seatInvitation: {
+    fullName: 'Nyandeng Deng',
+    company: 'Bahr Builders Ltd',
+    email: 'nyandeng@example.org',
+  },
+  seatTaken: {
+    fullName: 'Nyandeng Deng',
+    company: 'Bahr Builders Ltd',
+    membershipNumber: 'ACE-2026-0007',
+    expiresAt: '2027-03-01T09:00:00.000Z',
+  },
+  seatEnded: { fullName: 'Nyandeng Deng', company: 'Bahr Builders Ltd' },
   contactMessageAnswered: {
     name: 'Nyandeng Deng',
     subject: 'A question',

@@ -9,12 +9,12 @@ import { APPLIED_GRADES, type AppliedGrade, gradesAbove } from './ladder.schema'
 export type Standing =
   { kind: 'member'; membership: StoredMembership } | { kind: 'suspended' } | { kind: 'none' }
 
-/** How a person stands who may apply. */
+/** How a person stands who may apply. Who holds a seat of a company's membership has none of their own to move up from. */
 export const readStanding = async (payload: Payload, user: string): Promise<Standing> => {
   const membership = await findMembership(payload, user)
   const status = membershipStatus({ membership })
   if (status === 'suspended') return { kind: 'suspended' }
-  return membership && (status === 'active' || status === 'grace')
+  return membership && !membership.company && (status === 'active' || status === 'grace')
     ? { kind: 'member', membership }
     : { kind: 'none' }
 }

@@ -68,6 +68,15 @@ export const Dashboard = ({ failures }: { failures: DashboardFailures }) => {
           <p className="text-ink-soft">Your details, your photo and who sees them.</p>
           <ButtonLink to={paths.profile.build()}>Edit Profile</ButtonLink>
         </DashboardSection>
+        {membership.data && membership.data.seats > 0 && (
+          <DashboardSection id="seats" title="Your Company’s Seats">
+            <p className="text-ink-soft">
+              {membership.data.seats === 1 ? 'One seat' : `${membership.data.seats} seats`} for people of your
+              company.
+            </p>
+            <ButtonLink to={paths.membership.seats.build()}>See Seats</ButtonLink>
+          </DashboardSection>
+        )}
         <DashboardSection id="dues" title="What I Owe">
           <DuesSummary />
           <ButtonLink to={paths.membership.dues.build()}>See Invoices</ButtonLink>

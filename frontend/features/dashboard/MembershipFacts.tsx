@@ -23,11 +23,17 @@ const isRequested = (renewal: MembershipFactsProps['renewal']): boolean => renew
 
 /** What follows from the status, where there is something to know. */
 const hintOf = ({
-  membership: { status, graceUntil, paymentReportedAt, suspendedAt, endedAt },
+  membership: { status, graceUntil, paymentReportedAt, suspendedAt, endedAt, ending, company },
   application,
   renewal,
 }: MembershipFactsProps): string | undefined => {
   if (isRequested(renewal)) return 'You have requested a renewal. We will email you when it is confirmed.'
+  if (company && (status === 'active' || status === 'grace' || status === 'expired'))
+    return {
+      active: `You hold a seat in the membership of ${company}, which pays the dues.`,
+      grace: `The membership of ${company}, in which you hold a seat, has expired. It is for the company to renew it.`,
+      expired: `The membership of ${company}, in which you hold a seat, has expired. It is for the company to renew it.`,
+    }[status]
   if (paymentReportedAt && (status === 'active' || status === 'grace'))
     return `Payment being checked: you reported it on ${formatDate(paymentReportedAt)}. Your membership stays as it is until we have checked it.`
   if (status === 'pending') {
@@ -39,6 +45,8 @@ const hintOf = ({
   }
   if (status === 'none' && application?.status === 'rejected')
     return 'Your application was not approved. You can correct what was missing and apply again.'
+  if (status === 'none' && endedAt && ending === 'seatEnded')
+    return `Your seat in the membership of ${company ?? 'a company'} ended on ${formatDate(endedAt)}. You can apply for a membership of your own.`
   if (status === 'none' && endedAt)
     return `Your membership ended on ${formatDate(endedAt)}. You can apply again.`
   if (status === 'none') return 'You are not a member yet. Send an application to become one.'
@@ -65,7 +73,11 @@ const expiryOf = ({ number, expiresAt }: OwnMembership): ReactNode => {
 }
 
 /** The one action that the state asks for, and what else applies. */
-const Actions = ({ membership: { status, expiresAt }, application, renewal }: MembershipFactsProps) => {
+const Actions = ({
+  membership: { status, expiresAt, company },
+  application,
+  renewal,
+}: MembershipFactsProps) => {
   if (status === 'none') {
     return (
       <ButtonLink to={paths.membership.application.build()} tone="main">
@@ -88,6 +100,7 @@ const Actions = ({ membership: { status, expiresAt }, application, renewal }: Me
       </ButtonLink>
     )
   }
+  if (company) return null // the company renews it
   if (isRequested(renewal))
     return <ButtonLink to={paths.membership.renewalRequest.build()}>See Renewal Request</ButtonLink>
   if (!expiresAt) return null // it does not end

@@ -29,7 +29,17 @@ const Loading = () => (
 )
 
 /** What there is to do for someone whose membership cannot be renewed. */
-const NothingToRenew = ({ status }: Pick<OwnRenewals['membership'], 'status'>) => {
+const NothingToRenew = ({ status, company }: Pick<OwnRenewals['membership'], 'status' | 'company'>) => {
+  if (company && status !== 'none' && status !== 'pending' && status !== 'suspended') {
+    return (
+      <EmptyState
+        title="Your company renews your membership"
+        action={<ButtonLink to={paths.membership.dashboard.build()}>Open Dashboard</ButtonLink>}
+      >
+        You hold a seat in the membership of <bdi>{company}</bdi>. There is nothing for you to pay.
+      </EmptyState>
+    )
+  }
   if (status === 'none') {
     return (
       <EmptyState
@@ -182,9 +192,9 @@ export const RenewalRequest = () => {
     )
   }
   const { membership, renewal, endings, offers, invoice } = data
-  const { status, expiresAt } = membership
+  const { status, expiresAt, company } = membership
   const isOpen = renewal?.status === 'requested'
-  if (!endings && !isOpen) return <NothingToRenew status={status} />
+  if (!endings && !isOpen) return <NothingToRenew status={status} company={company} />
   const hasFee = offers.length > 0
   return (
     <ol className="grid max-w-3xl gap-10">

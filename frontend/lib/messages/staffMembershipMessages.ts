@@ -7,6 +7,7 @@ export const staffMembershipMessages = {
   titles: {
     added: 'Add a membership',
     gradeChanged: 'Change the grade',
+    seatsChanged: 'Change the number of seats',
     suspended: 'Suspend this membership?',
     reinstated: 'Reinstate this membership?',
     resigned: 'Record a resignation?',
@@ -16,6 +17,8 @@ export const staffMembershipMessages = {
     added: 'the person becomes a member with a membership ID and is told by email.',
     gradeChanged:
       'number and dates stay as they are; honorary membership has no end. The member is told by email.',
+    seatsChanged:
+      'this many people of the company can hold a seat. More seats are invoiced for the rest of the term; fewer count from the next renewal.',
     suspended:
       'the member keeps the membership ID and loses all member rights until reinstated. The member is told by email.',
     reinstated: 'the membership continues as if it had not been interrupted. The member is told by email.',
@@ -25,6 +28,7 @@ export const staffMembershipMessages = {
   submits: {
     added: 'Add membership',
     gradeChanged: 'Change grade',
+    seatsChanged: 'Change number',
     suspended: 'Suspend membership',
     reinstated: 'Reinstate membership',
     resigned: 'Record resignation',
@@ -33,6 +37,7 @@ export const staffMembershipMessages = {
   dates: {
     added: 'Member since',
     gradeChanged: 'Date of the decision',
+    seatsChanged: 'Date of the decision',
     suspended: 'Suspended from',
     reinstated: 'Date of the decision',
     resigned: 'Date of the resignation',
@@ -41,6 +46,7 @@ export const staffMembershipMessages = {
   done: {
     added: 'Membership added',
     gradeChanged: 'Grade changed',
+    seatsChanged: 'Number of seats changed',
     suspended: 'Membership suspended',
     reinstated: 'Membership reinstated',
     resigned: 'Resignation recorded',

@@ -1,11 +1,12 @@
 import { readsPeople } from '../../../collections/access/policies.schema'
-import { useSuspenseQuery } from '@tanstack/react-query'
+import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
 import { type LoaderFunctionArgs, useParams } from 'react-router-dom'
 import { BackLink } from '../../components/ui/BackLink'
 import { AccountView } from '../../features/accounts/AccountView'
 import { accountQuery } from '../../features/accounts/accountQueries'
 import { MembershipSection } from '../../features/memberships/staff/MembershipSection'
 import { membershipRecordQuery } from '../../features/memberships/staff/membershipRecordQuery'
+import { SeatsSection } from '../../features/membershipSeats/staff/SeatsSection'
 import { MoneySection } from '../../features/payments/staff/person/MoneySection'
 import { personMoneyQuery } from '../../features/payments/staff/person/personMoneyQuery'
 import { type App, useApp } from '../../lib/app'
@@ -29,7 +30,10 @@ export const loader =
 
 export const Component = () => {
   const { id = '' } = useParams()
-  const { data: account } = useSuspenseQuery(accountQuery(useApp(), id))
+  const app = useApp()
+  const { data: account } = useSuspenseQuery(accountQuery(app, id))
+  const record = useQuery({ ...membershipRecordQuery(app, id), throwOnError: false }).data
+  const hasSeats = (record?.membership?.seats ?? 0) > 0
   return (
     <>
       <p className="mb-6">
@@ -37,6 +41,7 @@ export const Component = () => {
       </p>
       <AccountView account={account}>
         <MembershipSection user={account.id} fullName={account.fullName} />
+        {hasSeats && <SeatsSection user={account.id} />}
         <MoneySection user={account.id} fullName={account.fullName} />
       </AccountView>
     </>

@@ -3,6 +3,7 @@ import { PageTitle } from '../../components/layout/PageTitle'
 import { BackLink } from '../../components/ui/BackLink'
 import { Dues } from '../../features/invoices/Dues'
 import { duesQuery } from '../../features/invoices/invoiceQueries'
+import { SeatsLink } from '../../features/membershipSeats/SeatsLink'
 import { AutomaticRenewalPanel } from '../../features/payments/AutomaticRenewalPanel'
 import type { App } from '../../lib/app'
 import { awaitOnServer } from '../../lib/awaitOnServer'
@@ -35,6 +36,7 @@ export const Component = () => (
       <div className="grid gap-12">
         <AutomaticRenewalPanel />
         <Dues />
+        <SeatsLink />
       </div>
     </div>
   </>

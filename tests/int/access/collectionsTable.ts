@@ -86,6 +86,7 @@ export const COLLECTIONS: Record<string, CollectionRow> = {
   'name-changes': readOnly(ownOrMemberships),
   'application-documents': serverOnly,
   endorsements: serverOnly,
+  'membership-seats': serverOnly,
   nominations: serverOnly,
   'nomination-votes': serverOnly,
   renewals: readOnly(ownOrPeople),

@@ -398,6 +398,33 @@ const CALLS: Record<string, (who: RoleTested) => Call | Promise<Call>> = {
     path: '/endorsements/answer',
     body: { token: 'x', answer: 'confirmed' },
   }),
+  'get /membership-seats/of/:user': () => ({
+    path: `/membership-seats/of/${randomBytes(12).toString('hex')}`,
+  }),
+  'post /membership-seats/invite': () => ({
+    path: '/membership-seats/invite',
+    body: { name: 'Lado Wani', email: 'lado@example.org' },
+  }),
+  'post /membership-seats/of/:user/invite': () => ({
+    path: `/membership-seats/of/${randomBytes(12).toString('hex')}/invite`,
+    body: { name: 'Lado Wani', email: 'lado@example.org', reason: 'Asked by telephone' },
+  }),
+  'post /membership-seats/:id/resend': () => ({
+    path: `/membership-seats/${randomBytes(12).toString('hex')}/resend`,
+  }),
+  'post /membership-seats/:id/withdraw': () => ({
+    path: `/membership-seats/${randomBytes(12).toString('hex')}/withdraw`,
+  }),
+  'post /membership-seats/:id/end': () => ({
+    path: `/membership-seats/${randomBytes(12).toString('hex')}/end`,
+  }),
+  'post /membership-seats/:id/accept': () => ({
+    path: `/membership-seats/${randomBytes(12).toString('hex')}/accept`,
+  }),
+  'post /membership-seats/:id/replace': () => ({
+    path: `/membership-seats/${randomBytes(12).toString('hex')}/replace`,
+    body: { name: 'Lado Wani', email: 'lado@example.org' },
+  }),
   'post /application-documents/add': () => ({
     path: '/application-documents/add',
     body: { name: 'Degree', file: randomUUID() },

@@ -67,6 +67,16 @@ export const ENDPOINTS: Record<string, Row<Answer>> = {
   'post /endorsements/:id/withdraw': row<Answer>(401, 404, 404, 404), // another person's
   'post /endorsements/look': always(404), // a link that never was
   'post /endorsements/answer': always(404),
+  'get /membership-seats/mine': row<Answer>(401, 409, 409, 409), // without a membership that has seats
+  'get /membership-seats/invitations': needsAccount,
+  'get /membership-seats/of/:user': row<Answer>(401, 403, 403, 409, { registrar: 409, treasurer: 409 }),
+  'post /membership-seats/invite': row<Answer>(401, 409, 409, 409),
+  'post /membership-seats/of/:user/invite': row<Answer>(401, 403, 403, 409, { registrar: 409 }),
+  'post /membership-seats/:id/resend': row<Answer>(401, 404, 404, 404), // another company's
+  'post /membership-seats/:id/withdraw': row<Answer>(401, 404, 404, 404),
+  'post /membership-seats/:id/end': row<Answer>(401, 404, 404, 404),
+  'post /membership-seats/:id/replace': row<Answer>(401, 404, 404, 404),
+  'post /membership-seats/:id/accept': row<Answer>(401, 404, 404, 404), // another person's
   'post /application-documents/add': row<Answer>(401, 404, 404, 404), // an upload that never was
   'post /application-documents/send': row<Answer>(401, 303, 303, 303),
   'post /application-documents/:id/remove': row<Answer>(401, 404, 404, 404), // another person's

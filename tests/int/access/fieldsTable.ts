@@ -75,6 +75,7 @@ export const FIELDS: Record<string, FieldRow> = {
   'applications.needsSettling': { read: none },
   'applications.sponsorsToAsk': { read: none },
   'applications.idPassport': { read: ownOrMemberships },
+  'memberships.company': readByMembershipStaff,
   'memberships.reason': readByMembershipStaff,
   'memberships.decidedBy': readByMembershipStaff,
   'memberships.remindersSent': readByMembershipStaff,

@@ -630,6 +630,18 @@ export const FIXTURES: Record<string, Fixture> = {
     patch: { status: 'confirmed' },
     owners: OWNERS,
   },
+  'membership-seats': {
+    data: (world, owner) => ({
+      company: world[owner].id,
+      status: 'invited',
+      name: 'Nyandeng Deng',
+      email: `${someId()}@example.org`,
+      invitedAt: now(),
+      expiresAt: now(),
+    }),
+    patch: { name: 'Lado Wani' },
+    owners: OWNERS,
+  },
   nominations: {
     data: (world, owner) => ({
       user: world[owner].id,

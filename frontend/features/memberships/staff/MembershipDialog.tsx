@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { MAX_SEATS } from '../../../../domain/membershipSeats/membershipSeats.schema'
 import { GRADES } from '../../../../domain/memberships/grades.schema'
 import type {
   MembershipAction,
@@ -90,6 +91,16 @@ export const MembershipDialog = ({ user, name, action, record, onClose, onDone }
               dir="auto"
             />
           )}
+          {action === 'seatsChanged' && (
+            <Field
+              {...form.field('seats')}
+              type="number"
+              label="Number of seats"
+              min={1}
+              max={MAX_SEATS}
+              defaultValue={String(record.membership?.seats ?? '')}
+            />
+          )}
           <Field
             {...form.field('date')}
             type="date"
@@ -113,7 +124,7 @@ export const MembershipDialog = ({ user, name, action, record, onClose, onDone }
             maxLength={1000}
             dir="auto"
           />
-          {action !== 'died' && (
+          {action !== 'died' && action !== 'seatsChanged' && (
             <TextArea
               {...form.field('sharedReason')}
               label="Message to the member (optional)"

@@ -11,6 +11,7 @@ import { MEMBERSHIP_TONES } from '../../../components/membership/membershipTones
 import { Badge } from '../../../components/ui/Badge'
 import { Button } from '../../../components/ui/Button'
 import { Fact } from '../../../components/ui/Fact'
+import { Link } from '../../../components/ui/Link'
 import { LoadFailure } from '../../../components/ui/LoadFailure'
 import { Skeleton } from '../../../components/ui/Skeleton'
 import { useApp } from '../../../lib/app'
@@ -18,6 +19,7 @@ import { formatDate } from '../../../lib/dates'
 import { staffMembershipMessages } from '../../../lib/messages/staffMembershipMessages'
 import { OWN } from '../../../lib/session/sessionQuery'
 import { useSession } from '../../../lib/session/useSession'
+import { paths } from '../../../paths'
 import { MembershipDialog } from './MembershipDialog'
 import { MembershipHistory } from './MembershipHistory'
 import { membershipRecordQuery } from './membershipRecordQuery'
@@ -34,6 +36,8 @@ const Facts = ({ status, membership }: Pick<MembershipRecord, 'status' | 'member
     endedAt,
     ending,
     reason,
+    company,
+    seats,
   } = membership ?? {}
   return (
     <dl className="border-b border-rule-strong">
@@ -56,6 +60,17 @@ const Facts = ({ status, membership }: Pick<MembershipRecord, 'status' | 'member
             <bdi>{registeredName ?? 'Not recorded'}</bdi>
           </Fact>
           <Fact name="Grade">{grade && GRADES[grade]}</Fact>
+          {company && (
+            <Fact name="Seat of">
+              <Link
+                to={paths.admin.user.build(company.id)}
+                className="link inline-flex min-h-11 items-center"
+              >
+                <bdi>{company.name}</bdi>
+              </Link>
+            </Fact>
+          )}
+          {seats ? <Fact name="Seats">{seats}</Fact> : null}
           <Fact name="Member since">{startedAt && formatDate(startedAt)}</Fact>
           <Fact name="Valid until">
             {expiresAt ? formatDate(expiresAt) : 'No end date'}

@@ -18,12 +18,22 @@ export const historyLine = ({
   grade,
   previousGrade,
   years,
+  seats,
+  company,
   expiresAt,
   moreTimeUntil,
   reminder,
 }: Pick<
   MembershipHistoryEntry,
-  'kind' | 'grade' | 'previousGrade' | 'years' | 'expiresAt' | 'moreTimeUntil' | 'reminder'
+  | 'kind'
+  | 'grade'
+  | 'previousGrade'
+  | 'years'
+  | 'seats'
+  | 'company'
+  | 'expiresAt'
+  | 'moreTimeUntil'
+  | 'reminder'
 >): string => {
   const name = grade ? GRADES[grade] : ''
   const end = expiresAt ? `, valid until ${formatDate(expiresAt)}` : ''
@@ -44,6 +54,12 @@ export const historyLine = ({
       return `Added by staff: ${name}${end}`
     case 'gradeChanged':
       return `Grade changed to ${name}`
+    case 'seatsChanged':
+      return `Number of seats changed to ${seats ?? 0}`
+    case 'seatTaken':
+      return `Accepted a seat of ${company ?? ''}`
+    case 'seatEnded':
+      return `Seat of ${company ?? ''} ended`
     case 'suspended':
       return 'Suspended'
     case 'reinstated':

@@ -83,6 +83,7 @@ describe('GET /api/users/my-data', () => {
       'photo.webp',
       'profile.json',
       'registrations.json',
+      'seats.json',
       'sessions.json',
       'submissions.json',
     ])

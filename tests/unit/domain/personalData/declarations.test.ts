@@ -82,6 +82,7 @@ describe('personal data', () => {
           'file-uploads',
           'applications',
           'application-drafts',
+          'membership-seats',
           'name-changes',
           'application-documents',
           'endorsements',

@@ -1,0 +1,21 @@
+import type { Payload } from 'payload'
+import { queueMail } from '../mail'
+import { readCompanyName } from '../memberships'
+import { type StoredSeat, findUnmailedInvitations, markInvitationMailed } from './membershipSeatsRepository'
+
+/** Queues the mail of an invitation. Safe to repeat: it is sent once each time that it is asked for. */
+export const queueInvitation = async (payload: Payload, seat: StoredSeat): Promise<void> => {
+  const { _id, name: fullName, email, company, mailCount } = seat
+  await queueMail(payload, {
+    template: 'seatInvitation',
+    to: email,
+    data: { fullName, email, company: await readCompanyName(payload, company) },
+    dedupeKey: `seat-invitation:${_id.toHexString()}:${mailCount ?? 1}`,
+  })
+  await markInvitationMailed(payload, seat)
+}
+
+/** Queues the invitations that a crash left. Runs regularly. */
+export const catchUpSeatInvitations = async (payload: Payload): Promise<void> => {
+  for (const seat of await findUnmailedInvitations(payload)) await queueInvitation(payload, seat)
+}

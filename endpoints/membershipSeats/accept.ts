@@ -1,0 +1,25 @@
+import type { Endpoint } from 'payload'
+import { acceptSeat } from '../../domain/membershipDecisions'
+import { isObjectId } from '../../platform/isObjectId'
+import { allowAttempt } from '../../platform/rateLimits'
+import { tooManyAttempts } from '../answers'
+import { isSignedIn, signInFirst } from './findActedSeat'
+import { seatProblem } from './seatProblem'
+
+/**
+ * `POST /api/membership-seats/:id/accept`: accepts an invitation to a seat, by the account whose address was invited. The
+ * same again is answered alike. Answers 200 `{ company }`, 401, 404 for another address's, 409 when all seats are taken,
+ * the invitation does not stand, or the person holds a seat already, 429.
+ */
+export const accept: Endpoint = {
+  method: 'post',
+  path: '/:id/accept',
+  handler: async (req) => {
+    if (!isSignedIn(req)) return signInFirst()
+    const attempt = await allowAttempt(req, 'seat-answer', req.user.id, '')
+    if (!attempt.isAllowed) return tooManyAttempts(attempt.retryAfterSeconds)
+    const id = req.routeParams?.id
+    const result = isObjectId(id) ? await acceptSeat(req, id) : { problem: 'not_found' as const }
+    return 'problem' in result ? seatProblem(result.problem) : Response.json(result)
+  },
+}

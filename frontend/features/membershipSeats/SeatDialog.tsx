@@ -1,0 +1,76 @@
+import type { SeatView } from '../../../domain/membershipSeats/membershipSeats.schema'
+import { Button } from '../../components/ui/Button'
+import { Dialog } from '../../components/ui/Dialog'
+import { ErrorSummary } from '../../components/ui/ErrorSummary'
+import { SubmitButton } from '../../components/ui/SubmitButton'
+import { TextArea } from '../../components/ui/TextArea'
+import { useApp } from '../../lib/app'
+import { type SeatAction, seatMessages } from '../../lib/messages/seatMessages'
+import { OWN } from '../../lib/session/sessionQuery'
+import { useToast } from '../../lib/toasts'
+import { useForm } from '../../lib/useForm'
+import { SeatPersonFields } from './SeatPersonFields'
+
+export interface SeatDialogProps {
+  action: SeatAction
+  /** Left out for an invitation. */
+  seat?: SeatView
+  /** Of staff, who act for this account and give a reason. */
+  company?: string
+  onClose: () => void
+}
+
+const NOBODY = { name: '', email: '' }
+
+/** Says what follows for whom before a seat is changed; asks for a person where it takes one, and staff for a reason. */
+export const SeatDialog = ({ action, seat, company, onClose }: SeatDialogProps) => {
+  const { api, queryClient } = useApp()
+  const toast = useToast()
+  const hasPerson = action === 'invite' || action === 'replace'
+  const path = seat ? `${seat.id}/${action}` : `of/${encodeURIComponent(company ?? '')}/invite`
+  const form = useForm<object>({
+    schema: async () => {
+      const schemas = await import('../../../domain/membershipSeats/seatForm.schema')
+      if (hasPerson) return company ? schemas.staffSeatInvitationSchema : schemas.seatInvitationSchema
+      return company ? schemas.staffSeatSchema : schemas.seatSchema
+    },
+    submit: async (body) => {
+      try {
+        await api.post(`/membership-seats/${path}`, body)
+        toast({ tone: 'success', title: seatMessages.done[action] })
+        onClose()
+      } finally {
+        await queryClient.invalidateQueries({ queryKey: [OWN] })
+      }
+    },
+  })
+  return (
+    <Dialog title={seatMessages.titles[action]} isOpen onClose={onClose}>
+      <form {...form.props} className="grid gap-4">
+        <ErrorSummary errors={form.errors} />
+        {seat && <p dir="auto">{seatMessages.consequence(action, seat)}</p>}
+        {!seat && <p>The person gets an email with a link and can accept the seat within 30 days.</p>}
+        {hasPerson && <SeatPersonFields form={form} />}
+        {company && (
+          <TextArea
+            {...form.field('reason')}
+            label="Reason"
+            hint={`For the record. Neither the company nor ${(seat ?? NOBODY).name || 'the person'} can see it.`}
+            rows={3}
+            maxLength={1000}
+            dir="auto"
+          />
+        )}
+        <p className="flex flex-wrap gap-3">
+          <SubmitButton
+            tone={action === 'end' || action === 'withdraw' ? 'plain' : 'main'}
+            isBusy={form.isPending}
+          >
+            {seatMessages.submits[action]}
+          </SubmitButton>
+          <Button onClick={onClose}>Cancel</Button>
+        </p>
+      </form>
+    </Dialog>
+  )
+}
