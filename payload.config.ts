@@ -78,6 +78,7 @@ import { trashable } from './collections/trashable'
 import { SCHEDULE_ZONE } from './domain/content/schedules/schedules.schema'
 import { directory } from './endpoints/directory/directory'
 import { member } from './endpoints/directory/member'
+import { pendingWork } from './endpoints/pendingWork/pendingWork'
 import { statistics } from './endpoints/statistics/statistics'
 import { withOwnEndpoints } from './endpoints/ownEndpoints'
 import { siteChrome } from './endpoints/siteChrome/siteChrome'
@@ -182,7 +183,7 @@ export default describePanel(
         .map(guardGlobalEdits)
         .map(withOwnEndpoints),
       ...withOwnEndpoints({
-        endpoints: [siteChrome, statistics, search, directory, member, ...uploadEndpoints],
+        endpoints: [siteChrome, statistics, pendingWork, search, directory, member, ...uploadEndpoints],
       }),
       db: mongooseAdapter({
         url: process.env.DATABASE_URI ?? '',

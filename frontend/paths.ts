@@ -94,6 +94,7 @@ export const paths = {
   },
   admin: {
     ...fixed('/admin'),
+    today: fixed('/admin/today'),
     applications: fixed('/admin/applications'),
     /** @param id of an application */
     application: ofRecord('/admin/applications'),

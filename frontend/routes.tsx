@@ -166,6 +166,7 @@ export const createRoutes = (appOf: AppOf): RouteObject[] => {
             moved('/membership/engagement', paths.membership.engage.build()),
             moved('/membership/member-resources', paths.membership.resources.build()),
             section(paths.admin.path, 'admin/layout.tsx', 'admin/start.tsx', [
+              personal(paths.admin.today.path, 'admin/today.tsx'),
               personal(paths.admin.applications.path, 'admin/applications.tsx'),
               personal(paths.admin.application.path, 'admin/application.tsx'),
               personal(paths.admin.renewals.path, 'admin/renewals.tsx'),

@@ -6,11 +6,14 @@ import {
   AGE_GROUPS,
   type AgeGroup,
   PENDING_KINDS,
+  PROMISED_DAYS,
   type PendingGroup,
   type PendingKind,
   type WaitingItem,
 } from './pendingWork.schema'
-import { keysOf } from '../../platform/records.schema'
+import { CURRENCIES, formatMoney } from '../../platform/moneyFormat.schema'
+import { isKeyOf, keysOf } from '../../platform/records.schema'
+import { PAYMENT_METHODS } from '../payments/payment.schema'
 
 const DAY_MS = 86_400_000
 const OLDEST_SHOWN = 5
@@ -51,6 +54,18 @@ const panelPathOf = (input: unknown): string => {
     ? `collections/${text(partOf(doc, 'relationTo'))}/${text(partOf(doc, 'value'))}`
     : `globals/${text(partOf(input, 'global'))}`
 }
+
+/** `USD 50.00, Bank transfer, Lado Wani` */
+const titleOfPayment = ({ amountMinor, currency, method, payer }: Row): string =>
+  [
+    typeof amountMinor === 'number' &&
+      isKeyOf(CURRENCIES, currency) &&
+      formatMoney({ amountMinor, currency }),
+    isKeyOf(PAYMENT_METHODS, method) && PAYMENT_METHODS[method].name,
+    text(payer),
+  ]
+    .filter(Boolean)
+    .join(', ')
 
 const SOURCES: Record<PendingKind, Source> = {
   applications: {
@@ -126,6 +141,12 @@ const SOURCES: Record<PendingKind, Source> = {
     right: 'site',
     isServerOnly: true,
   },
+  payments: {
+    collection: 'payments',
+    where: { status: { equals: 'reported' } },
+    titleOf: titleOfPayment,
+    right: 'money',
+  },
   donations: {
     collection: 'donations',
     where: { isFlagged: { equals: true } },
@@ -153,7 +174,13 @@ const findGroup = async (req: PayloadRequest, kind: PendingKind, now: number): P
   const where = typeof source.where === 'function' ? await source.where(req, new Date(now)) : source.where
   const shared = { collection, overrideAccess: isServerOnly, req }
   const groups = keysOf(AGE_GROUPS)
-  const [{ docs, totalDocs }, ...counts] = await Promise.all([
+  const promised = PROMISED_DAYS[kind]
+  const countLate = async (): Promise<number> => {
+    if (!promised) return 0
+    const isLate = { [since]: { less_than: new Date(now - promised.days * DAY_MS).toISOString() } }
+    return (await req.payload.count({ ...shared, where: { and: [where, isLate] } })).totalDocs
+  }
+  const [{ docs, totalDocs }, late, ...counts] = await Promise.all([
     req.payload.find({
       ...shared,
       where,
@@ -161,6 +188,7 @@ const findGroup = async (req: PayloadRequest, kind: PendingKind, now: number): P
       limit: OLDEST_SHOWN,
       depth: kind === 'renewals' ? 1 : 0,
     }),
+    countLate(),
     ...groups.map((group) => {
       const within = waitingWithin(group, since, now)
       return req.payload.count({ ...shared, where: { and: [where, within] } })
@@ -174,14 +202,13 @@ const findGroup = async (req: PayloadRequest, kind: PendingKind, now: number): P
     title: titleOf(row),
     since: text(row[since]),
   }))
-  return { kind, total: totalDocs, ages, oldest }
+  return { kind, total: totalDocs, ages, late, oldest }
 }
 
 /**
  * What waits for the person who asks: applications by age, renewal requests, members due for removal, nominations, sponsors
  * and nominators who did not answer in time, contact messages, submitted papers, mails that could not be sent, scheduled
- * changes that failed, donations that do not fit their
- * payment. Everybody gets what their rights cover, a chapter lead the applications of the own region. Every
+ * changes that failed, payments that were reported, donations that do not fit their payment. Everybody gets what their rights cover, a chapter lead the applications of the own region. Every
  * question is asked with the person's own access.
  * @param now milliseconds, for the ages
  */

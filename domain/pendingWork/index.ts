@@ -3,6 +3,7 @@ export {
   AGE_GROUPS,
   type AgeGroup,
   PENDING_KINDS,
+  PENDING_TEXTS,
   type PendingGroup,
   type PendingKind,
   type WaitingItem,

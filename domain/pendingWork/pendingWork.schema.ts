@@ -1,4 +1,8 @@
-/** A kind of work that waits for staff. A leaf: the panel's first page and the dashboard show the same. */
+/*
+ * A leaf: the panel's first page and the dashboard's show the same.
+ */
+
+/** A kind of work that waits for staff. */
 export const PENDING_KINDS = [
   'applications',
   'renewals',
@@ -10,9 +14,32 @@ export const PENDING_KINDS = [
   'papers',
   'mails',
   'schedules',
+  'payments',
   'donations',
 ] as const
 export type PendingKind = (typeof PENDING_KINDS)[number]
+
+/** What a kind is called, and what is said where nothing of it waits. */
+export const PENDING_TEXTS: Record<PendingKind, { title: string; nothing: string }> = {
+  applications: { title: 'Applications', nothing: 'No application waits for a decision.' },
+  renewals: { title: 'Renewal requests', nothing: 'No request waits for a decision.' },
+  removals: { title: 'Members due for removal', nothing: 'Nobody is due for removal.' },
+  nominations: { title: 'Nominations', nothing: 'No nomination waits for a decision.' },
+  endorsements: { title: 'Unanswered confirmations', nothing: 'Nobody has let a link run out.' },
+  messages: { title: 'Contact messages', nothing: 'Every message is answered.' },
+  reports: { title: 'Reported messages', nothing: 'Every report is settled.' },
+  papers: { title: 'Submitted papers', nothing: 'Every paper is decided.' },
+  mails: { title: 'Mails that failed', nothing: 'Every email has been sent.' },
+  schedules: { title: 'Scheduled changes that failed', nothing: 'Every scheduled change was made.' },
+  payments: { title: 'Payments to check', nothing: 'Every reported payment is checked.' },
+  donations: { title: 'Donations to check', nothing: 'Every donation fits its payment.' },
+}
+
+/** Within how many days the association has promised an answer. Source: issue 13, part 5; the texts of the site. */
+export const PROMISED_DAYS: Partial<Record<PendingKind, { days: number; text: string }>> = {
+  applications: { days: 21, text: '3 weeks' },
+  messages: { days: 1, text: '24 hours' },
+}
 
 /** How long something has waited, in days; the last group is open. */
 export const AGE_GROUPS = {
@@ -38,6 +65,8 @@ export interface PendingGroup {
   kind: PendingKind
   total: number
   ages: Record<AgeGroup, number>
+  /** How many have waited longer than the association has promised; 0 where it has promised nothing. */
+  late: number
   /** Those that have waited longest, the oldest first. */
   oldest: WaitingItem[]
 }

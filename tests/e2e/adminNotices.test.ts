@@ -4,13 +4,14 @@ import { toast } from './events'
 import { expect, test } from './fixtures'
 
 // proves: C063
-test('the dashboard has the five tabs of the specification, in its order, and payments', async ({
+test('the dashboard has what waits today, the five tabs of the specification in its order, and payments', async ({
   page,
   admin,
 }) => {
   expect(admin.email).toBeTruthy()
   await page.goto('/admin')
   await expect(page.getByRole('main').getByRole('tab')).toHaveText([
+    'Today',
     'Membership Applications',
     'User Management',
     'Events',

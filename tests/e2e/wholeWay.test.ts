@@ -39,7 +39,7 @@ test('an applicant goes from sign-up to a verified certificate and a new name, w
     await test.step('staff require confirmed emails', async () => {
       await required(office).page.goto('/auth?from=%2Fadmin')
       await signInHere(required(office).page, ADMIN.email, ADMIN.password)
-      await expect(required(office).page).toHaveURL('/admin/applications')
+      await expect(required(office).page).toHaveURL('/admin/today')
       const response = await required(office).page.request.post('/api/globals/staff-settings', {
         data: { emailConfirmation: 'required' },
         headers: { Origin: server.url },

@@ -1,38 +1,11 @@
 import { type ServerProps, createLocalReq } from 'payload'
 import { REGION_LABELS, handlesMemberships } from '../../../collections/access/roles'
-import { AGE_GROUPS, type PendingGroup, type PendingKind, findPendingWork } from '../../../domain/pendingWork'
+import { AGE_GROUPS, PENDING_TEXTS, type PendingGroup, findPendingWork } from '../../../domain/pendingWork'
+import { lateText } from '../../../frontend/features/pendingWork/lateText'
 import { formatDate } from '../../../frontend/lib/dates'
-import { PENDING_LISTS, pendingPathOf } from './dashboardPaths'
+import { PENDING_LISTS, pendingPathOf } from '../../../frontend/features/pendingWork/pendingPaths'
 import styles from './PendingWork.module.css'
 import { keysOf } from '../../../platform/records.schema'
-
-const TITLES: Record<PendingKind, string> = {
-  applications: 'Applications',
-  renewals: 'Renewal requests',
-  removals: 'Members due for removal',
-  nominations: 'Nominations',
-  endorsements: 'Unanswered confirmations',
-  messages: 'Contact messages',
-  reports: 'Reported messages',
-  papers: 'Submitted papers',
-  mails: 'Mails that failed',
-  schedules: 'Scheduled changes that failed',
-  donations: 'Donations to check',
-}
-
-const NOTHING: Record<PendingKind, string> = {
-  applications: 'No application waits for a decision.',
-  renewals: 'No request waits for a decision.',
-  removals: 'Nobody is due for removal.',
-  nominations: 'No nomination waits for a decision.',
-  endorsements: 'Nobody has let a link run out.',
-  messages: 'Every message is answered.',
-  reports: 'Every report is settled.',
-  papers: 'Every paper is decided.',
-  mails: 'Every email has been sent.',
-  schedules: 'Every scheduled change was made.',
-  donations: 'Every donation fits its payment.',
-}
 
 /** `2 this week, 1 more than a month` */
 const agesOf = ({ ages }: PendingGroup): string =>
@@ -42,23 +15,26 @@ const agesOf = ({ ages }: PendingGroup): string =>
     .join(', ')
 
 const Group = ({ group }: { group: PendingGroup }) => {
-  const { kind, total, ages, oldest } = group
+  const { kind, total, ages, late, oldest } = group
   return (
     <section
       aria-labelledby={`pending-${kind}`}
       className={styles.group}
-      data-late={ages.older > 0 || undefined}
+      data-late={late > 0 || ages.older > 0 || undefined}
     >
       <h3 id={`pending-${kind}`} className={styles.title}>
         <a href={PENDING_LISTS[kind]}>
-          <span className={styles.total}>{total}</span> {TITLES[kind]}
+          <span className={styles.total}>{total}</span> {PENDING_TEXTS[kind].title}
         </a>
       </h3>
       {total === 0 ? (
-        <p className={styles.ages}>{NOTHING[kind]}</p>
+        <p className={styles.ages}>{PENDING_TEXTS[kind].nothing}</p>
       ) : (
         <>
-          <p className={styles.ages}>{agesOf(group)}</p>
+          <p className={styles.ages}>
+            {agesOf(group)}
+            {late > 0 && `; ${lateText(group)}`}
+          </p>
           <ol className={styles.items}>
             {oldest.map((item) => (
               <li key={item.id}>

@@ -2,6 +2,7 @@ import {
   type Role,
   handlesMoney,
   hasRight,
+  isStaff,
   seesAccounts,
   seesApplications,
   seesEvents,
@@ -12,8 +13,9 @@ type Actor = { roles?: readonly Role[] | null } | null
 
 const ofSite = (actor: Actor): boolean => hasRight(actor, 'site')
 
-/** The dashboard's tabs, those of the specification in its order and payments, each with who opens it. */
+/** The dashboard's tabs: what waits today, those of the specification in its order, payments; each with who opens it. */
 const ADMIN_TABS = [
+  { id: 'today', label: 'Today', to: paths.admin.today.build(), isFor: isStaff },
   {
     id: 'applications',
     label: 'Membership Applications',

@@ -35,6 +35,7 @@ export const ENDPOINTS: Record<string, Row<Answer>> = {
   'get /access': always(200),
   'get /frame': always(200),
   'get /figures': always(200),
+  'get /pending-work': row<Answer>(401, 403, 200, 200, { registrar: 200, treasurer: 200 }),
   'get /grades/offers': always(200),
   'get /search': always(200),
   'get /directory': row<Answer>(401, 403, 200, 200, { registrar: 200, treasurer: 200 }), // the members here have no membership

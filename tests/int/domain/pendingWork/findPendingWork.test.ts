@@ -45,6 +45,7 @@ beforeAll(async () => {
       awaitsAccount: true,
     },
   ])
+  const message = { name: 'Deng', email: 'deng@example.org', message: 'How?', status: 'new' }
   const asked = {
     kind: 'sponsor',
     fullName: 'Abuk Garang',
@@ -64,6 +65,16 @@ beforeAll(async () => {
       isClosed: true,
     },
   ])
+  await modelOf(app.payload, 'contact-messages').insertMany([
+    { ...message, subject: 'Asked a moment ago', createdAt: ago(0.9) },
+    { ...message, subject: 'Asked yesterday', createdAt: ago(1.1) },
+    { ...message, subject: 'Answered', status: 'answered', createdAt: ago(9) },
+  ])
+  const payment = { method: 'bank', amountMinor: 5_000, currency: 'USD', paidAt: ago(1), payer: 'Lado Wani' }
+  await modelOf(app.payload, 'payments').insertMany([
+    { ...payment, key: 'reported', status: 'reported', receiptNumber: 'reported' },
+    { ...payment, key: 'confirmed', status: 'confirmed', receiptNumber: 'confirmed' },
+  ])
   await modelOf(app.payload, 'outbox').insertMany([
     { template: 'welcome', to: 'x@example.org', status: 'failed', dedupeKey: 'failed', createdAt: ago(1) },
   ])
@@ -78,7 +89,8 @@ const askAs = async (account: Account): Promise<Record<string, PendingGroup>> =>
 
 describe('pending work', () => {
   it('shows an administrator what is pending, with its age and the oldest first', async () => {
-    const { applications, renewals, mails, messages, nominations, endorsements } = await askAs(admin)
+    const { applications, renewals, mails, messages, nominations, endorsements, payments } =
+      await askAs(admin)
     expect(applications).toMatchObject({ total: 3, ages: { week: 1, month: 1, older: 1 } })
     expect(applications?.oldest.map(({ title }) => title)).toEqual([
       'Abuk Garang',
@@ -87,13 +99,19 @@ describe('pending work', () => {
     ])
     expect(renewals).toMatchObject({ total: 1, oldest: [{ title: MEMBER_NAME }] })
     expect(mails).toMatchObject({ total: 1, oldest: [{ title: 'To x@example.org' }] })
-    expect(messages?.total).toBe(0)
+    expect(messages?.oldest.map(({ title }) => title)).toEqual(['Asked yesterday', 'Asked a moment ago'])
+    expect(payments?.oldest.map(({ title }) => title)).toEqual(['USD 50.00, Bank transfer, Lado Wani'])
     expect(nominations?.oldest.map(({ title }) => title)).toEqual(['Amer Open', 'Chol Invited'])
     expect(endorsements).toMatchObject({
       total: 1,
       oldest: [{ title: 'late@example.org, for Abuk Garang' }],
     })
     expect(endorsements?.oldest[0]?.id).toMatch(/^sponsor\.a{24}\.[0-9a-f]{24}$/)
+  })
+
+  it('counts what has waited longer than the association has promised', async () => {
+    const { applications, messages, renewals } = await askAs(admin)
+    expect([applications?.late, messages?.late, renewals?.late]).toEqual([1, 1, 0])
   })
 
   it('shows a chapter lead the applications of their region only', async () => {

@@ -1,0 +1,39 @@
+import type { PendingKind, WaitingItem } from '../../../domain/pendingWork/pendingWork.schema'
+import { paths } from '../../paths'
+
+/** Where work of a kind is done. */
+export const PENDING_LISTS: Record<PendingKind, string> = {
+  applications: paths.admin.applications.path,
+  renewals: `${paths.admin.renewals.path}?status=requested`,
+  removals: paths.admin.removals.path,
+  nominations: paths.admin.nominations.path,
+  endorsements: paths.admin.applications.path,
+  messages: paths.admin.contact.path,
+  reports: `${paths.cms.list('message-reports')}?where[or][0][and][0][status][equals]=open`,
+  papers: paths.admin.submissions.path,
+  mails: `${paths.cms.list('outbox')}?where[or][0][and][0][status][in][0]=failed&where[or][0][and][0][status][in][1]=uncertain`,
+  schedules: paths.cms.path,
+  payments: paths.admin.paymentsToConfirm.path,
+  donations: `${paths.cms.list('donations')}?where[or][0][and][0][isFlagged][equals]=true`,
+}
+
+const ITEMS: Record<PendingKind, (item: WaitingItem) => string> = {
+  applications: ({ id }) => paths.admin.application.build(id),
+  renewals: ({ title }) => paths.admin.renewals.find(title),
+  removals: ({ title }) => paths.admin.removals.find(title),
+  nominations: () => paths.admin.nominations.path,
+  endorsements: ({ id }) => {
+    const [kind, subject = ''] = id.split('.')
+    return kind === 'sponsor' ? paths.admin.application.build(subject) : paths.admin.nominations.path
+  },
+  messages: ({ id, title }) => paths.admin.contact.find(title, id),
+  reports: ({ id }) => paths.cms.record('message-reports', id),
+  papers: ({ id, title }) => paths.admin.submissions.find(title, id),
+  mails: ({ id }) => paths.cms.record('outbox', id),
+  schedules: ({ id }) => `${paths.cms.path}/${id}`,
+  payments: () => paths.admin.paymentsToConfirm.path,
+  donations: ({ id }) => paths.cms.record('donations', id),
+}
+
+/** Where something that waits is worked on. */
+export const pendingPathOf = (kind: PendingKind, item: WaitingItem): string => ITEMS[kind](item)
