@@ -32,8 +32,9 @@ const fill = async (page: Page, texts: Record<string, string>): Promise<void> =>
     await page.getByLabel(label, { exact: true }).fill(value)
 }
 
-export const fillInPersonal = async (page: Page, fullName: string): Promise<void> => {
-  await page.getByLabel('Full Name', { exact: true }).fill(fullName)
+/** @param fullName left out for a member, whose registered name stands */
+export const fillInPersonal = async (page: Page, fullName?: string): Promise<void> => {
+  if (fullName) await page.getByLabel('Full Name', { exact: true }).fill(fullName)
   await fill(page, PERSONAL)
   await page.getByLabel('Gender').selectOption('Female')
   await page.getByLabel('State or administrative area').selectOption('Central Equatoria')

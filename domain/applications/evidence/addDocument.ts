@@ -1,9 +1,11 @@
-import type { PayloadRequest } from 'payload'
+import type { Payload, PayloadRequest } from 'payload'
 import { removeFile } from '../../files'
 import { type TakeRefusal, takeUpload } from '../../uploads'
-import { findLatestApplication } from '../applicationsRepository'
+import { readGrade } from '../../grades'
+import { findLatestApplication, findStatus } from '../applicationsRepository'
 import { OPEN_STATUSES } from '../choices.schema'
 import {
+  type StoredDocument,
   createDocument,
   deleteDocument,
   findDocument,
@@ -13,10 +15,7 @@ import {
 import { MAX_DOCUMENTS } from './evidence.schema'
 
 /** The id of a person's open application; null without one. */
-export const findOpenApplication = async (
-  payload: PayloadRequest['payload'],
-  user: string,
-): Promise<string | null> => {
+export const findOpenApplication = async (payload: Payload, user: string): Promise<string | null> => {
   const latest = await findLatestApplication(payload, user)
   return latest && OPEN_STATUSES.some((status) => status === latest.status) ? latest._id.toHexString() : null
 }
@@ -43,18 +42,35 @@ export const addDocument = async (
   })
 }
 
+/** Whether an application that was sent would lack a document that its grade needs without this one. */
+const isNeeded = async (payload: Payload, user: string, document: StoredDocument): Promise<boolean> => {
+  const application = document.application?.toHexString()
+  const found = application && (await findStatus(payload, application))
+  if (!application || !found) return false
+  const [grade, documents] = await Promise.all([
+    readGrade(payload, found.membershipType),
+    findDocumentsOf(payload, user, application),
+  ])
+  const isAsked = (grade?.documents ?? []).some(({ name }) => name === document.name)
+  return isAsked && documents.filter(({ name }) => name === document.name).length < 2
+}
+
 /**
- * Removes a person's document, with its file, while the application is open or not sent yet. The document goes last: by
- * it the file is found again.
- * @returns whether there was one
+ * Removes a person's document, with its file, while the application is open or not sent yet. What the grade of one that
+ * was sent needs is replaced, not removed. The document goes last: by it the file is found again.
  */
-export const removeDocument = async (req: PayloadRequest, user: string, id: string): Promise<boolean> => {
+export const removeDocument = async (
+  req: PayloadRequest,
+  user: string,
+  id: string,
+): Promise<'removed' | 'not_found' | 'needed'> => {
   const { payload } = req
   const document = await findDocument(payload, id, user)
-  if (!document) return false
+  if (!document) return 'not_found'
   const application = document.application?.toHexString() ?? null
-  if (application !== null && application !== (await findOpenApplication(payload, user))) return false
+  if (application !== null && application !== (await findOpenApplication(payload, user))) return 'not_found'
+  if (await isNeeded(payload, user, document)) return 'needed'
   await removeFile(payload, document.file.toHexString())
   await deleteDocument(payload, document._id)
-  return true
+  return 'removed'
 }

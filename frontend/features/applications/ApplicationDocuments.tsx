@@ -45,7 +45,8 @@ export const ApplicationDocuments = ({
   const [sent] = useState(() => sentFormOf(app, ['application-document']))
   const uploading = useUpload('applicationDocument')
   const missing = documentsNeeded.filter((name) => !documents.some((document) => document.name === name))
-  const choices = [...missing, ...documentsNeeded.filter((name) => !missing.includes(name)), OTHER]
+  const again = documentsNeeded.filter((name) => !missing.includes(name))
+  const choices = missing.length > 0 ? [...missing, ...again, OTHER] : [OTHER, ...again]
   const [chosen, setChosen] = useState<string>()
   const [file, setFile] = useState<File>()
   const [problem, setProblem] = useState<string>()

@@ -81,7 +81,7 @@ export const Upgrade = () => {
       <p className="max-w-text text-lg">
         Your grade is {GRADES[grade]}.{' '}
         {offers.length > 0
-          ? 'What we know of you from your last application and your profile is filled in already: check it, and add what has changed.'
+          ? 'What we know of you is filled in already: check it, and add what is missing or has changed.'
           : 'There is no grade above it that is applied for.'}
       </p>
       <div className="grid gap-gap md:grid-cols-2">

@@ -39,6 +39,13 @@ export const NominationForm = ({ grades }: { grades: readonly NominatedGrade[] }
         value={grade}
         onChange={({ currentTarget }) => setGrade(grades.find((value) => value === currentTarget.value))}
       />
+      <p className="text-ink-soft">
+        {grade === 'fellow'
+          ? 'Two Fellows nominate a current Professional: you, and a second Fellow. '
+          : 'Anybody can be nominated, member or not. '}
+        Whom you name gets an email with a link to confirm; nobody needs an account for that. Then the
+        committee votes and the Board decides.
+      </p>
       <Field {...form.field('nomineeName')} label="Nominee’s full name" maxLength={100} dir="auto" required />
       <Field
         {...form.field('nominee')}

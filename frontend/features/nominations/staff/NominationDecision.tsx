@@ -17,6 +17,13 @@ export const NominationDecision = ({ id, nomineeName, isConfirmed }: NominationR
   const [chosen, setChosen] = useState<'approved' | 'declined'>()
   const [isBusy, setIsBusy] = useState(false)
   const [problem, setProblem] = useState<string>()
+  const choose = (status: 'approved' | 'declined'): void => {
+    if (note.trim()) setChosen(status)
+    else {
+      setProblem('Please give a reason')
+      document.getElementById(fieldId)?.focus()
+    }
+  }
   const send = async (status: 'approved' | 'declined'): Promise<void> => {
     setIsBusy(true)
     setProblem(undefined)
@@ -39,7 +46,10 @@ export const NominationDecision = ({ id, nomineeName, isConfirmed }: NominationR
         hint="For the record and the member’s timeline."
         maxLength={1000}
         value={note}
-        onChange={({ currentTarget }) => setNote(currentTarget.value)}
+        onChange={({ currentTarget }) => {
+          setNote(currentTarget.value)
+          setProblem(undefined)
+        }}
         error={problem}
         required
       />
@@ -54,12 +64,10 @@ export const NominationDecision = ({ id, nomineeName, isConfirmed }: NominationR
         </p>
       ) : (
         <p className="flex flex-wrap gap-3">
-          <Button disabled={!isConfirmed || !note.trim()} onClick={() => setChosen('approved')}>
+          <Button disabled={!isConfirmed} onClick={() => choose('approved')}>
             Approve
           </Button>
-          <Button disabled={!note.trim()} onClick={() => setChosen('declined')}>
-            Decline
-          </Button>
+          <Button onClick={() => choose('declined')}>Decline</Button>
         </p>
       )}
     </div>

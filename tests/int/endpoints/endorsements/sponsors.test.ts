@@ -255,7 +255,11 @@ describe('a document of an application', () => {
     expect(statuses).toEqual([200, 200, 200, 404, 404, 404])
     const review = await app.request('GET', `/api/applications/${application}/review`, { as: lead })
     expect(await jsonOf(review)).toMatchObject({ documents: [], sponsors: [] })
-    const remove = (as: Account) => app.request('POST', `/api/application-documents/${letter}/remove`, { as })
+    const remove = (as: Account, document = letter) =>
+      app.request('POST', `/api/application-documents/${document}/remove`, { as })
+    expect((await remove(person, degree)).status).toBe(409) // the grade needs it
+    await send(person, 'Degree')
+    expect((await remove(person, degree)).status).toBe(200) // there is another one
     expect((await remove(stranger)).status).toBe(404)
     expect((await remove(person)).status).toBe(200)
     expect((await evidenceOf(person)).documents.map(({ id }) => id)).not.toContain(letter)

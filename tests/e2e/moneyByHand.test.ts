@@ -1,0 +1,110 @@
+import { toast } from './events'
+import { type Account, expect, test } from './fixtures'
+import { readInvoices } from './payments'
+import { required } from '../helpers/required'
+
+const DAY_MS = 86_400_000
+
+/** A day in Juba, `YYYY-MM-DD`. */
+const day = (ahead: number): string =>
+  new Date(Date.now() + ahead * DAY_MS).toLocaleDateString('en-CA', { timeZone: 'Africa/Juba' })
+
+const idOf = async (person: Account): Promise<string> =>
+  ((await (await person.api.get('/api/users/me')).json()) as { user: { id: string } }).user.id
+
+/** Records a membership from the paper register, and returns its number. */
+const addMembership = async (
+  staff: Account,
+  person: Account,
+  membership: { grade: string; expiresOn: string },
+): Promise<string> => {
+  const id = await idOf(person)
+  const { seen } = (await (await staff.api.get(`/api/memberships/${id}/record`)).json()) as { seen: unknown }
+  const added = await staff.api.post(`/api/memberships/${id}/events`, {
+    data: {
+      kind: 'added',
+      date: day(-300),
+      registeredName: person.fullName,
+      reason: 'From the paper register',
+      seen,
+      ...membership,
+    },
+  })
+  expect(added.status(), await added.text()).toBe(201)
+  return ((await (await person.api.get('/api/memberships/mine')).json()) as { number: string }).number
+}
+
+test('a treasurer issues a credit note: less is owed, and what was paid of it is to the member’s credit @phone', async ({
+  page,
+  admin: _admin,
+  makeMember,
+  mailbox,
+  axe,
+}) => {
+  const member = await makeMember()
+  const invoice = required((await readInvoices(member))[0])
+  await page.goto(`/admin/users/${await idOf(member)}`)
+  const money = page.getByRole('region', { name: 'Money' })
+  await money.getByRole('button', { name: `Credit note for ${invoice.number}` }).click()
+  const dialog = page.getByRole('dialog', { name: `Credit note for ${invoice.number}` })
+  await dialog.getByLabel('Amount in USD').fill('1000000')
+  await dialog.getByRole('button', { name: 'Issue Credit Note' }).click()
+  await expect(dialog.getByLabel('Reason')).toHaveAttribute('aria-invalid', 'true')
+  await dialog.getByLabel('Reason').fill('The joining fee was waived by the Board.')
+  await dialog.getByLabel('Amount in USD').fill('12.345')
+  await dialog.getByRole('button', { name: 'Issue Credit Note' }).click()
+  await expect(dialog.getByLabel('Amount in USD')).toHaveAttribute('aria-invalid', 'true')
+  await axe(page)
+  await dialog.getByLabel('Amount in USD').fill('20')
+  await dialog.getByRole('button', { name: 'Issue Credit Note' }).dblclick()
+  await expect(dialog).toBeHidden()
+  await expect(money.getByRole('link', { name: /^Credit note .* \(PDF\)$/ })).toHaveCount(1)
+  await expect(money).toContainText('The joining fee was waived by the Board.')
+  await axe(page)
+  expect(await readInvoices(member)).toMatchObject([
+    { number: invoice.number, openMinor: invoice.totalMinor - 2000, status: 'open' },
+  ])
+  expect((await mailbox.next(member.email, /credit note/i)).text).toContain('20.00')
+})
+
+test('invoices for a whole grade are tried out first, issued once, and not again', async ({
+  page,
+  admin,
+  makeAccount,
+  axe,
+}) => {
+  const [soon, later] = [await makeAccount(), await makeAccount()]
+  const number = await addMembership(admin, soon, { grade: 'associate', expiresOn: day(20) })
+  const laterNumber = await addMembership(admin, later, { grade: 'associate', expiresOn: day(200) })
+  await page.goto('/admin/payments/grade-runs')
+  const plan = async (): Promise<void> => {
+    await page.getByLabel('Grade', { exact: true }).selectOption('Associate')
+    await page.getByLabel('Currency').selectOption('USD')
+    await page.getByLabel('Ends by').fill(day(30))
+    await page.getByRole('button', { name: 'Dry Run' }).click()
+  }
+  await plan()
+  const dryRun = page.getByRole('region', { name: 'Dry run' })
+  await expect(dryRun.getByRole('listitem').filter({ hasText: number })).toBeVisible()
+  await expect(dryRun.getByText(laterNumber)).toHaveCount(0)
+  await axe(page)
+  expect(await readInvoices(soon)).toEqual([]) // nothing is issued by it
+
+  await dryRun.getByRole('button', { name: /^Issue \d+ invoices?$/ }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('button', { name: /^Issue/ }).dblclick()
+  await expect(toast(page, 'The invoices are being issued').first()).toBeVisible()
+  await expect.poll(async () => (await readInvoices(soon)).length, { timeout: 90_000 }).toBe(1)
+  expect(await readInvoices(later)).toEqual([])
+
+  await page.reload()
+  await expect(page.getByRole('region', { name: 'Latest runs' }).getByRole('listitem').first()).toContainText(
+    /[1-9]\d* issued/,
+  )
+  await plan()
+  await expect(dryRun).toContainText('Nobody would get an invoice.')
+  await expect(dryRun.getByRole('button', { name: /^Issue/ })).toHaveCount(0)
+  await expect(dryRun.getByRole('list', { name: 'Would get no invoice' })).toContainText(number)
+  await axe(page)
+  expect(await readInvoices(soon)).toHaveLength(1)
+})
