@@ -2140,6 +2140,16 @@ export interface Invoice {
     account: 'dues' | 'joiningFees' | 'otherIncome' | 'writeOffs';
     id?: string | null;
   }[];
+  /**
+   * Of an invoice that may be paid in parts. What is paid covers the earliest.
+   */
+  instalments?:
+    | {
+        dueAt: string;
+        amountMinor: number;
+        id?: string | null;
+      }[]
+    | null;
   rate?: {
     sspPerUsd?: number | null;
     day?: string | null;
@@ -2150,6 +2160,7 @@ export interface Invoice {
         payment: string | Payment;
         amountMinor: number;
         at: string;
+        paidAt?: string | null;
         returnedMinor?: number | null;
         releasedAt?: string | null;
         id?: string | null;
@@ -4287,6 +4298,13 @@ export interface InvoicesSelect<T extends boolean = true> {
         account?: T;
         id?: T;
       };
+  instalments?:
+    | T
+    | {
+        dueAt?: T;
+        amountMinor?: T;
+        id?: T;
+      };
   rate?:
     | T
     | {
@@ -4300,6 +4318,7 @@ export interface InvoicesSelect<T extends boolean = true> {
         payment?: T;
         amountMinor?: T;
         at?: T;
+        paidAt?: T;
         returnedMinor?: T;
         releasedAt?: T;
         id?: T;

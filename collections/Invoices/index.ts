@@ -45,6 +45,16 @@ const money: Field[] = [
       },
     ],
   },
+  {
+    name: 'instalments',
+    type: 'array',
+    maxRows: 12,
+    admin: { description: 'Of an invoice that may be paid in parts. What is paid covers the earliest.' },
+    fields: [
+      { name: 'dueAt', type: 'date', required: true },
+      { name: 'amountMinor', label: 'Amount, in minor units', type: 'number', required: true, min: 1 },
+    ],
+  },
   // frozen when the invoice is issued
   {
     name: 'rate',
@@ -64,6 +74,8 @@ const money: Field[] = [
       { name: 'payment', type: 'relationship', relationTo: 'payments', required: true },
       { name: 'amountMinor', type: 'number', required: true },
       { name: 'at', type: 'date', required: true },
+      // when the money came
+      { name: 'paidAt', type: 'date' },
       { name: 'returnedMinor', type: 'number' },
       { name: 'releasedAt', type: 'date' },
     ],

@@ -2,17 +2,18 @@ import type { Payload } from 'payload'
 import type { Currency, Money } from '../../platform/moneyFormat.schema'
 import { readCredit } from '../dues'
 import { dayOf, findStoredWaivers } from '../grades'
+import { overdueMinor } from '../invoices/instalments.schema'
 import type { WaiverRow } from '../grades/waiver.schema'
 import { type StoredInvoice, findInvoicesOf, viewInvoice } from '../invoices'
 import { findCreditNotesOf, listPaymentsOf, viewCreditNote } from '../payments'
 import { findFullNames } from '../profiles'
 import type { MoneyState, PersonMoney, StaffInvoice } from './personMoney.schema'
 
-type Open = Pick<StoredInvoice, 'status' | 'dueAt' | 'currency' | 'openMinor'>
+type Open = Pick<StoredInvoice, 'status' | 'dueAt' | 'currency' | 'totalMinor' | 'openMinor' | 'instalments'>
 
 const stateOf = (open: readonly Open[], now: Date): MoneyState => {
   if (open.length === 0) return 'clear'
-  return open.some(({ dueAt }) => dueAt < now) ? 'overdue' : 'owing'
+  return open.some((invoice) => overdueMinor(invoice, now) > 0) ? 'overdue' : 'owing'
 }
 
 const owedOf = (open: readonly Open[]): Money[] => {

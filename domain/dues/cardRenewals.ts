@@ -26,12 +26,18 @@ export const quoteCardRenewal = async (
   return null
 }
 
-/** The open invoice for one more year that a card can pay; `other` where the member made another choice. */
+/**
+ * The open invoice for one more year that a card can pay; `other` where the member made another choice, or
+ * has begun to pay in instalments.
+ */
 const findOpen = async (payload: Payload, user: string): Promise<StoredInvoice | 'other' | null> => {
   const all = await findRenewalInvoices(payload, user)
   const [open, ...others] = all.filter(({ status }) => status === 'open')
   if (!open) return null
-  return others.length > 0 || open.years !== YEARS || !cardAmountOf(viewInvoice(open)) ? 'other' : open
+  const isInParts = Boolean(open.instalments?.length) && open.openMinor < open.totalMinor
+  return isInParts || others.length > 0 || open.years !== YEARS || !cardAmountOf(viewInvoice(open))
+    ? 'other'
+    : open
 }
 
 /**

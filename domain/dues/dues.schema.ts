@@ -26,6 +26,8 @@ export interface RenewalOffer {
   currency: Currency
   totalMinor: number
   rate: ExchangeRate | null
+  /** In how many instalments it may be paid. */
+  instalments: number
   /** ISO 8601: the end of the membership once it is paid. */
   expiresAt: string
 }

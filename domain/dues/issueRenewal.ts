@@ -98,6 +98,7 @@ export const issueRenewal = async (
       currency: quote.currency,
       lines: quote.lines,
       rate: quote.rate,
+      instalments: quote.instalments,
       dueAt: new Date(now.getTime() + dueDays * DAY_MS),
     })
     // somebody who chose otherwise at the same moment was first, or made it void: look again

@@ -64,9 +64,9 @@ export const listRenewalOffers = async (
     choices.map(async ({ years, currency }): Promise<RenewalOffer[]> => {
       const quote = await quoteRenewal(payload, membership, { years, currency }, at)
       if (!quote) return []
-      const { totalMinor, rate } = quote
+      const { totalMinor, rate, instalments } = quote
       const expiresAt = endAfter(membership, years, at, rules).toISOString()
-      return [{ years, currency, totalMinor, rate, expiresAt }]
+      return [{ years, currency, totalMinor, rate, instalments, expiresAt }]
     }),
   )
   return offers.flat()

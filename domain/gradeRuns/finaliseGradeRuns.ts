@@ -47,7 +47,7 @@ const issueFor = async (
   const user = membership.user.toHexString()
   const prefix = `renewal:${user}:${membership.expiresAt.toISOString()}:`
   const count = invoices.filter(({ key }) => key.startsWith(prefix)).length
-  const { currency, lines, rate } = outcome.quote
+  const { currency, lines, rate, instalments } = outcome.quote
   const invoice = await issueInvoice(payload, {
     key: `${prefix}${count + 1}`,
     user,
@@ -60,6 +60,7 @@ const issueFor = async (
     currency,
     lines,
     rate,
+    instalments,
     dueAt,
     issuedBy: run.by.toHexString(),
     run: run._id.toHexString(),

@@ -27,6 +27,8 @@ export interface Quote {
   totalMinor: number
   /** Today's exchange rate; null while staff have set none. */
   rate: ExchangeRate | null
+  /** In how many instalments it may be paid, 1 to 12. */
+  instalments: number
 }
 
 export const MAX_QUOTED_YEARS = 10

@@ -102,5 +102,5 @@ export const quoteGrade = (
       : []
   const full = [...duesOf(name, fee, request, day), ...furtherSeatsOf(included, fee, request), ...joining]
   const lines = [...full, ...waiverLine(findWaiver(waivers, day), totalOf(full))]
-  return { currency, lines, totalMinor: totalOf(lines), rate }
+  return { currency, lines, totalMinor: totalOf(lines), rate, instalments: fee.instalments }
 }

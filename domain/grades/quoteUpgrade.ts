@@ -37,11 +37,11 @@ export const quoteUpgrade = (
   if (!before || !after) return null
   const days = Math.max(0, daysBetween(day, lastDayOf(expiresAt)))
   const unitMinor = Math.round(((after.annualMinor - before.annualMinor) * days) / DAYS_OF_YEAR)
-  if (unitMinor <= 0) return { currency, lines: [], totalMinor: 0, rate }
+  if (unitMinor <= 0) return { currency, lines: [], totalMinor: 0, rate, instalments: 1 }
   const description = `Change from ${from.name} to ${to.name} membership, ${days} of ${DAYS_OF_YEAR} days`
   const due: InvoiceLine = { description, quantity: 1, unitMinor, account: 'dues' }
   const lines = [due, ...waiverLine(findWaiver(waivers, day), unitMinor)]
-  return { currency, lines, totalMinor: totalOf(lines), rate }
+  return { currency, lines, totalMinor: totalOf(lines), rate, instalments: 1 }
 }
 
 /** The same by the fees that staff have set: in US dollars where they have, else in pounds. */

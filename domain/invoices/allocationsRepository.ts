@@ -72,7 +72,7 @@ export const allocate = async (
           allocations: {
             $concatArrays: [
               { $ifNull: ['$allocations', []] },
-              [{ payment, amountMinor: '$taken', at: '$$NOW', releasedAt: null }],
+              [{ payment, amountMinor: '$taken', at: '$$NOW', paidAt, releasedAt: null }],
             ],
           },
         },

@@ -23,6 +23,7 @@ export {
 export { drawInvoice } from './drawInvoice'
 export { completeInvoice, issueInvoice, issueInvoiceOnce } from './issueInvoice'
 export { mailInvoice } from './mailInvoice'
+export { paysInInstalments, remindInstalments } from './remindInstalments'
 export { readPaymentInstructions } from './readPaymentInstructions'
 export { viewInvoice } from './viewInvoice'
 export { postVoid, voidInvoice, voidUnpaid } from './voidInvoice'

@@ -1,6 +1,7 @@
 import type { Grade } from '../memberships/grades.schema'
 import type { Account } from '../ledger/ledger.schema'
 import type { Currency, ExchangeRate } from '../../platform/money.schema'
+import type { OpenInstalment } from './instalments.schema'
 
 export const INVOICE_STATUSES = {
   open: 'Open',
@@ -56,7 +57,10 @@ export interface NewInvoice {
   lines: readonly InvoiceLine[]
   /** Frozen: the other currency is accepted at this rate only. */
   rate?: ExchangeRate | null
+  /** Of one that may be paid in instalments, of the first. */
   dueAt: Date
+  /** In how many instalments it may be paid; left out for one. */
+  instalments?: number
   /** Id of the account of who issued it; left out for the server. */
   issuedBy?: string | null
   /** Id of the chapter whose income it is; left out for the head office. */
@@ -92,7 +96,14 @@ export interface InvoiceView {
   rate: ExchangeRate | null
   /** ISO 8601. */
   issuedAt: string
+  /** Of one that may be paid in instalments, of the first. */
   dueAt: string
+  /** The schedule; empty for an invoice that is paid as a whole. */
+  instalments: OpenInstalment<string>[]
+  /** When the next payment is due. */
+  nextDueAt: string
+  /** What should have been paid by now, in its currency. */
+  overdueMinor: number
   paidAt: string | null
   voidedAt: string | null
 }

@@ -5,6 +5,7 @@ import { isDuplicateKey, modelOf } from '../../platform/database'
 import type { Stored } from '../../platform/stored.types'
 import { type NewInvoice, totalOf } from './invoice.schema'
 import { normaliseReference } from './reference.schema'
+import { scheduleInstalments } from './scheduleInstalments'
 
 /** An invoice as the database has it. Number and reference are missing only while it is being issued. */
 export type StoredInvoice = Stored<Invoice, 'dueAt'>
@@ -24,11 +25,13 @@ export const createInvoice = async (
   invoice: NewInvoice,
 ): Promise<{ invoice: StoredInvoice; isNew: boolean }> => {
   const totalMinor = totalOf(invoice.lines)
+  const { instalments = 1, ...rest } = invoice
   let isNew = true
   try {
     await modelOf(payload, 'invoices').create({
-      ...invoice,
+      ...rest,
       lines: [...invoice.lines],
+      instalments: scheduleInstalments(totalMinor, instalments, invoice.dueAt) ?? [],
       totalMinor,
       openMinor: totalMinor,
       status: totalMinor === 0 ? 'paid' : 'open',
@@ -232,16 +235,27 @@ const TERM_FIELDS = {
   paidAt: 1,
   graceDays: 1,
   endsWithYear: 1,
+  status: 1,
+  instalments: 1,
+  allocations: 1,
+  credits: 1,
 } as const
 
-/** A paid invoice for a renewal, which gives years of membership, or for a first term, which may begin it. */
-export type PaidTerm = Pick<StoredInvoice, '_id' | keyof typeof TERM_FIELDS> & { paidAt: Date }
+/**
+ * An invoice for a renewal, which gives years of membership once it is paid, or for a first term, which may begin it: a paid
+ * one, or one that is paid in instalments.
+ */
+export type PaidTerm = Pick<StoredInvoice, '_id' | keyof typeof TERM_FIELDS>
 
-/** The paid invoices of some accounts that begin or extend a membership. */
+/** The invoices of some accounts that begin or extend a membership: paid ones, and open ones in instalments. */
 export const findPaidTerms = (payload: Payload, users: readonly unknown[]): Promise<PaidTerm[]> =>
   modelOf(payload, 'invoices')
     .find(
-      { user: { $in: [...users] }, status: 'paid', purpose: { $in: ['joining', 'renewal'] } },
+      {
+        user: { $in: [...users] },
+        purpose: { $in: ['joining', 'renewal'] },
+        $or: [{ status: 'paid' }, { status: 'open', 'instalments.0': { $exists: true } }],
+      },
       TERM_FIELDS,
     )
     .lean<PaidTerm[]>()

@@ -1,4 +1,6 @@
 import type { Payload } from 'payload'
+import { formatJubaDate } from '../../platform/jubaTime'
+import { formatMoney } from '../../platform/moneyFormat.schema'
 import { queueMail } from '../mail'
 import { formatInvoiceAmount } from './invoiceAmounts.schema'
 import type { StoredInvoice } from './invoicesRepository'
@@ -29,6 +31,10 @@ export const mailInvoice = async (
       amount: formatInvoiceAmount(view.openMinor, view),
       dueAt: view.dueAt,
       lines: view.lines.map(({ description }) => description),
+      instalments: view.instalments.map(
+        ({ amountMinor, dueAt }) =>
+          `${formatMoney({ amountMinor, currency: view.currency })} by ${formatJubaDate(dueAt)}`,
+      ),
     }),
     dedupeKey: `invoiceIssued:${view.id}${corrected ? `:${corrected}` : ''}`,
   })

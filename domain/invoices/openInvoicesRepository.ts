@@ -18,6 +18,8 @@ const FIELDS = {
   rate: 1,
   recipient: 1,
   dueAt: 1,
+  totalMinor: 1,
+  instalments: 1,
 } as const
 
 /** An invoice as a line of a statement is compared with it, and as the arrears list it. */
@@ -28,6 +30,13 @@ export const streamOpenInvoices = (payload: Payload): AsyncIterable<OpenInvoice>
   invoicesOf(payload)
     .find({ status: 'open', number: { $ne: null } }, { projection: FIELDS, batchSize: 500, ...EACH_BATCH })
     .sort({ dueAt: 1 })
+
+/** Iterates over the open invoices that are paid in instalments. */
+export const streamInstalmentInvoices = (payload: Payload): AsyncIterable<StoredInvoice> =>
+  invoicesOf(payload).find(
+    { status: 'open', number: { $ne: null }, 'instalments.0': { $exists: true } },
+    { batchSize: 100 },
+  )
 
 /** What some people still have to pay, by account and currency; nobody without debts. */
 export const sumOpenOf = async (

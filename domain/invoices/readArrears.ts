@@ -2,6 +2,7 @@ import type { Payload } from 'payload'
 import type { Currency } from '../../platform/money.schema'
 import { createYielder, sortInSlices } from '../../platform/yieldLoop'
 import { type Arrears, type ArrearsAge, type ArrearsRow, ageOf } from './arrears.schema'
+import { openInstalments } from './instalments.schema'
 import { streamOpenInvoices } from './openInvoicesRepository'
 
 const SHOWN_ROWS = 100
@@ -12,7 +13,10 @@ const noAges = (): Record<ArrearsAge, number> => ({ notDue: 0, to30: 0, to60: 0,
 export const collectArrears = async (payload: Payload, now = new Date()): Promise<ArrearsRow[]> => {
   const pause = createYielder()
   const rows = new Map<string, ArrearsRow>()
-  for await (const { user, recipient, currency, openMinor, dueAt } of streamOpenInvoices(payload)) {
+  for await (const invoice of streamOpenInvoices(payload)) {
+    const { user, recipient, currency, openMinor } = invoice
+    const open = openInstalments(invoice).filter((each) => each.openMinor > 0)
+    const oldest = (open[0]?.dueAt ?? invoice.dueAt).toISOString()
     const id = user.toHexString()
     const key = `${id} ${currency}`
     const row = rows.get(key) ?? {
@@ -21,9 +25,10 @@ export const collectArrears = async (payload: Payload, now = new Date()): Promis
       currency,
       ages: noAges(),
       totalMinor: 0,
-      oldest: dueAt.toISOString(),
+      oldest,
     }
-    row.ages[ageOf(dueAt, now)] += openMinor
+    for (const each of open) row.ages[ageOf(each.dueAt, now)] += each.openMinor
+    if (oldest < row.oldest) row.oldest = oldest
     row.totalMinor += openMinor
     rows.set(key, row)
     await pause()

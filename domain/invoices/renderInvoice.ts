@@ -107,7 +107,7 @@ const factsOf = ({ recipient, issuedAt, dueAt, paidAt, voidedAt, reference }: In
   ] as const
 
 const drawAmounts = (sheet: Sheet, invoice: InvoiceView): void => {
-  const { currency, lines, totalMinor, openMinor, creditedMinor, rate } = invoice
+  const { currency, lines, totalMinor, openMinor, creditedMinor, rate, instalments, status } = invoice
   const left = WIDTH - AMOUNT_WIDTH
   const money = (amountMinor: number): string => formatMoney({ amountMinor, currency })
   const row = (label: string, value: string, style: TextStyle): void =>
@@ -125,6 +125,15 @@ const drawAmounts = (sheet: Sheet, invoice: InvoiceView): void => {
   if (other) row('Total in the other currency', formatMoney(other), STRONG)
   if (creditedMinor > 0) row('Taken off by credit notes', money(-creditedMinor), PLAIN)
   if (openMinor > 0 && openMinor < totalMinor) row('Still to be paid', money(openMinor), STRONG)
+  for (const [place, { dueAt, amountMinor, openMinor: left }] of instalments.entries()) {
+    if (place === 0) sheet.doc.y += 6
+    const state = status === 'open' && left === 0 ? ', paid' : ''
+    row(
+      `Instalment ${place + 1} of ${instalments.length}, due ${formatJubaDate(dueAt)}${state}`,
+      money(amountMinor),
+      PLAIN,
+    )
+  }
   if (rate) write(sheet, `The rate stays the same for this invoice: ${printable(formatRate(rate))}.`, SMALL)
 }
 

@@ -1,5 +1,22 @@
 import type { InvoiceView } from './invoice.schema'
+import { nextInstalment, openInstalments, overdueMinor } from './instalments.schema'
 import type { StoredInvoice } from './invoicesRepository'
+
+const viewSchedule = (
+  invoice: StoredInvoice,
+): Pick<InvoiceView, 'instalments' | 'nextDueAt' | 'overdueMinor'> => {
+  const isOpen = invoice.status === 'open'
+  const schedule = invoice.instalments?.length ? openInstalments(invoice) : []
+  return {
+    instalments: schedule.map(({ dueAt, amountMinor, openMinor }) => ({
+      dueAt: dueAt.toISOString(),
+      amountMinor,
+      openMinor: isOpen ? openMinor : 0,
+    })),
+    nextDueAt: ((isOpen && nextInstalment(invoice)?.dueAt) || invoice.dueAt).toISOString(),
+    overdueMinor: isOpen ? overdueMinor(invoice, new Date()) : 0,
+  }
+}
 
 /** An invoice as its owner and staff read it. */
 export const viewInvoice = (invoice: StoredInvoice): InvoiceView => ({
@@ -26,6 +43,7 @@ export const viewInvoice = (invoice: StoredInvoice): InvoiceView => ({
     : null,
   issuedAt: invoice.issuedAt.toISOString(),
   dueAt: invoice.dueAt.toISOString(),
+  ...viewSchedule(invoice),
   paidAt: invoice.paidAt?.toISOString() ?? null,
   voidedAt: invoice.voidedAt?.toISOString() ?? null,
 })

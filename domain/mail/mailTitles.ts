@@ -21,6 +21,7 @@ export const MAIL_TITLES: Record<TemplateName, string> = {
   eventCancelled: 'Event cancelled',
   eventChanged: 'Event changed',
   creditNoteIssued: 'Credit note',
+  instalmentDue: 'Instalment due',
   invoiceIssued: 'Invoice',
   memberMessageReceived: 'Message from a member',
   memberMessageReported: 'Reported message (to staff)',

@@ -18,6 +18,7 @@ import { endorsementAsked } from '../endorsements/mails/endorsementAsked'
 import { eventCancelled } from '../events/mails/eventCancelled'
 import { eventChanged } from '../events/mails/eventChanged'
 import { creditNoteIssued } from '../payments/mails/creditNoteIssued'
+import { instalmentDue } from '../invoices/mails/instalmentDue'
 import { invoiceIssued } from '../invoices/mails/invoiceIssued'
 import { memberMessageReceived } from '../messages/mails/memberMessageReceived'
 import { memberMessageReported } from '../messages/mails/memberMessageReported'
@@ -73,6 +74,7 @@ export const templates = {
   eventCancelled,
   eventChanged,
   creditNoteIssued,
+  instalmentDue,
   invoiceIssued,
   memberMessageReceived,
   memberMessageReported,

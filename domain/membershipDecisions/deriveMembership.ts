@@ -139,10 +139,15 @@ const extend = (
 }
 
 /** The grace period goes on until a day; it never becomes shorter. */
-const giveMoreTime = (state: DerivedMembership, until: Date): DerivedMembership =>
+const protectUntil = (state: DerivedMembership, until: Date): DerivedMembership =>
   state.ending || !state.expiresAt || until <= (state.graceUntil ?? state.expiresAt)
     ? state
-    : { ...state, graceUntil: until, moreTimeUntil: until }
+    : { ...state, graceUntil: until }
+
+const giveMoreTime = (state: DerivedMembership, until: Date): DerivedMembership => {
+  const next = protectUntil(state, until)
+  return next === state ? state : { ...next, moreTimeUntil: until }
+}
 
 const change = (
   state: DerivedMembership | null,
@@ -159,6 +164,7 @@ const change = (
     return state.ending || hasLapsed(state, step.at)
       ? state
       : { ...state, paymentReportedAt: state.paymentReportedAt ?? step.at }
+  if (step.kind === 'instalment') return hasLapsed(state, step.at) ? state : protectUntil(state, step.until)
   if (step.kind === 'graceExtended') return giveMoreTime(state, step.graceUntil)
   const words = { reason: step.reason ?? null, sharedReason: step.sharedReason ?? null }
   switch (step.kind) {

@@ -87,6 +87,7 @@ const issueInvoiceOf = async (payload: Payload, application: Approved): Promise<
     currency: quote.currency,
     lines: quote.lines,
     rate: quote.rate,
+    instalments: quote.instalments,
   })
   await mailInvoice(payload, invoice)
 }

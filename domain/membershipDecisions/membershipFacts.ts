@@ -1,6 +1,7 @@
 import type { ObjectId } from 'mongodb'
 import type { Payload } from 'payload'
 import { type DecidedApplication, findApprovals } from '../applications'
+import { coverage } from '../invoices/instalments.schema'
 import { type CheckedRenewal, type PaidTerm, findCheckedRenewals, findPaidTerms } from '../invoices'
 import { type StoredMembershipEvent, type TermRules, findEvents } from '../memberships'
 import type { Grade } from '../memberships/grades.schema'
@@ -43,7 +44,9 @@ export type MembershipFact =
   | (Fact & { kind: 'renewed'; years: number })
   /** An invoice for a renewal is paid: `at` is when the money came, not before the invoice was issued. */
   | (Fact & { kind: 'paid'; years: number })
-  /** The first invoice is paid; `application` is null for one that staff issued by hand. */
+  /** A renewal is paid in instalments: what was paid by then covers it until the next one is due. */
+  | (Fact & { kind: 'instalment'; until: Date })
+  /** The first invoice is paid, or its first instalment; `application` is null for one that staff issued by hand. */
   | (Fact & { kind: 'joined'; application: string | null })
   /** A payment for a renewal was reported or started, and it is still checked whether the money came. */
   | (Fact & { kind: 'checked' })
@@ -167,16 +170,54 @@ const renewalOf = ({
   ...rulesOf({ termMonths: 12 * years, graceDays, endsWithYear }),
 })
 
-const paidTermOf = (term: PaidTerm): MembershipFact => {
-  const { _id, purpose, application, years, issuedAt, paidAt, graceDays, endsWithYear } = term
-  const fact = { id: _id.toHexString(), at: paidAt > issuedAt ? paidAt : issuedAt }
-  if (purpose === 'joining') return { ...fact, kind: 'joined', application: toText(application) }
-  return {
+const later = (one: Date, other: Date): Date => (one > other ? one : other)
+
+/** What was paid of an invoice in instalments, by payments and credit notes, and until when it covers the invoice. */
+const coverageOf = ({ _id, instalments, allocations, credits, issuedAt }: PaidTerm) =>
+  instalments?.length
+    ? coverage(instalments, [
+        ...(allocations ?? []).flatMap(({ payment, amountMinor, returnedMinor, releasedAt, paidAt, at }) =>
+          releasedAt
+            ? []
+            : {
+                id: payment.toHexString(),
+                at: paidAt ?? at,
+                amountMinor: amountMinor - (returnedMinor ?? 0),
+              },
+        ),
+        ...(credits ?? []).map(({ note, fromOpenMinor, at }) => ({
+          id: note.toHexString(),
+          at,
+          amountMinor: fromOpenMinor,
+        })),
+      ]).map((each) => ({ ...each, id: `${_id.toHexString()}-${each.id}`, at: later(each.at, issuedAt) }))
+    : []
+
+/** What an invoice in instalments gives before it is paid as a whole. */
+const instalmentsOf = (term: PaidTerm): MembershipFact[] => {
+  const covered = coverageOf(term).filter(({ isFirstPaid }) => isFirstPaid)
+  if (term.purpose === 'renewal')
+    return covered.flatMap(({ id, at, until }) => (until ? { kind: 'instalment', id, at, until } : []))
+  const [first] = covered
+  return first
+    ? [{ kind: 'joined', id: term._id.toHexString(), at: first.at, application: toText(term.application) }]
+    : []
+}
+
+const paidTermOf = (term: PaidTerm): MembershipFact[] => {
+  const { _id, purpose, application, status, years, issuedAt, paidAt, graceDays, endsWithYear } = term
+  const before = instalmentsOf(term)
+  if (status !== 'paid' || !paidAt) return before
+  const fact = { id: _id.toHexString(), at: later(paidAt, issuedAt) }
+  if (purpose === 'joining')
+    return before.length > 0 ? before : [{ ...fact, kind: 'joined', application: toText(application) }]
+  const paid: MembershipFact = {
     ...fact,
     kind: 'paid',
     years: years ?? 0,
     ...rulesOf({ termMonths: 12 * (years ?? 0), graceDays, endsWithYear }),
   }
+  return [...before, paid]
 }
 
 const eventFactOf = (event: StoredMembershipEvent): MembershipFact[] => {
@@ -205,7 +246,7 @@ const eventFactOf = (event: StoredMembershipEvent): MembershipFact[] => {
 export const toFacts = ({ applications, renewals, terms, checks, events }: Decisions): MembershipFact[] => [
   ...applications.flatMap(approvalsOf),
   ...renewals.map(renewalOf),
-  ...terms.map(paidTermOf),
+  ...terms.flatMap(paidTermOf),
   ...checks.flatMap(({ since }) => since.map((at): MembershipFact => ({ kind: 'checked', at }))),
   ...events.flatMap(eventFactOf),
 ]

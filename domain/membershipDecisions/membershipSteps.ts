@@ -52,6 +52,7 @@ const ORDER: Record<MembershipFact['kind'], number> = {
   approved: 1,
   added: 1,
   renewed: 2,
+  instalment: 2,
   paid: 2,
   joined: 2,
   checked: 3,

@@ -59,15 +59,21 @@ const entriesOf = ({ applications, renewals, terms, events }: Decisions): Entry[
     years,
     reason: note ?? null,
   })),
-  ...terms.map(({ _id, purpose, number, years, paidAt }): Entry => ({
-    ...EMPTY,
-    id: _id.toHexString(),
-    kind: purpose === 'joining' ? 'joined' : 'paid',
-    at: paidAt.toISOString(),
-    by: null,
-    years: years ?? null,
-    reason: number ?? null,
-  })),
+  ...terms.flatMap(({ _id, purpose, number, years, status, paidAt }): Entry[] =>
+    status === 'paid' && paidAt
+      ? [
+          {
+            ...EMPTY,
+            id: _id.toHexString(),
+            kind: purpose === 'joining' ? 'joined' : 'paid',
+            at: paidAt.toISOString(),
+            by: null,
+            years: years ?? null,
+            reason: number ?? null,
+          },
+        ]
+      : [],
+  ),
   ...events.map((event): Entry => {
     const { _id, kind, at, effectiveAt, by, grade, expiresAt, graceUntil, reason, sharedReason, seats } =
       event

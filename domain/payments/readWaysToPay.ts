@@ -5,6 +5,7 @@ import { canTakePayments } from '../../services/stripe'
 import { type StoredInvoice, viewInvoice } from '../invoices'
 import { readPaymentSettings } from '../paymentSettings'
 import type { InvoiceView } from '../invoices/invoice.schema'
+import { amountInCurrency } from '../invoices/instalments.schema'
 import { formatReference } from '../invoices/reference.schema'
 import { mobileMoneyProvider } from './mobileMoney/mobileMoneyProvider'
 import { findPaymentsFor } from './paymentsRepository'
@@ -23,6 +24,14 @@ const openAmounts = ({
   const own = { amountMinor: openMinor, currency }
   const other = OTHER[currency]
   return rate ? [own, { amountMinor: convert(own, other, rate), currency: other }] : [own]
+}
+
+/** The next instalment of an invoice in a currency; null where it has none, or is the whole of what is open. */
+export const instalmentIn = (invoice: InvoiceView, currency: Currency): Money | null => {
+  const next = invoice.instalments.find(({ openMinor }) => openMinor > 0)
+  return next && next.openMinor < invoice.openMinor
+    ? amountInCurrency({ amountMinor: next.openMinor, currency: invoice.currency }, currency, invoice.rate)
+    : null
 }
 
 /** What is open of an invoice in a currency; null when it cannot be paid in it. */
@@ -69,6 +78,12 @@ const offeredMethods = (settings: PaymentSetting, invoice: InvoiceView): Offered
   cash: settings.takesCash ? { places: settings.cashPlaces ?? null } : null,
 })
 
+/** The next instalment as a card is charged; null as in `cardAmountOf`. */
+export const cardInstalmentOf = (invoice: InvoiceView): Money | null => {
+  const amount = instalmentIn(invoice, 'USD')
+  return amount && amount.amountMinor >= MIN_CARD_CENTS ? amount : null
+}
+
 /** How an invoice can be paid, and what was paid so far. Skips access control: the caller decides who may read it. */
 export const readWaysToPay = async (payload: Payload, stored: StoredInvoice): Promise<WaysToPay> => {
   const invoice = viewInvoice(stored)
@@ -81,6 +96,7 @@ export const readWaysToPay = async (payload: Payload, stored: StoredInvoice): Pr
     amounts: openAmounts(invoice),
     rate: invoice.rate,
     methods: offeredMethods(settings, invoice),
+    instalments: { card: cardInstalmentOf(invoice), momo: instalmentIn(invoice, 'SSP') },
     payments: payments.map(viewPayment),
   }
 }

@@ -40,6 +40,8 @@ export interface WaysToPay {
   /** The rate that is frozen on the invoice; null when it is paid in its own currency alone. */
   rate: ExchangeRate | null
   methods: OfferedMethods
+  /** The next instalment, as each method asks for it; null where what is open is paid as a whole. */
+  instalments: { card: Money | null; momo: Money | null }
   /** Payments for it so far, the latest first. */
   payments: PaymentView[]
 }

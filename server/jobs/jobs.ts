@@ -19,6 +19,7 @@ import { finaliseMoney, hasOpenPayment, pollPayments } from '../../domain/paymen
 import { finaliseGradeRuns } from '../../domain/gradeRuns'
 import { finaliseDayCloses } from '../../domain/dayCloses'
 import { finaliseStatements } from '../../domain/statements'
+import { paysInInstalments, remindInstalments } from '../../domain/invoices'
 import { confirmNotices } from '../../domain/removals'
 import { remindMembers } from '../../domain/renewals'
 import { removeAbandonedUploads } from '../../domain/fileCleanup'
@@ -85,8 +86,14 @@ export const JOBS: readonly Job[] = [
       payload,
       signal,
       undefined,
-      async (...about) => (await hasOpenPayment(...about)) || (await isRenewedAutomatically(...about)),
+      async (...about) =>
+        (await hasOpenPayment(...about)) ||
+        (await isRenewedAutomatically(...about)) ||
+        (await paysInInstalments(...about)),
     ),
+  ),
+  everyMinutes('instalment-reminders', 60, ({ payload, signal }) =>
+    remindInstalments(payload, signal, undefined, hasOpenPayment),
   ),
   everyMinutes('confirm-notices', 60, ({ payload, signal }) => confirmNotices(payload, signal)),
   everyMinutes('empty-trash', 60, ({ payload, signal }) => emptyTrash(payload, signal)),

@@ -67,12 +67,18 @@ export const makeDebtor = async (
   return { account, invoice: _id.toHexString(), end }
 }
 
+interface CardChoice {
+  key?: string
+  savesCard?: boolean
+  isInstalment?: boolean
+}
+
 /** Presses “Pay by card”. */
 export const pressCard = (
   { request }: CardApp,
   as: Account,
   invoice: string,
-  choice: { key?: string; savesCard?: boolean } = {},
+  choice: CardChoice = {},
 ): Promise<Response> =>
   request('POST', '/api/payments/card', { as, body: { invoice, key: randomUUID(), ...choice } })
 
@@ -81,7 +87,7 @@ export const openCardPage = async (
   app: CardApp,
   as: Account,
   invoice: string,
-  choice?: { key?: string; savesCard?: boolean },
+  choice?: CardChoice,
 ): Promise<StartedCard & { session: FakeSession }> => {
   const answer = await pressCard(app, as, invoice, choice)
   expect(answer.status, await answer.clone().text()).toBe(201)

@@ -90,6 +90,15 @@ export const MAIL_EXAMPLES: { [Name in TemplateName]: TemplateData<Name> } = {
     credit: 'USD 5.00',
     reason: 'The course was shorter',
   },
+  instalmentDue: {
+    invoiceId: '65f000000000000000000001',
+    number: 'INV-2026-0042',
+    fullName: 'Nyandeng Deng',
+    reference: 'RF18 ACE2 0260 042',
+    amount: 'USD 25.00 (SSP 100,000.00)',
+    dueAt: '2026-12-21T12:00:00.000Z',
+    isOverdue: false,
+  },
   invoiceIssued: {
     invoiceId: '65f000000000000000000001',
     number: 'INV-2026-0042',
@@ -98,6 +107,7 @@ export const MAIL_EXAMPLES: { [Name in TemplateName]: TemplateData<Name> } = {
     amount: 'USD 50.00 (SSP 200,000.00)',
     dueAt: '2026-12-21T12:00:00.000Z',
     lines: ['Membership dues, Professional, 1 year'],
+    instalments: ['USD 25.00 by 21 December 2026', 'USD 25.00 by 21 June 2027'],
   },
   nameChangeDecided: {
     fullName: 'Nyandeng Deng',

@@ -15,15 +15,21 @@ export const invoiceIssued = defineMail({
     amount: z.string(),
     dueAt: z.string(),
     lines: z.array(z.string()),
+    /** As displayed, each with its day; empty for an invoice that is paid as a whole. */
+    instalments: z.array(z.string()).default([]),
   }),
   subject: ({ number }, site) => `Invoice ${number} of ${site.shortName}`,
-  body: ({ invoiceId, number, fullName, reference, amount, dueAt, lines }, { url }) => [
-    paragraph(`Dear ${fullName},\nhere is your invoice. Please pay it by ${formatJubaDate(dueAt)}.`),
+  body: ({ invoiceId, number, fullName, reference, amount, dueAt, lines, instalments }, { url }) => [
+    paragraph(
+      instalments.length > 0
+        ? `Dear ${fullName},\nhere is your invoice. You can pay it at once, or in instalments: ${instalments.join(', ')}.`
+        : `Dear ${fullName},\nhere is your invoice. Please pay it by ${formatJubaDate(dueAt)}.`,
+    ),
     facts({
       Invoice: number,
       For: lines.join('; '),
       Amount: amount,
-      'Due by': formatJubaDate(dueAt),
+      [instalments.length > 0 ? 'First instalment due by' : 'Due by']: formatJubaDate(dueAt),
       'Payment reference': reference,
     }),
     button('See How to Pay', `/membership/dues/${invoiceId}`),

@@ -4,7 +4,7 @@ import { findInvoice, viewInvoice } from '../../invoices'
 import { PAYMENT_TEXTS as TEXTS } from '../paymentTexts.constants'
 import type { StoredPayment } from '../paymentsRepository'
 import { claimAsking } from '../polling/askingRepository'
-import { openAmountIn } from '../readWaysToPay'
+import { instalmentIn, openAmountIn } from '../readWaysToPay'
 import { holdPayment, refusePayment } from '../recordPayment'
 import { applyCardCharge, applyCardSession } from './applyCardEvent'
 
@@ -18,11 +18,14 @@ const GIVE_UP_MS = 4 * 24 * 60 * 60_000
 export const ageOf = ({ _id }: Pick<StoredPayment, '_id'>): number =>
   Date.now() - _id.getTimestamp().getTime()
 
-/** Whether a started payment is of exactly what is open of its invoice now. */
+/** Whether a started payment is of exactly what is open of its invoice now, or of its next instalment. */
 const isStillOwed = async (payload: Payload, payment: StoredPayment): Promise<boolean> => {
   const invoice = payment.invoice ? await findInvoice(payload, payment.invoice) : null
-  const open = invoice && openAmountIn(viewInvoice(invoice), payment.currency)
-  return open?.amountMinor === payment.amountMinor
+  if (!invoice) return false
+  const view = viewInvoice(invoice)
+  return [openAmountIn(view, payment.currency), instalmentIn(view, payment.currency)].some(
+    (owed) => owed?.amountMinor === payment.amountMinor,
+  )
 }
 
 /**

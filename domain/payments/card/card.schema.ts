@@ -7,6 +7,11 @@ export const cardFormSchema = z.object({
     .string()
     .optional()
     .transform((ticked) => ticked !== undefined),
+  /** The same: the next instalment alone is paid. */
+  isInstalment: z
+    .string()
+    .optional()
+    .transform((ticked) => ticked !== undefined),
 })
 
 /** Body of `POST /api/payments/card`; `key` is made by the client, one for each press. */
@@ -16,6 +21,8 @@ export const cardSchema = z.strictObject({
   key: z.uuid(),
   /** Whether the payer lets us charge this card for the renewals that follow. */
   savesCard: z.boolean().default(false),
+  /** Whether the next instalment alone is paid, of an invoice that has several. */
+  isInstalment: z.boolean().default(false),
 })
 export type CardInput = z.output<typeof cardSchema>
 

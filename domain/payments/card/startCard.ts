@@ -5,7 +5,7 @@ import type { PaymentView } from '../payment.schema'
 import { PAYMENT_TEXTS as TEXTS } from '../paymentTexts.constants'
 import { type StoredPayment, findPayment } from '../paymentsRepository'
 import { readPaymentSettings } from '../../paymentSettings'
-import { cardAmountOf } from '../readWaysToPay'
+import { cardAmountOf, cardInstalmentOf } from '../readWaysToPay'
 import { recordPayment } from '../recordPayment'
 import { viewPayment } from '../viewPayment'
 import { OPENABLE_MS, PAGE_MS, ageOf, closeCard } from './askCard'
@@ -56,7 +56,7 @@ const openPage = async (
 }
 
 /**
- * Opens the payment page for what is open of an own invoice now, in US dollars. One page is open for an invoice at a
+ * Opens the payment page for what is open of an own invoice now, or for its next instalment, in US dollars. One page is open for an invoice at a
  * time: pressing twice, or in another tab, leads to the same; a page for another amount is closed first.
  * @returns the address of the page
  */
@@ -64,7 +64,7 @@ export const startCard = async (
   { payload }: Pick<PayloadRequest, 'payload'>,
   { id: user, email }: { id: string; email: string },
   invoice: StoredInvoice,
-  { key, savesCard }: Pick<CardInput, 'key' | 'savesCard'>,
+  { key, savesCard, isInstalment = false }: Pick<CardInput, 'key' | 'savesCard'> & { isInstalment?: boolean },
 ): Promise<{ url: string; payment: string } | { problem: CardProblem }> => {
   const settings = await readPaymentSettings(payload)
   if (!settings.takesCards || !canTakePayments()) return { problem: 'not_offered' }
@@ -72,7 +72,7 @@ export const startCard = async (
     for (let attempt = 0; attempt < MAX_ATTEMPTS; attempt += 1) {
       const current = viewInvoice((await findInvoice(payload, invoice._id)) ?? invoice)
       if (current.status !== 'open') return { problem: 'not_open' }
-      const amount = cardAmountOf(current)
+      const amount = (isInstalment ? cardInstalmentOf(current) : null) ?? cardAmountOf(current)
       if (!amount) return { problem: 'not_offered' }
       const { payment } = await recordPayment(payload, {
         key: `card:${key}`,

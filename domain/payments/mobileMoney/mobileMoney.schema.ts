@@ -8,7 +8,18 @@ const mobileNumberSchema = z
   .pipe(z.string(PAYMENT_TEXTS.phone).transform((number) => `211${number}`))
 
 /** The fields of the form. */
-export const mobileMoneyFormSchema = z.strictObject({ phone: mobileNumberSchema })
+export const mobileMoneyFormSchema = z.strictObject({
+  phone: mobileNumberSchema,
+  /** A box that is ticked: the next instalment alone is paid. */
+  isInstalment: z
+    .string()
+    .optional()
+    .transform((ticked) => ticked !== undefined),
+})
 
 /** Body of `POST /api/payments/momo`; `key` is made by the client, one for each request for money. */
-export const mobileMoneySchema = mobileMoneyFormSchema.extend({ invoice: z.string(), key: z.uuid() })
+export const mobileMoneySchema = mobileMoneyFormSchema.extend({
+  invoice: z.string(),
+  key: z.uuid(),
+  isInstalment: z.boolean().default(false),
+})

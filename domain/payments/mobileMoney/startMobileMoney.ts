@@ -5,7 +5,7 @@ import { mobileMoneyProvider } from './mobileMoneyProvider'
 import type { PaymentView } from '../payment.schema'
 import { findPayment } from '../paymentsRepository'
 import { readPaymentSettings } from '../../paymentSettings'
-import { openAmountIn } from '../readWaysToPay'
+import { instalmentIn, openAmountIn } from '../readWaysToPay'
 import { recordPayment } from '../recordPayment'
 import { viewPayment } from '../viewPayment'
 
@@ -17,20 +17,20 @@ export interface StartedMobileMoney {
 }
 
 /**
- * Asks a payer by mobile money for what is open of an own invoice, in pounds at its frozen rate. One request
+ * Asks a payer by mobile money for what is open of an own invoice, or its next instalment, in pounds at its frozen rate. One request
  * waits for an invoice at a time: the same key, or another one meanwhile, comes to the same payment.
  */
 export const startMobileMoney = async (
   { payload }: PayloadRequest,
   user: string,
   stored: StoredInvoice,
-  { key, phone }: { key: string; phone: string },
+  { key, phone, isInstalment = false }: { key: string; phone: string; isInstalment?: boolean },
 ): Promise<StartedMobileMoney | { problem: 'not_open' | 'not_offered' }> => {
   const settings = await readPaymentSettings(payload)
   if (!settings.takesMomo || !mobileMoneyProvider.isConfigured()) return { problem: 'not_offered' }
   const invoice = viewInvoice(stored)
   if (invoice.status !== 'open') return { problem: 'not_open' }
-  const amount = openAmountIn(invoice, 'SSP')
+  const amount = (isInstalment ? instalmentIn(invoice, 'SSP') : null) ?? openAmountIn(invoice, 'SSP')
   if (!amount) return { problem: 'not_offered' }
   const { payment, isNew } = await recordPayment(payload, {
     key: `momo:${key}`,

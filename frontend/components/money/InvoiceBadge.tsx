@@ -9,8 +9,8 @@ const TONES: Record<InvoiceView['status'], BadgeTone> = {
 }
 
 /** Whether an invoice is open, overdue, paid or void. */
-export const InvoiceBadge = ({ invoice: { status, dueAt } }: { invoice: InvoiceView }) =>
-  status === 'open' && new Date(dueAt) < new Date() ? (
+export const InvoiceBadge = ({ invoice: { status, nextDueAt } }: { invoice: InvoiceView }) =>
+  status === 'open' && new Date(nextDueAt) < new Date() ? (
     <Badge tone="stop">Overdue</Badge>
   ) : (
     <Badge tone={TONES[status]}>{INVOICE_STATUSES[status]}</Badge>

@@ -10,6 +10,7 @@ import { formatMoney } from '../../../platform/moneyFormat.schema'
 import { FactList } from '../../components/ui/FactList'
 import { formatDate } from '../../lib/dates'
 import { InvoiceBadge } from '../../components/money/InvoiceBadge'
+import { Schedule } from '../../components/money/Schedule'
 import { PaymentList } from './PaymentList'
 
 const Lines = ({ invoice }: { invoice: InvoiceDetail }) => {
@@ -82,12 +83,12 @@ const Instructions = ({ reference, instructions }: Pick<InvoiceDetail, 'referenc
  * @param children the forms to pay it with
  */
 export const InvoiceDocument = ({ invoice, children }: { invoice: InvoiceDetail; children?: ReactNode }) => {
-  const { id, status, reference, dueAt, issuedAt, paidAt, openMinor, payments, instructions } = invoice
+  const { id, status, reference, nextDueAt, issuedAt, paidAt, openMinor, payments, instructions } = invoice
   const isOpen = status === 'open'
   const facts: [label: string, value: ReactNode][] = [
     ['Status', <InvoiceBadge key="status" invoice={invoice} />],
     ['Date', formatDate(issuedAt)],
-    paidAt ? ['Paid', formatDate(paidAt)] : ['Due', formatDate(dueAt)],
+    paidAt ? ['Paid', formatDate(paidAt)] : ['Due', formatDate(nextDueAt)],
     ['Payment reference', formatReference(reference)],
   ]
   if (isOpen) facts.push(['Still to be paid', formatInvoiceAmount(openMinor, invoice)])
@@ -96,6 +97,7 @@ export const InvoiceDocument = ({ invoice, children }: { invoice: InvoiceDetail;
       <div className="grid content-start gap-8">
         <FactList facts={facts} className="grid-cols-[repeat(auto-fit,minmax(min(100%,11rem),1fr))]" />
         <Lines invoice={invoice} />
+        <Schedule invoice={invoice} />
         <p>
           <a href={`/api/invoices/${id}/pdf`} className="btn">
             Download as PDF

@@ -5,10 +5,21 @@ import { formatDate } from '../../lib/dates'
 import { paths } from '../../paths'
 import { InvoiceBadge } from '../../components/money/InvoiceBadge'
 
-const Dates = ({ invoice: { status, dueAt, paidAt, voidedAt } }: { invoice: InvoiceView }) => {
+const Dates = ({
+  invoice: { status, instalments, nextDueAt, paidAt, voidedAt },
+}: {
+  invoice: InvoiceView
+}) => {
   if (status === 'paid' && paidAt) return <>Paid on {formatDate(paidAt)}</>
   if (status === 'void' && voidedAt) return <>Void since {formatDate(voidedAt)}</>
-  return <>Due on {formatDate(dueAt)}</>
+  const place = instalments.findIndex(({ openMinor }) => openMinor > 0)
+  return place < 0 ? (
+    <>Due on {formatDate(nextDueAt)}</>
+  ) : (
+    <>
+      Instalment {place + 1} of {instalments.length} due on {formatDate(nextDueAt)}
+    </>
+  )
 }
 
 /** Invoices, each with a link to its page. */

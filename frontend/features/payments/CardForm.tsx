@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
 import { consentText } from '../../../domain/automaticRenewals/automaticRenewal.schema'
 import type { StartedCard } from '../../../domain/payments/card/card.schema'
 import type { InvoiceView } from '../../../domain/invoices/invoice.schema'
@@ -8,6 +9,7 @@ import { ErrorSummary } from '../../components/ui/ErrorSummary'
 import { SubmitButton } from '../../components/ui/SubmitButton'
 import { useApp } from '../../lib/app'
 import { useForm } from '../../lib/useForm'
+import { InstalmentChoice } from './InstalmentChoice'
 import { automaticRenewalQuery } from './automaticRenewalQuery'
 
 const loadSchema = async () => (await import('../../../domain/payments/card/card.schema')).cardFormSchema
@@ -16,17 +18,21 @@ export interface CardFormProps {
   invoice: InvoiceView
   /** What the card is charged. */
   amount: Money
+  /** The next instalment; null where the invoice is paid as a whole. */
+  instalment: Money | null
 }
 
 /** Leads to the payment page of the card provider. */
-export const CardForm = ({ invoice, amount }: CardFormProps) => {
+export const CardForm = ({ invoice, amount, instalment }: CardFormProps) => {
   const app = useApp()
   const { api } = app
   const { data: renewal } = useQuery(automaticRenewalQuery(app))
+  const [isPart, setIsPart] = useState(false)
+  const paid = isPart && instalment ? instalment : amount
   const form = useForm({
     schema: loadSchema,
-    submit: async ({ savesCard }) => {
-      const body = { invoice: invoice.id, key: crypto.randomUUID(), savesCard }
+    submit: async (choice) => {
+      const body = { invoice: invoice.id, key: crypto.randomUUID(), ...choice }
       const { url } = await api.post<StartedCard>('/payments/card', body, { timeoutMs: 15_000 })
       window.location.assign(url)
     },
@@ -35,9 +41,10 @@ export const CardForm = ({ invoice, amount }: CardFormProps) => {
     <form {...form.props} className="grid max-w-text gap-5">
       <ErrorSummary errors={form.errors} />
       <p>
-        You pay <strong className="whitespace-nowrap tabular-nums">{formatMoney(amount)}</strong> on the page
-        of Stripe, our payment provider. We never see the number of your card.
+        You pay <strong className="whitespace-nowrap tabular-nums">{formatMoney(paid)}</strong> on the page of
+        Stripe, our payment provider. We never see the number of your card.
       </p>
+      <InstalmentChoice instalment={instalment} isChosen={isPart} onChange={setIsPart} />
       {renewal?.isOffered && !renewal.isOn && renewal.amount && (
         <Checkbox
           name="savesCard"
@@ -45,7 +52,7 @@ export const CardForm = ({ invoice, amount }: CardFormProps) => {
         />
       )}
       <p>
-        <SubmitButton isBusy={form.isPending}>Pay {formatMoney(amount)} by Card</SubmitButton>
+        <SubmitButton isBusy={form.isPending}>Pay {formatMoney(paid)} by Card</SubmitButton>
       </p>
     </form>
   )

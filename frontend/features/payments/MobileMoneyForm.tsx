@@ -2,12 +2,13 @@ import { useState } from 'react'
 import type { InvoiceView } from '../../../domain/invoices/invoice.schema'
 import type { PaymentView } from '../../../domain/payments/payment.schema'
 import type { OfferedMethods } from '../../../domain/payments/waysToPay.schema'
-import { formatMoney } from '../../../platform/moneyFormat.schema'
+import { type Money, formatMoney } from '../../../platform/moneyFormat.schema'
 import { ErrorSummary } from '../../components/ui/ErrorSummary'
 import { Field } from '../../components/ui/Field'
 import { SubmitButton } from '../../components/ui/SubmitButton'
 import { useApp } from '../../lib/app'
 import { useForm } from '../../lib/useForm'
+import { InstalmentChoice } from './InstalmentChoice'
 import { rereadInvoice } from './waysToPayQuery'
 
 const loadSchema = async () =>
@@ -16,18 +17,21 @@ const loadSchema = async () =>
 export interface MobileMoneyFormProps {
   invoice: InvoiceView
   offer: NonNullable<OfferedMethods['momo']>
+  /** The next instalment; null where the invoice is paid as a whole. */
+  instalment: Money | null
   /** The latest request, if it failed: the payer is told why. */
   failed: PaymentView | undefined
 }
 
 /** Asks for the payer's number and sends the request to the phone. */
-export const MobileMoneyForm = ({ invoice, offer, failed }: MobileMoneyFormProps) => {
+export const MobileMoneyForm = ({ invoice, offer, instalment, failed }: MobileMoneyFormProps) => {
   const app = useApp()
   const [key, setKey] = useState(() => crypto.randomUUID())
+  const [isPart, setIsPart] = useState(false)
   const form = useForm({
     schema: loadSchema,
-    submit: async ({ phone }) => {
-      await app.api.post('/payments/momo', { invoice: invoice.id, phone, key }, { timeoutMs: 15_000 })
+    submit: async (fields) => {
+      await app.api.post('/payments/momo', { invoice: invoice.id, ...fields, key }, { timeoutMs: 15_000 })
       setKey(crypto.randomUUID())
       await rereadInvoice(app, invoice.id)
     },
@@ -42,9 +46,12 @@ export const MobileMoneyForm = ({ invoice, offer, failed }: MobileMoneyFormProps
       )}
       <p>
         {offer.provider} asks you on your phone for{' '}
-        <strong className="whitespace-nowrap tabular-nums">{formatMoney(offer)}</strong>. You approve it there
-        with your PIN; we never ask for it.
+        <strong className="whitespace-nowrap tabular-nums">
+          {formatMoney(isPart && instalment ? instalment : offer)}
+        </strong>
+        . You approve it there with your PIN; we never ask for it.
       </p>
+      <InstalmentChoice instalment={instalment} isChosen={isPart} onChange={setIsPart} />
       <Field
         {...form.field('phone')}
         label="Your mobile number"

@@ -51,13 +51,14 @@ const Methods = ({ invoice, ways }: { invoice: InvoiceView; ways: WaysToPay }) =
           <MobileMoneyForm
             invoice={invoice}
             offer={momo}
+            instalment={ways.instalments.momo}
             failed={latest?.status === 'failed' ? latest : undefined}
           />
         </Disclosure>
       )}
       {card && (
         <Disclosure group="ways" title="Card" isOpen={!momo}>
-          <CardForm invoice={invoice} amount={card} />
+          <CardForm invoice={invoice} amount={card} instalment={ways.instalments.card} />
         </Disclosure>
       )}
       {merchant.length > 0 && (

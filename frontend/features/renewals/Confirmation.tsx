@@ -1,6 +1,7 @@
 import type { InvoiceView } from '../../../domain/invoices/invoice.schema'
 import { formatInvoiceAmount } from '../../../domain/invoices/invoiceAmounts.schema'
 import { formatReference } from '../../../domain/invoices/reference.schema'
+import { Schedule } from '../../components/money/Schedule'
 import { ButtonLink } from '../../components/ui/Button'
 import { FactList } from '../../components/ui/FactList'
 import { formatDate } from '../../lib/dates'
@@ -49,11 +50,12 @@ export const Confirmation = ({
         facts={[
           ['Invoice', invoice.number],
           ['To be paid', formatInvoiceAmount(invoice.openMinor, invoice)],
-          ['Due', formatDate(invoice.dueAt)],
+          ['Due', formatDate(invoice.nextDueAt)],
           ['Payment reference', formatReference(invoice.reference)],
         ]}
         className="grid-cols-[repeat(auto-fit,minmax(min(100%,11rem),1fr))]"
       />
+      <Schedule invoice={invoice} />
       <p className="flex flex-wrap gap-3">
         <ButtonLink to={paths.membership.invoice.build(invoice.id)} tone="main">
           See How to Pay

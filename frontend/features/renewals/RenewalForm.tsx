@@ -23,6 +23,14 @@ const hintOf = (expiresAt: string, offers: readonly RenewalOffer[]): string =>
     .filter(Boolean)
     .join(', ')
 
+/** Of offers that may be paid in instalments, in how many. */
+const inParts = (offers: readonly RenewalOffer[]): string => {
+  const instalments = Math.max(...offers.map((offer) => offer.instalments))
+  return instalments > 1
+    ? `You can pay it at once, or in ${instalments} instalments; your rights are kept while you pay them on time. `
+    : ''
+}
+
 const formatAmount = ({ totalMinor, currency }: RenewalOffer): string =>
   formatMoney({ amountMinor: totalMinor, currency })
 
@@ -84,7 +92,7 @@ export const RenewalForm = ({
       {!hasFee && <FeesNotice />}
       <p className="max-w-text text-ink-soft">
         {hasFee
-          ? 'You get an invoice at once. Your membership is extended as soon as it is paid.'
+          ? `You get an invoice at once. ${inParts(offers)}Your membership is extended as soon as it is paid.`
           : 'Staff confirm the renewal once your dues are paid. You can then download the updated certificate from your dashboard.'}
       </p>
       <p>

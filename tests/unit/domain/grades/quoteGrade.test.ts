@@ -40,6 +40,7 @@ describe('a quote', () => {
   it('for joining has the dues and the joining fee', () => {
     expect(quoteGrade(gradeWith(fee()), request({ purpose: 'joining' }))).toEqual({
       currency: 'USD',
+      instalments: 1,
       totalMinor: 10_000,
       rate: null,
       lines: [

@@ -3,6 +3,7 @@ import { formatInvoiceAmount } from '../../../../../domain/invoices/invoiceAmoun
 import type { CreditNoteView } from '../../../../../domain/payments/creditNotes/creditNoteView.schema'
 import { formatMoney } from '../../../../../platform/moneyFormat.schema'
 import { InvoiceBadge } from '../../../../components/money/InvoiceBadge'
+import { Schedule } from '../../../../components/money/Schedule'
 import { Button } from '../../../../components/ui/Button'
 import { formatDate } from '../../../../lib/dates'
 import { type InvoiceAction, invoiceActionsFor } from './invoiceActions'
@@ -23,7 +24,7 @@ export interface InvoiceListProps {
 export const InvoiceList = ({ invoices, creditNotes, onAsk }: InvoiceListProps) => (
   <ul aria-label="Invoices" className="grid divide-y divide-rule border-y border-rule">
     {invoices.map((invoice) => {
-      const { id, number, status, currency, totalMinor, openMinor, dueAt, voidReason } = invoice
+      const { id, number, status, currency, totalMinor, openMinor, nextDueAt, voidReason } = invoice
       return (
         <li key={id} className="grid gap-1 py-4">
           <p className="flex flex-wrap items-center justify-between gap-x-6 gap-y-1">
@@ -40,7 +41,7 @@ export const InvoiceList = ({ invoices, creditNotes, onAsk }: InvoiceListProps) 
             {invoice.lines.map(({ description }) => description).join('; ')}
           </p>
           <p className="flex flex-wrap justify-between gap-x-6 gap-y-1">
-            <span className="text-ink-soft">Due on {formatDate(dueAt)}</span>
+            <span className="text-ink-soft">Due on {formatDate(nextDueAt)}</span>
             <span className="font-semibold tabular-nums">
               {formatMoney({ amountMinor: totalMinor, currency })}
             </span>
@@ -48,6 +49,7 @@ export const InvoiceList = ({ invoices, creditNotes, onAsk }: InvoiceListProps) 
           {status === 'open' && openMinor < totalMinor && (
             <p className="tabular-nums">Still to be paid: {formatInvoiceAmount(openMinor, invoice)}</p>
           )}
+          <Schedule invoice={invoice} />
           {creditNotes
             .filter((note) => note.invoice === id)
             .map((note) => (
