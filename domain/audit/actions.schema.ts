@@ -12,6 +12,8 @@ const ACTIONS: Partial<Record<string, string>> = {
   'account.password-chosen': 'First password chosen',
   'account.signed-out': 'Signed out everywhere by staff',
   'mail.queuedAgain': 'Mail queued again',
+  'membership.graceExtended': 'More time to pay given',
+  'membership.removed': 'Removed from the register',
   'message.answered': 'Message answered',
   'message.handled': 'Message handled',
   'message-report.settled': 'Report of a message settled',

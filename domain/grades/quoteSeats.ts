@@ -40,11 +40,11 @@ export const quoteSeats = (
   const added = further(to) - further(from)
   const days = Math.max(0, daysBetween(day, lastDayOf(expiresAt)))
   const unitMinor = Math.round((seatMinor * days) / DAYS_OF_YEAR)
-  if (added <= 0 || unitMinor === 0) return { currency, lines: [], totalMinor: 0, rate }
+  if (added <= 0 || unitMinor === 0) return { currency, lines: [], totalMinor: 0, rate, instalments: 1 }
   const description = `${added === 1 ? '1 further seat' : `${added} further seats`}, ${days} of ${DAYS_OF_YEAR} days`
   const due: InvoiceLine = { description, quantity: added, unitMinor, account: 'dues' }
   const lines = [due, ...waiverLine(findWaiver(waivers, day), totalOf([due]))]
-  return { currency, lines, totalMinor: totalOf(lines), rate }
+  return { currency, lines, totalMinor: totalOf(lines), rate, instalments: 1 }
 }
 
 /** The same by the fees that staff have set: in US dollars where they have, else in pounds. */

@@ -1,5 +1,6 @@
 import type { FlattenedField, ServerProps } from 'payload'
 import { isAdmin } from '../../../collections/access/roles'
+import { fieldAmount, fieldLabel } from '../../../domain/audit/fields.schema'
 import { readableValue } from '../../../platform/readableValue'
 
 const cell = {
@@ -61,7 +62,12 @@ export const AuditChanges = ({ data, payload, user }: Props) => {
   const names = [...new Set([...Object.keys(data?.before ?? {}), ...Object.keys(data?.after ?? {})])]
   if (names.length === 0) return null
   const labels = fieldLabels(payload, data)
-  const nameOf = (name: string): string => (name === '_status' ? 'Status' : (labels.get(name) ?? name))
+  const nameOf = (name: string): string =>
+    name === '_status'
+      ? 'Status'
+      : name.endsWith('Minor')
+        ? fieldLabel(name)
+        : (labels.get(name) ?? fieldLabel(name))
   return (
     <section aria-labelledby="audit-changes" style={{ marginBlock: '1.5rem', overflowX: 'auto' }}>
       <h2 id="audit-changes" style={{ fontSize: '1.125rem', marginBottom: '0.5rem' }}>
@@ -84,8 +90,8 @@ export const AuditChanges = ({ data, payload, user }: Props) => {
         <tbody>
           {names.map((name) => {
             const parts = splitDifference(
-              readableValue(data?.before?.[name]),
-              readableValue(data?.after?.[name]),
+              fieldAmount(name, data?.before, data?.after) ?? readableValue(data?.before?.[name]),
+              fieldAmount(name, data?.after, data?.before) ?? readableValue(data?.after?.[name]),
             )
             return (
               <tr key={name} style={rule}>

@@ -1,4 +1,5 @@
 import type { AccountEntry } from '../../../domain/accountAdministration/accounts.schema'
+import { fieldAmount, fieldLabel } from '../../../domain/audit/fields.schema'
 import { formatDateTime } from '../../lib/dates'
 
 const ACTIONS: Record<string, string> = {
@@ -11,6 +12,8 @@ const ACTIONS: Record<string, string> = {
   'membership.reinstated': 'Membership reinstated',
   'membership.resigned': 'Resignation recorded',
   'membership.died': 'Death recorded',
+  'membership.removed': 'Removed from the register',
+  'membership.graceExtended': 'More time to pay given',
   'account.locked': 'Locked',
   'account.unlocked': 'Unlocked',
   'account.signed-out': 'Signed out everywhere',
@@ -27,9 +30,14 @@ const toWords = (action: string): string => {
   return words.charAt(0).toUpperCase() + words.slice(1)
 }
 
+/** A moment as JSON has it. */
+const ISO_MOMENT = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(?:\.\d+)?Z$/
+
 const show = (value: unknown): string => {
   if (value === null || value === undefined || value === '') return 'nothing'
-  return typeof value === 'string' ? value : JSON.stringify(value)
+  if (typeof value === 'boolean') return value ? 'yes' : 'no'
+  if (typeof value !== 'string') return JSON.stringify(value)
+  return ISO_MOMENT.test(value) ? formatDateTime(value) : value
 }
 
 const Difference = ({ before, after }: Pick<AccountEntry, 'before' | 'after'>) => {
@@ -38,8 +46,8 @@ const Difference = ({ before, after }: Pick<AccountEntry, 'before' | 'after'>) =
     <ul className="text-ink-soft">
       {names.map((name) => (
         <li key={name} className="break-words">
-          {name}: {before && `${show(before[name])} → `}
-          {after ? show(after[name]) : 'nothing'}
+          {fieldLabel(name)}: {before && `${fieldAmount(name, before, after) ?? show(before[name])} → `}
+          {after ? (fieldAmount(name, after, before) ?? show(after[name])) : 'nothing'}
         </li>
       ))}
     </ul>
