@@ -1,12 +1,15 @@
 export {
   type DecidedApplication,
   type ProfileFacts,
+  findApprovals,
+  findApprovedName,
+  streamProfileFacts,
+} from './approvalsRepository'
+export {
   type StoredApplication,
   addComment,
   changeStatus,
   eraseApplications,
-  findApprovals,
-  findApprovedName,
   findOpenApplicants,
   findStatus,
   findUnappliedDecision,
@@ -15,7 +18,6 @@ export {
   hasStatus,
   markAwaitingPayment,
   markDecisionApplied,
-  streamProfileFacts,
 } from './applicationsRepository'
 export { applicationSchema } from './applicationSchema'
 export { checkSteps } from './checkSteps'

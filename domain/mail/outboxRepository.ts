@@ -4,7 +4,6 @@ import { MongoBulkWriteError } from 'mongodb'
 import type { Payload } from 'payload'
 import type { OutboxMail } from '../../payload-types'
 import { isDuplicateKey, modelOf } from '../../platform/database'
-import { escapeRegExp } from '../../platform/escapeRegExp'
 import type { Stored } from '../../platform/stored.types'
 import { oneLine } from '../../services/mail/oneLine'
 import type { OutboxStatus } from './statuses.schema'
@@ -234,37 +233,6 @@ export const findMailSource = (
     .findById(id, { template: 1, status: 1, data: 1 })
     .lean<Pick<StoredMail, '_id' | 'template' | 'status' | 'data'> | null>()
     .exec()
-
-const KEYED_FIELDS = { dedupeKey: 1, status: 1, sentAt: 1, updatedAt: 1 } as const
-
-/** A mail found by its deduplication key. */
-export type KeyedMail = Pick<StoredMail, '_id' | keyof typeof KEYED_FIELDS>
-
-/** The mails with some deduplication keys. */
-export const findMailsByKey = (payload: Payload, keys: readonly string[]): Promise<KeyedMail[]> =>
-  outboxOf(payload)
-    .find({ dedupeKey: { $in: [...keys] } }, KEYED_FIELDS)
-    .lean<KeyedMail[]>()
-    .exec()
-
-/** More mails about one thing are not read. */
-const MAX_FOUND = 1_000
-
-/** The mails whose deduplication keys begin in one of some ways. */
-export const findMailsByPrefix = async (
-  payload: Payload,
-  prefixes: readonly string[],
-): Promise<KeyedMail[]> =>
-  prefixes.length === 0
-    ? []
-    : outboxOf(payload)
-        .find(
-          { $or: prefixes.map((prefix) => ({ dedupeKey: new RegExp(`^${escapeRegExp(prefix).source}`) })) },
-          KEYED_FIELDS,
-        )
-        .sort({ _id: -1 })
-        .limit(MAX_FOUND)
-        .lean<KeyedMail[]>()
 
 /**
  * Queues a mail again, if it still is as the caller read it and is not being sent.

@@ -1,34 +1,12 @@
 import type { Endpoint, PayloadRequest } from 'payload'
 import type { z } from 'zod'
 import { hasAccount } from '../../domain/accounts'
-import { type RemovalRefusal, giveMoreTime, listRemovals, removeMember } from '../../domain/removals'
-import {
-  type RemovalDecided,
-  moreTimeSchema,
-  removalListSchema,
-  removalSchema,
-} from '../../domain/removals/removals.schema'
+import { type RemovalRefusal, giveMoreTime, removeMember } from '../../domain/removals'
+import { type RemovalDecided, moreTimeSchema, removalSchema } from '../../domain/removals/removals.schema'
 import { isObjectId } from '../../platform/isObjectId'
 import { fieldProblem, invalid, problem, readJson } from '../answers'
 import { requireRecentAuth } from '../authentication/requireRecentAuth'
 import { refuseWithout } from '../refuseWithout'
-
-/**
- * `GET /api/memberships/due-for-removal?q=&state=&sort=&page=`: a page of the members whose grace period is over, whose
- * last notice was really sent and of whom no payment is being checked; with `state=unnoticed` those to whom it was not
- * sent. For staff who decide on memberships. Answers 200 `RemovalList`, 400 for a filter that cannot be read, 401, 403.
- * Source: issue 12, part 6.
- */
-export const dueForRemoval: Endpoint = {
-  method: 'get',
-  path: '/due-for-removal',
-  handler: async (req) => {
-    const refused = refuseWithout('memberships', req)
-    if (refused) return refused
-    const filter = removalListSchema.safeParse(req.query)
-    return filter.success ? Response.json(await listRemovals(req, filter.data)) : invalid(filter.error)
-  },
-}
 
 type Decide<Input> = (
   req: PayloadRequest,

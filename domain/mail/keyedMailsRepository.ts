@@ -1,0 +1,35 @@
+import type { Payload } from 'payload'
+import { modelOf } from '../../platform/database'
+import { escapeRegExp } from '../../platform/escapeRegExp'
+import type { StoredMail } from './outboxRepository'
+
+const KEYED_FIELDS = { dedupeKey: 1, status: 1, sentAt: 1, updatedAt: 1 } as const
+
+/** A mail found by its deduplication key. */
+export type KeyedMail = Pick<StoredMail, '_id' | keyof typeof KEYED_FIELDS>
+
+/** The mails with some deduplication keys. */
+export const findMailsByKey = (payload: Payload, keys: readonly string[]): Promise<KeyedMail[]> =>
+  modelOf(payload, 'outbox')
+    .find({ dedupeKey: { $in: [...keys] } }, KEYED_FIELDS)
+    .lean<KeyedMail[]>()
+    .exec()
+
+/** More mails about one thing are not read. */
+const MAX_FOUND = 1_000
+
+/** The mails whose deduplication keys begin in one of some ways. */
+export const findMailsByPrefix = async (
+  payload: Payload,
+  prefixes: readonly string[],
+): Promise<KeyedMail[]> =>
+  prefixes.length === 0
+    ? []
+    : modelOf(payload, 'outbox')
+        .find(
+          { $or: prefixes.map((prefix) => ({ dedupeKey: new RegExp(`^${escapeRegExp(prefix).source}`) })) },
+          KEYED_FIELDS,
+        )
+        .sort({ _id: -1 })
+        .limit(MAX_FOUND)
+        .lean<KeyedMail[]>()
