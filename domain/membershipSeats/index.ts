@@ -18,3 +18,4 @@ export {
   movePlace,
   takePlace,
 } from './membershipSeatsRepository'
+export { readSeatToken } from './seatToken'

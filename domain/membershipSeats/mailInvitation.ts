@@ -2,6 +2,7 @@ import type { Payload } from 'payload'
 import { queueMail } from '../mail'
 import { readCompanyName } from '../memberships'
 import { type StoredSeat, findUnmailedInvitations, markInvitationMailed } from './membershipSeatsRepository'
+import { seatToken } from './seatToken'
 
 /** Queues the mail of an invitation. Safe to repeat: it is sent once each time that it is asked for. */
 export const queueInvitation = async (payload: Payload, seat: StoredSeat): Promise<void> => {
@@ -9,7 +10,12 @@ export const queueInvitation = async (payload: Payload, seat: StoredSeat): Promi
   await queueMail(payload, {
     template: 'seatInvitation',
     to: email,
-    data: { fullName, email, company: await readCompanyName(payload, company) },
+    data: {
+      fullName,
+      email,
+      company: await readCompanyName(payload, company),
+      token: seatToken(payload, _id.toHexString()),
+    },
     dedupeKey: `seat-invitation:${_id.toHexString()}:${mailCount ?? 1}`,
   })
   await markInvitationMailed(payload, seat)

@@ -87,7 +87,8 @@ export const SEAT_PROBLEMS = {
   expired: 'This invitation has expired. Please ask the company to send it again.',
   full: 'All seats of the company are taken. Please ask the company about it.',
   seat_already: 'You hold a seat of a company’s membership already',
-  address_unproved: 'Please confirm your email address first',
+  address_unproved:
+    'Please open the link in the email again, now that you are signed in: it shows that the address is yours.',
   ended_already: 'This seat has ended',
 } as const
 export type SeatProblem = keyof typeof SEAT_PROBLEMS

@@ -27,6 +27,12 @@ export type SeatInvitationInput = z.output<typeof seatInvitationSchema>
 /** The same by staff: `POST /api/membership-seats/of/:user/invite`, `…/:id/replace`. */
 export const staffSeatInvitationSchema = z.strictObject({ ...person, reason })
 
+/** Body of `POST /api/membership-seats/:id/accept`. */
+export const seatAcceptanceSchema = z.strictObject({
+  /** Of the mailed link. */
+  token: z.string().max(200).optional(),
+})
+
 /** Body of what a company does with a seat without another person: nothing. */
 export const seatSchema = z.strictObject({})
 

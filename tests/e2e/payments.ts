@@ -43,6 +43,7 @@ export interface OwnInvoice {
   openMinor: number
   totalMinor: number
   currency: string
+  lines: { description: string }[]
 }
 
 /** What a member owes and has paid, newest first. */

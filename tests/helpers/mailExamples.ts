@@ -53,6 +53,7 @@ export const MAIL_EXAMPLES: { [Name in TemplateName]: TemplateData<Name> } = {
     fullName: 'Nyandeng Deng',
     company: 'Bahr Builders Ltd',
     email: 'nyandeng@example.org',
+    token: 'A'.repeat(43),
   },
   seatTaken: {
     fullName: 'Nyandeng Deng',

@@ -9,6 +9,7 @@ import {
   findSeatOf,
   findTakenSeats,
   movePlace,
+  readSeatToken,
   takePlace,
 } from '../../membershipSeats'
 import type { SeatProblem } from '../../membershipSeats/membershipSeats.schema'
@@ -52,11 +53,16 @@ const takeFreePlace = async (req: Req, seat: StoredSeat): Promise<HeldSeat | Sea
   }
 }
 
-const refuse = async ({ payload, user }: Req, seat: StoredSeat | null): Promise<SeatProblem | undefined> => {
+const refuse = async (
+  { payload, user }: Req,
+  seat: StoredSeat | null,
+  token: string | undefined,
+): Promise<SeatProblem | undefined> => {
   if (seat?.email !== user.email) return 'not_found'
   if (seat.status !== 'invited') return 'not_invited'
   if (seat.expiresAt <= new Date()) return 'expired'
-  if (await isAddressUnproved(payload, user.id, user.email)) return 'address_unproved'
+  const hasLink = token !== undefined && readSeatToken(payload, token) === seat._id.toHexString()
+  if (!hasLink && (await isAddressUnproved(payload, user.id, user.email))) return 'address_unproved'
   return (await findSeatOf(payload, user.id))?.status === 'taken' ? 'seat_already' : undefined
 }
 
@@ -64,16 +70,18 @@ const refuse = async ({ payload, user }: Req, seat: StoredSeat | null): Promise<
  * Accepts an invitation to a seat: the signed-in person, whose proved address was invited, takes a free place of the
  * company, and the membership follows. Accepted twice, it is accepted once.
  * @param id of the invitation
+ * @param token of the mailed link, which proves the address as well
  */
 export const acceptSeat = async (
   req: Req,
   id: string,
+  token?: string,
 ): Promise<{ company: string } | { problem: SeatProblem }> => {
   const { payload, user } = req
   const seat = await findSeat(payload, id)
   if (seat?.status === 'taken' && seat.user?.toHexString() === user.id)
     return { company: seat.company.toHexString() }
-  const refused = await refuse(req, seat)
+  const refused = await refuse(req, seat, token)
   if (refused || !seat) return { problem: refused ?? 'not_found' }
   const taken = await takeFreePlace(req, seat)
   if (typeof taken === 'string') return { problem: taken }

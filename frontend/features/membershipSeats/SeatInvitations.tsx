@@ -1,5 +1,6 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { useLocation } from 'react-router-dom'
 import type { SeatInvitation } from '../../../domain/membershipSeats/membershipSeats.schema'
 import { Button, ButtonLink } from '../../components/ui/Button'
 import { EmptyState } from '../../components/ui/EmptyState'
@@ -17,11 +18,12 @@ const Invitation = ({ invitation, isMember }: { invitation: SeatInvitation; isMe
   const [isBusy, setIsBusy] = useState(false)
   const [problem, setProblem] = useState<string>()
   const { id, company, name, expiresAt } = invitation
+  const token = useLocation().hash.slice(1)
   const accept = async (): Promise<void> => {
     setIsBusy(true)
     setProblem(undefined)
     try {
-      await api.post(`/membership-seats/${id}/accept`, {})
+      await api.post(`/membership-seats/${id}/accept`, token ? { token } : {})
     } catch (error) {
       setProblem(errorText(error, messages.unexpected))
     } finally {

@@ -420,6 +420,7 @@ const CALLS: Record<string, (who: RoleTested) => Call | Promise<Call>> = {
   }),
   'post /membership-seats/:id/accept': () => ({
     path: `/membership-seats/${randomBytes(12).toString('hex')}/accept`,
+    body: {},
   }),
   'post /membership-seats/:id/replace': () => ({
     path: `/membership-seats/${randomBytes(12).toString('hex')}/replace`,

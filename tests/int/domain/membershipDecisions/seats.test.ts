@@ -71,6 +71,13 @@ const mine = async (as: Account): Promise<OwnMembership> =>
   jsonOf(await app.request('GET', '/api/memberships/mine', { as }))
 const rolesOf = ({ id }: Account): Promise<string[]> =>
   modelOf(app.payload, 'roles').distinct('role', { user: id })
+const emailOf = async (id: string): Promise<string> =>
+  required(await modelOf(app.payload, 'membership-seats').findById(id).lean<{ email: string } | null>()).email
+/** The link in the invitation that was mailed to an address last. */
+const linkTo = async (email: string): Promise<string> => {
+  const mail = (await mailsTo(app.payload, email)).findLast(({ template }) => template === 'seatInvitation')
+  return required(required(mail).links.find((link) => link.includes('/membership/seat')))
+}
 const codeOf = async (response: Response): Promise<[number, string]> => {
   const { errors } = (await response.json()) as { errors: { code: string }[] }
   return [response.status, required(errors[0]).code]
@@ -187,6 +194,78 @@ describe('a seat of a company', () => {
     })
     expect(await codeOf(response)).toEqual([400, 'own'])
     expect((await mine(person)).status).toBe('active')
+  })
+})
+
+describe('an invitation', () => {
+  it('is accepted by the account of its address alone, once that is proved, before or by its link', async () => {
+    const company = await makeCompany()
+    const person = await makeAccount(app.payload, { fullName: 'Ayen Lado' })
+    const id = await invite(company, person)
+    expect(await codeOf(await accept(await makePerson(), id))).toEqual([404, 'not_found'])
+    expect(await codeOf(await accept(person, id))).toEqual([409, 'address_unproved'])
+    const other = await invite(company, { email: newEmail() })
+    const [, wrong] = required(/#(\S+)/.exec(await linkTo(await emailOf(other))))
+    expect(await codeOf(await post(`${id}/accept`, person, { token: wrong }))).toEqual([
+      409,
+      'address_unproved',
+    ])
+    const [, token] = required(/#(\S+)/.exec(await linkTo(person.email)))
+    expect((await post(`${id}/accept`, person, { token })).status).toBe(200)
+    expect((await post(`${id}/accept`, person)).status).toBe(200)
+    expect((await mine(person)).status).toBe('active')
+  })
+
+  it('is sent once to an address, again on demand, and cannot be accepted once withdrawn or expired', async () => {
+    const company = await makeCompany()
+    const person = await makePerson()
+    const id = await invite(company, person)
+    const again = await post('invite', company, { name: 'Ayen Lado', email: person.email.toUpperCase() })
+    expect(await codeOf(again)).toEqual([400, 'invited_already'])
+    expect((await post(`${id}/resend`, company)).status).toBe(200)
+    expect(await mailsTo(app.payload, person.email)).toHaveLength(2)
+    await modelOf(app.payload, 'membership-seats').updateOne(
+      { _id: id },
+      { $set: { expiresAt: new Date(0) } },
+    )
+    expect(await codeOf(await accept(person, id))).toEqual([409, 'expired'])
+    expect((await post(`${id}/resend`, company)).status).toBe(200)
+    expect((await post(`${id}/withdraw`, company)).status).toBe(200)
+    expect(await codeOf(await accept(person, id))).toEqual([404, 'not_found'])
+  })
+
+  it('and a seat are changed by the company and, with a reason, by staff, by nobody else', async () => {
+    const company = await makeCompany()
+    const person = await seat(company)
+    const stranger = await makeCompany()
+    for (const act of ['end', 'replace', 'withdraw', 'resend'])
+      expect((await post(`${person.seat}/${act}`, stranger)).status).toBe(404)
+    const unexplained = await post(`${person.seat}/end`, admin)
+    expect([
+      unexplained.status,
+      ((await unexplained.json()) as { errors: { field: string }[] }).errors[0]?.field,
+    ]).toEqual([400, 'reason'])
+    expect((await post(`${person.seat}/end`, admin, { reason: 'Asked by telephone' })).status).toBe(200)
+    const record = await jsonOf<MembershipRecord>(
+      await app.request('GET', `/api/memberships/${person.id}/record`, { as: admin }),
+    )
+    expect(record.history.map(({ kind, company: of, reason }) => [kind, of, reason])).toEqual([
+      ['seatTaken', 'Bahr Builders Ltd', null],
+      ['seatEnded', 'Bahr Builders Ltd', 'Asked by telephone'],
+    ])
+    const entries = await modelOf(app.payload, 'audit-log')
+      .find({ subjectId: person.seat })
+      .sort({ _id: 1 })
+      .lean<{ action: string; account: ObjectId }[]>()
+    expect(
+      entries.map(({ action, account }) => [action, String(account) === person.id ? 'person' : 'company']),
+    ).toEqual([
+      ['membership-seat.invited', 'company'],
+      ['membership-seat.taken', 'company'],
+      ['membership-seat.taken', 'person'],
+      ['membership-seat.ended', 'company'],
+      ['membership-seat.ended', 'person'],
+    ])
   })
 })
 
