@@ -7,7 +7,7 @@ export const SeatPersonFields = ({ form }: { form: Form }) => (
     <Field
       {...form.field('name')}
       label="Full name"
-      hint="As it will stand on the certificate."
+      hint="As it will appear on the certificate."
       maxLength={100}
       autoComplete="off"
       dir="auto"
