@@ -2102,6 +2102,19 @@ export interface Payment {
         id?: string | null;
       }[]
     | null;
+  creditRefunds?:
+    | {
+        key: string;
+        method: string;
+        amountMinor: number;
+        transaction?: string | null;
+        reason: string;
+        by: string | User;
+        at: string;
+        id?: string | null;
+      }[]
+    | null;
+  heldUntil?: string | null;
   creditMinor?: number | null;
   isQuiet?: boolean | null;
   revision?: number | null;
@@ -4492,6 +4505,19 @@ export interface PaymentsSelect<T extends boolean = true> {
         returnedAt?: T;
         id?: T;
       };
+  creditRefunds?:
+    | T
+    | {
+        key?: T;
+        method?: T;
+        amountMinor?: T;
+        transaction?: T;
+        reason?: T;
+        by?: T;
+        at?: T;
+        id?: T;
+      };
+  heldUntil?: T;
   creditMinor?: T;
   isQuiet?: T;
   revision?: T;

@@ -118,6 +118,23 @@ export const Payments: CollectionConfig = {
         { name: 'returnedAt', type: 'date' },
       ],
     },
+    // what of the credit was paid back to the payer: it never comes back
+    {
+      name: 'creditRefunds',
+      type: 'array',
+      ...hidden,
+      fields: [
+        { name: 'key', type: 'text', required: true },
+        { name: 'method', type: 'text', required: true, maxLength: 20 },
+        { name: 'amountMinor', type: 'number', required: true },
+        { name: 'transaction', type: 'text', maxLength: 100 },
+        { name: 'reason', type: 'textarea', required: true, maxLength: 500 },
+        { name: 'by', type: 'relationship', relationTo: 'users', required: true },
+        { name: 'at', type: 'date', required: true },
+      ],
+    },
+    // while the import that it came with is undone, its credit is neither used nor paid back
+    { name: 'heldUntil', type: 'date', ...hidden },
     // what no invoice took, in the payment's currency
     { name: 'creditMinor', label: 'Credit, in minor units', type: 'number', min: 0 },
     // no mail is sent about it: it comes from an import

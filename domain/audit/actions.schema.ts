@@ -18,6 +18,7 @@ const ACTIONS: Partial<Record<string, string>> = {
   'message.handled': 'Message handled',
   'message-report.settled': 'Report of a message settled',
   'payment.credit-used': 'Credit of a payment used',
+  'payment.credit-refunded': 'Credit of a payment paid back',
   'paper.decided': 'Submission decided',
   'registration.removed': 'Registration removed by staff',
   'site-settings.changed': 'Site settings changed',

@@ -21,7 +21,7 @@ const apply = async (
     const { to, reason } = decision
     return to === 'rejected'
       ? refusePayment(payload, id, to, { reason, by })
-      : reversePayment(payload, id, { reason, by })
+      : reversePayment(payload, id, { reason, by, isUnrefunded: true })
   }
   const { amount, currency, paidOn, transaction, note } = decision.facts
   return confirmPayment(payload, id, {
@@ -37,18 +37,25 @@ const apply = async (
 /**
  * Confirms, rejects or reverses a payment, and records who did it. Of two who decide at once, one does; the other is
  * told, also when both wanted the same.
- * @returns the payment as it is then; `changed_meanwhile` when it was decided before
+ * @returns the payment as it is then; `changed_meanwhile` when it was decided before,
+ *   `refunded` for one whose credit was paid back
  */
 export const decidePayment = async (
   req: PayloadRequest,
   id: string,
   decision: PaymentDecision,
   by: string,
-): Promise<PaymentView | { problem: 'not_found' | 'changed_meanwhile' }> => {
+): Promise<PaymentView | { problem: 'not_found' | 'changed_meanwhile' | 'refunded' }> => {
   const before = await findPayment(req.payload, id)
   if (!before) return { problem: 'not_found' }
   const after = await apply(req, id, decision, by)
-  if (!after) return { problem: 'changed_meanwhile' }
+  if (!after)
+    return {
+      problem:
+        decision.to === 'reversed' && (await findPayment(req.payload, id))?.creditRefunds?.length
+          ? 'refunded'
+          : 'changed_meanwhile',
+    }
   await recordChange(req, {
     action: `payment.${decision.to}`,
     subject: { collection: 'payments', id },

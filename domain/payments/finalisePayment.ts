@@ -14,6 +14,7 @@ import {
 import { postEntry, reverseEntry } from '../ledger'
 import type { LedgerLine } from '../ledger/ledger.schema'
 import { followReturns, reverseReturned } from './card/followReturns'
+import { bookRefunds } from './credits/bookRefunds'
 import { followCreditUses, returnUsedCredit } from './credits/creditUses'
 import { finaliseInvoice } from './finaliseInvoice'
 import { mailPayment } from './mailPayment'
@@ -213,6 +214,7 @@ export const finalisePayment = async (payload: Payload, id: string): Promise<voi
   if (invoice) await followCheck(payload, payment, invoice)
   if (payment.status === 'confirmed' || payment.status === 'reversed') await book(payload, payment, invoice)
   if (payment.status === 'reversed') await unbook(payload, payment, invoice)
+  await bookRefunds(payload, payment)
   for (const used of await followCreditUses(payload, payment)) await finalisePayment(payload, used)
   for (const rest of await followReturns(payload, payment)) await finalisePayment(payload, rest)
   if (invoice) await finaliseInvoice(payload, invoice._id.toHexString())

@@ -36,6 +36,8 @@ export {
 export { type CardProblem, cancelCard, startCard } from './card/startCard'
 export { type StartedMobileMoney, startMobileMoney } from './mobileMoney/startMobileMoney'
 export { reportPayment } from './reportPayment'
+export { holdCredit } from './credits/creditsRepository'
+export { refundCredit } from './credits/refundCredit'
 export { spendCredit } from './credits/spendCredit'
 export { confirmPayment, holdPayment, recordPayment, refusePayment, reversePayment } from './recordPayment'
 export { cardAmountOf, openAmountIn, readWaysToPay } from './readWaysToPay'

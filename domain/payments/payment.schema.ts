@@ -13,6 +13,14 @@ export const PAYMENT_METHODS = {
 } as const satisfies Record<string, { name: string; account: Account }>
 export type PaymentMethod = keyof typeof PAYMENT_METHODS
 
+/** How credit is paid back. `account` is the account of the ledger that the money leaves. */
+export const REFUND_METHODS = {
+  bank: { name: 'Bank transfer', account: 'bank' },
+  cash: { name: 'Cash', account: 'cash' },
+  momo: { name: 'Mobile money', account: 'mobileMoney' },
+} as const satisfies Record<string, { name: string; account: Account }>
+export type RefundMethod = keyof typeof REFUND_METHODS
+
 /**
  * Money counts only once it is confirmed: by the provider, by a line of a statement, or by an authorised person.
  * A report of the payer, with a slip or without, is a claim.

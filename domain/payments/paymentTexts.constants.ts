@@ -12,6 +12,8 @@ export const PAYMENT_TEXTS = {
   receiptTaken: 'This receipt number was used for another payment',
   reasonRequired: 'Please tell the payer why',
   noCredit: 'This payment has no credit of that amount left',
+  refunded: 'Credit of this payment was paid back, so it cannot be reversed',
+  refundKeyUsed: 'This refund was recorded with other facts. Please check it.',
   notSamePerson: 'The invoice is not of the person who paid',
   noSlip: 'This payment has no slip',
   future: 'The day of the payment cannot be in the future',

@@ -6,7 +6,7 @@ import type { Stored } from '../../platform/stored.types'
 import { type NewPayment, OPEN_PAYMENT_STATUSES, type PaymentStatus } from './payment.schema'
 
 /** A payment as the database has it. */
-export type StoredPayment = Stored<Payment, 'openingUntil'>
+export type StoredPayment = Stored<Payment, 'openingUntil' | 'heldUntil'>
 
 /** The native collection: updates are pipelines, which mongoose would not cast. */
 export const paymentsOf = (payload: Payload): Collection<StoredPayment> =>
@@ -105,11 +105,17 @@ export const changePaymentStatus = (
   to: PaymentStatus,
   facts: Partial<Pick<StoredPayment, PaymentFact>> & {
     by?: string | null
+    /** Only while nothing of its credit was paid back. */
+    isUnrefunded?: boolean
   } = {},
 ): Promise<StoredPayment | null> => {
-  const { by, ...fields } = facts
+  const { by, isUnrefunded = false, ...fields } = facts
   return paymentsOf(payload).findOneAndUpdate(
-    { _id: toId(id), status: { $in: [...from] } },
+    {
+      _id: toId(id),
+      status: { $in: [...from] },
+      ...(isUnrefunded && { 'creditRefunds.0': { $exists: false } }),
+    },
     {
       $set: {
         ...fields,
@@ -251,4 +257,8 @@ export const erasePayer = async (payload: Payload, user: string): Promise<void> 
     { user: toId(user) },
     { $unset: { payer: 1, reason: 1, note: 1, phone: 1, slip: 1 } },
   )
+  await paymentsOf(payload).updateMany({ user: toId(user), 'creditRefunds.0': { $exists: true } }, {
+    $set: { 'creditRefunds.$[].reason': 'Deleted' },
+    $unset: { 'creditRefunds.$[].transaction': 1 },
+  } as never)
 }

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { amountTextSchema, currencySchema } from '../../platform/money.schema'
 import type { Money } from '../../platform/moneyFormat.schema'
 import { keysOf } from '../../platform/records.schema'
-import { PAYMENT_METHODS, PAYMENT_STATUSES, type PaymentView } from './payment.schema'
+import { PAYMENT_METHODS, PAYMENT_STATUSES, type PaymentView, REFUND_METHODS } from './payment.schema'
 import { PAYMENT_SORTS } from './paymentSorts.constants'
 import { PAYMENT_TEXTS } from './paymentTexts.constants'
 
@@ -87,6 +87,20 @@ export const useCreditSchema = z.strictObject({
   invoice: z.string().trim().min(1, 'Please enter the number of the invoice').max(60),
   key: z.uuid(),
 })
+
+/** Body of `POST /api/payments/:id/refund-credit`: what is paid back of its credit and how, in its currency. */
+export const creditRefundSchema = z.strictObject({
+  amount: amountTextSchema,
+  method: z.enum(keysOf(REFUND_METHODS), 'Please choose how it is paid back'),
+  transaction: transaction.default(''),
+  reason: z
+    .string('Please give a reason')
+    .trim()
+    .min(1, 'Please give a reason')
+    .max(500, 'At most 500 characters'),
+  key: z.uuid(),
+})
+export type CreditRefundInput = z.output<typeof creditRefundSchema>
 
 /** A payment as staff see it in a list. */
 export interface PaymentRow extends PaymentView {

@@ -11,7 +11,7 @@ import {
   reversePayment,
 } from '../payments'
 import type { LineOutcome } from './line.schema'
-import { type StoredLine, completeLine, findLine } from './statementsRepository'
+import { type StoredLine, changeLine, completeLine, findLine } from './statementsRepository'
 
 /** Noon of the day: the same day wherever it is read. */
 const momentOf = (day: string): Date => new Date(fromJubaTime(`${day}T12:00`))
@@ -79,6 +79,12 @@ const bookIncome = async (payload: Payload, line: StoredLine): Promise<void> => 
   })
 }
 
+/** Whether a payment is held by who undoes its import. Asked after the line names it, as the hold is set before lines are read. */
+const isHeld = async (payload: Payload, id: ObjectId): Promise<boolean> => {
+  const payment = await findPayment(payload, id)
+  return payment?.status === 'confirmed' && (payment.heldUntil ?? new Date(0)) > new Date()
+}
+
 /**
  * Applies what a line is: a payment is recorded, confirmed or reversed. Every step can be repeated after a crash at any
  * point, also by several processes at once. No mail is sent about it.
@@ -87,6 +93,16 @@ export const finaliseLine = async (payload: Payload, id: ObjectId): Promise<void
   const line = await findLine(payload, id)
   if (!line?.needsFinalising || line.status !== 'ready') return
   if (line.amountMinor > 0) return bookIncome(payload, line)
+  if (line.reverses && (await isHeld(payload, line.reverses))) {
+    // its import is being undone, and may have looked before this line named it: somebody decides again
+    await changeLine(payload, line, ['ready'], {
+      status: 'question',
+      outcome: 'question',
+      reverses: null,
+      needsFinalising: false,
+    })
+    return
+  }
   if (line.reverses)
     await reversePayment(payload, line.reverses.toHexString(), {
       reason: 'The bank took the payment back',

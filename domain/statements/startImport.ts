@@ -4,7 +4,7 @@ import { finaliseImport, readStatement } from './importStatement'
 import type { Dependent } from './line.schema'
 import type { LineProblem } from './statement.schema'
 import { findImport, moveImport, readImportContent } from './statementsRepository'
-import { findDependents } from './undoImport'
+import { findDependents, holdImport, releaseImport } from './undoImport'
 
 /** How long an answer waits for the work; a longer import goes on after it. */
 const WAIT_MS = 2_000
@@ -49,7 +49,7 @@ export const startImport = async (
   return { status: 'importing' }
 }
 
-/** Undoes an import, unless something depends on it. */
+/** Undoes an import, unless something depends on it. Nothing begins to while that is looked up. */
 export const startUndo = async (
   req: PayloadRequest,
   id: string,
@@ -57,8 +57,13 @@ export const startUndo = async (
   const { payload } = req
   const imported = await findImport(payload, id)
   if (!imported) return { problem: 'not_found' }
+  if (imported.status !== 'imported') return { problem: 'changed' }
+  await holdImport(payload, imported._id)
   const dependents = await findDependents(payload, imported._id)
-  if (dependents.length > 0) return { dependents }
+  if (dependents.length > 0) {
+    await releaseImport(payload, imported._id)
+    return { dependents }
+  }
   if (!(await moveImport(payload, imported._id, 'imported', 'undoing'))) return { problem: 'changed' }
   await record(req, id, 'statement-import.undone', imported.name)
   await workOn(req, imported._id)

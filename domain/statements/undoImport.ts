@@ -2,7 +2,7 @@ import { ObjectId } from 'mongodb'
 import type { Payload } from 'payload'
 import type { Currency } from '../../platform/money.schema'
 import { sumBalancesOf } from '../ledger'
-import { type StoredPayment, findPayment, reversePayment } from '../payments'
+import { type StoredPayment, findPayment, holdCredit, reversePayment } from '../payments'
 import { finaliseLine } from './finaliseLine'
 import type { Dependent } from './line.schema'
 import { type StoredLine, findLine, findLinesOf, findReversalsOf, freeLine } from './statementsRepository'
@@ -39,6 +39,25 @@ const findUsedCredit = async (payload: Payload, payments: readonly LinePayment[]
   return found
 }
 
+/** Far longer than it takes to begin: a crash in between is taken up by a job within minutes. */
+const HOLD_MS = 24 * 60 * 60_000
+/** While an import is undone: until its payments are reversed. */
+const HELD = new Date('9999-12-31T00:00:00.000Z')
+
+const paymentsOfLines = async (payload: Payload, id: ObjectId): Promise<ObjectId[]> =>
+  (await findLinesOf(payload, id)).flatMap(({ payment }) => payment ?? [])
+
+/**
+ * Holds the payments of an import before it is asked what depends on them, so that nothing begins to meanwhile: their
+ * credit is neither used nor paid back, and no line of another statement takes them back. After a crash the hold runs out.
+ */
+export const holdImport = async (payload: Payload, id: ObjectId): Promise<void> =>
+  holdCredit(payload, await paymentsOfLines(payload, id), new Date(Date.now() + HOLD_MS))
+
+/** Ends the hold on the payments of an import that is not undone. */
+export const releaseImport = async (payload: Payload, id: ObjectId): Promise<void> =>
+  holdCredit(payload, await paymentsOfLines(payload, id), null)
+
 /** What depends on an import: until that is undone, it cannot be undone itself. */
 export const findDependents = async (payload: Payload, id: ObjectId): Promise<Dependent[]> => {
   const lines = await findLinesOf(payload, id)
@@ -48,7 +67,11 @@ export const findDependents = async (payload: Payload, id: ObjectId): Promise<De
   const payments: LinePayment[] = []
   for (const line of lines) {
     const payment = line.payment ? await findPayment(payload, line.payment) : null
-    if (payment?.status === 'confirmed') payments.push({ line, payment })
+    if (payment?.status !== 'confirmed') continue
+    const isUsed = payment.creditUses?.some(({ returnedAt }) => !returnedAt)
+    if (isUsed || payment.creditRefunds?.length)
+      found.push(dependent(line, 'Its credit has been used or refunded.'))
+    payments.push({ line, payment })
   }
   const own = new Map(lines.flatMap((line) => (line.payment ? [[String(line.payment), line] as const] : [])))
   for (const { reverses } of await findReversalsOf(
@@ -85,5 +108,6 @@ const undoLine = async (payload: Payload, id: ObjectId): Promise<void> => {
 
 /** Reverses the payments of an import and frees its lines. Safe to repeat. */
 export const undoLines = async (payload: Payload, id: ObjectId): Promise<void> => {
+  await holdCredit(payload, await paymentsOfLines(payload, id), HELD)
   for (const { _id } of await findLinesOf(payload, id)) await undoLine(payload, _id)
 }

@@ -20,9 +20,14 @@ const decideWith =
     if (!input.success) return invalid(input.error)
     const result = await decidePayment(req, id, toDecision(input.data), req.user.id)
     if (!('problem' in result)) return Response.json(result)
-    return result.problem === 'not_found'
-      ? problem(404, 'not_found', TEXTS.notFound)
-      : problem(409, 'changed_meanwhile', TEXTS.changedMeanwhile)
+    switch (result.problem) {
+      case 'not_found':
+        return problem(404, 'not_found', TEXTS.notFound)
+      case 'refunded':
+        return problem(409, 'refunded', TEXTS.refunded)
+      case 'changed_meanwhile':
+        return problem(409, 'changed_meanwhile', TEXTS.changedMeanwhile)
+    }
   }
 
 /**
@@ -44,7 +49,8 @@ export const reject: Endpoint = {
 }
 
 /**
- * `POST /api/payments/:id/reverse` `{ reason }`: a confirmed payment is taken back, with what it gave. As `confirm`.
+ * `POST /api/payments/:id/reverse` `{ reason }`: a confirmed payment is taken back, with what it gave. As `confirm`; 409
+ * also for one whose credit was paid back.
  */
 export const reverse: Endpoint = {
   method: 'post',

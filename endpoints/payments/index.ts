@@ -6,6 +6,7 @@ import { list } from './list'
 import { momoCallbacks, startMomo } from './mobileMoney'
 import { receipt } from './receipt'
 import { record } from './record'
+import { refundCredit } from './refundCredit'
 import { report } from './report'
 import { slip } from './slip'
 import { state } from './state'
@@ -20,6 +21,7 @@ export const paymentEndpoints: Endpoint[] = [
   reject,
   reverse,
   credit,
+  refundCredit,
   startCardPayment,
   leaveCardPage,
   startMomo,

@@ -2,22 +2,30 @@ import { type ObjectId } from 'mongodb'
 import type { Payload } from 'payload'
 import { type StoredPayment, paymentsOf, toId } from '../paymentsRepository'
 
-/** What of a payment's credit was used and has not come back, in its currency. */
+/** What of a payment's credit was used and has not come back, or was paid back, in its currency. */
 const USED = {
-  $sum: {
-    $map: {
-      input: {
-        $filter: {
-          input: { $ifNull: ['$creditUses', []] },
+  $add: [
+    {
+      $sum: {
+        $map: {
+          input: {
+            $filter: {
+              input: { $ifNull: ['$creditUses', []] },
+              as: 'use',
+              cond: { $eq: [{ $ifNull: ['$$use.returnedAt', null] }, null] },
+            },
+          },
           as: 'use',
-          cond: { $eq: [{ $ifNull: ['$$use.returnedAt', null] }, null] },
+          in: '$$use.amountMinor',
         },
       },
-      as: 'use',
-      in: '$$use.amountMinor',
     },
-  },
+    { $sum: { $ifNull: ['$creditRefunds.amountMinor', []] } },
+  ],
 }
+
+/** Of a payment whose credit nobody holds. */
+const isFree = () => ({ $or: [{ heldUntil: null }, { heldUntil: { $lte: new Date() } }] })
 
 /**
  * Notes what of a payment no invoice took or credit notes gave back: it is to the credit of the payer, less what was used
@@ -52,7 +60,13 @@ export const takeCredit = async (
 ): Promise<boolean> => {
   const use = { key, invoice, amountMinor, by: toId(by), at: new Date(), returnedAt: null }
   const { modifiedCount } = await paymentsOf(payload).updateOne(
-    { _id: id, status: 'confirmed', creditMinor: { $gte: amountMinor }, 'creditUses.key': { $ne: key } },
+    {
+      _id: id,
+      status: 'confirmed',
+      creditMinor: { $gte: amountMinor },
+      'creditUses.key': { $ne: key },
+      ...isFree(),
+    },
     {
       $inc: { creditMinor: -amountMinor, revision: 1 },
       $push: { creditUses: use },
@@ -60,6 +74,55 @@ export const takeCredit = async (
     },
   )
   return modifiedCount > 0
+}
+
+/** Credit that was paid back to the payer. */
+export type CreditRefund = NonNullable<StoredPayment['creditRefunds']>[number]
+
+/**
+ * Takes an amount of a payment's credit that is paid back to the payer, in one conditional update: of two who do so at
+ * once, together they never pay back more than there is. The same key takes it once.
+ * @returns whether this call took it
+ */
+export const takeRefund = async (
+  payload: Payload,
+  id: ObjectId,
+  {
+    by,
+    ...refund
+  }: Pick<CreditRefund, 'key' | 'method' | 'amountMinor' | 'reason'> & {
+    transaction?: string
+    by: string
+  },
+): Promise<boolean> => {
+  const { key, amountMinor } = refund
+  const { modifiedCount } = await paymentsOf(payload).updateOne(
+    {
+      _id: id,
+      status: 'confirmed',
+      creditMinor: { $gte: amountMinor },
+      'creditRefunds.key': { $ne: key },
+      ...isFree(),
+    },
+    {
+      $inc: { creditMinor: -amountMinor, revision: 1 },
+      $push: { creditRefunds: { ...refund, by: toId(by), at: new Date() } as never },
+      $set: { needsFinalising: true },
+    },
+  )
+  return modifiedCount > 0
+}
+
+/** Holds the credit of confirmed payments for a time: nobody uses it or pays it back. Null ends it. */
+export const holdCredit = async (
+  payload: Payload,
+  ids: readonly ObjectId[],
+  heldUntil: Date | null,
+): Promise<void> => {
+  await paymentsOf(payload).updateMany(
+    { _id: { $in: [...ids] }, status: 'confirmed' },
+    heldUntil ? { $set: { heldUntil } } : { $unset: { heldUntil: 1 } },
+  )
 }
 
 /** Gives credit back that was used by a payment which was reversed. Safe to repeat. */

@@ -18,6 +18,7 @@ export const paymentMessages = {
   reversed: 'Payment reversed; the payer is told why',
   recorded: 'Payment recorded',
   creditUsed: 'Credit used',
+  creditRefunded: 'Refund recorded',
   waiverGiven: 'Waiver given',
   waiverEnded: 'Waiver ended',
   personFailed: 'We could not load what this person owes.',

@@ -596,6 +596,10 @@ const CALLS: Record<string, (who: RoleTested) => Call | Promise<Call>> = {
       body: { invoice: invoice.number, key: randomUUID() },
     }
   },
+  'post /payments/:id/refund-credit': async () => ({
+    path: `/payments/${await makePayment('reported')}/refund-credit`,
+    body: { amount: '1', method: 'cash', reason: 'Paid too much', key: randomUUID() },
+  }),
   'post /automatic-renewals/switch-off': () => ({ path: '/automatic-renewals/switch-off', body: {} }),
   'post /payments/card': async () => ({
     path: '/payments/card',

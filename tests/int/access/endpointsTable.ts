@@ -130,6 +130,7 @@ export const ENDPOINTS: Record<string, Row<Answer>> = {
   'post /payments/:id/reject': needsMoneyStaff,
   'post /payments/:id/reverse': needsMoneyStaff,
   'post /payments/:id/use-credit': row<Answer>(401, 403, 403, 409, { treasurer: 409 }), // without credit
+  'post /payments/:id/refund-credit': row<Answer>(401, 403, 403, 409, { treasurer: 409 }), // without credit
   'get /automatic-renewals/mine': needsAccount,
   'post /automatic-renewals/switch-off': needsAccount,
   'post /payments/card': row<Answer>(401, 404, 404, 404), // another person's

@@ -173,6 +173,8 @@ export const FIELDS: Record<string, FieldRow> = {
   'payments.asks': readByNobody,
   'payments.askedAt': readByNobody,
   'payments.creditUses': readByNobody,
+  'payments.creditRefunds': readByNobody,
+  'payments.heldUntil': readByNobody,
   'payments.note': { read: row<Scope>('none', 'none', 'none', 'all', { treasurer: 'all' }) },
   'payments.revision': readByNobody,
   'payments.needsFinalising': readByNobody,

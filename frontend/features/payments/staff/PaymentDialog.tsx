@@ -18,6 +18,7 @@ import { OWN } from '../../../lib/session/sessionQuery'
 import { todayInJuba } from '../../../lib/todayInJuba'
 import { useToast } from '../../../lib/toasts'
 import { useForm } from '../../../lib/useForm'
+import { RefundFields } from './RefundFields'
 import type { PaymentAction } from './paymentActions'
 
 const TEXTS: Record<PaymentAction, { title: string; submit: string; done: string; follows: string }> = {
@@ -45,11 +46,19 @@ const TEXTS: Record<PaymentAction, { title: string; submit: string; done: string
     done: paymentMessages.creditUsed,
     follows: 'It pays an open invoice of the same person, as much as the invoice needs.',
   },
+  'refund-credit': {
+    title: 'Pay back the credit of this payment?',
+    submit: 'Record Refund',
+    done: paymentMessages.creditRefunded,
+    follows:
+      'Pay the member first, then record it here: it is booked once, and the credit goes down. This cannot be undone.',
+  },
 }
 
 const loadSchema = (action: PaymentAction) => async (): Promise<ZodType<object>> => {
   const schemas = await import('../../../../domain/payments/staffPayments.schema')
   if (action === 'confirm') return schemas.confirmPaymentSchema
+  if (action === 'refund-credit') return schemas.creditRefundSchema.omit({ key: true })
   return action === 'use-credit' ? schemas.useCreditSchema.omit({ key: true }) : schemas.reasonSchema
 }
 
@@ -74,7 +83,7 @@ export const PaymentDialog = ({ row, action, onClose }: PaymentDialogProps) => {
         // amounts are sent as they are written
         ...('amount' in values &&
           typeof values.amount === 'number' && { amount: (values.amount / MINOR_UNITS).toFixed(2) }),
-        ...(action === 'use-credit' && { key }),
+        ...(action.endsWith('credit') && { key }),
       }
       try {
         await withReauthentication(() => api.post(`/payments/${encodeURIComponent(row.id)}/${action}`, body))
@@ -152,6 +161,7 @@ export const PaymentDialog = ({ row, action, onClose }: PaymentDialogProps) => {
               maxLength={60}
             />
           )}
+          {action === 'refund-credit' && <RefundFields field={form.field} row={row} />}
           <p className="flex flex-wrap gap-3">
             <SubmitButton isBusy={form.isPending}>{submit}</SubmitButton>
             <Button onClick={onClose}>Cancel</Button>

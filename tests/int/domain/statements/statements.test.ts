@@ -5,11 +5,12 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { findInvoice, issueInvoice } from '../../../../domain/invoices'
 import { formatReference } from '../../../../domain/invoices/reference.schema'
 import { sumBalances } from '../../../../domain/ledger'
-import { finaliseInvoice, findPaymentsFor, recordPayment } from '../../../../domain/payments'
+import { finaliseInvoice, findPaymentsFor, recordPayment, refundCredit } from '../../../../domain/payments'
 import { decideLine, finaliseStatements, startImport, startUndo } from '../../../../domain/statements'
 import type { LineDecision } from '../../../../domain/statements/lineDecision.schema'
 import type { StatementMapping } from '../../../../domain/statements/mapping.schema'
 import { createImport, findLinesOf, moveImport } from '../../../../domain/statements/statementsRepository'
+import { holdImport, releaseImport } from '../../../../domain/statements/undoImport'
 import { modelOf } from '../../../../platform/database'
 import { type Account, makeAccount } from '../../../helpers/accounts'
 import { required } from '../../../helpers/required'
@@ -303,6 +304,66 @@ describe('an import', () => {
     })
     expect(await undo(id)).toMatchObject({ dependents: [{ row: 2 }] })
     expect(await openOf(debt)).toBe(0)
+  })
+
+  it('is undone, or its credit is paid back, never both, however close together that is done', async () => {
+    const outcomes: string[] = []
+    for (let round = 0; round < 12; round += 1) {
+      const debt = await makeDebt()
+      const id = await importRows([{ amount: '150.00', text: debt.reference }])
+      const payment = required((await linesOf(id))[0]?.payment).toHexString()
+      const refund = {
+        key: randomUUID(),
+        amount: 5_000,
+        method: 'bank',
+        transaction: '',
+        reason: 'Too much',
+      } as const
+      const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
+      const [undone, paidBack] = await Promise.all([
+        undo(id),
+        wait(round).then(() => refundCredit(req, payment, refund, treasurer.id)),
+      ])
+      const isUndone = 'status' in undone
+      const isPaidBack = !('problem' in paidBack)
+      expect([isUndone, isPaidBack], JSON.stringify([undone, paidBack])).not.toEqual([true, true])
+      outcomes.push(isUndone ? 'undone' : isPaidBack ? 'paid back' : 'neither')
+      expect(await statusOf(id)).toBe(isUndone ? 'undone' : 'imported')
+      expect(await openOf(debt)).toBe(isUndone ? 10_000 : 0)
+      expect(await creditOf(debt)).toBe(isUndone || isPaidBack ? 0 : 5_000)
+      // who was refused may try again
+      if (!isUndone && !isPaidBack)
+        expect(await refundCredit(req, payment, refund, treasurer.id)).not.toHaveProperty('problem')
+    }
+    expect(outcomes.some((outcome) => outcome !== 'neither')).toBe(true)
+    expect(await ledgerTotal()).toBe(0)
+  })
+
+  it('cannot be paid back, used or taken back while it is asked what depends on it', async () => {
+    const debt = await makeDebt()
+    const id = await importRows([{ amount: '150.00', text: debt.reference }])
+    const payment = required((await linesOf(id))[0]?.payment)
+    const refund = {
+      key: randomUUID(),
+      amount: 5_000,
+      method: 'bank',
+      transaction: '',
+      reason: 'Too much',
+    } as const
+    const pay = () => refundCredit(req, payment.toHexString(), refund, treasurer.id)
+    await holdImport(app.payload, new ObjectId(id))
+    expect(await pay()).toEqual({ problem: 'no_credit' })
+    const bounced = await importRows([{ amount: '-150.00', text: 'Returned' }])
+    await decide(bounced, { action: 'reverse', payment: payment.toHexString() } as never)
+    expect(await outcomesOf(bounced)).toEqual(['question'])
+    expect(await openOf(debt)).toBe(0)
+    await releaseImport(app.payload, new ObjectId(id))
+    expect(await pay()).not.toHaveProperty('problem')
+    expect(await undo(id)).toMatchObject({ dependents: [{ row: 2 }] })
+    // a refusal leaves nothing held
+    expect(
+      await modelOf(app.payload, 'payments').countDocuments({ _id: payment, heldUntil: { $ne: null } }),
+    ).toBe(0)
   })
 
   it('that a crash interrupted between any two steps is completed by the job', async () => {

@@ -1,10 +1,12 @@
 import { randomUUID } from 'node:crypto'
+import { ObjectId } from 'mongodb'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { findInvoice, issueInvoice } from '../../../../domain/invoices'
 import { sumBalances } from '../../../../domain/ledger'
 import { reconcileMemberRoles } from '../../../../domain/memberships'
 import type { OwnMembership } from '../../../../domain/memberships/ownMembership.schema'
+import { finaliseMoney } from '../../../../domain/payments'
 import type { PaymentView } from '../../../../domain/payments/payment.schema'
 import type { PaymentList } from '../../../../domain/payments/staffPayments.schema'
 import type { WaysToPay } from '../../../../domain/payments/waysToPay.schema'
@@ -321,6 +323,49 @@ describe('the credit of a payment', () => {
     await json(act(id, 'reverse', { reason: 'False notes' }))
     expect(await statusOf(invoice)).toBe('open')
     expect(await creditOf(id)).toBe(0)
+    expect(await ledgerSum()).toBe(0)
+  })
+
+  it('is paid back once, by two treasurers at once never more than there is, and booked once', async () => {
+    const { account, id } = await overpaid()
+    const balances = async () =>
+      Object.fromEntries(
+        (await sumBalances(app.payload, {}, { 'lines.user': new ObjectId(account.id) })).map(
+          ({ account: name, amountMinor }) => [name, amountMinor],
+        ),
+      )
+    const cash = async (): Promise<number> =>
+      (await sumBalances(app.payload)).find((each) => each.account === 'cash')?.amountMinor ?? 0
+    const before = await cash()
+    const body = { amount: '100', method: 'cash', reason: 'Paid twice', key: randomUUID() }
+    for (const wrong of [{ amount: '-1' }, { amount: '1.234' }, { method: 'cheque' }, { reason: ' ' }])
+      expect((await act(id, 'refund-credit', { ...body, ...wrong })).status).toBe(400)
+    const answers = await Promise.all([
+      ...Array.from({ length: 4 }, () => act(id, 'refund-credit', body)),
+      act(id, 'refund-credit', { ...body, amount: '80', key: randomUUID() }),
+    ])
+    const statuses = answers.map(({ status }) => status)
+    // one of the two amounts is there, not both
+    const isFirst = statuses[4] === 409
+    expect(statuses).toEqual(isFirst ? [201, 201, 201, 201, 409] : [409, 409, 409, 409, 201])
+    const paidBack = isFirst ? 10_000 : 8_000
+    expect(await creditOf(id)).toBe(15_000 - paidBack)
+    expect((await balances()).memberCredit).toBe(-(15_000 - paidBack))
+    expect(before - (await cash())).toBe(paidBack)
+    expect((await act(id, 'refund-credit', { ...body, amount: '150.01' })).status).toBe(409)
+
+    // a crash before it was booked is made good, once
+    const { key } = required(
+      (await modelOf(app.payload, 'payments').findById(id).lean<{ creditRefunds: { key: string }[] }>())
+        ?.creditRefunds[0],
+    )
+    await modelOf(app.payload, 'ledger-entries').deleteOne({ key: `payment:${id}:refund:${key}` })
+    await modelOf(app.payload, 'payments').updateOne({ _id: id }, { $set: { needsFinalising: true } })
+    await Promise.all([finaliseMoney(app.payload), finaliseMoney(app.payload)])
+    expect(before - (await cash())).toBe(paidBack)
+    expect(await creditOf(id)).toBe(15_000 - paidBack)
+    // what was paid back is gone: the payment is not taken back by hand any more
+    expect((await act(id, 'reverse', { reason: 'A mistake' })).status).toBe(409)
     expect(await ledgerSum()).toBe(0)
   })
 
