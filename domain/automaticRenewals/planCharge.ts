@@ -12,7 +12,7 @@ export const DAY_MS = 24 * 60 * 60 * 1000
 export const DEFAULT_DAYS = 14
 
 /** A card is charged at the earliest so many days after the member was told the amount. Source: the consent. */
-export const ANNOUNCED_DAYS = 7
+const ANNOUNCED_DAYS = 7
 
 /** The amount is told a day earlier than it must be: a job that is late does not delay the charge. */
 export const ANNOUNCED_FROM_DAYS = ANNOUNCED_DAYS + 1

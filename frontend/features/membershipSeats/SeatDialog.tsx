@@ -30,9 +30,10 @@ export const SeatDialog = ({ action, seat, company, onClose }: SeatDialogProps) 
   const path = seat ? `${seat.id}/${action}` : `of/${encodeURIComponent(company ?? '')}/invite`
   const form = useForm<object>({
     schema: async () => {
-      const schemas = await import('../../../domain/membershipSeats/seatForm.schema')
-      if (hasPerson) return company ? schemas.staffSeatInvitationSchema : schemas.seatInvitationSchema
-      return company ? schemas.staffSeatSchema : schemas.seatSchema
+      const { seatInvitationSchema, seatSchema, staffSeatInvitationSchema, staffSeatSchema } =
+        await import('../../../domain/membershipSeats/seatForm.schema')
+      if (hasPerson) return company ? staffSeatInvitationSchema : seatInvitationSchema
+      return company ? staffSeatSchema : seatSchema
     },
     submit: async (body) => {
       try {
