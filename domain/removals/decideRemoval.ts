@@ -5,7 +5,7 @@ import { OUTBOX_STATUSES } from '../mail/statuses.schema'
 import { storeMembershipEvent } from '../membershipDecisions'
 import {
   type StoredMembership,
-  countEvents,
+  findEvents,
   findMembership,
   hasLapsed,
   membershipStatus,
@@ -46,6 +46,15 @@ type Ending = StoredMembership & { expiresAt: Date }
 const canBeDecided = (membership: StoredMembership | null): membership is Ending =>
   Boolean(membership?.expiresAt && !membership.suspendedAt && !membership.withdrawnAt && !membership.company)
 
+/**
+ * How many events a membership has, read before the membership itself; undefined while something is still to follow from
+ * the last one: the membership is not what its log says then.
+ */
+const readCount = async (payload: Payload, user: string): Promise<number | undefined> => {
+  const last = (await findEvents(payload, [user])).at(-1)
+  return last?.needsSettling ? undefined : (last?.sequence ?? 0)
+}
+
 /** Why the person counts as not told; undefined when the last notice was really sent. */
 const refuseUnnoticed = async (payload: Payload, membership: Ending): Promise<RemovalRefusal | undefined> => {
   if (membership.removalNoticedAt) return undefined
@@ -85,7 +94,8 @@ export const removeMember = async (
 ): Promise<RemovalDecided | { refusal: RemovalRefusal }> => {
   const { payload } = req
   const now = new Date()
-  const count = await countEvents(payload, user)
+  const count = await readCount(payload, user)
+  if (count === undefined) return { refusal: CHANGED }
   const membership = await findMembership(payload, user)
   const refusal = await refuseRemoval(payload, membership, now)
   if (refusal || !membership) return { refusal: refusal ?? NOT_LAPSED }
@@ -111,7 +121,8 @@ export const giveMoreTime = async (
 ): Promise<RemovalDecided | { refusal: RemovalRefusal }> => {
   const { payload } = req
   const now = new Date()
-  const count = await countEvents(payload, user)
+  const count = await readCount(payload, user)
+  if (count === undefined) return { refusal: CHANGED }
   const membership = await findMembership(payload, user)
   if (!canBeDecided(membership) || membership.expiresAt > now) return { refusal: NOT_EXPIRED }
   const { graceUntil, expiresAt, grade } = membership

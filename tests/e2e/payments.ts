@@ -44,6 +44,7 @@ export interface OwnInvoice {
   totalMinor: number
   currency: string
   lines: { description: string }[]
+  instalments: { amountMinor: number }[]
 }
 
 /** What a member owes and has paid, newest first. */

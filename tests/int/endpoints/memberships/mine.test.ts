@@ -41,6 +41,8 @@ describe('GET /api/memberships/mine', () => {
       ending: null,
       reason: null,
       paymentReportedAt: null,
+      company: null,
+      seats: 0,
     })
     await modelOf(app.payload, 'profiles').updateOne(
       { user: account.id },
