@@ -6,7 +6,8 @@ export const APPLICATION_STEPS = [
 ] as const
 export type ApplicationStep = 1 | 2 | 3
 
-const FIELDS: Record<ApplicationStep, readonly string[]> = {
+/** The fields of each step. */
+export const STEP_FIELDS = {
   1: [
     'fullName',
     'dateOfBirth',
@@ -35,12 +36,12 @@ const FIELDS: Record<ApplicationStep, readonly string[]> = {
     'otherMembershipsDetails',
   ],
   3: ['documents', 'sponsors', 'signature'],
-}
+} as const satisfies Record<ApplicationStep, readonly string[]>
 
 /** The step at which a field is asked for (`sponsors.0`: with `sponsors`); the first for what is none of them. */
-export const stepOf = (field: string): ApplicationStep => {
-  const [name = ''] = field.split('.')
-  return ([1, 2, 3] as const).find((step) => FIELDS[step].includes(name)) ?? 1
+export const stepOf = (path: string): ApplicationStep => {
+  const [name] = path.split('.')
+  return ([1, 2, 3] as const).find((step) => STEP_FIELDS[step].some((field) => field === name)) ?? 1
 }
 
 /** The first step at which something is wrong; undefined where none of it is about a field. */

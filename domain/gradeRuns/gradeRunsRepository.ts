@@ -2,6 +2,7 @@ import { type Collection, type ObjectId } from 'mongodb'
 import type { Payload } from 'payload'
 import type { GradeRun } from '../../payload-types'
 import { isDuplicateKey, modelOf } from '../../platform/database'
+import { claimLease } from '../../platform/claimLease'
 import type { Stored } from '../../platform/stored.types'
 import type { GradeRunInput } from './gradeRun.schema'
 
@@ -55,28 +56,12 @@ export const findRunning = (payload: Payload): Promise<StoredGradeRun[]> =>
  * @param current the end of the own lease; null for a new one
  * @returns the end of the lease; null when another process works on it, or it is done
  */
-export const claimRun = async (
+export const claimRun = (
   payload: Payload,
   id: ObjectId,
   leaseMs: number,
   current: Date | null,
-): Promise<Date | null> => {
-  const now = Date.now()
-  const leaseUntil = new Date(now + leaseMs)
-  const { matchedCount } = await runsOf(payload).updateOne(
-    {
-      _id: id,
-      status: 'running',
-      $or: [
-        { leaseUntil: null },
-        { leaseUntil: { $lt: new Date(now) } },
-        { leaseUntil: current ?? new Date(0) },
-      ],
-    },
-    { $set: { leaseUntil } },
-  )
-  return matchedCount > 0 ? leaseUntil : null
-}
+): Promise<Date | null> => claimLease(runsOf(payload), { _id: id, status: 'running' }, leaseMs, current)
 
 type Progress = Pick<StoredGradeRun, 'doneCount' | 'issuedCount' | 'skippedCount' | 'failedCount'> & {
   failures: { user: ObjectId; reason: string }[]

@@ -67,7 +67,7 @@ export const sumOpenOf = async (
 /** The invoices with some references, whatever their status. */
 export const findInvoicesByReferences = (payload: Payload, references: string[]): Promise<OpenInvoice[]> =>
   invoicesOf(payload)
-    .find({ reference: { $in: references } }, { projection: FIELDS })
+    .find({ reference: { $in: references } }, { projection: FIELDS, batchSize: 250 })
     .toArray()
 
 /**

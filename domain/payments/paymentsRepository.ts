@@ -137,12 +137,15 @@ export const changePaymentStatus = (
  */
 export const findClaims = (payload: Payload, since: Date): Promise<StoredPayment[]> =>
   paymentsOf(payload)
-    .find({
-      method: { $in: ['bank', 'merchant'] },
-      status: { $in: ['reported', 'confirmed'] },
-      paidAt: { $gte: since },
-      key: { $not: /^line:/ },
-    })
+    .find(
+      {
+        method: { $in: ['bank', 'merchant'] },
+        status: { $in: ['reported', 'confirmed'] },
+        paidAt: { $gte: since },
+        key: { $not: /^line:/ },
+      },
+      { batchSize: 250 },
+    )
     .toArray()
 
 /** The confirmed payments with a transaction number. */

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { createYielder } from '../../platform/yieldLoop'
 import type { ParsedLine } from './statement.schema'
 
 /** A line with what it is known by. */
@@ -8,15 +9,23 @@ export interface FingerprintedLine extends ParsedLine {
 
 /**
  * Gives each line of an account what it is known by, in whatever file it stands. Lines that are identical are counted:
- * two payments of the same amount and text on one day are two.
+ * two payments of the same amount and text on one day are two. The event loop is not held.
  */
-export const fingerprintLines = (account: string, lines: readonly ParsedLine[]): FingerprintedLine[] => {
+export const fingerprintLines = async (
+  account: string,
+  lines: readonly ParsedLine[],
+): Promise<FingerprintedLine[]> => {
+  const pause = createYielder()
   const counts = new Map<string, number>()
-  return lines.map((line) => {
+  const fingerprinted: FingerprintedLine[] = []
+  for (const line of lines) {
+    await pause()
     const { day, amountMinor, currency, text, payer, transaction } = line
     const identity = JSON.stringify([account, day, amountMinor, currency, text, payer, transaction])
     const count = counts.get(identity) ?? 0
     counts.set(identity, count + 1)
-    return { ...line, fingerprint: createHash('sha256').update(`${identity}#${count}`).digest('base64url') }
-  })
+    const fingerprint = createHash('sha256').update(`${identity}#${count}`).digest('base64url')
+    fingerprinted.push({ ...line, fingerprint })
+  }
+  return fingerprinted
 }

@@ -44,7 +44,7 @@ const storeLines = async (payload: Payload, imported: StoredImport): Promise<voi
   const content = await readImportContent(payload, imported._id)
   if (!content) return
   const { lines } = await readStatement(content, imported.format, imported.mapping)
-  const fingerprinted = fingerprintLines(imported.account, lines)
+  const fingerprinted = await fingerprintLines(imported.account, lines)
   const now = new Date().toISOString()
   for (let start = 0; start < fingerprinted.length; start += LINES_AT_ONCE)
     await insertLines(

@@ -24,7 +24,7 @@ export const previewImport = async (
   const content = imported && (await readImportContent(payload, imported._id))
   if (!imported || !content) return null
   const { lines, problems } = await readStatement(content, imported.format, mapping)
-  const fingerprinted = fingerprintLines(imported.account, lines)
+  const fingerprinted = await fingerprintLines(imported.account, lines)
   const known = await findFingerprints(
     payload,
     fingerprinted.map(({ fingerprint }) => fingerprint),

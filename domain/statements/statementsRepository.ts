@@ -2,6 +2,7 @@ import { type Collection, type Document, ObjectId } from 'mongodb'
 import type { Payload } from 'payload'
 import type { StatementImport, StatementLine } from '../../payload-types'
 import { isDuplicateKey, modelOf } from '../../platform/database'
+import { claimLease } from '../../platform/claimLease'
 import type { Stored } from '../../platform/stored.types'
 import type { ImportStatus, LineStatus } from './line.schema'
 
@@ -22,6 +23,8 @@ const importsOf = (
 
 const toId = (id: string | ObjectId): ObjectId => (typeof id === 'string' ? new ObjectId(id) : id)
 const WITHOUT_CONTENT = { content: 0 }
+/** How many lines are read out of one answer of the database: thousands at once would hold the event loop. */
+const BATCH = 250
 
 export type NewImport = Pick<StoredImport, 'name' | 'account' | 'method' | 'format'> & { by: string }
 
@@ -84,28 +87,13 @@ export const moveImport = async (
 }
 
 /** Claims the work on an import for a time, for one of several processes; again by the same to go on. */
-export const claimImport = async (
+export const claimImport = (
   payload: Payload,
   id: ObjectId,
   leaseMs: number,
   current: Date | null,
-): Promise<Date | null> => {
-  const now = Date.now()
-  const leaseUntil = new Date(now + leaseMs)
-  const { matchedCount } = await importsOf(payload).updateOne(
-    {
-      _id: id,
-      needsFinalising: true,
-      $or: [
-        { leaseUntil: null },
-        { leaseUntil: { $lt: new Date(now) } },
-        { leaseUntil: current ?? new Date(0) },
-      ],
-    },
-    { $set: { leaseUntil } },
-  )
-  return matchedCount > 0 ? leaseUntil : null
-}
+): Promise<Date | null> =>
+  claimLease(importsOf(payload), { _id: id, needsFinalising: true }, leaseMs, current)
 
 /** Ends the work on an import. */
 export const completeImport = async (
@@ -157,7 +145,10 @@ export const findFingerprints = async (payload: Payload, fingerprints: string[])
   new Set(
     (
       await linesOf(payload)
-        .find({ fingerprint: { $in: fingerprints } }, { projection: { _id: 0, fingerprint: 1 } })
+        .find(
+          { fingerprint: { $in: fingerprints } },
+          { projection: { _id: 0, fingerprint: 1 }, batchSize: BATCH },
+        )
         .toArray()
     ).map(({ fingerprint }) => fingerprint),
   )
@@ -172,7 +163,7 @@ export const findLinesOf = (
   where: { status?: LineStatus | { $in: LineStatus[] }; needsFinalising?: true } = {},
 ): Promise<StoredLine[]> =>
   linesOf(payload)
-    .find({ import: imported, ...where } as never)
+    .find({ import: imported, ...where } as never, { batchSize: BATCH })
     .sort({ row: 1, _id: 1 })
     .toArray()
 
@@ -244,7 +235,7 @@ export const findTakenPayments = async (payload: Payload, payments: ObjectId[]):
   new Set(
     (
       await linesOf(payload)
-        .find({ payment: { $in: payments } }, { projection: { _id: 0, payment: 1 } })
+        .find({ payment: { $in: payments } }, { projection: { _id: 0, payment: 1 }, batchSize: BATCH })
         .toArray()
     ).map(({ payment }) => String(payment)),
   )

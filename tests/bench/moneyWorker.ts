@@ -17,6 +17,8 @@ const INVOICES = 5_000
 const MEMBERS = 50_000
 const AT_ONCE = 10
 const DAY_MS = 24 * 60 * 60_000
+/** Many times what an import takes on two busy cores. */
+const IMPORT_DEADLINE_MS = 10 * 60_000
 
 const MAPPING = {
   separator: ',',
@@ -120,11 +122,14 @@ const importStatement = async (payload: Payload, id: string): Promise<string> =>
   const req = { payload } as PayloadRequest
   const started = await startImport(req, id, MAPPING)
   if (!('status' in started)) throw new Error(`Not imported: ${JSON.stringify(started)}`)
-  for (;;) {
-    const status = (await findImport(payload, id))?.status
+  const deadline = Date.now() + IMPORT_DEADLINE_MS
+  let status: string | undefined
+  while (Date.now() < deadline) {
+    status = (await findImport(payload, id))?.status
     if (status === 'imported') return status
     await new Promise((resolve) => setTimeout(resolve, 100))
   }
+  throw new Error(`The import was not done in time: ${status ?? 'it is gone'}`)
 }
 
 const addDebts = async (payload: Payload): Promise<void> => {

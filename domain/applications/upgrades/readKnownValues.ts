@@ -2,31 +2,17 @@ import type { Payload } from 'payload'
 import { APPLICATION_LIMITS } from '../choices.schema'
 import { type StoredApplication, findLatestApplication } from '../applicationsRepository'
 import { findProfile } from '../../profiles'
+import { STEP_FIELDS } from '../steps.schema'
 import type { DraftText, DraftValues } from '../drafts/draft.schema'
 
-/** What an earlier application says again; grade and signature are given anew each time. */
-const KEPT = [
-  'fullName',
-  'nationality',
-  'gender',
-  'idPassport',
-  'street',
-  'city',
-  'state',
-  'country',
-  'phoneNumber',
-  'email',
-  'institutionName',
-  'degree',
-  'fieldOfStudy',
-  'yearOfCompletion',
-  'currentEmployer',
-  'position',
-  'workAddress',
-  'yearsOfExperience',
-  'otherMemberships',
-  'otherMembershipsDetails',
-] as const satisfies DraftText[]
+/** What is no text, or is given anew each time. */
+const APART = ['dateOfBirth', 'sectors', 'membershipType'] as const
+type Kept = Exclude<(typeof STEP_FIELDS)[1 | 2][number], (typeof APART)[number]>
+
+/** What an earlier application says again. */
+const KEPT = [...STEP_FIELDS[1], ...STEP_FIELDS[2]].filter(
+  (name): name is Kept => !APART.some((each) => each === name),
+) satisfies DraftText[]
 
 const fromApplication = (application: StoredApplication): DraftValues => ({
   ...Object.fromEntries(KEPT.flatMap((name) => (application[name] ? [[name, application[name]]] : []))),
