@@ -1,15 +1,12 @@
 import type { SeatView } from '../../../domain/membershipSeats/membershipSeats.schema'
-import { Button } from '../../components/ui/Button'
-import { Dialog } from '../../components/ui/Dialog'
-import { ErrorSummary } from '../../components/ui/ErrorSummary'
-import { SubmitButton } from '../../components/ui/SubmitButton'
-import { TextArea } from '../../components/ui/TextArea'
 import { useApp } from '../../lib/app'
 import { type SeatAction, seatMessages } from '../../lib/messages/seatMessages'
 import { OWN } from '../../lib/session/sessionQuery'
 import { useToast } from '../../lib/toasts'
 import { useForm } from '../../lib/useForm'
 import { SeatPersonFields } from './SeatPersonFields'
+import { FormDialog } from '../../components/form/FormDialog'
+import { WordsField } from '../../components/form/WordsField'
 
 export interface SeatDialogProps {
   action: SeatAction
@@ -46,32 +43,24 @@ export const SeatDialog = ({ action, seat, company, onClose }: SeatDialogProps) 
     },
   })
   return (
-    <Dialog title={seatMessages.titles[action]} isOpen onClose={onClose}>
-      <form {...form.props} className="grid gap-4">
-        <ErrorSummary errors={form.errors} />
-        {seat && <p dir="auto">{seatMessages.consequence(action, seat)}</p>}
-        {!seat && <p>The person gets an email with a link and can accept the seat within 30 days.</p>}
-        {hasPerson && <SeatPersonFields form={form} />}
-        {company && (
-          <TextArea
-            {...form.field('reason')}
-            label="Reason"
-            hint={`For the record. Neither the company nor ${(seat ?? NOBODY).name || 'the person'} can see it.`}
-            rows={3}
-            maxLength={1000}
-            dir="auto"
-          />
-        )}
-        <p className="flex flex-wrap gap-3">
-          <SubmitButton
-            tone={action === 'end' || action === 'withdraw' ? 'plain' : 'main'}
-            isBusy={form.isPending}
-          >
-            {seatMessages.submits[action]}
-          </SubmitButton>
-          <Button onClick={onClose}>Cancel</Button>
-        </p>
-      </form>
-    </Dialog>
+    <FormDialog
+      title={seatMessages.titles[action]}
+      form={form}
+      submit={seatMessages.submits[action]}
+      tone={action === 'end' || action === 'withdraw' ? 'plain' : 'main'}
+      onClose={onClose}
+    >
+      {seat && <p dir="auto">{seatMessages.consequence(action, seat)}</p>}
+      {!seat && <p>The person gets an email with a link and can accept the seat within 30 days.</p>}
+      {hasPerson && <SeatPersonFields form={form} />}
+      {company && (
+        <WordsField
+          {...form.field('reason')}
+          label="Reason"
+          hint={`For the record. Neither the company nor ${(seat ?? NOBODY).name || 'the person'} can see it.`}
+          maxLength={1000}
+        />
+      )}
+    </FormDialog>
   )
 }

@@ -1,18 +1,15 @@
 import type { RemovalDecided, RemovalRow } from '../../../../domain/removals/removals.schema'
 import { formatMoney } from '../../../../platform/moneyFormat.schema'
 import { useReauthentication } from '../../../components/reauthentication/useReauthentication'
-import { Button } from '../../../components/ui/Button'
-import { Dialog } from '../../../components/ui/Dialog'
-import { ErrorSummary } from '../../../components/ui/ErrorSummary'
 import { Field } from '../../../components/ui/Field'
-import { SubmitButton } from '../../../components/ui/SubmitButton'
-import { TextArea } from '../../../components/ui/TextArea'
 import { useApp } from '../../../lib/app'
 import { formatDate } from '../../../lib/dates'
 import { removalMessages } from '../../../lib/messages/removalMessages'
 import { OWN } from '../../../lib/session/sessionQuery'
 import { useToast } from '../../../lib/toasts'
 import { useForm } from '../../../lib/useForm'
+import { FormDialog } from '../../../components/form/FormDialog'
+import { WordsField } from '../../../components/form/WordsField'
 
 export type RemovalAction = 'removal' | 'more-time'
 
@@ -46,51 +43,44 @@ export const RemovalDialog = ({ row, action, onClose }: RemovalDialogProps) => {
   const { account, graceUntil, owed } = row
   return (
     <>
-      <Dialog title={titles[action]} isOpen onClose={onClose}>
-        <form {...form.props} className="grid gap-4">
-          <ErrorSummary errors={form.errors} />
-          <p>
-            <bdi className="font-semibold">{account.fullName}</bdi>:{' '}
-            {action === 'removal' ? removalMessages.removalConsequence : removalMessages.moreTimeConsequence}
-          </p>
-          {action === 'removal' ? (
-            owed.length > 0 && (
-              <p>
-                Still to be paid: <span className="tabular-nums">{owed.map(formatMoney).join(', ')}</span>.
-              </p>
-            )
-          ) : (
-            <Field
-              {...form.field('until')}
-              type="date"
-              label="Until"
-              hint={`The grace period ended on ${formatDate(graceUntil)}.`}
-            />
-          )}
-          <TextArea
-            {...form.field('reason')}
-            label="Reason"
-            hint="For the record. The member cannot see it."
-            rows={3}
-            maxLength={1000}
-            dir="auto"
+      <FormDialog
+        title={titles[action]}
+        form={form}
+        submit={submits[action]}
+        tone={action === 'removal' ? 'plain' : 'main'}
+        onClose={onClose}
+      >
+        <p>
+          <bdi className="font-semibold">{account.fullName}</bdi>:{' '}
+          {action === 'removal' ? removalMessages.removalConsequence : removalMessages.moreTimeConsequence}
+        </p>
+        {action === 'removal' ? (
+          owed.length > 0 && (
+            <p>
+              Still to be paid: <span className="tabular-nums">{owed.map(formatMoney).join(', ')}</span>.
+            </p>
+          )
+        ) : (
+          <Field
+            {...form.field('until')}
+            type="date"
+            label="Until"
+            hint={`The grace period ended on ${formatDate(graceUntil)}.`}
           />
-          <TextArea
-            {...form.field('sharedReason')}
-            label="Message to the member (optional)"
-            hint="Included in the email."
-            rows={3}
-            maxLength={1000}
-            dir="auto"
-          />
-          <p className="flex flex-wrap gap-3">
-            <SubmitButton tone={action === 'removal' ? 'plain' : 'main'} isBusy={form.isPending}>
-              {submits[action]}
-            </SubmitButton>
-            <Button onClick={onClose}>Cancel</Button>
-          </p>
-        </form>
-      </Dialog>
+        )}
+        <WordsField
+          {...form.field('reason')}
+          label="Reason"
+          hint="For the record. The member cannot see it."
+          maxLength={1000}
+        />
+        <WordsField
+          {...form.field('sharedReason')}
+          label="Message to the member (optional)"
+          hint="Included in the email."
+          maxLength={1000}
+        />
+      </FormDialog>
       {reauthenticationDialog}
     </>
   )

@@ -7,19 +7,16 @@ import type {
   MembershipRecord,
 } from '../../../../domain/memberships/membershipRecord.schema'
 import { useReauthentication } from '../../../components/reauthentication/useReauthentication'
-import { Button } from '../../../components/ui/Button'
-import { Dialog } from '../../../components/ui/Dialog'
-import { ErrorSummary } from '../../../components/ui/ErrorSummary'
 import { Field } from '../../../components/ui/Field'
 import { Select } from '../../../components/ui/Select'
-import { SubmitButton } from '../../../components/ui/SubmitButton'
-import { TextArea } from '../../../components/ui/TextArea'
 import { useApp } from '../../../lib/app'
 import { staffMembershipMessages } from '../../../lib/messages/staffMembershipMessages'
 import { optionsOf } from '../../../lib/optionsOf'
 import { useToast } from '../../../lib/toasts'
 import { todayInJuba } from '../../../lib/todayInJuba'
 import { useForm } from '../../../lib/useForm'
+import { FormDialog } from '../../../components/form/FormDialog'
+import { WordsField } from '../../../components/form/WordsField'
 
 export interface MembershipDialogProps {
   /** Of the account. */
@@ -63,85 +60,78 @@ export const MembershipDialog = ({ user, name, action, record, onClose, onDone }
   const hasGrade = action === 'added' || action === 'gradeChanged'
   return (
     <>
-      <Dialog title={titles[action]} isOpen onClose={onClose}>
-        <form {...form.props} className="grid gap-4">
-          <ErrorSummary errors={form.errors} />
-          <input type="hidden" name="kind" value={action} />
-          <p>
-            <bdi className="font-semibold">{name}</bdi>: {consequences[action]}
-          </p>
-          {hasGrade && (
-            <Select
-              {...form.field('grade')}
-              label="Grade"
-              emptyLabel="Choose a grade"
-              options={optionsOf(GRADES)}
-              value={grade}
-              onChange={(event) => setGrade(event.target.value)}
-            />
-          )}
-          {action === 'added' && (
-            <Field
-              {...form.field('registeredName')}
-              label="Registered name"
-              hint="On the certificate and in the register."
-              defaultValue={record.membership?.registeredName ?? name}
-              maxLength={100}
-              autoComplete="off"
-              dir="auto"
-            />
-          )}
-          {action === 'seatsChanged' && (
-            <Field
-              {...form.field('seats')}
-              type="number"
-              label="Number of seats"
-              min={1}
-              max={MAX_SEATS}
-              defaultValue={String(record.membership?.seats ?? '')}
-            />
-          )}
-          <Field
-            {...form.field('date')}
-            type="date"
-            label={dates[action]}
-            max={todayInJuba()}
-            defaultValue={todayInJuba()}
+      <FormDialog
+        title={titles[action]}
+        form={form}
+        submit={submits[action]}
+        tone={ENDS.includes(action) ? 'plain' : 'main'}
+        onClose={onClose}
+      >
+        <input type="hidden" name="kind" value={action} />
+        <p>
+          <bdi className="font-semibold">{name}</bdi>: {consequences[action]}
+        </p>
+        {hasGrade && (
+          <Select
+            {...form.field('grade')}
+            label="Grade"
+            emptyLabel="Choose a grade"
+            options={optionsOf(GRADES)}
+            value={grade}
+            onChange={(event) => setGrade(event.target.value)}
           />
-          {action === 'added' && grade !== 'honorary' && (
-            <Field
-              {...form.field('expiresOn')}
-              type="date"
-              label="Valid until (optional)"
-              hint="Leave empty for the usual term."
-            />
-          )}
-          <TextArea
-            {...form.field('reason')}
-            label="Reason"
-            hint="For the record, with a reference if there is one. The member cannot see it."
-            rows={3}
-            maxLength={1000}
+        )}
+        {action === 'added' && (
+          <Field
+            {...form.field('registeredName')}
+            label="Registered name"
+            hint="On the certificate and in the register."
+            defaultValue={record.membership?.registeredName ?? name}
+            maxLength={100}
+            autoComplete="off"
             dir="auto"
           />
-          {action !== 'died' && action !== 'seatsChanged' && (
-            <TextArea
-              {...form.field('sharedReason')}
-              label="Message to the member (optional)"
-              hint="Included in the email. A suspended member also sees it on the dashboard."
-              rows={3}
-              maxLength={1000}
-              dir="auto"
-            />
-          )}
-          <p className="flex flex-wrap gap-3">
-            <SubmitButton tone={ENDS.includes(action) ? 'plain' : 'main'} isBusy={form.isPending}>
-              {submits[action]}
-            </SubmitButton>
-            <Button onClick={onClose}>Cancel</Button>
-          </p>
-        </form>
-      </Dialog>
+        )}
+        {action === 'seatsChanged' && (
+          <Field
+            {...form.field('seats')}
+            type="number"
+            label="Number of seats"
+            min={1}
+            max={MAX_SEATS}
+            defaultValue={String(record.membership?.seats ?? '')}
+          />
+        )}
+        <Field
+          {...form.field('date')}
+          type="date"
+          label={dates[action]}
+          max={todayInJuba()}
+          defaultValue={todayInJuba()}
+        />
+        {action === 'added' && grade !== 'honorary' && (
+          <Field
+            {...form.field('expiresOn')}
+            type="date"
+            label="Valid until (optional)"
+            hint="Leave empty for the usual term."
+          />
+        )}
+        <WordsField
+          {...form.field('reason')}
+          label="Reason"
+          hint="For the record, with a reference if there is one. The member cannot see it."
+          maxLength={1000}
+        />
+        {action !== 'died' && action !== 'seatsChanged' && (
+          <WordsField
+            {...form.field('sharedReason')}
+            label="Message to the member (optional)"
+            hint="Included in the email. A suspended member also sees it on the dashboard."
+            maxLength={1000}
+          />
+        )}
+      </FormDialog>
       {reauthenticationDialog}
     </>
   )

@@ -4,13 +4,8 @@ import { PAYMENT_METHODS } from '../../../../domain/payments/payment.schema'
 import type { PaymentRow } from '../../../../domain/payments/staffPayments.schema'
 import { CURRENCIES, MINOR_UNITS, formatMoney } from '../../../../platform/moneyFormat.schema'
 import { useReauthentication } from '../../../components/reauthentication/useReauthentication'
-import { Button } from '../../../components/ui/Button'
-import { Dialog } from '../../../components/ui/Dialog'
-import { ErrorSummary } from '../../../components/ui/ErrorSummary'
 import { Field } from '../../../components/ui/Field'
 import { Select } from '../../../components/ui/Select'
-import { SubmitButton } from '../../../components/ui/SubmitButton'
-import { TextArea } from '../../../components/ui/TextArea'
 import { useApp } from '../../../lib/app'
 import { paymentMessages } from '../../../lib/messages/paymentMessages'
 import { optionsOf } from '../../../lib/optionsOf'
@@ -20,6 +15,8 @@ import { useToast } from '../../../lib/toasts'
 import { useForm } from '../../../lib/useForm'
 import { RefundFields } from './RefundFields'
 import type { PaymentAction } from './paymentActions'
+import { FormDialog } from '../../../components/form/FormDialog'
+import { WordsField } from '../../../components/form/WordsField'
 
 const TEXTS: Record<PaymentAction, { title: string; submit: string; done: string; follows: string }> = {
   confirm: {
@@ -96,78 +93,64 @@ export const PaymentDialog = ({ row, action, onClose }: PaymentDialogProps) => {
   })
   return (
     <>
-      <Dialog title={title} isOpen onClose={onClose}>
-        <form {...form.props} className="grid gap-4">
-          <ErrorSummary errors={form.errors} />
-          <p className="wrap-anywhere">
-            <span className="font-semibold tabular-nums">{formatMoney(row)}</span>,{' '}
-            {PAYMENT_METHODS[row.method].name}, <bdi>{row.name || 'unknown payer'}</bdi>
-            {row.invoiceNumber && `, ${row.invoiceNumber}`}
-          </p>
-          <p>{follows}</p>
-          {action === 'confirm' && (
-            <>
-              <div className="grid gap-4 sm:grid-cols-2">
-                <Field
-                  {...form.field('amount')}
-                  label="Amount that came"
-                  inputMode="decimal"
-                  defaultValue={(row.amountMinor / MINOR_UNITS).toFixed(2)}
-                  maxLength={20}
-                />
-                <Select
-                  {...form.field('currency')}
-                  label="Currency"
-                  options={optionsOf(CURRENCIES)}
-                  defaultValue={row.currency}
-                />
-              </div>
+      <FormDialog title={title} form={form} submit={submit} onClose={onClose}>
+        <p className="wrap-anywhere">
+          <span className="font-semibold tabular-nums">{formatMoney(row)}</span>,{' '}
+          {PAYMENT_METHODS[row.method].name}, <bdi>{row.name || 'unknown payer'}</bdi>
+          {row.invoiceNumber && `, ${row.invoiceNumber}`}
+        </p>
+        <p>{follows}</p>
+        {action === 'confirm' && (
+          <>
+            <div className="grid gap-4 sm:grid-cols-2">
               <Field
-                {...form.field('paidOn')}
-                label="Day of the payment"
-                type="date"
-                max={todayInJuba()}
-                defaultValue={todayInJuba(new Date(row.paidAt))}
+                {...form.field('amount')}
+                label="Amount that came"
+                inputMode="decimal"
+                defaultValue={(row.amountMinor / MINOR_UNITS).toFixed(2)}
+                maxLength={20}
               />
-              <Field
-                {...form.field('transaction')}
-                label="Transaction number"
-                defaultValue={row.transaction ?? ''}
-                maxLength={100}
+              <Select
+                {...form.field('currency')}
+                label="Currency"
+                options={optionsOf(CURRENCIES)}
+                defaultValue={row.currency}
               />
-              <Field
-                {...form.field('note')}
-                label="Note (optional)"
-                hint="For our records."
-                maxLength={500}
-              />
-            </>
-          )}
-          {(action === 'reject' || action === 'reverse') && (
-            <TextArea
-              {...form.field('reason')}
-              label="Reason"
-              hint="Sent to the payer by email."
-              rows={3}
-              maxLength={500}
-              dir="auto"
-            />
-          )}
-          {action === 'use-credit' && (
+            </div>
             <Field
-              {...form.field('invoice')}
-              label="Invoice"
-              hint={`Its number or payment reference. Credit: ${formatMoney({ ...row, amountMinor: row.creditMinor })}`}
-              maxLength={60}
+              {...form.field('paidOn')}
+              label="Day of the payment"
+              type="date"
+              max={todayInJuba()}
+              defaultValue={todayInJuba(new Date(row.paidAt))}
             />
-          )}
-          {action === 'refund-credit' && <RefundFields field={form.field} row={row} />}
-          <p className="flex flex-wrap gap-3">
-            <SubmitButton isBusy={form.isPending}>{submit}</SubmitButton>
-            <Button onClick={onClose}>Cancel</Button>
-          </p>
-        </form>
-      </Dialog>
+            <Field
+              {...form.field('transaction')}
+              label="Transaction number"
+              defaultValue={row.transaction ?? ''}
+              maxLength={100}
+            />
+            <Field {...form.field('note')} label="Note (optional)" hint="For our records." maxLength={500} />
+          </>
+        )}
+        {(action === 'reject' || action === 'reverse') && (
+          <WordsField
+            {...form.field('reason')}
+            label="Reason"
+            hint="Sent to the payer by email."
+            maxLength={500}
+          />
+        )}
+        {action === 'use-credit' && (
+          <Field
+            {...form.field('invoice')}
+            label="Invoice"
+            hint={`Its number or payment reference. Credit: ${formatMoney({ ...row, amountMinor: row.creditMinor })}`}
+            maxLength={60}
+          />
+        )}
+        {action === 'refund-credit' && <RefundFields field={form.field} row={row} />}
+      </FormDialog>
       {reauthenticationDialog}
     </>
   )

@@ -4,12 +4,8 @@ import type { InvoiceView } from '../../../../domain/invoices/invoice.schema'
 import { PAYMENT_METHODS } from '../../../../domain/payments/payment.schema'
 import { CURRENCIES, MINOR_UNITS } from '../../../../platform/moneyFormat.schema'
 import { useReauthentication } from '../../../components/reauthentication/useReauthentication'
-import { Button } from '../../../components/ui/Button'
-import { Dialog } from '../../../components/ui/Dialog'
-import { ErrorSummary } from '../../../components/ui/ErrorSummary'
 import { Field } from '../../../components/ui/Field'
 import { Select } from '../../../components/ui/Select'
-import { SubmitButton } from '../../../components/ui/SubmitButton'
 import { useApp } from '../../../lib/app'
 import { paymentMessages } from '../../../lib/messages/paymentMessages'
 import { optionsOf } from '../../../lib/optionsOf'
@@ -18,6 +14,7 @@ import { todayInJuba } from '../../../lib/todayInJuba'
 import { useToast } from '../../../lib/toasts'
 import { useForm } from '../../../lib/useForm'
 import { chapterNamesQuery } from './staffPaymentQueries'
+import { FormDialog } from '../../../components/form/FormDialog'
 
 const METHODS = (['cash', 'cheque', 'bank', 'merchant', 'momo', 'card'] as const).map((value) => ({
   value,
@@ -56,87 +53,80 @@ export const RecordPaymentDialog = ({ invoice, onClose }: RecordPaymentDialogPro
   const hasBook = BOOK_METHODS.includes(method)
   return (
     <>
-      <Dialog title="Record a payment" isOpen onClose={onClose}>
-        <form {...form.props} className="grid gap-4">
-          <ErrorSummary errors={form.errors} />
-          <input type="hidden" name="key" value={key} />
-          <Select
-            {...form.field('method')}
-            label="Paid by"
-            options={METHODS}
-            value={method}
-            onChange={(event) => setMethod(event.target.value)}
-          />
+      <FormDialog title="Record a payment" form={form} submit="Record Payment" onClose={onClose}>
+        <input type="hidden" name="key" value={key} />
+        <Select
+          {...form.field('method')}
+          label="Paid by"
+          options={METHODS}
+          value={method}
+          onChange={(event) => setMethod(event.target.value)}
+        />
+        <Field
+          {...form.field('invoice')}
+          label="Invoice"
+          hint="Its number, INV-…, or the payment reference, RF…"
+          defaultValue={invoice?.number}
+          maxLength={60}
+          autoComplete="off"
+        />
+        <div className="grid gap-4 sm:grid-cols-2">
           <Field
-            {...form.field('invoice')}
-            label="Invoice"
-            hint="Its number, INV-…, or the payment reference, RF…"
-            defaultValue={invoice?.number}
-            maxLength={60}
-            autoComplete="off"
+            {...form.field('amount')}
+            label="Amount"
+            inputMode="decimal"
+            defaultValue={invoice && (invoice.openMinor / MINOR_UNITS).toFixed(2)}
+            maxLength={20}
           />
+          <Select
+            {...form.field('currency')}
+            label="Currency"
+            options={optionsOf(CURRENCIES)}
+            defaultValue={invoice?.currency}
+          />
+        </div>
+        <Field
+          {...form.field('paidOn')}
+          label="Day of the payment"
+          type="date"
+          max={todayInJuba()}
+          defaultValue={todayInJuba()}
+        />
+        <Select
+          {...form.field('chapter')}
+          label="Taken by (optional)"
+          emptyLabel="Head office"
+          options={(chapters ?? []).map(({ id, name }) => ({ value: id, label: name }))}
+        />
+        {hasBook ? (
           <div className="grid gap-4 sm:grid-cols-2">
             <Field
-              {...form.field('amount')}
-              label="Amount"
-              inputMode="decimal"
-              defaultValue={invoice && (invoice.openMinor / MINOR_UNITS).toFixed(2)}
+              {...form.field('book')}
+              label="Receipt book"
+              hint="As it stands on the cover."
               maxLength={20}
             />
-            <Select
-              {...form.field('currency')}
-              label="Currency"
-              options={optionsOf(CURRENCIES)}
-              defaultValue={invoice?.currency}
+            <Field
+              {...form.field('number')}
+              label="Number of the receipt"
+              hint="Each is used once."
+              inputMode="numeric"
+              maxLength={20}
             />
           </div>
-          <Field
-            {...form.field('paidOn')}
-            label="Day of the payment"
-            type="date"
-            max={todayInJuba()}
-            defaultValue={todayInJuba()}
-          />
-          <Select
-            {...form.field('chapter')}
-            label="Taken by (optional)"
-            emptyLabel="Head office"
-            options={(chapters ?? []).map(({ id, name }) => ({ value: id, label: name }))}
-          />
-          {hasBook ? (
-            <div className="grid gap-4 sm:grid-cols-2">
-              <Field
-                {...form.field('book')}
-                label="Receipt book"
-                hint="As it stands on the cover."
-                maxLength={20}
-              />
-              <Field
-                {...form.field('number')}
-                label="Number of the receipt"
-                hint="Each is used once."
-                inputMode="numeric"
-                maxLength={20}
-              />
-            </div>
-          ) : (
-            <>
-              <Field {...form.field('transaction')} label="Transaction number" maxLength={100} />
-              <Field
-                {...form.field('note')}
-                label="Why it is recorded by hand"
-                hint="For our records."
-                maxLength={500}
-                dir="auto"
-              />
-            </>
-          )}
-          <p className="flex flex-wrap gap-3">
-            <SubmitButton isBusy={form.isPending}>Record Payment</SubmitButton>
-            <Button onClick={onClose}>Cancel</Button>
-          </p>
-        </form>
-      </Dialog>
+        ) : (
+          <>
+            <Field {...form.field('transaction')} label="Transaction number" maxLength={100} />
+            <Field
+              {...form.field('note')}
+              label="Why it is recorded by hand"
+              hint="For our records."
+              maxLength={500}
+              dir="auto"
+            />
+          </>
+        )}
+      </FormDialog>
       {reauthenticationDialog}
     </>
   )

@@ -3,17 +3,14 @@ import type { InvoiceView } from '../../../../../domain/invoices/invoice.schema'
 import type { CreditNoteView } from '../../../../../domain/payments/creditNotes/creditNoteView.schema'
 import { MINOR_UNITS, formatMoney } from '../../../../../platform/moneyFormat.schema'
 import { useReauthentication } from '../../../../components/reauthentication/useReauthentication'
-import { Button } from '../../../../components/ui/Button'
-import { Dialog } from '../../../../components/ui/Dialog'
-import { ErrorSummary } from '../../../../components/ui/ErrorSummary'
 import { Field } from '../../../../components/ui/Field'
-import { SubmitButton } from '../../../../components/ui/SubmitButton'
-import { TextArea } from '../../../../components/ui/TextArea'
 import { useApp } from '../../../../lib/app'
 import { paymentMessages } from '../../../../lib/messages/paymentMessages'
 import { OWN } from '../../../../lib/session/sessionQuery'
 import { useToast } from '../../../../lib/toasts'
 import { useForm } from '../../../../lib/useForm'
+import { FormDialog } from '../../../../components/form/FormDialog'
+import { WordsField } from '../../../../components/form/WordsField'
 
 const PAYS_A_TERM: readonly InvoiceView['purpose'][] = ['joining', 'renewal']
 
@@ -43,42 +40,38 @@ export const CreditNoteDialog = ({ invoice, onClose }: { invoice: InvoiceView; o
   })
   return (
     <>
-      <Dialog title={`Credit note for ${number}`} isOpen onClose={onClose}>
-        <form {...form.props} className="grid gap-4">
-          <ErrorSummary errors={form.errors} />
-          <input type="hidden" name="key" value={key} />
-          <p>
-            Up to{' '}
-            <span className="font-semibold tabular-nums">
-              {formatMoney({ amountMinor: leftMinor, currency })}
-            </span>
-            . First it takes off what is still to be paid
-            {openMinor < leftMinor && '; what was paid becomes the payer’s credit'}. This cannot be undone.
-          </p>
-          {PAYS_A_TERM.includes(purpose) && (
-            <p>If nothing is left of the invoice, it gives no membership term any more.</p>
-          )}
-          <Field
-            {...form.field('amount')}
-            label={`Amount in ${currency}`}
-            inputMode="decimal"
-            defaultValue={(leftMinor / MINOR_UNITS).toFixed(2)}
-            maxLength={20}
-          />
-          <TextArea
-            {...form.field('reason')}
-            label="Reason"
-            hint="Printed on the credit note, which is sent to the member."
-            rows={3}
-            maxLength={500}
-            dir="auto"
-          />
-          <p className="flex flex-wrap gap-3">
-            <SubmitButton isBusy={form.isPending}>Issue Credit Note</SubmitButton>
-            <Button onClick={onClose}>Cancel</Button>
-          </p>
-        </form>
-      </Dialog>
+      <FormDialog
+        title={`Credit note for ${number}`}
+        form={form}
+        submit="Issue Credit Note"
+        onClose={onClose}
+      >
+        <input type="hidden" name="key" value={key} />
+        <p>
+          Up to{' '}
+          <span className="font-semibold tabular-nums">
+            {formatMoney({ amountMinor: leftMinor, currency })}
+          </span>
+          . First it takes off what is still to be paid
+          {openMinor < leftMinor && '; what was paid becomes the payer’s credit'}. This cannot be undone.
+        </p>
+        {PAYS_A_TERM.includes(purpose) && (
+          <p>If nothing is left of the invoice, it gives no membership term any more.</p>
+        )}
+        <Field
+          {...form.field('amount')}
+          label={`Amount in ${currency}`}
+          inputMode="decimal"
+          defaultValue={(leftMinor / MINOR_UNITS).toFixed(2)}
+          maxLength={20}
+        />
+        <WordsField
+          {...form.field('reason')}
+          label="Reason"
+          hint="Printed on the credit note, which is sent to the member."
+          maxLength={500}
+        />
+      </FormDialog>
       {reauthenticationDialog}
     </>
   )

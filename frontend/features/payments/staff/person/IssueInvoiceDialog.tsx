@@ -5,11 +5,8 @@ import type { InvoiceView } from '../../../../../domain/invoices/invoice.schema'
 import { CURRENCIES, MINOR_UNITS } from '../../../../../platform/moneyFormat.schema'
 import { useReauthentication } from '../../../../components/reauthentication/useReauthentication'
 import { Button } from '../../../../components/ui/Button'
-import { Dialog } from '../../../../components/ui/Dialog'
-import { ErrorSummary } from '../../../../components/ui/ErrorSummary'
 import { Field } from '../../../../components/ui/Field'
 import { Select } from '../../../../components/ui/Select'
-import { SubmitButton } from '../../../../components/ui/SubmitButton'
 import { useApp } from '../../../../lib/app'
 import { paymentMessages } from '../../../../lib/messages/paymentMessages'
 import { optionsOf } from '../../../../lib/optionsOf'
@@ -18,6 +15,7 @@ import { todayInJuba } from '../../../../lib/todayInJuba'
 import { useToast } from '../../../../lib/toasts'
 import { type Form, useForm } from '../../../../lib/useForm'
 import { chapterNamesQuery } from '../staffPaymentQueries'
+import { FormDialog } from '../../../../components/form/FormDialog'
 
 const USUAL_DUE_DAYS = 30
 const DAY_MS = 24 * 60 * 60_000
@@ -82,61 +80,54 @@ export const IssueInvoiceDialog = ({ user, fullName, onClose }: IssueInvoiceDial
   })
   return (
     <>
-      <Dialog title="Issue an invoice" isOpen onClose={onClose}>
-        <form {...form.props} className="grid gap-4">
-          <ErrorSummary errors={form.errors} />
-          <input type="hidden" name="key" value={key} />
-          <input type="hidden" name="user" value={user} />
-          <p>
-            To <bdi className="font-semibold">{fullName}</bdi>. It gets a number and a payment reference and
-            is sent by email.
-          </p>
-          {Array.from({ length: lineCount }, (_, place) => (
-            <Line
-              key={place}
-              form={form}
-              place={place}
-              onRemove={place > 0 && place === lineCount - 1 ? () => setLineCount(lineCount - 1) : undefined}
-            />
-          ))}
-          {lineCount < MAX_LINES && (
-            <p>
-              <Button onClick={() => setLineCount(lineCount + 1)}>Add a Line</Button>
-            </p>
-          )}
-          <div className="grid gap-4 sm:grid-cols-2">
-            <Select {...form.field('currency')} label="Currency" options={optionsOf(CURRENCIES)} />
-            <Field
-              {...form.field('dueOn')}
-              label="Due by"
-              type="date"
-              min={todayInJuba()}
-              defaultValue={dueOn}
-            />
-          </div>
-          <Select {...form.field('account')} label="Kind of income" options={optionsOf(HAND_ACCOUNTS)} />
-          <div className="grid gap-4 sm:grid-cols-2">
-            <Select
-              {...form.field('chapter')}
-              label="Chapter (optional)"
-              emptyLabel="Head office"
-              options={(chapters ?? []).map(({ id, name }) => ({ value: id, label: name }))}
-            />
-            <Field {...form.field('fund')} label="Fund (optional)" maxLength={50} dir="auto" />
-          </div>
-          <Field
-            {...form.field('reason')}
-            label="Why it is issued by hand (optional)"
-            hint="For our records. The member cannot see it."
-            maxLength={500}
-            dir="auto"
+      <FormDialog title="Issue an invoice" form={form} submit="Issue Invoice" onClose={onClose}>
+        <input type="hidden" name="key" value={key} />
+        <input type="hidden" name="user" value={user} />
+        <p>
+          To <bdi className="font-semibold">{fullName}</bdi>. It gets a number and a payment reference and is
+          sent by email.
+        </p>
+        {Array.from({ length: lineCount }, (_, place) => (
+          <Line
+            key={place}
+            form={form}
+            place={place}
+            onRemove={place > 0 && place === lineCount - 1 ? () => setLineCount(lineCount - 1) : undefined}
           />
-          <p className="flex flex-wrap gap-3">
-            <SubmitButton isBusy={form.isPending}>Issue Invoice</SubmitButton>
-            <Button onClick={onClose}>Cancel</Button>
+        ))}
+        {lineCount < MAX_LINES && (
+          <p>
+            <Button onClick={() => setLineCount(lineCount + 1)}>Add a Line</Button>
           </p>
-        </form>
-      </Dialog>
+        )}
+        <div className="grid gap-4 sm:grid-cols-2">
+          <Select {...form.field('currency')} label="Currency" options={optionsOf(CURRENCIES)} />
+          <Field
+            {...form.field('dueOn')}
+            label="Due by"
+            type="date"
+            min={todayInJuba()}
+            defaultValue={dueOn}
+          />
+        </div>
+        <Select {...form.field('account')} label="Kind of income" options={optionsOf(HAND_ACCOUNTS)} />
+        <div className="grid gap-4 sm:grid-cols-2">
+          <Select
+            {...form.field('chapter')}
+            label="Chapter (optional)"
+            emptyLabel="Head office"
+            options={(chapters ?? []).map(({ id, name }) => ({ value: id, label: name }))}
+          />
+          <Field {...form.field('fund')} label="Fund (optional)" maxLength={50} dir="auto" />
+        </div>
+        <Field
+          {...form.field('reason')}
+          label="Why it is issued by hand (optional)"
+          hint="For our records. The member cannot see it."
+          maxLength={500}
+          dir="auto"
+        />
+      </FormDialog>
       {reauthenticationDialog}
     </>
   )

@@ -2,13 +2,8 @@ import type { ZodType, z } from 'zod'
 import { WAIVER_KINDS } from '../../../../../domain/grades/grade.schema'
 import type { WaiverInput, WaiverRow, waiverEndSchema } from '../../../../../domain/grades/waiver.schema'
 import { useReauthentication } from '../../../../components/reauthentication/useReauthentication'
-import { Button } from '../../../../components/ui/Button'
-import { Dialog } from '../../../../components/ui/Dialog'
-import { ErrorSummary } from '../../../../components/ui/ErrorSummary'
 import { Field } from '../../../../components/ui/Field'
 import { Select } from '../../../../components/ui/Select'
-import { SubmitButton } from '../../../../components/ui/SubmitButton'
-import { TextArea } from '../../../../components/ui/TextArea'
 import { useApp } from '../../../../lib/app'
 import { paymentMessages } from '../../../../lib/messages/paymentMessages'
 import { optionsOf } from '../../../../lib/optionsOf'
@@ -16,6 +11,8 @@ import { OWN } from '../../../../lib/session/sessionQuery'
 import { useToast } from '../../../../lib/toasts'
 import { todayInJuba } from '../../../../lib/todayInJuba'
 import { useForm } from '../../../../lib/useForm'
+import { FormDialog } from '../../../../components/form/FormDialog'
+import { WordsField } from '../../../../components/form/WordsField'
 
 type Sent = WaiverInput | z.output<typeof waiverEndSchema>
 
@@ -48,74 +45,64 @@ export const WaiverDialog = ({ user, fullName, waiver, onClose }: WaiverDialogPr
   })
   return (
     <>
-      <Dialog title={waiver ? 'End this waiver?' : 'Give a waiver'} isOpen onClose={onClose}>
-        <form {...form.props} className="grid gap-4">
-          <ErrorSummary errors={form.errors} />
-          {waiver ? (
-            <>
-              <p>
-                <bdi className="font-semibold">{fullName}</bdi>: {waiver.percent}%,{' '}
-                {WAIVER_KINDS[waiver.kind]}. Invoices that were issued stay as they are.
-              </p>
-              <Field
-                {...form.field('lastDay')}
-                type="date"
-                label="Last day"
-                min={waiver.validFrom}
-                defaultValue={waiver.validFrom > todayInJuba() ? waiver.validFrom : todayInJuba()}
-              />
-            </>
-          ) : (
-            <>
-              <input type="hidden" name="user" value={user} />
-              <p>
-                <bdi className="font-semibold">{fullName}</bdi>: the waiver counts for invoices that are
-                issued from its first day on, and is named on them. Of several the highest counts.
-              </p>
-              <Select
-                {...form.field('kind')}
-                label="Why"
-                emptyLabel="Choose why"
-                options={optionsOf(WAIVER_KINDS)}
-              />
-              <Field
-                {...form.field('percent')}
-                label="Percent"
-                hint="Of dues and joining fee together; 100 for no fees at all."
-                inputMode="numeric"
-                maxLength={3}
-                autoComplete="off"
-              />
-              <Field
-                {...form.field('validFrom')}
-                type="date"
-                label="First day"
-                defaultValue={todayInJuba()}
-              />
-              <Field
-                {...form.field('validUntil')}
-                type="date"
-                label="Last day (optional)"
-                hint="Leave empty: until further notice."
-              />
-              <TextArea
-                {...form.field('reason')}
-                label="Reason"
-                hint="For the record. The person can read it in the copy of their data."
-                rows={3}
-                maxLength={1000}
-                dir="auto"
-              />
-            </>
-          )}
-          <p className="flex flex-wrap gap-3">
-            <SubmitButton tone={waiver ? 'plain' : 'main'} isBusy={form.isPending}>
-              {waiver ? 'End Waiver' : 'Give Waiver'}
-            </SubmitButton>
-            <Button onClick={onClose}>Cancel</Button>
-          </p>
-        </form>
-      </Dialog>
+      <FormDialog
+        title={waiver ? 'End this waiver?' : 'Give a waiver'}
+        form={form}
+        submit={waiver ? 'End Waiver' : 'Give Waiver'}
+        tone={waiver ? 'plain' : 'main'}
+        onClose={onClose}
+      >
+        {waiver ? (
+          <>
+            <p>
+              <bdi className="font-semibold">{fullName}</bdi>: {waiver.percent}%, {WAIVER_KINDS[waiver.kind]}.
+              Invoices that were issued stay as they are.
+            </p>
+            <Field
+              {...form.field('lastDay')}
+              type="date"
+              label="Last day"
+              min={waiver.validFrom}
+              defaultValue={waiver.validFrom > todayInJuba() ? waiver.validFrom : todayInJuba()}
+            />
+          </>
+        ) : (
+          <>
+            <input type="hidden" name="user" value={user} />
+            <p>
+              <bdi className="font-semibold">{fullName}</bdi>: the waiver counts for invoices that are issued
+              from its first day on, and is named on them. Of several the highest counts.
+            </p>
+            <Select
+              {...form.field('kind')}
+              label="Why"
+              emptyLabel="Choose why"
+              options={optionsOf(WAIVER_KINDS)}
+            />
+            <Field
+              {...form.field('percent')}
+              label="Percent"
+              hint="Of dues and joining fee together; 100 for no fees at all."
+              inputMode="numeric"
+              maxLength={3}
+              autoComplete="off"
+            />
+            <Field {...form.field('validFrom')} type="date" label="First day" defaultValue={todayInJuba()} />
+            <Field
+              {...form.field('validUntil')}
+              type="date"
+              label="Last day (optional)"
+              hint="Leave empty: until further notice."
+            />
+            <WordsField
+              {...form.field('reason')}
+              label="Reason"
+              hint="For the record. The person can read it in the copy of their data."
+              maxLength={1000}
+            />
+          </>
+        )}
+      </FormDialog>
       {reauthenticationDialog}
     </>
   )
