@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
+import { Suspense, lazy, useState } from 'react'
 import { handlesMemberships } from '../../../../collections/access/roles'
 import { GRADES, MEMBERSHIP_ENDINGS, MEMBERSHIP_STATUSES } from '../../../../domain/memberships/grades.schema'
 import {
@@ -20,9 +20,13 @@ import { staffMembershipMessages } from '../../../lib/messages/staffMembershipMe
 import { OWN } from '../../../lib/session/sessionQuery'
 import { useSession } from '../../../lib/session/useSession'
 import { paths } from '../../../paths'
-import { MembershipDialog } from './MembershipDialog'
 import { MembershipHistory } from './MembershipHistory'
 import { membershipRecordQuery } from './membershipRecordQuery'
+
+/** Loaded when staff ask for it: most who open the page only read. */
+const MembershipDialog = lazy(async () => ({
+  default: (await import('./MembershipDialog')).MembershipDialog,
+}))
 
 const Facts = ({ status, membership }: Pick<MembershipRecord, 'status' | 'membership'>) => {
   const {
@@ -118,14 +122,16 @@ export const MembershipSection = ({ user, fullName }: MembershipSectionProps) =>
           )}
           <MembershipHistory entries={data.history} />
           {action && (
-            <MembershipDialog
-              user={user}
-              name={fullName}
-              action={action}
-              record={data}
-              onClose={() => setAction(undefined)}
-              onDone={() => queryClient.invalidateQueries({ queryKey: [OWN] })}
-            />
+            <Suspense>
+              <MembershipDialog
+                user={user}
+                name={fullName}
+                action={action}
+                record={data}
+                onClose={() => setAction(undefined)}
+                onDone={() => queryClient.invalidateQueries({ queryKey: [OWN] })}
+              />
+            </Suspense>
           )}
         </>
       ) : isError ? (
