@@ -61,10 +61,12 @@ test('a lapsed member is told for the last time, is due for removal, and is remo
     expect(added.status(), await added.text()).toBe(201)
     await Promise.all([staff.dispose(), api.dispose()])
 
-    // two hours later the reminders are sent
+    // two hours later the reminders are sent; staff look at today's clock again
     await server.end()
     server = await startServer({ dataDir, env: { ...smtpEnvironment(smtp), ...later(2 * 60 * 60_000) } })
     await waitForMail(smtp, member.email, /will end soon/)
+    await server.end()
+    server = await startServer({ dataDir, env: smtpEnvironment(smtp) })
 
     const { page, problems } = await openPerson(browser, server.url, { width: 1440, height: 900 })
     await page.goto('/auth?from=%2Fadmin%2Fremovals')

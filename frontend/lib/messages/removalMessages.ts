@@ -1,7 +1,9 @@
 /** What staff read about members whose grace period is over. */
 export const removalMessages = {
   intro:
-    'The grace period of these members is over, and the last notice was really sent to them. Nobody is removed by itself: decide about each. Who pays leaves this list.',
+    'The grace period of these members is over, and the last notice was really sent to them. Nobody is removed automatically: decide about each. Whoever pays leaves this list.',
+  introUnnoticed:
+    'The grace period of these members is over, but the last notice did not reach them. Nobody is removed without it: have it sent again from the outbox, or give more time.',
   titles: { removal: 'Remove this member?', 'more-time': 'Give more time to pay?' },
   submits: { removal: 'Remove Member', 'more-time': 'Give More Time' },
   removalConsequence:

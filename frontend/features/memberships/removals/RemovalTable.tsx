@@ -43,12 +43,12 @@ const columnsFor = (ask: (asked: Asked) => void): Column<RemovalRow>[] => [
     id: 'member',
     header: 'Member',
     cell: ({ account, number }) => (
-      <>
+      <div>
         <Link to={paths.admin.user.build(account.id)} className="link inline-flex min-h-11 items-center">
           <bdi>{account.fullName || number}</bdi>
         </Link>
         <span className="block whitespace-nowrap text-ink-soft tabular-nums">{number}</span>
-      </>
+      </div>
     ),
   },
   {
@@ -56,13 +56,13 @@ const columnsFor = (ask: (asked: Asked) => void): Column<RemovalRow>[] => [
     header: 'Grace period ended',
     sort: 'graceUntil',
     cell: ({ expiresAt, graceUntil, moreTimeUntil }) => (
-      <>
+      <div>
         <Day iso={graceUntil} />
         <span className="block text-ink-soft">
           Expired <Day iso={expiresAt} />
         </span>
         {moreTimeUntil && <span className="block text-ink-soft">More time was given</span>}
-      </>
+      </div>
     ),
   },
   {
@@ -118,7 +118,9 @@ export const RemovalTable = () => {
   const [asked, setAsked] = useState<Asked>()
   return (
     <>
-      <p className="max-w-text pb-6 text-ink-soft">{removalMessages.intro}</p>
+      <p className="max-w-text pb-6 text-ink-soft">
+        {query.state === 'unnoticed' ? removalMessages.introUnnoticed : removalMessages.intro}
+      </p>
       <AdminList
         label="Members whose grace period is over"
         searchLabel="Name, email or membership ID"
