@@ -88,6 +88,19 @@ const refuseEvent = async (
   return kind !== 'added' && membership && date < jubaDay(membership.startedAt) ? TOO_EARLY : undefined
 }
 
+/** The fields that matter, before and after. */
+const auditOf = (input: MembershipEventInput, membership: StoredMembership | null) =>
+  'seats' in input
+    ? { before: { seats: membership?.seats ?? null }, after: { seats: input.seats, date: input.date } }
+    : {
+        before: { grade: membership?.grade, status: membership ? membershipStatus({ membership }) : 'none' },
+        after: {
+          grade: 'grade' in input ? input.grade : membership?.grade,
+          status: input.kind,
+          date: input.date,
+        },
+      }
+
 /**
  * Records what staff did with a membership, if it is possible as the membership stands, and applies what
  * follows from it. The unique place in the log decides between two who act at once.
@@ -117,19 +130,7 @@ export const recordMembershipEvent = async (
       at: now,
       ...(await readTermRules(payload, 'grade' in input ? input.grade : membership?.grade)),
     },
-    audit: {
-      before: {
-        grade: membership?.grade,
-        status: membership ? membershipStatus({ membership }) : 'none',
-        ...('seats' in input && { seats: membership?.seats ?? null }),
-      },
-      after: {
-        grade: 'grade' in input ? input.grade : membership?.grade,
-        status: input.kind,
-        date,
-        ...('seats' in input && { seats: input.seats }),
-      },
-    },
+    audit: auditOf(input, membership),
   })
   return stored ? { kind: input.kind, warning: stored.warning } : { refusal: VERSION_CONFLICT }
 }
