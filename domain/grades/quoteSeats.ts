@@ -28,7 +28,7 @@ export interface SeatTerms {
  * fewer: that counts from the next renewal. Pure.
  * @returns null when staff have set no price of a seat for the currency and the day
  */
-const quoteSeats = (
+export const quoteSeats = (
   { fees, seats: included = 0 }: GradeFees,
   { from, to, currency, at, expiresAt }: SeatTerms,
   { waivers = [], rate = null }: { waivers?: readonly Waiver[]; rate?: ExchangeRate | null } = {},
