@@ -1,6 +1,7 @@
+import { randomInt } from 'node:crypto'
 import { toast } from './events'
 import { type Account, expect, test } from './fixtures'
-import { readInvoices } from './payments'
+import { readInvoices, recordCash } from './payments'
 import { required } from '../helpers/required'
 
 const DAY_MS = 86_400_000
@@ -65,6 +66,39 @@ test('a treasurer issues a credit note: less is owed, and what was paid of it is
     { number: invoice.number, openMinor: invoice.totalMinor - 2000, status: 'open' },
   ])
   expect((await mailbox.next(member.email, /credit note/i)).text).toContain('20.00')
+})
+
+test('a treasurer pays a member’s credit back, and no more than there is', async ({
+  page,
+  admin: _admin,
+  makeMember,
+  axe,
+  expectProblem,
+}) => {
+  expectProblem(/409 POST .*\/refund-credit/)
+  const member = await makeMember()
+  const invoice = required((await readInvoices(member))[0])
+  const amount = ((invoice.openMinor + 5_000) / 100).toFixed(2)
+  await page.goto('/admin/payments/all')
+  await recordCash(page, { invoice: invoice.number, amount, book: `K${randomInt(1e6)}`, number: '1' })
+  await page.goto(`/admin/users/${await idOf(member)}`)
+  const money = page.getByRole('region', { name: 'Money' })
+  await expect(money).toContainText('Credit left: USD 50.00')
+  await money.getByRole('button', { name: /^Pay back credit/ }).click()
+  const dialog = page.getByRole('dialog', { name: 'Pay back the credit of this payment?' })
+  await dialog.getByLabel('Amount in USD').fill('50.01')
+  await dialog.getByLabel('Paid back by').selectOption('Cash')
+  await dialog.getByLabel('Reason').fill('Paid too much.')
+  await axe(page)
+  await dialog.getByRole('button', { name: 'Record Refund' }).click()
+  await expect(dialog.getByLabel('Amount in USD')).toHaveAttribute('aria-invalid', 'true')
+  await dialog.getByLabel('Amount in USD').fill('50')
+  await dialog.getByRole('button', { name: 'Record Refund' }).dblclick()
+  await expect(toast(page, 'Refund recorded')).toBeVisible()
+  await expect(money).not.toContainText('Credit left')
+  await expect(money.getByRole('button', { name: /^Pay back credit/ })).toHaveCount(0)
+  await page.goto('/admin/payments/ledger')
+  await expect(page.getByRole('main')).toContainText('Refund')
 })
 
 test('invoices for a whole grade are tried out first, issued once, and not again', async ({
