@@ -1,21 +1,21 @@
 import { randomInt } from 'node:crypto'
-import path from 'node:path'
-import { pathToFileURL } from 'node:url'
 import { type ViewportSize, request } from '@playwright/test'
 import { ADMIN, makeDataDir, removeDataDir, startServer } from '../helpers/server'
 import { smtpEnvironment, startSmtp, waitForMail } from '../helpers/smtp'
 import { openConfirmation } from './evidence'
 import { expect, test } from './fixtures'
 import { expectOnlyError } from './formErrors'
+import { clockShiftedBy } from '../helpers/clockShiftedBy'
 import { openPerson, signInHere } from './person'
 
 const PASSWORD = 'Bridge-over-the-Nile-1'
 const DAY_MS = 86_400_000
 
-/** The clock of the server, as `februaryClock.mjs` sets it. */
-const clockSince = (start: Date): (() => number) => {
-  const year = start.getUTCFullYear() + (start.getUTCMonth() < 2 ? 0 : 1)
-  return () => Date.UTC(year, 1, 10, 9) + Date.now() - start.getTime()
+/** How far the coming 10 February is, 9:00: nominations are open from January to March. */
+const untilFebruary = (): number => {
+  const today = new Date()
+  const year = today.getUTCFullYear() + (today.getUTCMonth() < 2 ? 0 : 1)
+  return Date.UTC(year, 1, 10, 9) - today.getTime()
 }
 
 test('two Fellows nominate another, the committee votes, staff decide, and the grade follows', async ({
@@ -25,12 +25,11 @@ test('two Fellows nominate another, the committee votes, staff decide, and the g
   test.setTimeout(300_000)
   const dataDir = await makeDataDir()
   const smtp = await startSmtp()
-  // nominations are open from January to March
-  const clock = pathToFileURL(path.resolve('tests/fakes/februaryClock.mjs')).href
-  const now = clockSince(new Date())
+  const shift = untilFebruary()
+  const now = (): number => Date.now() + shift
   const server = await startServer({
     dataDir,
-    env: { ...smtpEnvironment(smtp), NODE_OPTIONS: `--import ${clock}` },
+    env: { ...smtpEnvironment(smtp), ...clockShiftedBy(shift) },
   })
   const mailbox = { next: (email: string, subject: RegExp) => waitForMail(smtp, email, subject) }
   const headers = () => ({ Origin: server.url, 'X-Forwarded-For': `10.9.${randomInt(256)}.1` })

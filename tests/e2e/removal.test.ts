@@ -1,7 +1,6 @@
 import { randomInt, randomUUID } from 'node:crypto'
-import path from 'node:path'
-import { pathToFileURL } from 'node:url'
 import { request } from '@playwright/test'
+import { clockShiftedBy } from '../helpers/clockShiftedBy'
 import { ADMIN, makeDataDir, removeDataDir, startServer } from '../helpers/server'
 import { smtpEnvironment, startSmtp, waitForMail } from '../helpers/smtp'
 import { expect, test } from './fixtures'
@@ -14,12 +13,6 @@ const FULL_NAME = 'Achol Garang'
 /** A day in Juba, `YYYY-MM-DD`. */
 const day = (daysAgo: number): string =>
   new Date(Date.now() - daysAgo * DAY_MS).toLocaleDateString('en-CA', { timeZone: 'Africa/Juba' })
-
-/** The environment of a server that runs some time later. */
-const later = (ms: number): Record<string, string> => ({
-  NODE_OPTIONS: `--import ${pathToFileURL(path.resolve('tests/helpers/shiftedClock.mjs')).href}`,
-  CLOCK_SHIFT_MS: String(ms),
-})
 
 test('a lapsed member is told for the last time, is due for removal, and is removed by decision', async ({
   browser,
@@ -63,7 +56,10 @@ test('a lapsed member is told for the last time, is due for removal, and is remo
 
     // two hours later the reminders are sent; staff look at today's clock again
     await server.end()
-    server = await startServer({ dataDir, env: { ...smtpEnvironment(smtp), ...later(2 * 60 * 60_000) } })
+    server = await startServer({
+      dataDir,
+      env: { ...smtpEnvironment(smtp), ...clockShiftedBy(2 * 60 * 60_000) },
+    })
     await waitForMail(smtp, member.email, /will end soon/, 100_000)
     await server.end()
     server = await startServer({ dataDir, env: smtpEnvironment(smtp) })
