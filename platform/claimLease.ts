@@ -25,9 +25,8 @@ export const claimLease = async <Stored extends Leased>(
     { leaseUntil: { $lt: new Date(now) } },
     { leaseUntil: current ?? new Date(0) },
   ]
-  const { matchedCount } = await collection.updateOne(
-    { ...where, $or: isFree },
-    { $set: { leaseUntil } } as never,
-  )
+  const { matchedCount } = await collection.updateOne({ ...where, $or: isFree }, {
+    $set: { leaseUntil },
+  } as never)
   return matchedCount > 0 ? leaseUntil : null
 }

@@ -99,7 +99,7 @@ const REST_DEADLINE_MS = 90_000
 /** Waits for what a server does by itself after its start (pictures of papers, first jobs): no request asked for it. */
 const waitForRest = async ({ pid, url }: Contender): Promise<void> => {
   const deadline = Date.now() + REST_DEADLINE_MS
-  for (let isAtRest = false; !isAtRest; ) {
+  for (let isAtRest = false; !isAtRest;) {
     const before = processorTimeMs(pid)
     if (before === undefined) return
     await setTimeout(REST_SAMPLE_MS)
