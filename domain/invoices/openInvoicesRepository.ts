@@ -35,7 +35,7 @@ export const streamOpenInvoices = (payload: Payload): AsyncIterable<OpenInvoice>
 export const streamInstalmentInvoices = (payload: Payload): AsyncIterable<StoredInvoice> =>
   invoicesOf(payload).find(
     { status: 'open', number: { $ne: null }, 'instalments.0': { $exists: true } },
-    { batchSize: 100 },
+    { batchSize: 100, ...EACH_BATCH },
   )
 
 /** What some people still have to pay, by account and currency; nobody without debts. */
