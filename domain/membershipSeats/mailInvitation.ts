@@ -1,4 +1,5 @@
 import type { Payload } from 'payload'
+import { workOnEach } from '../../platform/workOnEach'
 import { queueMail } from '../mail'
 import { readCompanyName } from '../memberships'
 import { type StoredSeat, findUnmailedInvitations, markInvitationMailed } from './membershipSeatsRepository'
@@ -23,5 +24,9 @@ export const queueInvitation = async (payload: Payload, seat: StoredSeat): Promi
 
 /** Queues the invitations that a crash left. Runs regularly. */
 export const catchUpSeatInvitations = async (payload: Payload): Promise<void> => {
-  for (const seat of await findUnmailedInvitations(payload)) await queueInvitation(payload, seat)
+  const seats = await findUnmailedInvitations(payload)
+  await workOnEach(payload, seats, (seat) => queueInvitation(payload, seat), {
+    failed: 'the invitation to a seat could not be queued; it is tried again',
+    about: ({ _id }) => ({ seat: _id.toHexString() }),
+  })
 }

@@ -13,7 +13,7 @@ import { cardOf, makeEvent } from './events'
 import { type Account, expect, test } from './fixtures'
 
 /** What the address has to tell. */
-const notice = (page: Page): Locator => page.locator('noscript p')
+const notice = (page: Page): Locator => page.locator('noscript > .wrap > p')
 
 const signIn = async (page: Page, { email, password }: Account): Promise<void> => {
   await page.getByLabel('Email').fill(email)

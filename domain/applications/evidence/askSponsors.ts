@@ -1,4 +1,5 @@
 import type { Payload } from 'payload'
+import { workOnEach } from '../../../platform/workOnEach'
 import {
   type StoredApplication,
   findApplication,
@@ -28,5 +29,9 @@ export const askSponsors = async (payload: Payload, id: string): Promise<void> =
 
 /** Asks the sponsors whom a crash kept from being asked. Runs regularly. */
 export const catchUpSponsors = async (payload: Payload): Promise<void> => {
-  for (const application of await findUnaskedSponsors(payload, AT_ONCE)) await askEach(payload, application)
+  const applications = await findUnaskedSponsors(payload, AT_ONCE)
+  await workOnEach(payload, applications, (application) => askEach(payload, application), {
+    failed: 'the sponsors of an application could not be asked; it is tried again',
+    about: ({ _id }) => ({ application: _id.toHexString() }),
+  })
 }
