@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import { codeOf } from '../helpers/factors'
+import { makePdf } from '../helpers/uploads'
 import {
   APPLICATION_PAGE,
   banner,
@@ -185,6 +186,15 @@ test.describe('without JavaScript', () => {
       await page.getByLabel('Structural').uncheck()
       await continueButton(page).click()
       await expect(stepTitle(page, 'Make a Final Impact')).toBeVisible()
+      for (const name of ['Identity document or passport', 'Degree', 'Licence']) {
+        const buffer = makePdf({ title: name })
+        await page.locator('noscript select[name="name"]').selectOption(name)
+        await page
+          .locator('noscript input[type="file"]')
+          .setInputFiles({ name: 'scan.pdf', mimeType: 'application/pdf', buffer })
+        await page.locator('noscript button[form="plain-document"]').click()
+        await expect(page.getByRole('listitem').filter({ hasText: name })).toBeVisible()
+      }
       await page.getByRole('button', { name: 'Back' }).click()
       await expect(page.getByLabel('Professional Member')).toBeChecked()
       await expect(page.getByLabel('Structural')).not.toBeChecked()
