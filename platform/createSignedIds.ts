@@ -3,8 +3,8 @@ import type { Payload } from 'payload'
 import { isObjectId } from './isObjectId'
 
 /**
- * Secrets of links that are mailed: the id of a document, signed for one purpose. They are computed, not stored, so a mail
- * that is queued again after a crash has the same link.
+ * Secrets of links that are mailed: the id of a document, signed for one purpose. They are computed, not stored, so
+ * a mail that is queued again after a crash has the same link.
  * @param purpose what the links are for: one of another purpose is none of these
  */
 export const createSignedIds = (purpose: string) => {

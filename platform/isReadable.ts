@@ -1,7 +1,9 @@
 import type { CollectionSlug, PayloadRequest } from 'payload'
 import { isObjectId } from './isObjectId'
 
-/** Whether whoever asks may read a record, as the access rules of its collection say. False for one that is not there. */
+/**
+ * Whether whoever asks may read a record, as the access rules of its collection say. False for one that is not there.
+ */
 export const isReadable = async (
   req: PayloadRequest,
   collection: CollectionSlug,

@@ -13,7 +13,8 @@ export interface WorkOptions<Item> {
 }
 
 /**
- * Works on records in turn, as jobs do. One that fails is logged and does not stop the others; the next run tries it again.
+ * Works on records in turn, as jobs do. One that fails is logged and does not stop the others; the next run tries it
+ * again.
  * @returns how many succeeded and failed
  * @throws what would meet all of them: the rest waits for the next run
  */

@@ -11,8 +11,8 @@ import { CURRENCIES } from '../../platform/moneyFormat.schema'
 const hidden = { access: { read: nobody }, admin: { hidden: true } }
 
 /**
- * Who agreed to be charged by card for renewals: the consent as it was read, and the provider's ids of the card, which is
- * all that is known of it here. Written by the server.
+ * Who agreed to be charged by card for renewals: the consent as it was read, and the provider's ids of the card,
+ * which is all that is known of it here. Written by the server.
  */
 export const AutomaticRenewals: CollectionConfig = {
   slug: 'automatic-renewals',

@@ -13,8 +13,8 @@ import { userRelation } from '../fields/userRelation'
 import { serverOnlyCollection } from '../serverOnlyCollection'
 
 /**
- * People who are asked by a link to confirm an application (sponsors) or a nomination (nominators, the nominee). Read and
- * answered through endpoints. Source: issue 12, part 7.
+ * People who are asked by a link to confirm an application (sponsors) or a nomination (nominators, the nominee).
+ * Read and answered through endpoints. Source: issue 12, part 7.
  */
 export const Endorsements: CollectionConfig = {
   ...serverOnlyCollection,

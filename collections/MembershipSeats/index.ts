@@ -9,9 +9,10 @@ import { userRelation } from '../fields/userRelation'
 import { serverOnlyCollection } from '../serverOnlyCollection'
 
 /**
- * Seats of companies' memberships: a document for each person who is invited, holds a seat or held one. Read and changed
- * through endpoints. Unique indexes (collections/indexes.ts) let a place be taken once, a person hold one seat, and an
- * address be invited once by a company. Source: issue 12, part 2; docs/decisions, "A seat follows its company".
+ * Seats of companies' memberships: a document for each person who is invited, holds a seat or held one. Read and
+ * changed through endpoints. Unique indexes (collections/indexes.ts) let a place be taken once, a person hold one
+ * seat, and an address be invited once by a company. Source: issue 12, part 2; docs/decisions, "A seat follows its
+ * company".
  */
 export const MembershipSeats: CollectionConfig = {
   ...serverOnlyCollection,

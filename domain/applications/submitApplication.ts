@@ -43,9 +43,9 @@ export type SubmissionResult =
 
 /**
  * Stores a membership application and tells applicant and staff. The region follows from the state, the date of the
- * declaration is the present day, the draft is deleted, and a member keeps the registered name. A member applies for a grade
- * above the own one alone. The documents that the grade needs must have been sent, and its sponsors be named: they are
- * asked to confirm by mail.
+ * declaration is the present day, the draft is deleted, and a member keeps the registered name. A member applies for
+ * a grade above the own one alone. The documents that the grade needs must have been sent, and its sponsors be
+ * named: they are asked to confirm by mail.
  */
 export const submitApplication = async (
   payload: Payload,

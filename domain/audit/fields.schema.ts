@@ -1,6 +1,8 @@
 import { CURRENCIES, type Currency, MINOR_UNITS, formatMoney } from '../../platform/moneyFormat.schema'
 
-/** What the audit log calls fields whose names alone would not tell. The rest is made from the name. A leaf without zod. */
+/**
+ * What the audit log calls fields whose names alone would not tell. The rest is made from the name. A leaf without zod.
+ */
 const LABELS: Partial<Record<string, string>> = {
   amountMinor: 'Amount',
   countedMinor: 'Counted',
@@ -39,7 +41,8 @@ const isCurrency = (value: unknown): value is Currency =>
   typeof value === 'string' && Object.hasOwn(CURRENCIES, value)
 
 /**
- * An amount in minor units as staff read it, with the currency that the same entry has; undefined for a field that is none.
+ * An amount in minor units as staff read it, with the currency that the same entry has; undefined for a field that
+ * is none.
  */
 export const fieldAmount = (name: string, fields: Fields, other?: Fields): string | undefined => {
   const value = fields?.[name]

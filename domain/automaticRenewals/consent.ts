@@ -74,8 +74,8 @@ const OF_RENEWALS = {
 }
 
 /**
- * Completes consents whose payments were confirmed, and has the provider forget the cards of those who switched it off or
- * left. Safe to repeat, also by several processes at once. Ends early when the provider does not answer.
+ * Completes consents whose payments were confirmed, and has the provider forget the cards of those who switched it
+ * off or left. Safe to repeat, also by several processes at once. Ends early when the provider does not answer.
  */
 export const followConsents = async (payload: Payload): Promise<void> => {
   if (!canTakePayments()) return

@@ -52,7 +52,8 @@ const isSame = ({ announcedMinor, announcedCurrency }: Partial<StoredAutomaticRe
  * What a saved card will be charged next for a membership, and when: on the day of the settings, or a week after the
  * amount was told where that is later, also in the grace period. An amount that is not the one that was told is to be
  * told anew, and charged a week later.
- * @returns null where nothing will be charged: it was tried in vain, the member made another choice, there is no fee, or
+ * @returns null where nothing will be charged: it was tried in vain, the member made another choice, there is no
+ *   fee, or
  * the grace period ends before it could be
  */
 export const planCharge = async (

@@ -42,8 +42,8 @@ const keyOf = ({ _id, term, tries }: Renewing): string =>
   `auto:${_id.toHexString()}:${term.toISOString()}:${tries ?? 0}`
 
 /**
- * Charges the saved card for a payment that was started, and applies the answer. Sent again, the provider charges nothing
- * more. Where it is not known how it ended, the payment stays started.
+ * Charges the saved card for a payment that was started, and applies the answer. Sent again, the provider charges
+ * nothing more. Where it is not known how it ended, the payment stays started.
  */
 const charge = async (
   payload: Payload,

@@ -61,7 +61,8 @@ const replaceOpen = async (
  * another choice voids the unpaid one. The key has the end of the present term and how many were issued for
  * it, so two clicks at once issue one.
  * @param recipient as on the invoice
- * @param options.isMailed whether it is mailed at once; else it follows from `finaliseInvoice`, unless it is paid by then
+ * @param options.isMailed whether it is mailed at once; else it follows from `finaliseInvoice`, unless it is paid by
+ *   then
  * @param options.now the day whose fees count
  */
 export const issueRenewal = async (

@@ -29,8 +29,8 @@ interface Terms {
 }
 
 /**
- * Issues the invoice of a member, once in a run: what an earlier try issued counts, also when it is void since. Its key is
- * the one that the member's own click on the renewal page would have, so that together they issue one.
+ * Issues the invoice of a member, once in a run: what an earlier try issued counts, also when it is void since. Its
+ * key is the one that the member's own click on the renewal page would have, so that together they issue one.
  * @returns whether the invoice is of this run
  */
 const issueFor = async (

@@ -8,8 +8,8 @@ import type { WaiverInput } from './waiver.schema'
 const momentOf = (day: string): string => fromJubaTime(`${day}T00:00`)
 
 /**
- * Gives a person a discount on fees. It counts for invoices that are issued from then on. The collection notes the author
- * and writes the audit log. The same again is given once.
+ * Gives a person a discount on fees. It counts for invoices that are issued from then on. The collection notes the
+ * author and writes the audit log. The same again is given once.
  * @returns its id
  */
 export const giveWaiver = async (
@@ -50,7 +50,8 @@ export const giveWaiver = async (
 }
 
 /**
- * Ends a waiver with a day; it stays on the invoices that it gave. An end that it has already may become earlier or later.
+ * Ends a waiver with a day; it stays on the invoices that it gave. An end that it has already may become earlier or
+ * later.
  * @param lastDay in Juba, `YYYY-MM-DD`
  */
 export const endWaiver = async (

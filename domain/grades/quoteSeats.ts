@@ -24,8 +24,8 @@ export interface SeatTerms {
 }
 
 /**
- * What more seats cost for the days that are left of the term: the price of a year, for so many of 365 days. Nothing for
- * fewer: that counts from the next renewal. Pure.
+ * What more seats cost for the days that are left of the term: the price of a year, for so many of 365 days. Nothing
+ * for fewer: that counts from the next renewal. Pure.
  * @returns null when staff have set no price of a seat for the currency and the day
  */
 export const quoteSeats = (

@@ -22,8 +22,8 @@ export interface UpgradeTerms {
 }
 
 /**
- * What a change of grade costs for the days that are left of the term: the difference between the dues of a year, for so
- * many of 365 days. Nothing where the new grade costs no more. Pure.
+ * What a change of grade costs for the days that are left of the term: the difference between the dues of a year,
+ * for so many of 365 days. Nothing where the new grade costs no more. Pure.
  * @returns null when staff have set no fee of one of the grades for the currency and the day
  */
 export const quoteUpgrade = (

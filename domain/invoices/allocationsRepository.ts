@@ -16,8 +16,8 @@ export const allocationOf = (invoice: StoredInvoice | null, payment: ObjectId): 
   invoice?.allocations?.find((allocation) => allocation.payment.equals(payment)) ?? null
 
 /**
- * What follows from the open amount: the status, and since when it is paid. Void invoices stay void, and what is credited
- * as a whole pays for nothing.
+ * What follows from the open amount: the status, and since when it is paid. Void invoices stay void, and what is
+ * credited as a whole pays for nothing.
  */
 export const WITH_STATUS: Document[] = [
   {

@@ -2,8 +2,8 @@ import { type Currency, type Money, convert } from '../../platform/moneyFormat.s
 import type { ExchangeRate } from '../../platform/money.schema'
 
 /*
- * An invoice may be paid in instalments: one invoice, with a schedule of days and amounts on it that sum to its total. What
- * was paid covers the earliest instalments. A leaf without zod: pages show schedules.
+ * An invoice may be paid in instalments: one invoice, with a schedule of days and amounts on it that sum to its
+ * total. What was paid covers the earliest instalments. A leaf without zod: pages show schedules.
  */
 
 /** A part of an invoice; `Day` is a date, or its ISO text. */
@@ -27,8 +27,8 @@ interface Payable<Day> {
 }
 
 /**
- * Divides a total into so many whole amounts that sum to it exactly and differ by one minor unit at most, the larger ones
- * first. None of them is zero: a total of two cents has two parts at most.
+ * Divides a total into so many whole amounts that sum to it exactly and differ by one minor unit at most, the larger
+ * ones first. None of them is zero: a total of two cents has two parts at most.
  * @throws RangeError for a total that is not whole or below zero, and for a count that is not whole or below one
  */
 export const splitTotal = (totalMinor: number, count: number): number[] => {
@@ -70,8 +70,8 @@ export const overdueMinor = (invoice: Payable<Date | string>, now: Date): number
 type Payment = { id: string; at: Date; amountMinor: number }
 
 /**
- * Until when what was paid covers the schedule, after each payment: the day of the first instalment that is open then; null
- * once all are covered. Payments count in the order in which the money came.
+ * Until when what was paid covers the schedule, after each payment: the day of the first instalment that is open
+ * then; null once all are covered. Payments count in the order in which the money came.
  */
 export const coverage = (
   instalments: readonly Instalment[],
@@ -91,8 +91,8 @@ export const coverage = (
 }
 
 /**
- * An amount of an invoice in a currency, at its frozen rate; null without one. In the other currency it is so much that it
- * is worth no less: an instalment is not left open by what rounding takes.
+ * An amount of an invoice in a currency, at its frozen rate; null without one. In the other currency it is so much
+ * that it is worth no less: an instalment is not left open by what rounding takes.
  */
 export const amountInCurrency = (
   { amountMinor, currency }: Money,

@@ -242,8 +242,8 @@ const TERM_FIELDS = {
 } as const
 
 /**
- * An invoice for a renewal, which gives years of membership once it is paid, or for a first term, which may begin it: a paid
- * one, or one that is paid in instalments.
+ * An invoice for a renewal, which gives years of membership once it is paid, or for a first term, which may begin
+ * it: a paid one, or one that is paid in instalments.
  */
 export type PaidTerm = Pick<StoredInvoice, '_id' | keyof typeof TERM_FIELDS>
 

@@ -43,8 +43,8 @@ const remind = async (
 }
 
 /**
- * Reminds payers of the instalment that is next: a week before it is due, and once it is overdue; once each, stopped by its
- * payment. Safe to run twice, and at once by several processes.
+ * Reminds payers of the instalment that is next: a week before it is due, and once it is overdue; once each, stopped
+ * by its payment. Safe to run twice, and at once by several processes.
  */
 export const remindInstalments = async (
   payload: Payload,

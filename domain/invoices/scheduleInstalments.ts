@@ -8,8 +8,8 @@ const MONTHS_OF_YEAR = 12
 const endOfDay = (moment: Date): Date => endOfJubaDay(toJubaTime(moment).slice(0, 10))
 
 /**
- * The schedule of an invoice that may be paid in instalments: the first is due with the invoice, the others follow at equal
- * distances within a year; each until the end of its day in Juba.
+ * The schedule of an invoice that may be paid in instalments: the first is due with the invoice, the others follow
+ * at equal distances within a year; each until the end of its day in Juba.
  * @returns null for one instalment, or a total that cannot be divided
  */
 export const scheduleInstalments = (

@@ -34,7 +34,8 @@ const voidRenewals = async (payload: Payload, { user, by }: StoredMembershipEven
 
 /**
  * Applies what follows from an event of a membership: dates and standing, role, then the mail; after a death
- * the lock of the account, and no mail; after a removal the unpaid invoices for renewals are void. Safe to repeat after a crash at any point.
+ * the lock of the account, and no mail; after a removal the unpaid invoices for renewals are void. Safe to repeat
+ * after a crash at any point.
  */
 export const finaliseMembershipEvent = async (payload: Payload, id: string): Promise<void> => {
   const event = await findUnfinalisedEvent(payload, id)

@@ -79,9 +79,9 @@ const reconcileOne = async (payload: Payload, user: string): Promise<void> => {
 
 /**
  * Makes a person's membership follow from the facts: number, grade, dates and standing, and with it the
- * profile's type, the registered name and the role; of a company also those of the people who hold its seats. Called after
- * every new fact. Safe to repeat and to run twice at once: it looks again after writing, so that the last one to write has
- * seen the last fact. Source: spec.md section 4; decisions.md "Terms", "Application status".
+ * profile's type, the registered name and the role; of a company also those of the people who hold its seats. Called
+ * after every new fact. Safe to repeat and to run twice at once: it looks again after writing, so that the last one
+ * to write has seen the last fact. Source: spec.md section 4; decisions.md "Terms", "Application status".
  */
 export const reconcileMembership = async (payload: Payload, user: string): Promise<void> => {
   await reconcileOne(payload, user)

@@ -7,8 +7,8 @@ import { finaliseNow } from './finaliseNow'
 const LATER = 'It is recorded. What follows from it will be done shortly.'
 
 /**
- * Adds an event to the log of a membership, with an entry in the audit log, and applies what follows from it. The unique
- * place in the log decides between two who act at once.
+ * Adds an event to the log of a membership, with an entry in the audit log, and applies what follows from it. The
+ * unique place in the log decides between two who act at once.
  * @param stored.count how many events there were when it was decided
  * @returns undefined when a colleague was faster; with a warning when what follows will be done later
  */

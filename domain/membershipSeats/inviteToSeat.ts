@@ -24,8 +24,8 @@ const refuse = async (
 }
 
 /**
- * Invites somebody to a seat of a company's membership, by mail. More people may be invited than there are free seats: who
- * accepts first gets one.
+ * Invites somebody to a seat of a company's membership, by mail. More people may be invited than there are free
+ * seats: who accepts first gets one.
  * @param reason of staff who act for the company
  * @returns the id of the invitation, or why there is none
  */

@@ -113,8 +113,8 @@ export const findInvitationsTo = (payload: Payload, email: string): Promise<Stor
     .exec()
 
 /**
- * Gives an invited person a place in one conditional update. Unique indexes let each place of a company be taken once, and
- * let each person hold one seat.
+ * Gives an invited person a place in one conditional update. Unique indexes let each place of a company be taken
+ * once, and let each person hold one seat.
  * @param place whole, from 1 to the number of seats
  * @returns undefined when the place, or the person, was faster; null when the invitation does not stand any more
  */

@@ -197,8 +197,8 @@ const ENDING_FIELDS = {
 export type EndingMembership = Pick<StoredMembership, '_id' | keyof typeof ENDING_FIELDS>
 
 /**
- * Reads the memberships that end up to a moment, and whose grace period had not ended at another; none that are suspended
- * or taken back, and none by a seat.
+ * Reads the memberships that end up to a moment, and whose grace period had not ended at another; none that are
+ * suspended or taken back, and none by a seat.
  */
 export const streamEndingMemberships = (
   payload: Payload,
@@ -233,7 +233,10 @@ export type RenewingMembership = Pick<StoredMembership, '_id' | keyof typeof REN
   expiresAt: Date
 }
 
-/** Reads the memberships of a grade, not those by a seat, that end up to a moment and are neither suspended nor taken back. */
+/**
+ * Reads the memberships of a grade, not those by a seat, that end up to a moment and are neither suspended nor taken
+ * back.
+ */
 export const streamRenewing = (
   payload: Payload,
   { grade, until }: { grade: StoredMembership['grade']; until: Date },

@@ -60,8 +60,8 @@ const askPeople = async (payload: Payload, nomination: StoredNomination): Promis
 }
 
 /**
- * Nominates somebody for Fellow or Honorary membership. The nominee, and of a Fellow the second nominator, get a link to
- * confirm. Open from January to March.
+ * Nominates somebody for Fellow or Honorary membership. The nominee, and of a Fellow the second nominator, get a
+ * link to confirm. Open from January to March.
  * @param at when it is made
  */
 export const nominate = async (

@@ -52,8 +52,9 @@ const momoOf = (settings: PaymentSetting, invoice: InvoiceView): OfferedMethods[
 const MIN_CARD_CENTS = 50
 
 /**
- * What a card is charged for an invoice: what is open, in US dollars, at the frozen rate where the invoice is in pounds.
- * The provider takes no pounds: null for an invoice in them without a rate, and for less than the provider takes.
+ * What a card is charged for an invoice: what is open, in US dollars, at the frozen rate where the invoice is in
+ * pounds. The provider takes no pounds: null for an invoice in them without a rate, and for less than the provider
+ * takes.
  */
 export const cardAmountOf = (invoice: Pick<InvoiceView, 'openMinor' | 'currency' | 'rate'>): Money | null => {
   const amount = openAmountIn(invoice, 'USD')

@@ -51,8 +51,8 @@ export type AgeGroup = keyof typeof AGE_GROUPS
 
 export interface WaitingItem {
   /**
-   * Of the record; of a scheduled change: the panel's path of what was to be changed; of an endorsement: what it is about
-   * (`sponsor`, `nominator`, `nominee`), the id of that, and its own, with dots between.
+   * Of the record; of a scheduled change: the panel's path of what was to be changed; of an endorsement: what it is
+   * about (`sponsor`, `nominator`, `nominee`), the id of that, and its own, with dots between.
    */
   id: string
   /** What it is called: a person's name, a subject, a title. */

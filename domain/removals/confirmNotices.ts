@@ -6,8 +6,8 @@ import { findUnconfirmedNotices, markNoticed } from './removalsRepository'
 const EACH_BATCH = 200
 
 /**
- * Notes which last notices have really left the outbox since the last look. Only they make a member due for removal. Safe to
- * repeat, and at once by several processes.
+ * Notes which last notices have really left the outbox since the last look. Only they make a member due for removal.
+ * Safe to repeat, and at once by several processes.
  */
 export const confirmNotices = async (
   payload: Payload,

@@ -47,8 +47,8 @@ const canBeDecided = (membership: StoredMembership | null): membership is Ending
   Boolean(membership?.expiresAt && !membership.suspendedAt && !membership.withdrawnAt && !membership.company)
 
 /**
- * How many events a membership has, read before the membership itself; undefined while something is still to follow from
- * the last one: the membership is not what its log says then.
+ * How many events a membership has, read before the membership itself; undefined while something is still to follow
+ * from the last one: the membership is not what its log says then.
  */
 const readCount = async (payload: Payload, user: string): Promise<number | undefined> => {
   const last = (await findEvents(payload, [user])).at(-1)
@@ -110,8 +110,8 @@ export const removeMember = async (
 }
 
 /**
- * Gives a member whose membership has expired more time to pay: the grace period ends with a later day. A new last notice is
- * sent before that day; without it nobody is removed.
+ * Gives a member whose membership has expired more time to pay: the grace period ends with a later day. A new last
+ * notice is sent before that day; without it nobody is removed.
  * @param user id of the account
  */
 export const giveMoreTime = async (

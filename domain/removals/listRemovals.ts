@@ -23,8 +23,8 @@ const lapsedAt = (now: Date): Where[] => [
 ]
 
 /**
- * The memberships about which staff are to decide: the grace period is over, the last notice was really sent, and no payment
- * of the person is being checked.
+ * The memberships about which staff are to decide: the grace period is over, the last notice was really sent, and no
+ * payment of the person is being checked.
  */
 export const whereDueForRemoval = async (
   { payload }: Pick<PayloadRequest, 'payload'>,
@@ -84,8 +84,9 @@ const toRows = async (
 }
 
 /**
- * A page of the members whose grace period is over, those that lapsed first before others: those who were really told so,
- * for a decision about each, or those who were not. Nothing here changes a membership. Source: issue 12, part 6.
+ * A page of the members whose grace period is over, those that lapsed first before others: those who were really
+ * told so, for a decision about each, or those who were not. Nothing here changes a membership. Source: issue 12,
+ * part 6.
  */
 export const listRemovals = async (
   req: PayloadRequest,

@@ -49,8 +49,8 @@ export const isBeforeEnd = (mark: ReminderMark): boolean => /^\d/.test(mark)
 const KINDS = { before: 'renewal-reminder', after: 'membership-lapsed' } as const
 
 /**
- * The deduplication key of a reminder: by it the outbox tells whether it was really sent. More time, once staff give it,
- * has a last notice of its own.
+ * The deduplication key of a reminder: by it the outbox tells whether it was really sent. More time, once staff give
+ * it, has a last notice of its own.
  */
 export const reminderKey = (
   { _id, expiresAt, moreTimeUntil }: Pick<EndingMembership, '_id' | 'expiresAt' | 'moreTimeUntil'>,

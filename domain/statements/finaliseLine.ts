@@ -79,7 +79,10 @@ const bookIncome = async (payload: Payload, line: StoredLine): Promise<void> => 
   })
 }
 
-/** Whether a payment is held by who undoes its import. Asked after the line names it, as the hold is set before lines are read. */
+/**
+ * Whether a payment is held by who undoes its import. Asked after the line names it, as the hold is set before lines
+ * are read.
+ */
 const isHeld = async (payload: Payload, id: ObjectId): Promise<boolean> => {
   const payment = await findPayment(payload, id)
   return payment?.status === 'confirmed' && (payment.heldUntil ?? new Date(0)) > new Date()

@@ -49,7 +49,8 @@ const paymentsOfLines = async (payload: Payload, id: ObjectId): Promise<ObjectId
 
 /**
  * Holds the payments of an import before it is asked what depends on them, so that nothing begins to meanwhile: their
- * credit is neither used nor paid back, and no line of another statement takes them back. After a crash the hold runs out.
+ * credit is neither used nor paid back, and no line of another statement takes them back. After a crash the hold
+ * runs out.
  */
 export const holdImport = async (payload: Payload, id: ObjectId): Promise<void> =>
   holdCredit(payload, await paymentsOfLines(payload, id), new Date(Date.now() + HOLD_MS))

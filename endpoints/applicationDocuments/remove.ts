@@ -5,8 +5,8 @@ import { problem } from '../answers'
 
 /**
  * `POST /api/application-documents/:id/remove`: removes an own document while the application is open or not sent.
- * Answers 200, 401, 404 also for another person's and for one of a decided application, 409 for the only one of those that
- * the grade of an application that was sent needs.
+ * Answers 200, 401, 404 also for another person's and for one of a decided application, 409 for the only one of
+ * those that the grade of an application that was sent needs.
  */
 export const remove: Endpoint = {
   method: 'post',

@@ -21,9 +21,9 @@ const readForm = async (req: PayloadRequest): Promise<FormData | undefined> => {
 }
 
 /**
- * `POST /api/application-documents/send`, a multipart form with `name` and `file`: a document of the own application from
- * a browser without JavaScript, a PDF or a picture below 10 MB. Answers 303 to the step it was sent from, 400, 401, 409,
- * 413, 415, 429, 507.
+ * `POST /api/application-documents/send`, a multipart form with `name` and `file`: a document of the own application
+ * from a browser without JavaScript, a PDF or a picture below 10 MB. Answers 303 to the step it was sent from, 400,
+ * 401, 409, 413, 415, 429, 507.
  */
 export const send: Endpoint = {
   method: 'post',

@@ -29,8 +29,9 @@ const PROBLEMS: Record<DecisionProblem, { status: number; text: string }> = {
 /**
  * `POST /api/applications/:id/status` `{ status, from?, reason?, feedback? }`: an administrator's decision.
  * Answers 200 `{ status, warning? }`, also when it has that status already, 400 without the reason that an unusual
- * change needs, as does an approval that sponsors have not confirmed, 401, 403, 404, 409 when a colleague was faster or another application is open, 422 for an application
- * without an account. Source: spec.md sections 4, 5 and 8; decisions.md "Application status".
+ * change needs, as does an approval that sponsors have not confirmed, 401, 403, 404, 409 when a colleague was faster
+ * or another application is open, 422 for an application without an account. Source: spec.md sections 4, 5 and 8;
+ * decisions.md "Application status".
  */
 export const decide: Endpoint = {
   method: 'post',

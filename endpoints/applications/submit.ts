@@ -10,10 +10,10 @@ const otherName = (registered: string): string =>
 
 /**
  * `POST /api/applications/submit`: sends a membership application. A unique index lets each account have one open
- * application; after a decision a new one may be sent. A member applies for a grade above the own one. The documents that
- * the grade needs are sent before, its sponsors are named in it.
- * Answers 201 `{ id }`, 400 naming the fields that are wrong (`documents`, `sponsors.0` for what is missing), 401 for a visitor, 409 while another one is open or
- * while the membership is suspended, 429.
+ * application; after a decision a new one may be sent. A member applies for a grade above the own one. The documents
+ * that the grade needs are sent before, its sponsors are named in it.
+ * Answers 201 `{ id }`, 400 naming the fields that are wrong (`documents`, `sponsors.0` for what is missing), 401
+ * for a visitor, 409 while another one is open or while the membership is suspended, 429.
  * Source: spec.md sections 2, 5 and 8, "Membership application"; decisions.md "Application status".
  */
 export const submit: Endpoint = {

@@ -8,8 +8,8 @@ import { fieldProblem, invalid, problem, readJson, tooManyAttempts } from '../an
 const SIGN_IN = 'Please sign in to see your application'
 
 /**
- * `GET /api/endorsements/sponsors`: the documents of the own application and the people named as sponsors, with what the
- * grade needs. Answers 200 `Evidence`, 401.
+ * `GET /api/endorsements/sponsors`: the documents of the own application and the people named as sponsors, with what
+ * the grade needs. Answers 200 `Evidence`, 401.
  */
 export const sponsors: Endpoint = {
   method: 'get',
@@ -22,7 +22,8 @@ export const sponsors: Endpoint = {
 
 /**
  * `POST /api/endorsements/sponsors` `{ contact }`: names a sponsor of the own open application, by email address or
- * membership number; the person gets a link by mail. Answers 201 `{ id }`, 400, 401, 409 without an open application, 429.
+ * membership number; the person gets a link by mail. Answers 201 `{ id }`, 400, 401, 409 without an open
+ * application, 429.
  */
 export const nameSponsor: Endpoint = {
   method: 'post',

@@ -8,9 +8,9 @@ import { requireRecentAuth } from '../authentication/requireRecentAuth'
 import { refuseWithout } from '../refuseWithout'
 
 /**
- * `POST /api/fee-waivers/give`: a discount on a person's fees, from the next invoice on. For staff who handle money, with a
- * recent proof. Body: `waiverSchema`. Answers 201 `{ id, user }`, 400 naming the fields that are wrong, 401, 403.
- * Source: issue 12, part 1.
+ * `POST /api/fee-waivers/give`: a discount on a person's fees, from the next invoice on. For staff who handle money,
+ * with a recent proof. Body: `waiverSchema`. Answers 201 `{ id, user }`, 400 naming the fields that are wrong, 401,
+ * 403. Source: issue 12, part 1.
  */
 const give: Endpoint = {
   method: 'post',

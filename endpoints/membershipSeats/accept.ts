@@ -8,9 +8,10 @@ import { isSignedIn, signInFirst } from './findActedSeat'
 import { seatProblem } from './seatProblem'
 
 /**
- * `POST /api/membership-seats/:id/accept` `{ token? }`: accepts an invitation to a seat, by the account whose address was
- * invited and is proved, by the link's token if not before. The same again is answered alike. Answers 200 `{ company }`, 401, 404 for another address's, 409 when all seats are taken,
- * the invitation does not stand, or the person holds a seat already, 429.
+ * `POST /api/membership-seats/:id/accept` `{ token? }`: accepts an invitation to a seat, by the account whose
+ * address was invited and is proved, by the link's token if not before. The same again is answered alike. Answers
+ * 200 `{ company }`, 401, 404 for another address's, 409 when all seats are taken, the invitation does not stand, or
+ * the person holds a seat already, 429.
  */
 export const accept: Endpoint = {
   method: 'post',

@@ -30,8 +30,8 @@ const changing = (path: string, change: Change, isMail = false): Endpoint => ({
 })
 
 /**
- * `POST /api/membership-seats/:id/end`: ends a seat that a person holds, whose membership ends with it. By the company, or
- * with `{ reason }` by staff who handle memberships. Answers 200, 400, 401, 404 for another company's, 409.
+ * `POST /api/membership-seats/:id/end`: ends a seat that a person holds, whose membership ends with it. By the
+ * company, or with `{ reason }` by staff who handle memberships. Answers 200, 400, 401, 404 for another company's, 409.
  */
 export const end: Endpoint = changing('/:id/end', endSeat)
 

@@ -12,8 +12,8 @@ export const isSignedIn = (req: PayloadRequest): req is SignedIn => Boolean(req.
 export const signInFirst = (): Response => problem(401, 'unauthenticated', 'Please sign in')
 
 /**
- * The seat that an address names, for who may act on it: the company's own account, and staff who handle memberships, who
- * give a reason. 404 for everybody else's.
+ * The seat that an address names, for who may act on it: the company's own account, and staff who handle
+ * memberships, who give a reason. 404 for everybody else's.
  */
 export const findActedSeat = async (
   req: SignedIn,

@@ -9,8 +9,9 @@ import { isSignedIn, signInFirst } from './findActedSeat'
 import { seatProblem } from './seatProblem'
 
 /**
- * `POST /api/membership-seats/invite` `{ name, email }`: invites somebody to a seat of the own membership, of a company, by
- * mail. Answers 201 `{ id }`, 400 naming the field, 401, 409 for a membership without seats or that is not current, 429.
+ * `POST /api/membership-seats/invite` `{ name, email }`: invites somebody to a seat of the own membership, of a
+ * company, by mail. Answers 201 `{ id }`, 400 naming the field, 401, 409 for a membership without seats or that is
+ * not current, 429.
  */
 export const invite: Endpoint = {
   method: 'post',

@@ -8,8 +8,8 @@ import { seatProblem } from './seatProblem'
 const NO_STORE = { headers: { 'Cache-Control': 'no-store' } }
 
 /**
- * `GET /api/membership-seats/mine`: the seats of the own membership, of a company: who holds one, who is invited. Answers
- * 200 `CompanySeats`, 401, 409 for a membership without seats.
+ * `GET /api/membership-seats/mine`: the seats of the own membership, of a company: who holds one, who is invited.
+ * Answers 200 `CompanySeats`, 401, 409 for a membership without seats.
  */
 export const mine: Endpoint = {
   method: 'get',
@@ -22,8 +22,8 @@ export const mine: Endpoint = {
 }
 
 /**
- * `GET /api/membership-seats/invitations`: the invitations to the address of the signed-in person, and the seat that they
- * hold. Answers 200 `SeatInvitations`, 401.
+ * `GET /api/membership-seats/invitations`: the invitations to the address of the signed-in person, and the seat that
+ * they hold. Answers 200 `SeatInvitations`, 401.
  */
 export const invitations: Endpoint = {
   method: 'get',
@@ -33,8 +33,8 @@ export const invitations: Endpoint = {
 }
 
 /**
- * `GET /api/membership-seats/of/:user`: the seats of a company, for staff who see people. Answers 200 `CompanySeats`, 401,
- * 403, 409 for a membership without seats.
+ * `GET /api/membership-seats/of/:user`: the seats of a company, for staff who see people. Answers 200
+ * `CompanySeats`, 401, 403, 409 for a membership without seats.
  */
 export const ofCompany: Endpoint = {
   method: 'get',

@@ -7,9 +7,9 @@ import { findActedSeat, isSignedIn, signInFirst } from './findActedSeat'
 import { seatProblem } from './seatProblem'
 
 /**
- * `POST /api/membership-seats/:id/replace` `{ name, email }`: gives a seat to somebody else: the other person is invited,
- * and the seat ends for who holds it. By the company, or with a `reason` by staff who handle memberships. Answers 201
- * `{ id }` of the invitation, 400 naming the field, 401, 404 for another company's, 409, 429.
+ * `POST /api/membership-seats/:id/replace` `{ name, email }`: gives a seat to somebody else: the other person is
+ * invited, and the seat ends for who holds it. By the company, or with a `reason` by staff who handle memberships.
+ * Answers 201 `{ id }` of the invitation, 400 naming the field, 401, 404 for another company's, 409, 429.
  */
 export const replace: Endpoint = {
   method: 'post',

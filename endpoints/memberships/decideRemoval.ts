@@ -31,10 +31,10 @@ const decideWith =
   }
 
 /**
- * `POST /api/memberships/:user/removal`: removes a member whose grace period is over. For staff who decide on memberships,
- * with a recent proof. Body: `removalSchema`. Answers 201 `RemovalDecided`, 400 naming the fields that are wrong, 401,
- * 403, 404 for an unknown account, 409 while the grace period goes on, a payment is checked, the last notice was not
- * really sent, or when a colleague was faster.
+ * `POST /api/memberships/:user/removal`: removes a member whose grace period is over. For staff who decide on
+ * memberships, with a recent proof. Body: `removalSchema`. Answers 201 `RemovalDecided`, 400 naming the fields that
+ * are wrong, 401, 403, 404 for an unknown account, 409 while the grace period goes on, a payment is checked, the
+ * last notice was not really sent, or when a colleague was faster.
  */
 export const remove: Endpoint = {
   method: 'post',

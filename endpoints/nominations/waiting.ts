@@ -4,8 +4,8 @@ import { countWaiting } from '../../domain/nominations'
 import { problem } from '../answers'
 
 /**
- * `GET /api/nominations/waiting`: how many nominations wait for staff, to be decided or for a nominee's account. Answers
- * 200 `{ waiting }`, 401, 403.
+ * `GET /api/nominations/waiting`: how many nominations wait for staff, to be decided or for a nominee's account.
+ * Answers 200 `{ waiting }`, 401, 403.
  */
 export const waiting: Endpoint = {
   method: 'get',

@@ -49,8 +49,8 @@ export const reject: Endpoint = {
 }
 
 /**
- * `POST /api/payments/:id/reverse` `{ reason }`: a confirmed payment is taken back, with what it gave. As `confirm`; 409
- * also for one whose credit was paid back.
+ * `POST /api/payments/:id/reverse` `{ reason }`: a confirmed payment is taken back, with what it gave. As `confirm`;
+ * 409 also for one whose credit was paid back.
  */
 export const reverse: Endpoint = {
   method: 'post',

@@ -7,9 +7,9 @@ import { fieldProblem, invalid, problem, readJson } from '../answers'
 import { refuseToMoveMoney } from './refuseToMoveMoney'
 
 /**
- * `POST /api/payments/:id/refund-credit` `{ amount, method, transaction?, reason, key }`: records that credit of a payment
- * was paid back to the payer by bank, cash or mobile money; the same key again records nothing more. Answers 201
- * `PaymentView`, 400, 401 also without a recent proof, 403, 404, 409 without so much credit or for a used key.
+ * `POST /api/payments/:id/refund-credit` `{ amount, method, transaction?, reason, key }`: records that credit of a
+ * payment was paid back to the payer by bank, cash or mobile money; the same key again records nothing more. Answers
+ * 201 `PaymentView`, 400, 401 also without a recent proof, 403, 404, 409 without so much credit or for a used key.
  */
 export const refundCredit: Endpoint = {
   method: 'post',

@@ -58,8 +58,8 @@ export const findAllDocumentsOf = (payload: Payload, user: string): Promise<Stor
   documentsOf(payload).find({ user }).sort({ _id: 1 }).lean<StoredDocument[]>().exec()
 
 /**
- * Iterates over documents that need not be kept any longer: of applications that were decided before a moment, and those
- * that no application followed.
+ * Iterates over documents that need not be kept any longer: of applications that were decided before a moment, and
+ * those that no application followed.
  */
 export const streamOutdatedDocuments = (
   payload: Payload,

@@ -43,8 +43,8 @@ export const askSponsor = (
   })
 
 /**
- * Names a sponsor of a person's open application, who gets a link by mail. An address that no member has is asked all the
- * same: the answer does not tell who has an account.
+ * Names a sponsor of a person's open application, who gets a link by mail. An address that no member has is asked
+ * all the same: the answer does not tell who has an account.
  * @param contact an address or a membership number, as `contactSchema` gives it
  */
 export const nameSponsor = async (

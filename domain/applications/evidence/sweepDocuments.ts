@@ -20,8 +20,8 @@ const remove = async (
 }
 
 /**
- * Deletes documents whose application was decided longer ago than staff have set, and those that no application followed
- * for half a year. Runs daily; safe to break off and to repeat.
+ * Deletes documents whose application was decided longer ago than staff have set, and those that no application
+ * followed for half a year. Runs daily; safe to break off and to repeat.
  */
 export const sweepDocuments = async (payload: Payload, signal?: AbortSignal): Promise<void> => {
   const { applicationDocumentDays } = await payload.findGlobal({

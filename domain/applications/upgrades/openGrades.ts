@@ -9,7 +9,9 @@ import { APPLIED_GRADES, type AppliedGrade, gradesAbove } from './ladder.schema'
 export type Standing =
   { kind: 'member'; membership: StoredMembership } | { kind: 'suspended' } | { kind: 'none' }
 
-/** How a person stands who may apply. Who holds a seat of a company's membership has none of their own to move up from. */
+/**
+ * How a person stands who may apply. Who holds a seat of a company's membership has none of their own to move up from.
+ */
 export const readStanding = async (payload: Payload, user: string): Promise<Standing> => {
   const membership = await findMembership(payload, user)
   const status = membershipStatus({ membership })

@@ -35,8 +35,8 @@ const fromProfile = (profile: Awaited<ReturnType<typeof findProfile>>): DraftVal
 }
 
 /**
- * What is known of a person who applied before, as the form holds it: the earlier application, and what the profile says
- * since. Empty for a first application, and for one that is still open.
+ * What is known of a person who applied before, as the form holds it: the earlier application, and what the profile
+ * says since. Empty for a first application, and for one that is still open.
  */
 export const readKnownValues = async (payload: Payload, user: string): Promise<DraftValues> => {
   const application = await findLatestApplication(payload, user)

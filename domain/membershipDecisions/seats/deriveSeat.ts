@@ -85,9 +85,9 @@ const throughSeat = (
 }
 
 /**
- * The membership of a person who holds or held a seat. Their own comes first while it stands and has not lapsed; else the
- * seat gives one that follows the company's: the same dates, suspension, grace and end. A seat does not undo what staff
- * decided about the person: a suspension, a death. Pure.
+ * The membership of a person who holds or held a seat. Their own comes first while it stands and has not lapsed;
+ * else the seat gives one that follows the company's: the same dates, suspension, grace and end. A seat does not
+ * undo what staff decided about the person: a suspension, a death. Pure.
  * @param own what the person's own facts give
  * @param company what the company's own facts give: a seat of a seat there is not
  * @param facts of the person
@@ -109,6 +109,8 @@ export const withSeat = (
   return endedAt && through.withdrawnAt && endedAt < through.withdrawnAt ? through : ownOne
 }
 
-/** How many seats were agreed for a company; null for as many as its grade includes. Pure; the last agreement counts. */
+/**
+ * How many seats were agreed for a company; null for as many as its grade includes. Pure; the last agreement counts.
+ */
 export const agreedSeats = (facts: readonly MembershipFact[]): number | null =>
   inOrderOnce(facts).findLast((fact) => fact.kind === 'seatsChanged')?.seats ?? null

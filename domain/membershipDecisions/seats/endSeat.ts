@@ -35,8 +35,8 @@ export const endSeat = async (
 }
 
 /**
- * Gives a seat to somebody else: invites the other person, then ends the seat. The invitation comes first, so that nobody
- * loses the seat for one that cannot be sent.
+ * Gives a seat to somebody else: invites the other person, then ends the seat. The invitation comes first, so that
+ * nobody loses the seat for one that cannot be sent.
  */
 export const replaceSeat = async (
   req: Req,

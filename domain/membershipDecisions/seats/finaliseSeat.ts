@@ -59,8 +59,8 @@ export const finaliseSeat = async (payload: Payload, id: string): Promise<void> 
 }
 
 /**
- * Finalises the seats that a crash left, and those of people whose own membership has lapsed by now: the seat counts from
- * then. Runs regularly.
+ * Finalises the seats that a crash left, and those of people whose own membership has lapsed by now: the seat counts
+ * from then. Runs regularly.
  */
 export const finaliseSeats = async (payload: Payload, now = new Date()): Promise<void> => {
   await finaliseEach(payload, 'membership-seats', await findUnfinalisedSeats(payload), finaliseSeat)

@@ -12,8 +12,8 @@ const DAY_MS = 24 * 60 * 60 * 1000
 
 /**
  * Issues the invoice for more seats, for the days that are left of the company's term, and mails it. Nothing for fewer
- * seats, and where staff have set no price. What counts are the facts before the event, so that a repetition after a crash
- * finds the same; its key lets it be issued once.
+ * seats, and where staff have set no price. What counts are the facts before the event, so that a repetition after a
+ * crash finds the same; its key lets it be issued once.
  */
 export const issueSeatInvoice = async (payload: Payload, event: StoredMembershipEvent): Promise<void> => {
   const { _id, user: account, at, seats } = event

@@ -56,8 +56,9 @@ const openPage = async (
 }
 
 /**
- * Opens the payment page for what is open of an own invoice now, or for its next instalment, in US dollars. One page is open for an invoice at a
- * time: pressing twice, or in another tab, leads to the same; a page for another amount is closed first.
+ * Opens the payment page for what is open of an own invoice now, or for its next instalment, in US dollars. One page
+ * is open for an invoice at a time: pressing twice, or in another tab, leads to the same; a page for another amount
+ * is closed first.
  * @returns the address of the page
  */
 export const startCard = async (

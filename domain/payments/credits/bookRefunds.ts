@@ -5,8 +5,8 @@ import { REFUND_METHODS, type RefundMethod } from '../payment.schema'
 import type { StoredPayment } from '../paymentsRepository'
 
 /**
- * Books what of a payment's credit was paid back: the member has less to their credit, and the money has left. It stands
- * also when the payment is reversed later: the money is gone. Safe to repeat.
+ * Books what of a payment's credit was paid back: the member has less to their credit, and the money has left. It
+ * stands also when the payment is reversed later: the money is gone. Safe to repeat.
  */
 export const bookRefunds = async (payload: Payload, payment: StoredPayment): Promise<void> => {
   const { _id, currency, user, chapter, creditRefunds } = payment

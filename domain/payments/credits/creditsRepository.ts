@@ -28,9 +28,9 @@ const USED = {
 const isFree = () => ({ $or: [{ heldUntil: null }, { heldUntil: { $lte: new Date() } }] })
 
 /**
- * Notes what of a payment no invoice took or credit notes gave back: it is to the credit of the payer, less what was used
- * of it. A payment that is not confirmed leaves no credit. Of a payment that has changed since it was read nothing is
- * noted: who changed it applies what follows anew.
+ * Notes what of a payment no invoice took or credit notes gave back: it is to the credit of the payer, less what was
+ * used of it. A payment that is not confirmed leaves no credit. Of a payment that has changed since it was read
+ * nothing is noted: who changed it applies what follows anew.
  */
 export const setCredit = async (
   payload: Payload,

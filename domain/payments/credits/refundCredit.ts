@@ -10,8 +10,8 @@ import { takeRefund } from './creditsRepository'
 export type RefundProblem = 'not_found' | 'no_credit' | 'key_used'
 
 /**
- * Pays credit of a payment back to the payer, outside of this software: the credit goes down in one conditional update, and
- * the entry of the ledger follows from it, after a crash too. The same key again pays nothing more.
+ * Pays credit of a payment back to the payer, outside of this software: the credit goes down in one conditional
+ * update, and the entry of the ledger follows from it, after a crash too. The same key again pays nothing more.
  * @param id of the payment that left the credit
  * @param by id of the account of the treasurer
  */

@@ -17,8 +17,8 @@ export interface StartedMobileMoney {
 }
 
 /**
- * Asks a payer by mobile money for what is open of an own invoice, or its next instalment, in pounds at its frozen rate. One request
- * waits for an invoice at a time: the same key, or another one meanwhile, comes to the same payment.
+ * Asks a payer by mobile money for what is open of an own invoice, or its next instalment, in pounds at its frozen
+ * rate. One request waits for an invoice at a time: the same key, or another one meanwhile, comes to the same payment.
  */
 export const startMobileMoney = async (
   { payload }: PayloadRequest,

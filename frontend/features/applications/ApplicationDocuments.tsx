@@ -28,8 +28,8 @@ export interface ApplicationDocumentsProps extends Pick<Evidence, 'documentsNeed
 }
 
 /**
- * Documents of the application: photographed or chosen, made smaller on the device, sent at once. Not a form, so that it
- * can stand in one.
+ * Documents of the application: photographed or chosen, made smaller on the device, sent at once. Not a form, so
+ * that it can stand in one.
  */
 export const ApplicationDocuments = ({
   documentsNeeded,

@@ -19,7 +19,9 @@ export interface SeatDialogProps {
 
 const NOBODY = { name: '', email: '' }
 
-/** Says what follows for whom before a seat is changed; asks for a person where it takes one, and staff for a reason. */
+/**
+ * Says what follows for whom before a seat is changed; asks for a person where it takes one, and staff for a reason.
+ */
 export const SeatDialog = ({ action, seat, company, onClose }: SeatDialogProps) => {
   const { api, queryClient } = useApp()
   const toast = useToast()

@@ -34,8 +34,8 @@ const Views = ({ shown }: ApplicationViewsProps) => {
 }
 
 /**
- * The lists of the tab Membership Applications, with how many nominations wait; all but the first are for who decides about
- * memberships.
+ * The lists of the tab Membership Applications, with how many nominations wait; all but the first are for who
+ * decides about memberships.
  */
 export const ApplicationViews = (props: ApplicationViewsProps) =>
   handlesMemberships(useSession().user) ? <Views {...props} /> : null

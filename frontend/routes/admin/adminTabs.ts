@@ -13,7 +13,9 @@ type Actor = { roles?: readonly Role[] | null } | null
 
 const ofSite = (actor: Actor): boolean => hasRight(actor, 'site')
 
-/** The dashboard's tabs: what waits today, those of the specification in its order, payments; each with who opens it. */
+/**
+ * The dashboard's tabs: what waits today, those of the specification in its order, payments; each with who opens it.
+ */
 const ADMIN_TABS = [
   { id: 'today', label: 'Today', to: paths.admin.today.build(), isFor: isStaff },
   {
