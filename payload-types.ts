@@ -1770,12 +1770,13 @@ export interface Renewal {
 export interface MembershipSeat {
   id: string;
   company: string | User;
-  status: 'invited' | 'taken' | 'ended';
+  status: 'invited' | 'declined' | 'taken' | 'ended';
   name: string;
   email: string;
   invitedAt: string;
   invitedBy?: (string | null) | User;
   expiresAt: string;
+  declinedAt?: string | null;
   user?: (string | null) | User;
   grade?: ('student' | 'graduate' | 'associate' | 'professional' | 'fellow' | 'honorary' | 'corporate') | null;
   place?: number | null;
@@ -4037,6 +4038,7 @@ export interface MembershipSeatsSelect<T extends boolean = true> {
   invitedAt?: T;
   invitedBy?: T;
   expiresAt?: T;
+  declinedAt?: T;
   user?: T;
   grade?: T;
   place?: T;

@@ -1,5 +1,6 @@
 import type { ExtraIndex } from '../platform/ensureIndexes'
 import { OPEN_STATUSES } from '../domain/applications/applicationForm.schema'
+import { DECLINED_DAYS } from '../domain/membershipSeats/membershipSeats.schema'
 
 const hasUser = { user: { $type: 'objectId' } } as const
 
@@ -82,6 +83,11 @@ export const EXTRA_INDEXES: readonly ExtraIndex[] = [
     collection: 'membership-seats',
     key: { company: 1, email: 1 },
     options: { name: 'invitedOnce', unique: true, partialFilterExpression: { status: 'invited' } },
+  },
+  {
+    collection: 'membership-seats',
+    key: { declinedAt: 1 },
+    options: { name: 'declined', expireAfterSeconds: DECLINED_DAYS * 24 * 60 * 60 },
   },
   // a message that is sent twice is stored once
   {

@@ -29,6 +29,8 @@ export const MembershipSeats: CollectionConfig = {
     { name: 'invitedAt', type: 'date', required: true },
     { name: 'invitedBy', type: 'relationship', relationTo: 'users' },
     { name: 'expiresAt', type: 'date', required: true },
+    // by the invited person; the document goes some time after (collections/indexes.ts)
+    { name: 'declinedAt', type: 'date' },
     // who holds or held it, and under which grade of the company
     { name: 'user', type: 'relationship', relationTo: 'users', index: true },
     { name: 'grade', type: 'select', options: toOptions(GRADES) },
@@ -39,7 +41,8 @@ export const MembershipSeats: CollectionConfig = {
     { name: 'endedBy', type: 'relationship', relationTo: 'users' },
     // of staff
     { name: 'reason', type: 'textarea', maxLength: MAX_SEAT_REASON_LENGTH },
-    // how often the invitation was mailed; the last one is in the outbox once needsMail is cleared
+    // how often the invitation was mailed; the last one, or the mail that it was declined, is in the outbox once
+    // needsMail is cleared
     { name: 'mailCount', type: 'number', min: 1 },
     { name: 'needsMail', type: 'checkbox', index: true },
     // set when it is taken or ended, cleared once membership and mail have followed

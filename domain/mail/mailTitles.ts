@@ -50,6 +50,7 @@ export const MAIL_TITLES: Record<TemplateName, string> = {
   renewalRequested: 'Renewal requested',
   renewalSubmitted: 'Renewal to confirm (to staff)',
   resetPassword: 'Choose a new password',
+  seatDeclined: 'Seat of a company declined (to the company)',
   seatEnded: 'Seat of a company ended',
   seatInvitation: 'Invitation to a seat of a company',
   seatTaken: 'Seat of a company taken',

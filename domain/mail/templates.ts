@@ -47,6 +47,7 @@ import { renewalReminder } from '../renewals/mails/renewalReminder'
 import { renewalRequested } from '../renewals/mails/renewalRequested'
 import { renewalSubmitted } from '../renewals/mails/renewalSubmitted'
 import { resetPassword } from '../authentication/mails/resetPassword'
+import { seatDeclined } from '../membershipSeats/mails/seatDeclined'
 import { seatEnded } from '../membershipSeats/mails/seatEnded'
 import { seatInvitation } from '../membershipSeats/mails/seatInvitation'
 import { seatTaken } from '../membershipSeats/mails/seatTaken'
@@ -103,6 +104,7 @@ export const templates = {
   renewalRequested,
   renewalSubmitted,
   resetPassword,
+  seatDeclined,
   seatEnded,
   seatInvitation,
   seatTaken,

@@ -1,5 +1,6 @@
 /** Seats of a company's membership: people whom the company names, and whose membership follows the company's. */
 export { resendInvitation, withdrawInvitation } from './changeInvitation'
+export { declineSeat } from './declineSeat'
 export { inviteToSeat } from './inviteToSeat'
 export { listInvitations, listSeats } from './listSeats'
 export { catchUpSeatInvitations } from './mailInvitation'
@@ -18,4 +19,4 @@ export {
   movePlace,
   takePlace,
 } from './membershipSeatsRepository'
-export { readSeatToken } from './seatToken'
+export { refuseAnswer } from './refuseAnswer'

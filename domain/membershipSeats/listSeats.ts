@@ -10,6 +10,7 @@ import {
 import type { CompanySeats, SeatInvitations, SeatView } from './membershipSeats.schema'
 import {
   type StoredSeat,
+  findDeclined,
   findEndedSeats,
   findInvitationsTo,
   findInvited,
@@ -20,7 +21,7 @@ import {
 const toIso = (date: Date | null | undefined): string | null => date?.toISOString() ?? null
 
 const toView = (
-  { _id, status, name, email, invitedAt, expiresAt, takenAt, endedAt, user }: StoredSeat,
+  { _id, status, name, email, invitedAt, expiresAt, declinedAt, takenAt, endedAt, user }: StoredSeat,
   { numbers, isStaff }: { numbers: ReadonlyMap<string, { number: string }>; isStaff: boolean },
 ): SeatView => ({
   id: _id.toHexString(),
@@ -30,6 +31,7 @@ const toView = (
   invitedAt: invitedAt.toISOString(),
   expiresAt: status === 'invited' ? expiresAt.toISOString() : null,
   isExpired: status === 'invited' && expiresAt <= new Date(),
+  declinedAt: toIso(declinedAt),
   takenAt: toIso(takenAt),
   endedAt: toIso(endedAt),
   number: (status === 'taken' && user && numbers.get(user.toHexString())?.number) || null,
@@ -48,10 +50,11 @@ export const listSeats = async (
   const found = await readCompany(payload, company)
   if (!found) return null
   const { membership, seats, included } = found
-  const [name, taken, invited, ended] = await Promise.all([
+  const [name, taken, invited, declined, ended] = await Promise.all([
     readCompanyName(payload, company),
     findTakenSeats(payload, company),
     findInvited(payload, company),
+    findDeclined(payload, company),
     findEndedSeats(payload, company),
   ])
   const numbers = await findMembershipSummaries(
@@ -67,6 +70,7 @@ export const listSeats = async (
     included,
     taken: taken.map(view),
     invited: invited.map(view),
+    declined: declined.map(view),
     ended: ended.map(view),
   }
 }

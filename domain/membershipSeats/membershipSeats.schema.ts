@@ -3,6 +3,7 @@ import type { Grade, MembershipStatus } from '../memberships/grades.schema'
 /** What a seat of a company's membership can be. A leaf without zod, for the browser. Source: issue 12, part 2. */
 export const SEAT_STATUSES = {
   invited: 'Invited',
+  declined: 'Declined',
   taken: 'Taken',
   ended: 'Ended',
 } as const
@@ -16,6 +17,9 @@ export const MAX_SEATS = 200
 export const MAX_INVITATIONS = 100
 /** Seats that have ended: the latest are listed. */
 export const MAX_ENDED_SHOWN = 20
+/** Invitations that were declined: the latest are listed, and kept for some days. */
+export const MAX_DECLINED_SHOWN = 20
+export const DECLINED_DAYS = 90
 export const MAX_SEAT_REASON_LENGTH = 1000
 
 /** A seat as the company's contact and staff read it. */
@@ -30,6 +34,7 @@ export interface SeatView {
   /** Until when an invitation can be accepted. */
   expiresAt: string | null
   isExpired: boolean
+  declinedAt: string | null
   takenAt: string | null
   endedAt: string | null
   /** The membership number of who holds it; null while nobody does. */
@@ -51,6 +56,8 @@ export interface CompanySeats {
   included: number
   taken: SeatView[]
   invited: SeatView[]
+  /** The latest ones. */
+  declined: SeatView[]
   /** The latest ones. */
   ended: SeatView[]
 }

@@ -2,6 +2,7 @@ import type { PersonalData } from '../../platform/personalData'
 import {
   type StoredSeat,
   eraseSeats,
+  findDeclined,
   findEndedSeats,
   findInvited,
   findSeatsOf,
@@ -9,12 +10,13 @@ import {
 } from './membershipSeatsRepository'
 
 /** What the person may know of a seat; a reason is a note of the staff. */
-const toOwn = ({ name, email, status, invitedAt, expiresAt, takenAt, endedAt }: StoredSeat) => ({
+const toOwn = ({ name, email, status, invitedAt, expiresAt, declinedAt, takenAt, endedAt }: StoredSeat) => ({
   name,
   email,
   status,
   invitedAt,
   expiresAt,
+  declinedAt: declinedAt ?? null,
   takenAt: takenAt ?? null,
   endedAt: endedAt ?? null,
 })
@@ -35,6 +37,7 @@ export const membershipSeatsPersonalData: PersonalData = {
           await Promise.all([
             findTakenSeats(payload, id),
             findInvited(payload, id),
+            findDeclined(payload, id),
             findEndedSeats(payload, id),
           ])
         )

@@ -4,7 +4,13 @@ import type { MembershipSeat } from '../../payload-types'
 import { isDuplicateKey, modelOf } from '../../platform/database'
 import type { Stored } from '../../platform/stored.types'
 import type { Grade } from '../memberships/grades.schema'
-import { INVITATION_DAYS, MAX_ENDED_SHOWN, MAX_INVITATIONS, MAX_SEATS } from './membershipSeats.schema'
+import {
+  INVITATION_DAYS,
+  MAX_DECLINED_SHOWN,
+  MAX_ENDED_SHOWN,
+  MAX_INVITATIONS,
+  MAX_SEATS,
+} from './membershipSeats.schema'
 
 /** A seat of a company's membership, as the database has it: one document for each person who was invited. */
 export type StoredSeat = Stored<MembershipSeat>
@@ -76,6 +82,15 @@ export const findEndedSeats = (payload: Payload, company: Id): Promise<HeldSeat[
     .lean<HeldSeat[]>()
     .exec()
 
+/** The invitations of a company that were declined, the latest first. */
+export const findDeclined = (payload: Payload, company: Id): Promise<StoredSeat[]> =>
+  seatsOf(payload)
+    .find({ company, status: 'declined' })
+    .sort({ declinedAt: -1 })
+    .limit(MAX_DECLINED_SHOWN)
+    .lean<StoredSeat[]>()
+    .exec()
+
 /** The seat that a person holds, else the one that they held last; null for who never had one. */
 export const findSeatOf = async (payload: Payload, user: Id): Promise<HeldSeat | null> =>
   (await seatsOf(payload).findOne({ user, status: 'taken' }).lean<HeldSeat | null>()) ??
@@ -97,7 +112,7 @@ export const findSeatsOf = (
   { user, email }: { user: Id; email: string },
 ): Promise<StoredSeat[]> =>
   seatsOf(payload)
-    .find({ $or: [{ user }, { email, status: 'invited' }] })
+    .find({ $or: [{ user }, { email, status: { $in: ['invited', 'declined'] } }] })
     .sort({ _id: 1 })
     .limit(MAX_SEATS)
     .lean<StoredSeat[]>()
@@ -189,15 +204,33 @@ export const renewInvitation = async (payload: Payload, id: Id): Promise<boolean
 export const deleteInvitation = async (payload: Payload, id: Id): Promise<boolean> =>
   (await seatsOf(payload).deleteOne({ _id: id, status: 'invited' })).deletedCount > 0
 
-/** Those whose invitation is not in the outbox yet. */
-export const findUnmailedInvitations = (payload: Payload): Promise<StoredSeat[]> =>
-  seatsOf(payload).find({ needsMail: true, status: 'invited' }).limit(500).lean<StoredSeat[]>().exec()
+/**
+ * Declines an invitation in one conditional update: of an answer and another at the same moment, one counts. The
+ * address can be invited again.
+ * @returns whether this call declined it
+ */
+export const declineInvitation = async (payload: Payload, id: Id): Promise<boolean> =>
+  (
+    await seatsOf(payload).updateOne(
+      { _id: id, status: 'invited' },
+      { $set: { status: 'declined', declinedAt: new Date(), needsMail: true } },
+    )
+  ).matchedCount > 0
 
+/** Those whose invitation, or the company's mail about its refusal, is not in the outbox yet. */
+export const findUnmailedInvitations = (payload: Payload): Promise<StoredSeat[]> =>
+  seatsOf(payload)
+    .find({ needsMail: true, status: { $in: ['invited', 'declined'] } })
+    .limit(500)
+    .lean<StoredSeat[]>()
+    .exec()
+
+/** Notes that a mail is in the outbox, unless another one is due by now. */
 export const markInvitationMailed = async (
   payload: Payload,
-  { _id, mailCount }: StoredSeat,
+  { _id, status, mailCount }: StoredSeat,
 ): Promise<void> => {
-  await seatsOf(payload).updateOne({ _id, mailCount }, { $set: { needsMail: false } })
+  await seatsOf(payload).updateOne({ _id, status, mailCount }, { $set: { needsMail: false } })
 }
 
 /** A seat whose consequences are not applied yet; null when they are. */
@@ -265,7 +298,10 @@ export const eraseSeats = async (
     $set: { status: 'ended', endedAt: now, needsSettling: true },
     $unset: { place: 1 },
   }
-  await seats.deleteMany({ status: 'invited', $or: [{ company: user }, { email }] })
+  await seats.deleteMany({
+    status: { $in: ['invited', 'declined'] },
+    $or: [{ company: user }, { email }],
+  })
   await seats.updateMany({ status: 'taken', $or: [{ company: user }, { user }] }, ended)
   await seats.updateMany({ user }, { $set: { name: 'Deleted', email: '' }, $unset: { reason: 1 } })
 }

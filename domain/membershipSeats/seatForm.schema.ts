@@ -27,8 +27,8 @@ export type SeatInvitationInput = z.output<typeof seatInvitationSchema>
 /** The same by staff: `POST /api/membership-seats/of/:user/invite`, `…/:id/replace`. */
 export const staffSeatInvitationSchema = z.strictObject({ ...person, reason })
 
-/** Body of `POST /api/membership-seats/:id/accept`. */
-export const seatAcceptanceSchema = z.strictObject({
+/** Body of `POST /api/membership-seats/:id/accept` and `…/:id/decline`. */
+export const seatAnswerSchema = z.strictObject({
   /** Of the mailed link. */
   token: z.string().max(200).optional(),
 })

@@ -1,5 +1,5 @@
 import type { Endpoint } from 'payload'
-import { accept } from './accept'
+import { accept, decline } from './answer'
 import { end, resend, withdraw } from './changes'
 import { invite, inviteFor } from './invite'
 import { invitations, mine, ofCompany } from './lists'
@@ -17,4 +17,5 @@ export const membershipSeatEndpoints: Endpoint[] = [
   end,
   replace,
   accept,
+  decline,
 ]

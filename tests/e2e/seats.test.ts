@@ -111,6 +111,26 @@ test('a company with five seats, one replaced', async ({
     await axe(page)
   })
 
+  await test.step('somebody who is invited declines, and the contact is told', async () => {
+    const reluctant = await makeAccount()
+    const invited = await company.api.post('/api/membership-seats/invite', {
+      data: { name: 'Wani Loro', email: reluctant.email },
+    })
+    expect(invited.status(), await invited.text()).toBe(201)
+    const mail = await mailbox.next(reluctant.email, /invites you to membership/)
+    const own = await openBrowser(reluctant)
+    await own.goto(required(mail.links.find((link) => link.includes('/membership/seat'))))
+    await own.getByRole('button', { name: 'Decline' }).click()
+    const dialog = own.getByRole('dialog', { name: 'Decline this seat?' })
+    await expect(dialog).toContainText(`${COMPANY} is told by email`)
+    await axe(own)
+    await dialog.getByRole('button', { name: 'Decline Seat' }).click()
+    await expect(own.getByRole('heading', { name: 'No invitation waits for you' })).toBeVisible()
+    await mailbox.next(company.email, /Wani Loro has declined/)
+    await page.reload()
+    await expect(page.getByRole('list', { name: 'People who declined' })).toContainText('Wani Loro')
+  })
+
   const successor = await makeAccount()
   await test.step('the contact gives one of them to somebody else', async () => {
     await rowOf(page, 'Keji Modi')

@@ -61,6 +61,12 @@ export const MAIL_EXAMPLES: { [Name in TemplateName]: TemplateData<Name> } = {
     membershipNumber: 'ACE-2026-0007',
     expiresAt: '2027-03-01T09:00:00.000Z',
   },
+  seatDeclined: {
+    fullName: 'Lado Wani',
+    company: 'Bahr Builders Ltd',
+    name: 'Nyandeng Deng',
+    email: 'nyandeng@example.org',
+  },
   seatEnded: { fullName: 'Nyandeng Deng', company: 'Bahr Builders Ltd' },
   contactMessageAnswered: {
     name: 'Nyandeng Deng',

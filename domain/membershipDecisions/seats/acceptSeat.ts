@@ -1,5 +1,4 @@
 import type { PayloadRequest } from 'payload'
-import { isAddressUnproved } from '../../accounts'
 import { recordChange } from '../../audit/recordChange'
 import { isCurrentMember, readCompany } from '../../memberships'
 import {
@@ -9,7 +8,7 @@ import {
   findSeatOf,
   findTakenSeats,
   movePlace,
-  readSeatToken,
+  refuseAnswer,
   takePlace,
 } from '../../membershipSeats'
 import type { SeatProblem } from '../../membershipSeats/membershipSeats.schema'
@@ -54,16 +53,15 @@ const takeFreePlace = async (req: Req, seat: StoredSeat): Promise<HeldSeat | Sea
 }
 
 const refuse = async (
-  { payload, user }: Req,
+  req: Req,
   seat: StoredSeat | null,
   token: string | undefined,
 ): Promise<SeatProblem | undefined> => {
-  if (seat?.email !== user.email) return 'not_found'
+  const refused = await refuseAnswer(req, seat, token)
+  if (refused || !seat) return refused ?? 'not_found'
   if (seat.status !== 'invited') return 'not_invited'
   if (seat.expiresAt <= new Date()) return 'expired'
-  const hasLink = token !== undefined && readSeatToken(payload, token) === seat._id.toHexString()
-  if (!hasLink && (await isAddressUnproved(payload, user.id, user.email))) return 'address_unproved'
-  return (await findSeatOf(payload, user.id))?.status === 'taken' ? 'seat_already' : undefined
+  return (await findSeatOf(req.payload, req.user.id))?.status === 'taken' ? 'seat_already' : undefined
 }
 
 /**

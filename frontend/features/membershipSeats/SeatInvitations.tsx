@@ -1,5 +1,5 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { useLocation } from 'react-router-dom'
 import type { SeatInvitation } from '../../../domain/membershipSeats/membershipSeats.schema'
 import { Button, ButtonLink } from '../../components/ui/Button'
@@ -13,9 +13,14 @@ import { useSession } from '../../lib/session/useSession'
 import { paths } from '../../paths'
 import { seatInvitationsQuery } from './seatQueries'
 
+const DeclineSeatDialog = lazy(async () => ({
+  default: (await import('./DeclineSeatDialog')).DeclineSeatDialog,
+}))
+
 const Invitation = ({ invitation, isMember }: { invitation: SeatInvitation; isMember: boolean }) => {
   const { api, queryClient } = useApp()
   const [isBusy, setIsBusy] = useState(false)
+  const [isDeclining, setIsDeclining] = useState(false)
   const [problem, setProblem] = useState<string>()
   const { id, company, name, expiresAt } = invitation
   const token = useLocation().hash.slice(1)
@@ -45,11 +50,19 @@ const Invitation = ({ invitation, isMember }: { invitation: SeatInvitation; isMe
         <p>You have a membership of your own. It goes on as it is; the seat counts from when it ends.</p>
       )}
       <p className="text-ink-soft">You can accept until {formatDate(expiresAt)}.</p>
-      <p>
+      <p className="flex flex-wrap gap-3">
         <Button tone="main" isBusy={isBusy} disabled={isBusy} onClick={() => void accept()}>
           Accept<span className="sr-only"> the seat of {company}</span>
         </Button>
+        <Button disabled={isBusy} onClick={() => setIsDeclining(true)}>
+          Decline<span className="sr-only"> the seat of {company}</span>
+        </Button>
       </p>
+      {isDeclining && (
+        <Suspense>
+          <DeclineSeatDialog id={id} company={company} token={token} onClose={() => setIsDeclining(false)} />
+        </Suspense>
+      )}
       <div role="alert">{problem && <p className="font-semibold text-laterite">{problem}</p>}</div>
     </li>
   )

@@ -56,13 +56,13 @@ const List = ({ label, children }: { label: string; children: ReactNode }) => (
   </ul>
 )
 
-export interface SeatListsProps extends Pick<CompanySeats, 'taken' | 'invited' | 'ended'> {
+export interface SeatListsProps extends Pick<CompanySeats, 'taken' | 'invited' | 'declined' | 'ended'> {
   /** Left out for who may only read. */
   onAsk?: (action: SeatAction, seat: SeatView) => void
 }
 
-/** Who holds a seat, who is invited, and who held one, each with what can be done. */
-export const SeatLists = ({ taken, invited, ended, onAsk }: SeatListsProps) => (
+/** Who holds a seat, who is invited, who declined and who held one, each with what can be done. */
+export const SeatLists = ({ taken, invited, declined, ended, onAsk }: SeatListsProps) => (
   <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
     {taken.length === 0 ? (
       <p className="text-ink-soft">Nobody holds a seat yet.</p>
@@ -90,6 +90,18 @@ export const SeatLists = ({ taken, invited, ended, onAsk }: SeatListsProps) => (
                     : `Can accept until ${formatDate(seat.expiresAt ?? seat.invitedAt)}`}
                 </Badge>
               </span>
+            </SeatRow>
+          ))}
+        </List>
+      </div>
+    )}
+    {declined.length > 0 && (
+      <div className="grid gap-2">
+        <h3 className="text-lg">Declined</h3>
+        <List label="People who declined">
+          {declined.map((seat) => (
+            <SeatRow key={seat.id} seat={seat} actions={[]}>
+              {seat.email}, {formatDate(seat.declinedAt ?? seat.invitedAt)}
             </SeatRow>
           ))}
         </List>

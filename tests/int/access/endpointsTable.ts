@@ -78,6 +78,7 @@ export const ENDPOINTS: Record<string, Row<Answer>> = {
   'post /membership-seats/:id/end': row<Answer>(401, 404, 404, 404),
   'post /membership-seats/:id/replace': row<Answer>(401, 404, 404, 404),
   'post /membership-seats/:id/accept': row<Answer>(401, 404, 404, 404), // another person's
+  'post /membership-seats/:id/decline': row<Answer>(401, 404, 404, 404),
   'post /application-documents/add': row<Answer>(401, 404, 404, 404), // an upload that never was
   'post /application-documents/send': row<Answer>(401, 303, 303, 303),
   'post /application-documents/:id/remove': row<Answer>(401, 404, 404, 404), // another person's

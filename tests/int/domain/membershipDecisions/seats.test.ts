@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { ObjectId } from 'mongodb'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { finaliseSeats } from '../../../../domain/membershipDecisions'
+import { catchUpSeatInvitations } from '../../../../domain/membershipSeats'
 import type { CompanySeats } from '../../../../domain/membershipSeats/membershipSeats.schema'
 import type { MembershipRecord } from '../../../../domain/memberships/membershipRecord.schema'
 import type { OwnMembership } from '../../../../domain/memberships/ownMembership.schema'
@@ -59,6 +60,9 @@ const invite = async (company: Account, person: { email: string }): Promise<stri
   return ((await response.json()) as { id: string }).id
 }
 const accept = (person: Account, id: string): Promise<Response> => post(`${id}/accept`, person)
+const decline = (person: Account, id: string): Promise<Response> => post(`${id}/decline`, person)
+const refusalsTo = async ({ email }: Account) =>
+  (await mailsTo(app.payload, email)).filter(({ template }) => template === 'seatDeclined')
 /** A person who holds a seat of a company. */
 const seat = async (company: Account): Promise<Account & { seat: string }> => {
   const person = await makePerson()
@@ -232,6 +236,58 @@ describe('an invitation', () => {
     expect((await post(`${id}/resend`, company)).status).toBe(200)
     expect((await post(`${id}/withdraw`, company)).status).toBe(200)
     expect(await codeOf(await accept(person, id))).toEqual([404, 'not_found'])
+  })
+
+  it('is declined by the account of its address alone; the company is told once, and invites again', async () => {
+    const company = await makeCompany()
+    const person = await makePerson()
+    const id = await invite(company, person)
+    expect(await codeOf(await decline(await makePerson(), id))).toEqual([404, 'not_found'])
+    const unproved = await makeAccount(app.payload, { fullName: 'Keji Modi' })
+    const other = await invite(company, unproved)
+    expect(await codeOf(await decline(unproved, other))).toEqual([409, 'address_unproved'])
+    const [, token] = required(/#(\S+)/.exec(await linkTo(unproved.email)))
+    expect((await post(`${other}/decline`, unproved, { token })).status).toBe(200)
+    expect([(await decline(person, id)).status, (await decline(person, id)).status]).toEqual([200, 200])
+    expect(await codeOf(await accept(person, id))).toEqual([409, 'not_invited'])
+    expect(await codeOf(await post(`${id}/resend`, company))).toEqual([409, 'not_invited'])
+    const { taken, invited, declined } = await seatsOf(company)
+    expect([taken, invited, declined.map(({ email }) => email).sort()]).toEqual([
+      [],
+      [],
+      [person.email, unproved.email].sort(),
+    ])
+    expect(await refusalsTo(company)).toHaveLength(2)
+    expect((await refusalsTo(company))[1]?.text).toContain(`Ayen Akech Lado (${person.email}) has declined`)
+    // a crash before the mail was queued
+    await modelOf(app.payload, 'membership-seats').updateMany(
+      { company: company.id },
+      { $set: { needsMail: true } },
+    )
+    await catchUpSeatInvitations(app.payload)
+    expect(await refusalsTo(company)).toHaveLength(2)
+    expect((await accept(person, await invite(company, person))).status).toBe(200)
+    expect((await mine(person)).status).toBe('active')
+  })
+
+  it('is accepted or declined, never both, by who does both at once, and another may be accepted meanwhile', async () => {
+    for (let round = 0; round < 6; round += 1) {
+      const [one, other] = [await makeCompany(), await makeCompany()]
+      const person = await makePerson()
+      const [here, there] = [await invite(one, person), await invite(other, person)]
+      const answers = await Promise.all(
+        round % 2
+          ? [accept(person, here), decline(person, here)]
+          : [decline(person, here), accept(person, here)],
+      )
+      expect(answers.map(({ status }) => status).sort()).toEqual([200, 409])
+      const { taken, declined } = await seatsOf(one)
+      expect(taken.length + declined.length).toBe(1)
+      expect(await refusalsTo(one)).toHaveLength(declined.length)
+      const [elsewhere] = await Promise.all([accept(person, there), decline(person, here)])
+      expect(elsewhere.status).toBe(declined.length > 0 ? 200 : 409)
+      expect((await seatsOf(other)).taken).toHaveLength(declined.length)
+    }
   })
 
   it('and a seat are changed by the company and, with a reason, by staff, by nobody else', async () => {
