@@ -1,6 +1,6 @@
 import type { ObjectId } from 'mongodb'
 import type { Payload } from 'payload'
-import { decodeStatement } from './reading/decodeStatement'
+import { decodeText } from '../../platform/tables/decodeText'
 import { buildMatchContext } from './matching/buildMatchContext'
 import { finaliseLine } from './finaliseLine'
 import { fingerprintLines } from './fingerprintLines'
@@ -35,7 +35,7 @@ export const readStatement = async (
   format: StatementFormat,
   mapping: unknown,
 ): Promise<ParsedStatement> => {
-  const text = decodeStatement(content)
+  const text = decodeText(content)
   return format === 'camt053' ? readCamt(text) : readCsv(text, mappingSchema.parse(mapping))
 }
 

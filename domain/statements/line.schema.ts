@@ -1,6 +1,7 @@
 import type { Currency } from '../../platform/moneyFormat.schema'
 import type { StatementMapping } from './mapping.schema'
-import type { LineProblem, Separator, StatementFormat } from './statement.schema'
+import type { Separator } from '../../platform/tables/table.schema'
+import type { LineProblem, StatementFormat } from './statement.schema'
 
 /** Where a line stands. `ready`: what it is was found or decided, and is being booked. */
 export const LINE_STATUSES = {

@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import { currencySchema } from '../../platform/money.schema'
 import { keysOf } from '../../platform/records.schema'
-import { DAY_FORMATS, SEPARATORS } from './statement.schema'
+import { SEPARATORS } from '../../platform/tables/table.schema'
+import { DAY_FORMATS } from './statement.schema'
 
 const column = z.number('Please choose a column').int().min(0).max(99)
 

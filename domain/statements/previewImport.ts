@@ -13,7 +13,7 @@ const SHOWN_PROBLEMS = 50
 /**
  * What an import would do; nothing is stored.
  * @returns null for a file that is not there
- * @throws UnreadableStatementError for a file that cannot be read
+ * @throws UnreadableFileError for a file that cannot be read
  */
 export const previewImport = async (
   payload: Payload,

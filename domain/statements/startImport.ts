@@ -1,4 +1,5 @@
 import type { PayloadRequest } from 'payload'
+import { waitBriefly } from '../../platform/waitBriefly'
 import { recordChange } from '../audit'
 import { finaliseImport, readStatement } from './importStatement'
 import type { Dependent } from './line.schema'
@@ -6,20 +7,12 @@ import type { LineProblem } from './statement.schema'
 import { findImport, moveImport, readImportContent } from './statementsRepository'
 import { findDependents, holdImport, releaseImport } from './undoImport'
 
-/** How long an answer waits for the work; a longer import goes on after it. */
-const WAIT_MS = 2_000
-
 /** Works on an import while the caller waits a little. What a crash interrupts is completed by the job. */
 const workOn = async (req: PayloadRequest, id: Parameters<typeof finaliseImport>[1]): Promise<void> => {
   const work = finaliseImport(req.payload, id).catch((error: unknown) => {
     req.payload.logger.error({ err: error, import: String(id) }, 'an import broke off; it is tried again')
   })
-  let timer: NodeJS.Timeout | undefined
-  const wait = new Promise<void>((resolve) => {
-    timer = setTimeout(resolve, WAIT_MS)
-  })
-  await Promise.race([work, wait])
-  clearTimeout(timer)
+  await waitBriefly(work)
 }
 
 const record = (req: PayloadRequest, id: string, action: string, name: string): Promise<void> =>
@@ -28,7 +21,7 @@ const record = (req: PayloadRequest, id: string, action: string, name: string): 
 /**
  * Imports a file: once, by a conditional update. A file with lines that cannot be read is not imported.
  * @returns `problems` when lines cannot be read; `changed` when it is imported already
- * @throws UnreadableStatementError for a file that cannot be read
+ * @throws UnreadableFileError for a file that cannot be read
  */
 export const startImport = async (
   req: PayloadRequest,

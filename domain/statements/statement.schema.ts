@@ -1,3 +1,4 @@
+import type { TableLimits } from '../../platform/tables/table.schema'
 import { CURRENCIES, type Currency } from '../../platform/moneyFormat.schema'
 
 /** Limits of a statement. They are checked before it is read. */
@@ -8,6 +9,12 @@ export const STATEMENT_LIMITS = {
   payer: 200,
   id: 100,
 } as const
+
+/** A table, with rows before its header. */
+export const STATEMENT_TABLE: TableLimits = {
+  rows: STATEMENT_LIMITS.lines + 100,
+  tooMany: `A statement may have ${STATEMENT_LIMITS.lines.toLocaleString('en')} lines.`,
+}
 
 export const STATEMENT_FORMATS = { csv: 'CSV table', camt053: 'CAMT.053' } as const
 export type StatementFormat = keyof typeof STATEMENT_FORMATS
@@ -40,11 +47,6 @@ export interface ParsedStatement {
   problems: LineProblem[]
 }
 
-/** A file that cannot be read at all; the message is told to staff. */
-export class UnreadableStatementError extends Error {
-  override readonly name = 'UnreadableStatementError'
-}
-
 export const DAY_FORMATS = {
   'YYYY-MM-DD': '2026-11-05',
   'DD/MM/YYYY': '05/11/2026',
@@ -53,18 +55,8 @@ export const DAY_FORMATS = {
 } as const
 export type DayFormat = keyof typeof DAY_FORMATS
 
-export const SEPARATORS = { ',': 'Comma', ';': 'Semicolon', '\t': 'Tab', '|': 'Bar' } as const
-export type Separator = keyof typeof SEPARATORS
-
 /** A currency as a file names it; undefined for one that the association keeps no account in. */
 export const readCurrency = (text: string): Currency | undefined => {
   const code = text.trim().toUpperCase()
   return Object.hasOwn(CURRENCIES, code) ? (code as Currency) : undefined
 }
-
-/** A text of a file as it is kept: one line, without control characters, at most so long. */
-export const cleanText = (text: string, max: number): string =>
-  text
-    .replace(/[\p{Cc}\p{Cf}\s]+/gu, ' ')
-    .trim()
-    .slice(0, max)

@@ -2,7 +2,7 @@ import { type Collection, type Document, ObjectId } from 'mongodb'
 import type { Payload } from 'payload'
 import type { StatementImport, StatementLine } from '../../payload-types'
 import { isDuplicateKey, modelOf } from '../../platform/database'
-import { claimLease } from '../../platform/claimLease'
+import { leasedRuns } from '../../platform/leasedRuns'
 import type { Stored } from '../../platform/stored.types'
 import type { ImportStatus, LineStatus } from './line.schema'
 
@@ -71,20 +71,16 @@ export const findMapping = async (payload: Payload, account: string): Promise<un
     )
   )?.mapping
 
+const runsOf = (payload: Payload) => leasedRuns(importsOf(payload), ['importing', 'undoing'])
+
 /** Moves an import from one status to another, in one conditional update. Returns whether this call did. */
-export const moveImport = async (
+export const moveImport = (
   payload: Payload,
   id: ObjectId,
   from: ImportStatus,
   to: ImportStatus,
   set: Document = {},
-): Promise<boolean> => {
-  const { modifiedCount } = await importsOf(payload).updateOne(
-    { _id: id, status: from },
-    { $set: { ...set, status: to, needsFinalising: to === 'importing' || to === 'undoing' } },
-  )
-  return modifiedCount > 0
-}
+): Promise<boolean> => runsOf(payload).move(id, from, to, set)
 
 /** Claims the work on an import for a time, for one of several processes; again by the same to go on. */
 export const claimImport = (
@@ -92,33 +88,22 @@ export const claimImport = (
   id: ObjectId,
   leaseMs: number,
   current: Date | null,
-): Promise<Date | null> =>
-  claimLease(importsOf(payload), { _id: id, needsFinalising: true }, leaseMs, current)
+): Promise<Date | null> => runsOf(payload).claim(id, leaseMs, current)
 
 /** Ends the work on an import. */
-export const completeImport = async (
+export const completeImport = (
   payload: Payload,
   id: ObjectId,
   from: ImportStatus,
   to: ImportStatus,
-): Promise<void> => {
-  await importsOf(payload).updateOne(
-    { _id: id, status: from },
-    {
-      $set: { status: to, needsFinalising: false, ...(to === 'imported' && { importedAt: new Date() }) },
-      $unset: { leaseUntil: 1, content: 1 },
-    },
-  )
-}
+): Promise<void> =>
+  runsOf(payload).complete(id, from, to, {
+    set: to === 'imported' ? { importedAt: new Date() } : {},
+    unset: { content: 1 },
+  })
 
-export const findUnfinalisedImports = async (payload: Payload): Promise<ObjectId[]> =>
-  (
-    await importsOf(payload)
-      .find({ needsFinalising: true }, { projection: { _id: 1 } })
-      .sort({ _id: 1 })
-      .limit(100)
-      .toArray()
-  ).map(({ _id }) => _id)
+export const findUnfinalisedImports = (payload: Payload): Promise<ObjectId[]> =>
+  runsOf(payload).findUnfinalised()
 
 /** Removes files that nobody imported. */
 export const removeDrafts = async (payload: Payload, before: Date): Promise<void> => {

@@ -1,13 +1,13 @@
 import type { Payload } from 'payload'
-import { decodeStatement } from './reading/decodeStatement'
+import { decodeText } from '../../platform/tables/decodeText'
 import { findStatementAccounts } from './statementAccounts'
-import { UnreadableStatementError } from './statement.schema'
+import { UnreadableFileError } from '../../platform/tables/table.schema'
 import { createImport } from './statementsRepository'
 
 /**
  * Stores a file that can then be looked at and imported.
  * @returns its id; null for an account that is not in the payment settings
- * @throws UnreadableStatementError for a file that is neither a table nor XML
+ * @throws UnreadableFileError for a file that is neither a table nor XML
  */
 export const uploadStatement = async (
   payload: Payload,
@@ -15,8 +15,8 @@ export const uploadStatement = async (
 ): Promise<string | null> => {
   const known = (await findStatementAccounts(payload)).find(({ key }) => key === account)
   if (!known) return null
-  const text = decodeStatement(content).trimStart()
-  if (text === '') throw new UnreadableStatementError('This file is empty.')
+  const text = decodeText(content).trimStart()
+  if (text === '') throw new UnreadableFileError('This file is empty.')
   const format = text.startsWith('<') ? 'camt053' : 'csv'
   return createImport(payload, { name, account, method: known.method, format, by }, content)
 }

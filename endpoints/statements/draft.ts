@@ -1,6 +1,6 @@
 import type { Endpoint } from 'payload'
 import { readDraft } from '../../domain/statements'
-import { SEPARATORS, type Separator } from '../../domain/statements/statement.schema'
+import { SEPARATORS, type Separator } from '../../platform/tables/table.schema'
 import { isObjectId } from '../../platform/isObjectId'
 import { problem } from '../answers'
 import { refuseWithout } from '../refuseWithout'

@@ -1,6 +1,6 @@
 import type { Endpoint } from 'payload'
 import { previewImport } from '../../domain/statements'
-import { UnreadableStatementError } from '../../domain/statements/statement.schema'
+import { UnreadableFileError } from '../../platform/tables/table.schema'
 import { isObjectId } from '../../platform/isObjectId'
 import { fieldProblem, invalid, problem } from '../answers'
 import { requires } from '../requirements'
@@ -25,8 +25,7 @@ export const preview: Endpoint = {
       const read = isObjectId(id) ? await previewImport(req.payload, id, input.data.mapping) : null
       return read ? Response.json(read) : problem(404, 'not_found', 'This statement could not be found')
     } catch (error) {
-      if (error instanceof UnreadableStatementError)
-        return fieldProblem(400, 'unreadable', 'file', error.message)
+      if (error instanceof UnreadableFileError) return fieldProblem(400, 'unreadable', 'file', error.message)
       throw error
     }
   },

@@ -1,6 +1,6 @@
 import type { Endpoint } from 'payload'
 import { startImport } from '../../domain/statements'
-import { UnreadableStatementError } from '../../domain/statements/statement.schema'
+import { UnreadableFileError } from '../../platform/tables/table.schema'
 import { isObjectId } from '../../platform/isObjectId'
 import { fieldProblem, invalid, problem } from '../answers'
 import { refuseWithout } from '../refuseWithout'
@@ -42,8 +42,7 @@ export const start: Endpoint = {
         ? problem(404, 'not_found', 'This statement could not be found')
         : problem(409, 'changed_meanwhile', 'This statement has been imported in the meantime.')
     } catch (error) {
-      if (error instanceof UnreadableStatementError)
-        return fieldProblem(400, 'unreadable', 'file', error.message)
+      if (error instanceof UnreadableFileError) return fieldProblem(400, 'unreadable', 'file', error.message)
       throw error
     }
   },

@@ -1,11 +1,12 @@
 import type { Endpoint } from 'payload'
 import { z } from 'zod'
 import { uploadStatement } from '../../domain/statements'
-import { UnreadableStatementError } from '../../domain/statements/statement.schema'
+import { UnreadableFileError } from '../../platform/tables/table.schema'
+import { STATEMENT_LIMITS } from '../../domain/statements/statement.schema'
 import { fieldProblem, invalid, problem } from '../answers'
 import { requires } from '../requirements'
 import { refuseWithout } from '../refuseWithout'
-import { readStatementBody } from './readStatementBody'
+import { readBoundedBody } from '../readBoundedBody'
 
 const querySchema = z.object({
   account: z.string('Please choose an account').min(1, 'Please choose an account').max(100),
@@ -26,7 +27,7 @@ export const upload: Endpoint = {
     if (refusal || !req.user) return refusal ?? problem(401, 'unauthenticated', 'Please sign in')
     const query = querySchema.safeParse(req.query)
     if (!query.success) return invalid(query.error)
-    const content = await readStatementBody(req.body)
+    const content = await readBoundedBody(req.body, STATEMENT_LIMITS.bytes)
     if (!content) return problem(413, 'body', 'A statement may have at most 8 MB.')
     try {
       const id = await uploadStatement(req.payload, { ...query.data, content, by: req.user.id })
@@ -34,8 +35,7 @@ export const upload: Endpoint = {
         ? Response.json({ id }, { status: 201 })
         : fieldProblem(400, 'invalid', 'account', 'This account is not in the payment settings.')
     } catch (error) {
-      if (error instanceof UnreadableStatementError)
-        return fieldProblem(400, 'unreadable', 'file', error.message)
+      if (error instanceof UnreadableFileError) return fieldProblem(400, 'unreadable', 'file', error.message)
       throw error
     }
   },

@@ -1,14 +1,8 @@
 import { type SaxesTagPlain, SaxesParser } from 'saxes'
 import { createYielder } from '../../../platform/yieldLoop'
 import { readSignedAmount } from './readValues.schema'
-import {
-  type ParsedLine,
-  type ParsedStatement,
-  STATEMENT_LIMITS,
-  UnreadableStatementError,
-  cleanText,
-  readCurrency,
-} from '../statement.schema'
+import { UnreadableFileError, cleanText } from '../../../platform/tables/table.schema'
+import { type ParsedLine, type ParsedStatement, STATEMENT_LIMITS, readCurrency } from '../statement.schema'
 
 /** How much is parsed before the event loop may turn. */
 const CHUNK_LENGTH = 32 * 1024
@@ -95,7 +89,7 @@ const paymentsOf = (entry: Entry): Facts[] => {
 /**
  * Reads a statement by ISO 20022, CAMT.053 of any version. The parser knows no entities but the five of XML, and a file
  * with a document type is refused; the event loop is not held. Entries that are not booked yet are read over.
- * @throws UnreadableStatementError for what is no such file
+ * @throws UnreadableFileError for what is no such file
  */
 export const readCamt = async (text: string): Promise<ParsedStatement> => {
   const statement: ParsedStatement = { lines: [], problems: [] }
@@ -133,7 +127,7 @@ export const readCamt = async (text: string): Promise<ParsedStatement> => {
 
   const parser = new SaxesParser({ xmlns: false, position: true })
   const refuse = (message: string): never => {
-    throw new UnreadableStatementError(message)
+    throw new UnreadableFileError(message)
   }
   parser.on('error', (error) => refuse(`This file is not valid XML (${error.message.slice(0, 200)}).`))
   parser.on('doctype', () => refuse('A statement may have no document type.'))

@@ -1,12 +1,12 @@
 import { createYielder } from '../../../platform/yieldLoop'
-import { readTable } from './readTable'
+import { readDelimited } from '../../../platform/tables/readDelimited'
 import { readDay, readSignedAmount } from './readValues.schema'
+import { UnreadableFileError, cleanText } from '../../../platform/tables/table.schema'
 import {
   type ParsedLine,
   type ParsedStatement,
   STATEMENT_LIMITS,
-  UnreadableStatementError,
-  cleanText,
+  STATEMENT_TABLE,
   readCurrency,
 } from '../statement.schema'
 import { type StatementMapping } from '../mapping.schema'
@@ -61,15 +61,15 @@ const isEmpty = (cells: readonly string[]): boolean => cells.every((cell) => cel
 
 /**
  * Reads a statement that is a table. Each row that cannot be read is a problem of its own.
- * @throws UnreadableStatementError when the text is no such table
+ * @throws UnreadableFileError when the text is no such table
  */
 export const readCsv = async (text: string, mapping: StatementMapping): Promise<ParsedStatement> => {
-  const rows = await readTable(text, mapping.separator)
+  const rows = await readDelimited(text, mapping.separator, STATEMENT_TABLE)
   const pause = createYielder()
   const statement: ParsedStatement = { lines: [], problems: [] }
   const usedColumns = Math.max(mapping.day, mapping.amount ?? 0, mapping.credit ?? 0, ...mapping.text)
   if (!rows.some((cells) => cells.length > usedColumns))
-    throw new UnreadableStatementError('The file has fewer columns than were chosen.')
+    throw new UnreadableFileError('The file has fewer columns than were chosen.')
   for (const [index, cells] of rows.entries()) {
     await pause()
     if (index < mapping.headerRow || isEmpty(cells)) continue
@@ -79,6 +79,6 @@ export const readCsv = async (text: string, mapping: StatementMapping): Promise<
     else statement.lines.push({ row, ...read })
   }
   if (statement.lines.length > STATEMENT_LIMITS.lines)
-    throw new UnreadableStatementError('The statement has too many lines.')
+    throw new UnreadableFileError('The statement has too many lines.')
   return statement
 }

@@ -1,8 +1,9 @@
 import type { Payload } from 'payload'
-import { decodeStatement } from './decodeStatement'
+import { decodeText } from '../../../platform/tables/decodeText'
 import type { StatementDraft } from '../line.schema'
-import { guessSeparator, readTable } from './readTable'
-import { type Separator } from '../statement.schema'
+import { guessSeparator, readDelimited } from '../../../platform/tables/readDelimited'
+import { type Separator } from '../../../platform/tables/table.schema'
+import { STATEMENT_TABLE } from '../statement.schema'
 import { mappingSchema } from '../mapping.schema'
 import { findImport, findMapping, readImportContent } from '../statementsRepository'
 import { viewImport } from '../viewImport'
@@ -17,7 +18,7 @@ const CELL_LENGTH = 60
 const sampleOf = async (text: string, separator: Separator): Promise<string[][]> => {
   const beginning = text.slice(0, SAMPLE_LENGTH)
   const whole = text.length > SAMPLE_LENGTH ? beginning.slice(0, beginning.lastIndexOf('\n')) : beginning
-  const rows = await readTable(whole, separator).catch(() => [])
+  const rows = await readDelimited(whole, separator, STATEMENT_TABLE).catch(() => [])
   return rows
     .slice(0, SAMPLE_ROWS)
     .map((cells) => cells.slice(0, SAMPLE_COLUMNS).map((cell) => cell.slice(0, CELL_LENGTH)))
@@ -34,7 +35,7 @@ export const readDraft = async (
   const view = viewImport(imported, {})
   const content = imported.format === 'csv' ? await readImportContent(payload, imported._id) : null
   if (!content) return { ...view, sample: [], mapping: null }
-  const text = decodeStatement(content)
+  const text = decodeText(content)
   const saved = mappingSchema.safeParse(imported.mapping ?? (await findMapping(payload, imported.account)))
   const used = separator ?? saved.data?.separator ?? guessSeparator(text)
   return { ...view, sample: await sampleOf(text, used), mapping: saved.data ?? null, separator: used }

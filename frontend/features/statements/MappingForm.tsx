@@ -1,11 +1,7 @@
 import { type SubmitEvent, useState } from 'react'
 import type { StatementDraft } from '../../../domain/statements/line.schema'
-import {
-  DAY_FORMATS,
-  type DayFormat,
-  SEPARATORS,
-  type Separator,
-} from '../../../domain/statements/statement.schema'
+import { SEPARATORS, type Separator } from '../../../platform/tables/table.schema'
+import { DAY_FORMATS, type DayFormat } from '../../../domain/statements/statement.schema'
 import type { StatementMapping } from '../../../domain/statements/mapping.schema'
 import { CURRENCIES, type Currency } from '../../../platform/moneyFormat.schema'
 import { Button } from '../../components/ui/Button'

@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { decodeStatement } from '../../../../domain/statements/reading/decodeStatement'
+import { decodeText } from '../../../../platform/tables/decodeText'
 import { readCamt } from '../../../../domain/statements/reading/readCamt'
 import { readCsv } from '../../../../domain/statements/reading/readCsv'
-import { guessSeparator } from '../../../../domain/statements/reading/readTable'
+import { guessSeparator } from '../../../../platform/tables/readDelimited'
 import { readDay, readSignedAmount } from '../../../../domain/statements/reading/readValues.schema'
 import type { StatementMapping } from '../../../../domain/statements/mapping.schema'
 
@@ -148,8 +148,8 @@ describe('a statement of 1,000 lines', () => {
 
   it('in another encoding is read as it was written', async () => {
     const text = rowsOf((place) => `05/11/2026,5.00,Café ${place},x,y`)
-    const inLatin = await readCsv(decodeStatement(Buffer.from(text, 'latin1')), MAPPING)
-    const inUtf16 = await readCsv(decodeStatement(Buffer.from(`\uFEFF${text}`, 'utf16le')), MAPPING)
+    const inLatin = await readCsv(decodeText(Buffer.from(text, 'latin1')), MAPPING)
+    const inUtf16 = await readCsv(decodeText(Buffer.from(`\uFEFF${text}`, 'utf16le')), MAPPING)
     for (const { lines, problems } of [inLatin, inUtf16]) {
       expect(problems).toEqual([])
       expect(lines[999]?.text).toBe('Café 999')
@@ -159,11 +159,11 @@ describe('a statement of 1,000 lines', () => {
 
 describe('the encoding of a file', () => {
   it('is UTF-8 with or without its mark, UTF-16, or Windows-1252', () => {
-    expect(decodeStatement(Buffer.from('\uFEFFé'))).toBe('é')
-    expect(decodeStatement(Buffer.from('é€'))).toBe('é€')
-    expect(decodeStatement(Buffer.from([0xe9, 0x80]))).toBe('é€')
-    expect(decodeStatement(Buffer.from('\uFEFFé', 'utf16le'))).toBe('é')
-    expect(() => decodeStatement(Buffer.from('%PDF\u0000'))).toThrow('not a text file')
+    expect(decodeText(Buffer.from('\uFEFFé'))).toBe('é')
+    expect(decodeText(Buffer.from('é€'))).toBe('é€')
+    expect(decodeText(Buffer.from([0xe9, 0x80]))).toBe('é€')
+    expect(decodeText(Buffer.from('\uFEFFé', 'utf16le'))).toBe('é')
+    expect(() => decodeText(Buffer.from('%PDF\u0000'))).toThrow('not a text file')
   })
 })
 

@@ -1,8 +1,7 @@
-import { STATEMENT_LIMITS } from '../../domain/statements/statement.schema'
-
-/** The bytes of a body; null as soon as there are more than a statement may have. */
-export const readStatementBody = async (
+/** The bytes of a body; null as soon as there are more than allowed. */
+export const readBoundedBody = async (
   body: ReadableStream<Uint8Array> | null | undefined,
+  maxBytes: number,
 ): Promise<Uint8Array | null> => {
   if (!body) return new Uint8Array()
   const chunks: Uint8Array[] = []
@@ -12,7 +11,7 @@ export const readStatementBody = async (
     const { done, value } = await reader.read()
     if (done) return Buffer.concat(chunks)
     length += value.length
-    if (length > STATEMENT_LIMITS.bytes) {
+    if (length > maxBytes) {
       await reader.cancel()
       return null
     }

@@ -1,13 +1,10 @@
 import { Readable } from 'node:stream'
 import Papa from 'papaparse'
-import { createYielder } from '../../../platform/yieldLoop'
-import { SEPARATORS, STATEMENT_LIMITS, type Separator, UnreadableStatementError } from '../statement.schema'
+import { createYielder } from '../yieldLoop'
+import { SEPARATORS, type Separator, type TableLimits, UnreadableFileError } from './table.schema'
 
 /** How much of a text is parsed at once: a fraction of a millisecond a kilobyte. */
 const CHUNK_LENGTH = 64 * 1024
-
-/** A table and its rows before the header may have this many rows more than lines. */
-const MAX_ROWS = STATEMENT_LIMITS.lines + 100
 
 const chunksOf = async function* (text: string): AsyncGenerator<string> {
   const pause = createYielder()
@@ -35,9 +32,9 @@ export const guessSeparator = (text: string): Separator => {
 
 /**
  * The rows of a table, each as its cells. A formula is a text like any other. The event loop is not held.
- * @throws UnreadableStatementError for quotes that do not close, or more rows than a statement may have
+ * @throws UnreadableFileError for quotes that do not close, or more rows than allowed
  */
-export const readTable = (text: string, separator: Separator): Promise<string[][]> =>
+export const readDelimited = (text: string, separator: Separator, limits: TableLimits): Promise<string[][]> =>
   new Promise((resolve, reject) => {
     const rows: string[][] = []
     const source = Readable.from(chunksOf(text.replace(/\r\n?/g, '\n')), {
@@ -45,7 +42,7 @@ export const readTable = (text: string, separator: Separator): Promise<string[][
       highWaterMark: 1,
     })
     const refuse = (message: string, parser: Papa.Parser): void => {
-      reject(new UnreadableStatementError(message))
+      reject(new UnreadableFileError(message))
       parser.abort()
       source.destroy()
     }
@@ -56,8 +53,7 @@ export const readTable = (text: string, separator: Separator): Promise<string[][
         rows.push(...data)
         if (errors.some(({ type }) => type === 'Quotes'))
           refuse(`Row ${rows.length}: a quotation mark is not closed.`, parser)
-        else if (rows.length > MAX_ROWS)
-          refuse(`A statement may have ${STATEMENT_LIMITS.lines.toLocaleString('en')} lines.`, parser)
+        else if (rows.length > limits.rows) refuse(limits.tooMany, parser)
       },
       complete: () => {
         resolve(rows)
