@@ -2133,7 +2133,7 @@ export interface Invoice {
   id: string;
   number?: string | null;
   reference?: string | null;
-  status: 'open' | 'paid' | 'void' | 'credited';
+  status: 'open' | 'paid' | 'void' | 'credited' | 'writtenOff';
   key: string;
   user: string | User;
   recipient: {
@@ -2197,6 +2197,21 @@ export interface Invoice {
         reason: string;
         by: string | User;
         at: string;
+        id?: string | null;
+      }[]
+    | null;
+  writtenOffMinor?: number | null;
+  writeOffs?:
+    | {
+        key: string;
+        amountMinor: number;
+        reason: string;
+        by: string | User;
+        at: string;
+        endedAt?: string | null;
+        endedBy?: (string | null) | User;
+        endReason?: string | null;
+        endedByPayment?: (string | null) | Payment;
         id?: string | null;
       }[]
     | null;
@@ -2364,6 +2379,8 @@ export interface LedgerEntry {
     | 'invoice'
     | 'invoiceVoided'
     | 'creditNote'
+    | 'writeOff'
+    | 'writeOffUndone'
     | 'payment'
     | 'paymentReversed'
     | 'credit'
@@ -4356,6 +4373,21 @@ export interface InvoicesSelect<T extends boolean = true> {
         reason?: T;
         by?: T;
         at?: T;
+        id?: T;
+      };
+  writtenOffMinor?: T;
+  writeOffs?:
+    | T
+    | {
+        key?: T;
+        amountMinor?: T;
+        reason?: T;
+        by?: T;
+        at?: T;
+        endedAt?: T;
+        endedBy?: T;
+        endReason?: T;
+        endedByPayment?: T;
         id?: T;
       };
   checks?:

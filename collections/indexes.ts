@@ -68,6 +68,12 @@ export const EXTRA_INDEXES: readonly ExtraIndex[] = [
     key: { user: 1 },
     options: { name: 'oneOpen', unique: true, partialFilterExpression: { ...hasUser, status: 'requested' } },
   },
+  // what is written off, in sum
+  {
+    collection: 'invoices',
+    key: { writtenOffMinor: 1 },
+    options: { name: 'writtenOff', partialFilterExpression: { writtenOffMinor: { $gt: 0 } } },
+  },
   // seats of companies: a place is taken once, a person holds one seat, an address is invited once by a company
   {
     collection: 'membership-seats',

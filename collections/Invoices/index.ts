@@ -104,6 +104,24 @@ const money: Field[] = [
       { name: 'at', type: 'date', required: true },
     ],
   },
+  // what will not be paid; one that was undone stays, ended by a person or by a payment that came after all
+  { name: 'writtenOffMinor', label: 'Written off, in minor units', type: 'number', min: 0 },
+  {
+    name: 'writeOffs',
+    type: 'array',
+    ...hidden,
+    fields: [
+      { name: 'key', type: 'text', required: true },
+      { name: 'amountMinor', type: 'number', required: true },
+      { name: 'reason', type: 'textarea', required: true },
+      { name: 'by', type: 'relationship', relationTo: 'users', required: true },
+      { name: 'at', type: 'date', required: true },
+      { name: 'endedAt', type: 'date' },
+      { name: 'endedBy', type: 'relationship', relationTo: 'users' },
+      { name: 'endReason', type: 'textarea' },
+      { name: 'endedByPayment', type: 'relationship', relationTo: 'payments' },
+    ],
+  },
   // payments of which is checked whether the money came; what was checked stays, ended
   {
     name: 'checks',

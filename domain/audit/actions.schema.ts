@@ -11,6 +11,7 @@ const ACTIONS: Partial<Record<string, string>> = {
   'account.leaving': 'Account deletion requested',
   'account.password-chosen': 'First password chosen',
   'account.signed-out': 'Signed out everywhere by staff',
+  'invoice.write-off-undone': 'Write-off of an invoice undone',
   'mail.queuedAgain': 'Mail queued again',
   'membership.graceExtended': 'More time to pay given',
   'membership.removed': 'Removed from the register',

@@ -18,6 +18,7 @@ const LABELS: Partial<Record<string, string>> = {
   openMinor: 'Still to be paid',
   percent: 'Percent',
   totalMinor: 'Total',
+  writtenOffMinor: 'Written off',
   validFrom: 'First day',
   validUntil: 'Last day',
 }

@@ -23,6 +23,17 @@ export interface PersonMoney {
 /** An invoice with what staff note about it. */
 export interface StaffInvoice extends InvoiceView {
   voidReason: string | null
+  /** The latest last. */
+  writeOffs: {
+    amountMinor: number
+    reason: string
+    /** ISO 8601. */
+    at: string
+    /** When it was undone. */
+    endedAt: string | null
+    /** Null for one that a payment ended. */
+    endReason: string | null
+  }[]
   /** Id of the chapter whose income it is. */
   chapter: string | null
   fund: string | null

@@ -25,6 +25,13 @@ const owedOf = (open: readonly Open[]): Money[] => {
 const toStaffInvoice = (invoice: StoredInvoice): StaffInvoice => ({
   ...viewInvoice(invoice),
   voidReason: invoice.voidReason ?? null,
+  writeOffs: (invoice.writeOffs ?? []).map(({ amountMinor, reason, at, endedAt, endReason }) => ({
+    amountMinor,
+    reason,
+    at: at.toISOString(),
+    endedAt: endedAt?.toISOString() ?? null,
+    endReason: endReason ?? null,
+  })),
   chapter: invoice.chapter?.toHexString() ?? null,
   fund: invoice.fund ?? null,
 })

@@ -18,7 +18,7 @@ export const readRenewal = async (
     findRenewable(req, user),
     findRenewalInvoices(req.payload, user.id),
   ])
-  const latest = invoices.find(({ status, number }) => status !== 'void' && status !== 'credited' && number)
+  const latest = invoices.find(({ status, number }) => number && (status === 'open' || status === 'paid'))
   return {
     ...own,
     offers: membership ? await listRenewalOffers(req.payload, membership) : [],

@@ -1,6 +1,8 @@
-import type { Document, ObjectId } from 'mongodb'
+import type { ObjectId } from 'mongodb'
 import type { Payload } from 'payload'
 import { type StoredInvoice, findInvoice, invoicesOf } from './invoicesRepository'
+import { WITH_STATUS } from './withStatus'
+import { WRITTEN_OFF, owedAgain } from './writeOffsRepository'
 
 /** What of a payment an invoice took, for good: a payment that was reversed keeps its allocation, released. */
 export interface Allocation {
@@ -16,39 +18,10 @@ export const allocationOf = (invoice: StoredInvoice | null, payment: ObjectId): 
   invoice?.allocations?.find((allocation) => allocation.payment.equals(payment)) ?? null
 
 /**
- * What follows from the open amount: the status, and since when it is paid. Void invoices stay void, and what is
- * credited as a whole pays for nothing.
- */
-export const WITH_STATUS: Document[] = [
-  {
-    $set: {
-      status: {
-        $cond: [
-          { $eq: ['$status', 'void'] },
-          'void',
-          {
-            $cond: [
-              { $and: [{ $gt: ['$totalMinor', 0] }, { $eq: ['$creditedMinor', '$totalMinor'] }] },
-              'credited',
-              { $cond: [{ $eq: ['$openMinor', 0] }, 'paid', 'open'] },
-            ],
-          },
-        ],
-      },
-      needsFinalising: true,
-      revision: { $add: ['$revision', 1] },
-    },
-  },
-  {
-    $set: {
-      paidAt: { $cond: [{ $eq: ['$status', 'paid'] }, { $ifNull: ['$paidAt', '$$NOW'] }, null] },
-    },
-  },
-]
-
-/**
  * Lets an invoice take what it still needs from a payment, in one atomic update: two payments at once never take more
- * than the invoice, and the same payment is taken once. An invoice that is paid or void takes nothing.
+ * than the invoice, and the same payment is taken once. An invoice that is paid or void takes nothing. More than is open
+ * of one that was written off ends the write-off: it was owed all the time. That stays so when the payment is reversed
+ * later; staff may write it off again.
  * @param amountMinor of the payment, in the invoice's currency
  * @param paidAt when the money came: the term that is paid for follows from it
  * @returns what was taken, now or by an earlier call
@@ -61,9 +34,11 @@ export const allocate = async (
   paidAt: Date,
 ): Promise<Allocation> => {
   const taken = { $cond: [{ $eq: ['$status', 'open'] }, { $min: ['$openMinor', amountMinor] }, 0] }
+  const isMoreThanOpen = { $and: [{ $gt: [WRITTEN_OFF, 0] }, { $gt: [amountMinor, '$openMinor'] }] }
   const updated = await invoicesOf(payload).findOneAndUpdate(
     { _id: id, 'allocations.payment': { $ne: payment } },
     [
+      ...owedAgain(isMoreThanOpen, { endedByPayment: payment }),
       { $set: { taken } },
       {
         $set: {

@@ -25,6 +25,8 @@ export interface Arrears {
   /** The largest debts that are due longest first, at most 100. */
   rows: ArrearsRow[]
   rowCount: number
+  /** What is written off at present, and of how many invoices. */
+  writtenOff: { currency: Currency; amountMinor: number; count: number }[]
   totals: { currency: Currency; ages: Record<ArrearsAge, number>; totalMinor: number }[]
 }
 

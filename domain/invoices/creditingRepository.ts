@@ -1,7 +1,8 @@
 import type { Document, ObjectId } from 'mongodb'
 import type { Payload } from 'payload'
-import { WITH_STATUS } from './allocationsRepository'
 import { type StoredInvoice, invoicesOf } from './invoicesRepository'
+import { WITH_STATUS } from './withStatus'
+import { WRITTEN_OFF } from './writeOffsRepository'
 
 /** What a credit note took off an invoice, as the invoice decided it. In the invoice's currency. */
 export type StoredCredit = NonNullable<StoredInvoice['credits']>[number]
@@ -60,7 +61,7 @@ const TAKEN_BACK: Document = {
 /**
  * Takes an amount off an invoice by a credit note, in one atomic update: first what is open, then what payments gave,
  * which is to their payers' credit. All notes together never take more than the total, and a payment or another note at
- * the same time sees what is left. The same key takes once.
+ * the same time sees what is left; what is written off is not. The same key takes once.
  * @returns the invoice as it is then; null when the key was used, the invoice is void or less is left
  */
 export const creditOnce = (
@@ -81,7 +82,7 @@ export const creditOnce = (
       status: { $in: ['open', 'paid'] },
       'credits.key': { $ne: key },
       [`credits.${MAX_CREDITS - 1}`]: { $exists: false },
-      $expr: { $lte: [{ $add: [orZero('$creditedMinor'), amountMinor] }, '$totalMinor'] },
+      $expr: { $lte: [{ $add: [orZero('$creditedMinor'), WRITTEN_OFF, amountMinor] }, '$totalMinor'] },
     },
     [
       { $set: { fromOpen: { $min: ['$openMinor', amountMinor] } } },

@@ -34,4 +34,5 @@ export {
   streamOpenInvoices,
   sumOpenOf,
 } from './openInvoicesRepository'
+export { endWriteOffs, writeOffOpen } from './writeOffsRepository'
 export { collectArrears, readArrears } from './readArrears'

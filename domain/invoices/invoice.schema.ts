@@ -8,6 +8,7 @@ export const INVOICE_STATUSES = {
   paid: 'Paid',
   void: 'Void',
   credited: 'Credited',
+  writtenOff: 'Written off',
 } as const
 export type InvoiceStatus = keyof typeof INVOICE_STATUSES
 
@@ -93,6 +94,8 @@ export interface InvoiceView {
   openMinor: number
   /** What credit notes took off. */
   creditedMinor: number
+  /** What of it was written off: nobody is asked for it any more. */
+  writtenOffMinor: number
   rate: ExchangeRate | null
   /** ISO 8601. */
   issuedAt: string

@@ -247,14 +247,17 @@ const TERM_FIELDS = {
  */
 export type PaidTerm = Pick<StoredInvoice, '_id' | keyof typeof TERM_FIELDS>
 
-/** The invoices of some accounts that begin or extend a membership: paid ones, and open ones in instalments. */
+/** The invoices of some accounts that begin or extend a membership: paid ones, and in instalments open and written off ones. */
 export const findPaidTerms = (payload: Payload, users: readonly unknown[]): Promise<PaidTerm[]> =>
   modelOf(payload, 'invoices')
     .find(
       {
         user: { $in: [...users] },
         purpose: { $in: ['joining', 'renewal'] },
-        $or: [{ status: 'paid' }, { status: 'open', 'instalments.0': { $exists: true } }],
+        $or: [
+          { status: 'paid' },
+          { status: { $in: ['open', 'writtenOff'] }, 'instalments.0': { $exists: true } },
+        ],
       },
       TERM_FIELDS,
     )

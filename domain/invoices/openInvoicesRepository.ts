@@ -15,6 +15,7 @@ const FIELDS = {
   reference: 1,
   currency: 1,
   openMinor: 1,
+  writtenOffMinor: 1,
   rate: 1,
   recipient: 1,
   dueAt: 1,

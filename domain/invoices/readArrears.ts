@@ -4,6 +4,7 @@ import { createYielder, sortInSlices } from '../../platform/yieldLoop'
 import { type Arrears, type ArrearsAge, type ArrearsRow, ageOf } from './arrears.schema'
 import { openInstalments } from './instalments.schema'
 import { streamOpenInvoices } from './openInvoicesRepository'
+import { sumWrittenOff } from './writeOffsRepository'
 
 const SHOWN_ROWS = 100
 
@@ -52,5 +53,10 @@ export const readArrears = async (payload: Payload, now = new Date()): Promise<A
     totals.set(currency, total)
     await pause()
   }
-  return { rows: rows.slice(0, SHOWN_ROWS), rowCount: rows.length, totals: [...totals.values()] }
+  return {
+    rows: rows.slice(0, SHOWN_ROWS),
+    rowCount: rows.length,
+    writtenOff: await sumWrittenOff(payload),
+    totals: [...totals.values()],
+  }
 }

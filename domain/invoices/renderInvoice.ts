@@ -25,7 +25,13 @@ const SMALL: TextStyle = { weight: 'regular', size: 9.5, colour: PRINT.inkSoft }
 const PLAIN: TextStyle = { weight: 'regular', size: 10, colour: PRINT.ink }
 const STRONG: TextStyle = { weight: 'bold', size: 10, colour: PRINT.ink }
 
-const MARKS = { open: null, paid: 'PAID', void: 'VOID', credited: 'CREDITED' } as const
+const MARKS = {
+  open: null,
+  paid: 'PAID',
+  void: 'VOID',
+  credited: 'CREDITED',
+  writtenOff: 'WRITTEN OFF',
+} as const
 
 const printable = (text: string): string => (canBePrinted(text) ? text : 'As on our website')
 
@@ -107,7 +113,17 @@ const factsOf = ({ recipient, issuedAt, dueAt, paidAt, voidedAt, reference }: In
   ] as const
 
 const drawAmounts = (sheet: Sheet, invoice: InvoiceView): void => {
-  const { currency, lines, totalMinor, openMinor, creditedMinor, rate, instalments, status } = invoice
+  const {
+    currency,
+    lines,
+    totalMinor,
+    openMinor,
+    creditedMinor,
+    writtenOffMinor,
+    rate,
+    instalments,
+    status,
+  } = invoice
   const left = WIDTH - AMOUNT_WIDTH
   const money = (amountMinor: number): string => formatMoney({ amountMinor, currency })
   const row = (label: string, value: string, style: TextStyle): void =>
@@ -124,6 +140,7 @@ const drawAmounts = (sheet: Sheet, invoice: InvoiceView): void => {
   const other = inOtherCurrency(totalMinor, invoice)
   if (other) row('Total in the other currency', formatMoney(other), STRONG)
   if (creditedMinor > 0) row('Taken off by credit notes', money(-creditedMinor), PLAIN)
+  if (writtenOffMinor > 0) row('Written off', money(-writtenOffMinor), PLAIN)
   if (openMinor > 0 && openMinor < totalMinor) row('Still to be paid', money(openMinor), STRONG)
   for (const [place, { dueAt, amountMinor, openMinor: left }] of instalments.entries()) {
     if (place === 0) sheet.doc.y += 6

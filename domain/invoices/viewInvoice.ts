@@ -38,6 +38,7 @@ export const viewInvoice = (invoice: StoredInvoice): InvoiceView => ({
   totalMinor: invoice.totalMinor,
   openMinor: invoice.status === 'open' ? invoice.openMinor : 0,
   creditedMinor: invoice.creditedMinor ?? 0,
+  writtenOffMinor: invoice.writtenOffMinor ?? 0,
   rate: invoice.rate?.sspPerUsd
     ? { sspPerUsd: invoice.rate.sspPerUsd, day: invoice.rate.day ?? '', source: invoice.rate.source ?? '' }
     : null,

@@ -28,6 +28,8 @@ export const ENTRY_PURPOSES = {
   invoice: 'Invoice',
   invoiceVoided: 'Invoice voided',
   creditNote: 'Credit note',
+  writeOff: 'Written off',
+  writeOffUndone: 'Write-off undone',
   payment: 'Payment',
   paymentReversed: 'Payment reversed',
   credit: 'Credit used',

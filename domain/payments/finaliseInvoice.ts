@@ -8,10 +8,11 @@ import {
 } from '../invoices'
 import { reconcileMembership } from '../membershipDecisions'
 import { completeCreditNotes } from './creditNotes/completeCreditNotes'
+import { postWriteOffs } from './writeOffs/postWriteOffs'
 
 /**
- * Applies what follows from an invoice as it stands: its entry in the ledger, the reverse when it is void, its credit notes, the term
- * of the membership that it pays for, and the mail about a new one. Safe to repeat after a crash at any point.
+ * Applies what follows from an invoice as it stands: its entry in the ledger, the reverse when it is void, its credit notes and
+ * write-offs, the term of the membership that it pays for, and the mail about a new one. Safe to repeat after a crash at any point.
  */
 export const finaliseInvoice = async (payload: Payload, id: string): Promise<void> => {
   const invoice = await findUnfinalisedInvoice(payload, id)
@@ -20,6 +21,7 @@ export const finaliseInvoice = async (payload: Payload, id: string): Promise<voi
   if (invoice.status === 'void')
     await postVoid(payload, id, { by: invoice.voidedBy?.toHexString(), at: invoice.voidedAt ?? new Date() })
   await completeCreditNotes(payload, numbered)
+  await postWriteOffs(payload, numbered)
   if (invoice.purpose === 'joining' || invoice.purpose === 'renewal')
     await reconcileMembership(payload, invoice.user.toHexString())
   // while a payment of it is on its way nobody is asked for another

@@ -17,6 +17,7 @@ export {
   findPaymentsOf,
   hasOpenPayment,
 } from './paymentsRepository'
+export { undoWriteOff, writeOffInvoice } from './writeOffs/writeOffInvoice'
 export { type CreditNoteProblem, creditInvoice } from './creditNotes/creditInvoice'
 export { findCreditNotesFor, findCreditNotesOf } from './creditNotes/creditNotesRepository'
 export { drawCreditNote } from './creditNotes/drawCreditNote'

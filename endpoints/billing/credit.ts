@@ -30,6 +30,8 @@ export const credit: Endpoint = {
         return problem(404, 'not_found', TEXTS.invoiceNotFound)
       case 'not_creditable':
         return problem(409, 'not_creditable', TEXTS.notCreditable)
+      case 'written_off':
+        return problem(409, 'written_off', TEXTS.undoFirst)
       case 'too_much':
         return fieldProblem(409, 'too_much', 'amount', TEXTS.tooMuchCredit)
       case 'key_used':

@@ -9,13 +9,13 @@ import type { CreditNoteView } from './creditNoteView.schema'
 import { findCreditNote } from './creditNotesRepository'
 import { viewCreditNote } from './viewCreditNote'
 
-export type CreditNoteProblem = 'not_found' | 'not_creditable' | 'too_much' | 'key_used'
+export type CreditNoteProblem = 'not_found' | 'not_creditable' | 'written_off' | 'too_much' | 'key_used'
 
 /** Why an invoice did not take a note. */
-const problemOf = (invoice: StoredInvoice): CreditNoteProblem =>
-  invoice.status === 'void' || invoice.status === 'credited' || !invoice.number
-    ? 'not_creditable'
-    : 'too_much'
+const problemOf = ({ status, number, writtenOffMinor }: StoredInvoice): CreditNoteProblem => {
+  if (status === 'void' || status === 'credited' || !number) return 'not_creditable'
+  return writtenOffMinor ? 'written_off' : 'too_much'
+}
 
 /**
  * Issues a credit note for an invoice: what is open is owed no more, and what was paid is to the payers' credit. The

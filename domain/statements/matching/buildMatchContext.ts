@@ -87,8 +87,8 @@ export const buildMatchContext = async (
   const settled = new Map(
     (await findInvoicesByReferences(payload, [...others])).map((invoice) => [
       invoice.reference ?? '',
-      // paid and void ones take nothing
-      { ...toPayable(invoice), openMinor: 0 },
+      // paid and void ones take nothing; money that comes for one that was written off pays it
+      { ...toPayable(invoice), openMinor: invoice.writtenOffMinor ?? 0 },
     ]),
   )
   const firstDay = lines.reduce((first, { day }) => (day < first ? day : first), '9999-12-31')

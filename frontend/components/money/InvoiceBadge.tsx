@@ -6,9 +6,10 @@ const TONES: Record<InvoiceView['status'], BadgeTone> = {
   paid: 'good',
   void: 'neutral',
   credited: 'neutral',
+  writtenOff: 'neutral',
 }
 
-/** Whether an invoice is open, overdue, paid or void. */
+/** Whether an invoice is open, overdue, paid, void or written off. */
 export const InvoiceBadge = ({ invoice: { status, nextDueAt } }: { invoice: InvoiceView }) =>
   status === 'open' && new Date(nextDueAt) < new Date() ? (
     <Badge tone="stop">Overdue</Badge>

@@ -2,13 +2,16 @@ import type { InvoiceView } from '../../../domain/invoices/invoice.schema'
 import { formatMoney } from '../../../platform/moneyFormat.schema'
 import { formatDate } from '../../lib/dates'
 
+/** Statuses in which nobody is asked for an instalment. */
+const UNPAYABLE: readonly InvoiceView['status'][] = ['void', 'credited', 'writtenOff']
+
 /** The instalments of an invoice: day, amount and whether each is paid. Nothing for one that is paid as a whole. */
 export const Schedule = ({
   invoice: { instalments, currency, status },
 }: {
   invoice: Pick<InvoiceView, 'instalments' | 'currency' | 'status'>
 }) =>
-  instalments.length === 0 || status === 'void' || status === 'credited' ? null : (
+  instalments.length === 0 || UNPAYABLE.includes(status) ? null : (
     <div className="grid w-full gap-2">
       <p className="font-semibold">Instalments</p>
       <ol aria-label="Instalments" className="divide-y divide-rule border-y border-rule">

@@ -8,6 +8,7 @@ import { useApp } from '../../lib/app'
 import { paths } from '../../paths'
 import { Loaded } from './Loaded'
 import { arrearsQuery } from './ledgerQueries'
+import { WrittenOff } from './WrittenOff'
 import { SimpleTable } from './SimpleTable'
 
 const AGES = Object.keys(ARREARS_AGES) as ArrearsAge[]
@@ -21,9 +22,12 @@ const cellsOf = (currency: Currency, ages: Record<ArrearsAge, number>, totalMino
 /** What people owe, by the age of the debt; who owes longest comes first. */
 export const ArrearsReport = () => (
   <Loaded result={useQuery(arrearsQuery(useApp()))} failed="We could not load the arrears.">
-    {({ rows, rowCount, totals }) =>
+    {({ rows, rowCount, totals, writtenOff }) =>
       rows.length === 0 ? (
-        <EmptyState title="Nobody owes anything">All invoices are paid.</EmptyState>
+        <div className="grid gap-6">
+          <EmptyState title="Nobody owes anything">No invoice is open.</EmptyState>
+          <WrittenOff sums={writtenOff} />
+        </div>
       ) : (
         <div className="grid gap-6">
           <div className="flex flex-wrap items-center justify-between gap-4">
@@ -57,6 +61,7 @@ export const ArrearsReport = () => (
               })),
             ]}
           />
+          <WrittenOff sums={writtenOff} />
         </div>
       )
     }

@@ -25,5 +25,7 @@ export const paymentMessages = {
   invoiceIssued: (number: string): string => `Invoice ${number} issued`,
   creditNoteIssued: (number: string): string => `Credit note ${number} issued`,
   invoiceVoided: (number: string): string => `Invoice ${number} is void`,
+  invoiceWrittenOff: (number: string): string => `Invoice ${number} is written off`,
+  writeOffUndone: (number: string): string => `Invoice ${number} is owed again`,
   decisionFailed: 'The payment could not be changed',
 } as const

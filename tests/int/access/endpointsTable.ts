@@ -109,6 +109,8 @@ export const ENDPOINTS: Record<string, Row<Answer>> = {
   'get /invoices/of/:user': needsPeople,
   'post /invoices/issue': row<Answer>(401, 403, 403, 201, { treasurer: 201 }),
   'post /invoices/:id/void': needsMoneyStaff,
+  'post /invoices/:id/write-off': needsMoneyStaff,
+  'post /invoices/:id/undo-write-off': needsMoneyStaff,
   'post /invoices/:id/credit': row<Answer>(401, 403, 403, 201, { treasurer: 201 }),
   'get /grade-runs/list': needsMoneyStaff,
   'post /grade-runs/plan': needsMoneyStaff,

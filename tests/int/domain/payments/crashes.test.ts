@@ -6,7 +6,13 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { findInvoice, issueInvoice } from '../../../../domain/invoices'
 import { sumBalances } from '../../../../domain/ledger'
 import { imbalances } from '../../../../domain/ledger/ledger.schema'
-import { finaliseMoney, pollPayments, recordPayment, spendCredit } from '../../../../domain/payments'
+import {
+  finaliseMoney,
+  pollPayments,
+  recordPayment,
+  spendCredit,
+  writeOffInvoice,
+} from '../../../../domain/payments'
 import { applyCardReturn } from '../../../../domain/payments/card/applyCardEvent'
 import { startMobileMoney } from '../../../../domain/payments/mobileMoney/startMobileMoney'
 import { findPayment } from '../../../../domain/payments/paymentsRepository'
@@ -165,6 +171,29 @@ describe('a crash between any two writes', () => {
         { status: 'paid', openMinor: 0 },
         { status: 'paid', openMinor: 0 },
       ],
+    })
+  }, 180_000)
+
+  it('of a write-off, and of a payment that comes after all, leaves what no crash leaves, after a restart', async () => {
+    const whole = await tryEach(async (writes) => {
+      const { id } = await makeAccount(app.payload)
+      const invoice = await makeInvoice(id)
+      const late = newPayment(id, invoice, 10_000)
+      const decide = () => writeOffInvoice(req, invoice, { openMinor: 10_000, reason: 'Moved abroad' }, id)
+      const hasCrashed = await crashAfter(writes, async () => {
+        await decide()
+        await recordPayment(app.payload, late)
+      })
+      const { status } = required(await findInvoice(app.payload, invoice))
+      if (status === 'open') await decide() // nothing had been decided
+      await finaliseMoney(app.payload)
+      await recordPayment(app.payload, late)
+      await finaliseMoney(app.payload)
+      return { hasCrashed, outcome: await outcomeOf(id) }
+    })
+    expect(whole).toMatchObject({
+      balances: ['dues USD -10000'],
+      invoices: [{ status: 'paid', openMinor: 0, needsFinalising: false }],
     })
   }, 180_000)
 

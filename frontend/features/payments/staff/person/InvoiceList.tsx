@@ -12,6 +12,8 @@ const INVOICE_ACTION_LABELS: Record<InvoiceAction, string> = {
   record: 'Record payment',
   credit: 'Credit note',
   void: 'Void',
+  writeOff: 'Write off',
+  undoWriteOff: 'Undo write-off',
 }
 
 export interface InvoiceListProps {
@@ -24,7 +26,8 @@ export interface InvoiceListProps {
 export const InvoiceList = ({ invoices, creditNotes, onAsk }: InvoiceListProps) => (
   <ul aria-label="Invoices" className="grid divide-y divide-rule border-y border-rule">
     {invoices.map((invoice) => {
-      const { id, number, status, currency, totalMinor, openMinor, nextDueAt, voidReason } = invoice
+      const { id, number, status, currency, totalMinor, openMinor, nextDueAt, voidReason, writeOffs } =
+        invoice
       return (
         <li key={id} className="grid gap-1 py-4">
           <p className="flex flex-wrap items-center justify-between gap-x-6 gap-y-1">
@@ -68,6 +71,19 @@ export const InvoiceList = ({ invoices, creditNotes, onAsk }: InvoiceListProps) 
                 </span>
               </p>
             ))}
+          {writeOffs.map(({ amountMinor, reason, at, endedAt, endReason }) => (
+            <p key={at} className="flex flex-wrap justify-between gap-x-6 gap-y-1">
+              <span>
+                Written off on {formatDate(at)}
+                {endedAt && `, owed again since ${formatDate(endedAt)}`}
+              </span>
+              <span className="tabular-nums">{formatMoney({ amountMinor: -amountMinor, currency })}</span>
+              <span className="basis-full text-ink-soft" dir="auto">
+                {reason}
+                {endedAt && <span className="block">{endReason ?? 'A payment came after all.'}</span>}
+              </span>
+            </p>
+          ))}
           {voidReason && (
             <p className="text-ink-soft" dir="auto">
               Void: {voidReason}

@@ -4,6 +4,7 @@ import type { Asked } from './invoiceActions'
 import { IssueInvoiceDialog } from './IssueInvoiceDialog'
 import { VoidInvoiceDialog } from './VoidInvoiceDialog'
 import { WaiverDialog } from './WaiverDialog'
+import { UndoWriteOffDialog, WriteOffDialog } from './WriteOffDialog'
 
 /** The dialog for what staff ask for on a person's page. */
 export const MoneyDialog = ({
@@ -26,5 +27,9 @@ export const MoneyDialog = ({
       return <CreditNoteDialog invoice={invoice} onClose={onClose} />
     case 'void':
       return <VoidInvoiceDialog invoice={invoice} onClose={onClose} />
+    case 'writeOff':
+      return <WriteOffDialog invoice={invoice} onClose={onClose} />
+    case 'undoWriteOff':
+      return <UndoWriteOffDialog invoice={invoice} onClose={onClose} />
   }
 }

@@ -2,7 +2,7 @@ import type { WaiverRow } from '../../../../../domain/grades/waiver.schema'
 import type { InvoiceView } from '../../../../../domain/invoices/invoice.schema'
 
 /** What staff do with an invoice. */
-export type InvoiceAction = 'record' | 'credit' | 'void'
+export type InvoiceAction = 'record' | 'credit' | 'void' | 'writeOff' | 'undoWriteOff'
 
 /** What staff ask for: something with an invoice, another invoice, another waiver or the end of one. */
 export type Asked = { invoice: InvoiceView; action: InvoiceAction } | { waiver: WaiverRow | null } | 'issue'
@@ -13,8 +13,11 @@ export const invoiceActionsFor = ({
   openMinor,
   totalMinor,
   creditedMinor,
+  writtenOffMinor,
 }: InvoiceView): InvoiceAction[] => {
   if (status === 'void' || creditedMinor === totalMinor) return []
   if (status === 'paid') return ['credit']
-  return openMinor === totalMinor ? ['record', 'credit', 'void'] : ['record', 'credit']
+  if (status === 'writtenOff') return ['record', 'undoWriteOff']
+  if (writtenOffMinor > 0) return ['record', 'writeOff', 'undoWriteOff']
+  return ['record', 'credit', 'writeOff', ...(openMinor === totalMinor ? (['void'] as const) : [])]
 }
