@@ -1,7 +1,7 @@
 import type { GradeOffer, GradePrice } from '../../../domain/grades/gradeOffer.schema'
 import { formatMoney } from '../../../platform/moneyFormat.schema'
 
-type Amount = 'annualMinor' | 'joiningMinor' | 'earlyMinor' | 'lateMinor'
+type Amount = 'annualMinor' | 'joiningMinor' | 'earlyMinor' | 'lateMinor' | 'seatMinor'
 
 /** An amount in each currency; nothing where the grade has none. */
 export const amountsOf = (prices: readonly GradePrice[], amount: Amount): string[] =>

@@ -7,6 +7,7 @@ import { formatDate } from '../../lib/dates'
 import { FeesNotice } from '../../components/membership/FeesNotice'
 import { gradeOffersQuery } from '../../components/membership/gradeOffersQuery'
 import { amountsOf } from '../../components/membership/priceTexts'
+import { seatText } from './seatText'
 
 const COLUMNS = ['Dues a year', 'Joining fee', 'Early renewal', 'Late renewal'] as const
 
@@ -23,14 +24,18 @@ const Amounts = ({ amounts, none = 'None', note }: { amounts: string[]; none?: s
   </>
 )
 
-const cellsOf = ({ prices }: GradeOffer) => {
+const cellsOf = (offer: GradeOffer) => {
+  const { prices } = offer
   const earlyDays = prices[0]?.earlyDays
   const instalments = prices[0]?.instalments ?? 1
+  const notes = [seatText(offer), instalments > 1 ? `in up to ${instalments} instalments` : undefined].filter(
+    Boolean,
+  )
   return [
     {
       amounts: amountsOf(prices, 'annualMinor'),
       none: 'No dues',
-      note: instalments > 1 ? `in up to ${instalments} instalments` : undefined,
+      note: notes.join(', ') || undefined,
     },
     { amounts: amountsOf(prices, 'joiningMinor') },
     {
