@@ -55,13 +55,13 @@ const membershipOf = ({ id }: Account) =>
   modelOf(app.payload, 'memberships')
     .findOne({ user: id })
     .lean<{ startedAt: Date; expiresAt: Date; withdrawnAt?: Date | null; number: string } | null>()
-const pay = async (person: Account, paidAt = new Date()): Promise<string> => {
+const pay = async (person: Account, paidAt = new Date(), amountMinor?: number): Promise<string> => {
   const invoice = required((await invoicesOf(person))[0])
   const { payment } = await recordPayment(app.payload, {
     key: randomUUID(),
     status: 'confirmed',
     method: 'bank',
-    amountMinor: invoice.totalMinor,
+    amountMinor: amountMinor ?? invoice.totalMinor,
     currency: invoice.currency,
     paidAt,
     user: person.id,
@@ -154,6 +154,31 @@ describe('where the membership begins with the first payment', () => {
     const membership = required(await membershipOf(person))
     expect(membership.expiresAt).toEqual(addMonths(membership.startedAt, 12))
     expect(Math.abs(membership.startedAt.getTime() - paidAt.getTime())).toBeLessThan(60_000)
+  })
+
+  it('in instalments it begins with the payment that completes the first, for the whole term', async () => {
+    await setFees(app.payload, 'professional', { joiningMinor: 0, instalments: 4 })
+    const { person } = await approve()
+    const [invoice] = await invoicesOf(person)
+    expect(invoice?.instalments?.map(({ amountMinor }) => amountMinor)).toEqual([2_500, 2_500, 2_500, 2_500])
+    const part = (amountMinor: number): Promise<string> => pay(person, new Date(), amountMinor)
+    await part(2_499)
+    expect([await statusOf(person), await membershipOf(person)]).toEqual(['pending', null])
+    const completing = await part(1)
+    expect(await statusOf(person)).toBe('active')
+    const { startedAt, expiresAt, number } = required(await membershipOf(person))
+    expect(expiresAt).toEqual(addMonths(startedAt, 12))
+    // later instalments move nothing, and neither does the last
+    await part(2_500)
+    const rest = await part(5_000)
+    expect((await invoicesOf(person)).map(({ status }) => status)).toEqual(['paid'])
+    expect(await membershipOf(person)).toMatchObject({ startedAt, expiresAt, number })
+    await reversePayment(app.payload, rest, { reason: 'The cheque was not honoured' })
+    expect(await statusOf(person)).toBe('active')
+    // the other payments cover the first instalment still, from the day on which they did
+    await reversePayment(app.payload, completing, { reason: 'The cheque was not honoured' })
+    expect(await statusOf(person)).toBe('active')
+    expect(required(await membershipOf(person)).startedAt.getTime()).toBeGreaterThan(startedAt.getTime())
   })
 
   it('a payment that is reversed takes it back, and another gives it with the same number', async () => {
