@@ -422,6 +422,10 @@ const CALLS: Record<string, (who: RoleTested) => Call | Promise<Call>> = {
     path: `/membership-seats/${randomBytes(12).toString('hex')}/accept`,
     body: {},
   }),
+  'post /membership-seats/:id/decline': () => ({
+    path: `/membership-seats/${randomBytes(12).toString('hex')}/decline`,
+    body: {},
+  }),
   'post /membership-seats/:id/replace': () => ({
     path: `/membership-seats/${randomBytes(12).toString('hex')}/replace`,
     body: { name: 'Lado Wani', email: 'lado@example.org' },
@@ -533,6 +537,14 @@ const CALLS: Record<string, (who: RoleTested) => Call | Promise<Call>> = {
   'post /invoices/:id/void': async () => ({
     path: `/invoices/${(await makeIssued())._id.toHexString()}/void`,
     body: { reason: 'Issued twice' },
+  }),
+  'post /invoices/:id/write-off': async () => {
+    const { _id, openMinor } = await makeIssued()
+    return { path: `/invoices/${_id.toHexString()}/write-off`, body: { openMinor, reason: 'Moved abroad' } }
+  },
+  'post /invoices/:id/undo-write-off': async () => ({
+    path: `/invoices/${(await makeIssued())._id.toHexString()}/undo-write-off`,
+    body: { reason: 'Is back' },
   }),
   'post /invoices/:id/credit': async () => ({
     path: `/invoices/${await makeInvoice()}/credit`,

@@ -110,7 +110,7 @@ export const ENDPOINTS: Record<string, Row<Answer>> = {
   'post /invoices/issue': row<Answer>(401, 403, 403, 201, { treasurer: 201 }),
   'post /invoices/:id/void': needsMoneyStaff,
   'post /invoices/:id/write-off': needsMoneyStaff,
-  'post /invoices/:id/undo-write-off': needsMoneyStaff,
+  'post /invoices/:id/undo-write-off': row<Answer>(401, 403, 403, 409, { treasurer: 409 }), // not written off
   'post /invoices/:id/credit': row<Answer>(401, 403, 403, 201, { treasurer: 201 }),
   'get /grade-runs/list': needsMoneyStaff,
   'post /grade-runs/plan': needsMoneyStaff,
