@@ -1890,6 +1890,7 @@ export interface ApplicationDocument {
   user: string | User;
   application?: (string | null) | Application;
   name: string;
+  place?: number | null;
   file: string | File;
   updatedAt: string;
   createdAt: string;
@@ -4136,6 +4137,7 @@ export interface ApplicationDocumentsSelect<T extends boolean = true> {
   user?: T;
   application?: T;
   name?: T;
+  place?: T;
   file?: T;
   updatedAt?: T;
   createdAt?: T;

@@ -68,6 +68,12 @@ export const EXTRA_INDEXES: readonly ExtraIndex[] = [
     key: { user: 1 },
     options: { name: 'oneOpen', unique: true, partialFilterExpression: { ...hasUser, status: 'requested' } },
   },
+  // an application, sent or not, has so many documents: each takes a place
+  {
+    collection: 'application-documents',
+    key: { user: 1, application: 1, place: 1 },
+    options: { name: 'oncePerPlace', unique: true, partialFilterExpression: { place: { $gte: 1 } } },
+  },
   // what is written off, in sum
   {
     collection: 'invoices',

@@ -20,6 +20,8 @@ export const ApplicationDocuments: CollectionConfig = {
     // empty while the application is not sent
     { name: 'application', type: 'relationship', relationTo: 'applications', index: true },
     { name: 'name', type: 'text', required: true, maxLength: MAX_DOCUMENT_NAME_LENGTH },
+    // from 1 to the number of documents that an application may have; none for those of earlier versions
+    { name: 'place', type: 'number', min: 1 },
     { name: 'file', type: 'relationship', relationTo: 'files', required: true, index: true },
   ],
 }

@@ -1,6 +1,6 @@
 import type { Payload, PayloadRequest } from 'payload'
 import { uploadStorage } from '../../services/fileStorage'
-import { adoptUpload } from '../files'
+import { adoptUpload, removeFile } from '../files'
 import { namedType, readUploadType } from './uploadTypes'
 import type { UploadPurpose } from './purposes.schema'
 import { removeUpload } from './removeUpload'
@@ -15,12 +15,12 @@ export interface Taking {
   name: string
   /** What shows the file already, if the step was broken off after it was made: its id. */
   find: (file: string) => Promise<string | undefined>
-  /** Makes or changes what shows the file. Returns its id. */
-  make: (file: string) => Promise<string>
+  /** Makes or changes what shows the file. Returns its id; null when it may not be made: the file is removed then. */
+  make: (file: string) => Promise<string | null>
 }
 
 export interface TakeRefusal {
-  refusal: 'unauthenticated' | 'forbidden' | 'busy' | 'not_found' | 'incomplete' | 'not_pdf'
+  refusal: 'unauthenticated' | 'forbidden' | 'busy' | 'not_found' | 'incomplete' | 'not_pdf' | 'not_made'
   purpose: UploadPurpose
 }
 
@@ -44,6 +44,11 @@ const finalise = async (
   })
   if (!file) return { refusal: 'not_found', purpose }
   const id = (await find(file)) ?? (await make(file))
+  if (id === null) {
+    await removeFile(payload, file)
+    await removeUpload(payload, key)
+    return { refusal: 'not_made', purpose }
+  }
   await recordUpload(payload, key, { document: id })
   return { id }
 }

@@ -27,6 +27,7 @@ export const UPLOAD_TEXTS = {
   gone: 'This upload is not there any more. Please select the file again.',
   incomplete: 'The file has not arrived completely yet. Please try again.',
   busy: 'This file is being added already.',
+  notMade: 'There is no room for this file any more.',
   tooMany: 'Too many uploads are under way. Please finish or cancel them first.',
 } as const
 

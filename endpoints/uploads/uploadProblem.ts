@@ -34,6 +34,8 @@ export const takeProblem = ({ refusal, purpose }: TakeRefusal): Response => {
       return fieldProblem(404, 'not_found', 'file', UPLOAD_TEXTS.gone)
     case 'incomplete':
       return fieldProblem(409, 'incomplete', 'file', UPLOAD_TEXTS.incomplete)
+    case 'not_made':
+      return fieldProblem(409, 'not_made', 'file', UPLOAD_TEXTS.notMade)
     case 'not_pdf':
       return fieldProblem(415, 'not_pdf', 'file', UPLOAD_TEXTS.wrongType[purpose])
   }

@@ -12,7 +12,6 @@ import {
   findDocumentOfFile,
   findDocumentsOf,
 } from './documentsRepository'
-import { MAX_DOCUMENTS } from './evidence.schema'
 
 /** The id of a person's open application; null without one. */
 export const findOpenApplication = async (payload: Payload, user: string): Promise<string | null> => {
@@ -21,8 +20,8 @@ export const findOpenApplication = async (payload: Payload, user: string): Promi
 }
 
 /**
- * Adds an uploaded file to a person's application, the open one or the next. The same upload sent again is answered
- * alike.
+ * Adds an uploaded file to a person's application, the open one or the next, which has so many documents at most. The
+ * same upload sent again is answered alike.
  */
 export const addDocument = async (
   req: PayloadRequest,
@@ -31,15 +30,14 @@ export const addDocument = async (
 ): Promise<{ id: string } | { problem: 'too_many' } | TakeRefusal> => {
   const { payload } = req
   const application = await findOpenApplication(payload, user)
-  if ((await findDocumentsOf(payload, user, application)).length >= MAX_DOCUMENTS)
-    return { problem: 'too_many' }
-  return takeUpload(req, {
+  const taken = await takeUpload(req, {
     key,
     purpose: 'applicationDocument',
     name,
     find: (file) => findDocumentOfFile(payload, user, file),
     make: (file) => createDocument(payload, { user, name, file, application }),
   })
+  return 'refusal' in taken && taken.refusal === 'not_made' ? { problem: 'too_many' } : taken
 }
 
 /** Whether an application that was sent would lack a document that its grade needs without this one. */

@@ -1,21 +1,51 @@
 import { ObjectId } from 'mongodb'
 import type { Payload } from 'payload'
 import type { ApplicationDocument } from '../../../payload-types'
-import { modelOf } from '../../../platform/database'
+import { isDuplicateKey, modelOf } from '../../../platform/database'
 import { EACH_BATCH } from '../../../platform/databaseDeadlines'
 import type { Stored } from '../../../platform/stored.types'
+import { MAX_DOCUMENTS } from './evidence.schema'
 
 export type StoredDocument = Stored<ApplicationDocument>
 
 const documentsOf = (payload: Payload) => modelOf(payload, 'application-documents')
 
+/**
+ * Writes a document at a free place of an application. A unique index lets each place be taken once, so that of many at
+ * the same time no more are added than there are places. One without a place, of an earlier version, takes the last.
+ * @returns whether there was a place
+ */
+const takePlace = async (
+  payload: Payload,
+  { user, application }: { user: string; application: string | null },
+  write: (place: number) => Promise<unknown>,
+): Promise<boolean> => {
+  for (;;) {
+    const documents = await findDocumentsOf(payload, user, application)
+    const used = new Set(documents.map(({ place }) => place))
+    const withoutPlace = documents.filter(({ place }) => !place).length
+    const places = Array.from({ length: MAX_DOCUMENTS - withoutPlace }, (_, index) => index + 1)
+    const free = places.find((place) => !used.has(place))
+    if (free === undefined) return false
+    try {
+      await write(free)
+      return true
+    } catch (error) {
+      if (!isDuplicateKey(error)) throw error // else another document was faster
+    }
+  }
+}
+
+/** @returns its id; null when the application has as many documents as it may */
 export const createDocument = async (
   payload: Payload,
   document: { user: string; name: string; file: string; application: string | null },
-): Promise<string> => {
+): Promise<string | null> => {
   const _id = new ObjectId()
-  await documentsOf(payload).create({ _id, ...document })
-  return _id.toHexString()
+  const isStored = await takePlace(payload, document, (place) =>
+    documentsOf(payload).create({ _id, ...document, place }),
+  )
+  return isStored ? _id.toHexString() : null
 }
 
 /** A person's documents: of an application, or those sent before there is one. */
@@ -26,9 +56,14 @@ export const findDocumentsOf = (
 ): Promise<StoredDocument[]> =>
   documentsOf(payload).find({ user, application }).sort({ _id: 1 }).lean<StoredDocument[]>().exec()
 
-/** Files the documents that were sent before the application under it. Safe to repeat. */
+/**
+ * Files the documents that were sent before the application under it, as many as it may have. Safe to repeat.
+ */
 export const attachDocuments = async (payload: Payload, user: string, application: string): Promise<void> => {
-  await documentsOf(payload).updateMany({ user, application: null }, { $set: { application } })
+  for (const { _id } of await findDocumentsOf(payload, user, null))
+    await takePlace(payload, { user, application }, (place) =>
+      documentsOf(payload).updateOne({ _id, application: null }, { $set: { application, place } }),
+    )
 }
 
 /** @param user only if it is this person's */

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { catchUpSponsors, sweepDocuments } from '../../../../domain/applications'
 import { catchUpEndorsementMails } from '../../../../domain/endorsements'
-import type { Evidence } from '../../../../domain/applications/evidence/evidence.schema'
+import { type Evidence, MAX_DOCUMENTS } from '../../../../domain/applications/evidence/evidence.schema'
 import type { ApplicationList, ApplicationReview } from '../../../../domain/applications/review.schema'
 import { modelOf } from '../../../../platform/database'
 import { type Account, makeAccount } from '../../../helpers/accounts'
@@ -132,14 +132,20 @@ describe('a sponsor', () => {
   })
 })
 
-const send = async (as: Account, document: string): Promise<string> => {
+/** Uploads a file, which no application has yet. */
+const upload = async (as: Account): Promise<string> => {
   const key = keyIn(
     await app.request('POST', '/api/uploads', { as, headers: beginning(pdf.length, 'applicationDocument') }),
   )
   await app.request('PATCH', `/api/uploads/${key}`, { as, headers: pieceAt(0), body: new Uint8Array(pdf) })
-  const add = () =>
-    app.request('POST', '/api/application-documents/add', { as, body: { name: document, file: key } })
-  const [response, again] = [await add(), await add()]
+  return key
+}
+const add = (as: Account, name: string, file: string): Promise<Response> =>
+  app.request('POST', '/api/application-documents/add', { as, body: { name, file } })
+
+const send = async (as: Account, document: string): Promise<string> => {
+  const key = await upload(as)
+  const [response, again] = [await add(as, document, key), await add(as, document, key)]
   expect(response.status, await response.clone().text()).toBe(201)
   const { id } = await jsonOf<{ id: string }>(response)
   expect((await jsonOf<{ id: string }>(again)).id).toBe(id)
@@ -155,6 +161,29 @@ describe('an application', () => {
   }
   const draftOf = async (as: Account) =>
     (await jsonOf<{ values: object }>(await app.request('GET', '/api/applications/draft', { as }))).values
+
+  it('has as many documents as it may, however many are added at the same time', async () => {
+    const person = await makeAccount(app.payload)
+    for (let count = 0; count < MAX_DOCUMENTS - 2; count += 1) await send(person, `Letter ${count}`)
+    const keys = await Promise.all(Array.from({ length: 5 }, () => upload(person)))
+    const answers = await Promise.all(keys.map((key) => add(person, 'One more', key)))
+    expect(answers.map(({ status }) => status).sort()).toEqual([201, 201, 409, 409, 409])
+    const { documents } = await evidenceOf(person)
+    expect(documents).toHaveLength(MAX_DOCUMENTS)
+    // of those that were refused no file stays
+    const files = await modelOf(app.payload, 'application-documents').distinct('file', { user: person.id })
+    expect(files).toHaveLength(MAX_DOCUMENTS)
+    const stored = await modelOf(app.payload, 'files')
+      .find({})
+      .sort({ _id: -1 })
+      .limit(2)
+      .lean<{ _id: unknown }[]>()
+    expect(files.map(String)).toEqual(expect.arrayContaining(stored.map(({ _id }) => String(_id))))
+    const path = `/api/application-documents/${required(documents[3]).id}/remove`
+    expect((await app.request('POST', path, { as: person, body: {} })).status).toBe(200)
+    expect((await add(person, 'One more', await upload(person))).status).toBe(201)
+    expect((await add(person, 'One more', await upload(person))).status).toBe(409)
+  })
 
   it('is refused without the documents and sponsors of its grade, each by name, and the draft stays', async () => {
     const person = await makeAccount(app.payload)
