@@ -3,7 +3,8 @@ import { findBrowser } from './scripts/browser.mjs'
 
 /**
  * People at work, in a real browser against the built server. `desktop` runs everything but
- * `@phone-only`, `phone` what a test marks with `@phone` or `@phone-only`. Nothing is tried twice.
+ * `@phone-only`, `phone` what a test marks with `@phone` or `@phone-only`. In CI a test that fails is tried once more,
+ * and listed at the end (docs/decisions/2026-11-23-a-failed-test-is-tried-once-more-in-ci.md).
  * Pages are used when the application is loaded; with `E2E_APPLICATION=later` before: it is loaded when it is needed.
  */
 export default defineConfig({
@@ -13,7 +14,8 @@ export default defineConfig({
   fullyParallel: true,
   forbidOnly: Boolean(process.env.CI),
   workers: 2,
-  retries: 0,
+  retries: process.env.CI ? 1 : 0,
+  maxFailures: process.env.CI ? 25 : 0, // what is broken at its root need not be tried hundreds of times
   timeout: 120_000, // for a machine far slower than ours: what hangs is told by the expectations
   expect: { timeout: 15_000 },
   reporter: [['dot'], ['json', { outputFile: '.cache/results/e2e.json' }]],

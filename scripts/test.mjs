@@ -1,9 +1,10 @@
 /** `npm test`: everything that must hold, in order, up to the first failure. `--only <step>` does one step. */
 import { spawn } from 'node:child_process'
-import { mkdirSync, readFileSync, rmSync } from 'node:fs'
+import { mkdirSync, rmSync } from 'node:fs'
 import path from 'node:path'
 import { parseArgs } from 'node:util'
 import { isBuildCurrent } from './build-stamp.mjs'
+import { summarise } from './test-report.mjs'
 
 const RESULTS = '.cache/results'
 
@@ -58,27 +59,6 @@ const chosenSteps = () => {
   return STEPS.filter(({ name }) => name === only || step.needs?.includes(name))
 }
 
-/** How many tests passed and failed, from the reports that were written. */
-const countTests = () => {
-  const counts = { passed: 0, failed: 0 }
-  const read = (name) => {
-    try {
-      return JSON.parse(readFileSync(path.join(RESULTS, name), 'utf8'))
-    } catch {
-      return undefined // the step did not run
-    }
-  }
-  for (const name of ['vitest.json', 'faults.json']) {
-    const report = read(name)
-    counts.passed += report?.numPassedTests ?? 0
-    counts.failed += report?.numFailedTests ?? 0
-  }
-  const { stats } = read('e2e.json') ?? {}
-  counts.passed += stats?.expected ?? 0
-  counts.failed += (stats?.unexpected ?? 0) + (stats?.flaky ?? 0)
-  return counts
-}
-
 rmSync(RESULTS, { recursive: true, force: true })
 mkdirSync(RESULTS, { recursive: true })
 
@@ -95,8 +75,8 @@ for (const { name, run: step } of chosenSteps()) {
   }
 }
 
-const { passed, failed } = countTests()
-process.stdout.write(`\n${seconds.join('\n')}\n`)
+const { passed, failed, lines } = summarise(RESULTS)
+process.stdout.write(`${lines.join('\n')}\n\n${seconds.join('\n')}\n`)
 if (failedStep) process.stdout.write(`\nFailed: ${failedStep}\n`)
 process.stdout.write(`\n${passed} passed, ${failedStep ? Math.max(failed, 1) : failed} failed\n`)
 process.exit(failedStep ? 1 : 0)

@@ -1,4 +1,5 @@
 import type { APIRequestContext, Locator, Page } from '@playwright/test'
+import { type RunningServer, makeDataDir, removeDataDir, startServer } from '../helpers/server'
 import { expect, test } from './fixtures'
 import { PUBLIC_ROUTES } from './routes'
 
@@ -78,7 +79,7 @@ test('every link that the home page leads to works, and every anchor exists', as
 const QUIET_MS = 1000
 
 /** Bytes that a first visit transfers until nothing more arrives, as the browser counts them. */
-const weigh = async (page: Page, path: string): Promise<number> => {
+const weigh = async (page: Page, url: string): Promise<number> => {
   const session = await page.context().newCDPSession(page)
   let bytes = 0
   let counted = -1
@@ -90,17 +91,21 @@ const weigh = async (page: Page, path: string): Promise<number> => {
   session.on('Network.loadingFinished', ({ encodedDataLength }) => (bytes += encodedDataLength))
   await session.send('Network.enable')
   await session.send('Network.clearBrowserCache')
-  await page.goto(path, { waitUntil: 'networkidle' })
+  await page.goto(url, { waitUntil: 'networkidle' })
   await expect.poll(isQuiet, { intervals: [QUIET_MS] }).toBe(true)
   await session.detach()
   return bytes
 }
 
-/** The public pages that transfer more than they may. */
-const findHeavy = async (page: Page, budgetOf: (path: string) => Promise<number>): Promise<string[]> => {
+/** The public pages of a server that transfer more than they may. */
+const findHeavy = async (
+  page: Page,
+  { url }: RunningServer,
+  budgetOf: (path: string) => Promise<number>,
+): Promise<string[]> => {
   const heavy: string[] = []
   for (const { path } of PUBLIC_ROUTES) {
-    const bytes = await weigh(page, path)
+    const bytes = await weigh(page, `${url}${path}`)
     expect(bytes).toBeGreaterThan(10_000)
     const budget = await budgetOf(path)
     if (bytes > budget) heavy.push(`${path}: ${bytes}, ${budget} allowed`)
@@ -108,26 +113,37 @@ const findHeavy = async (page: Page, budgetOf: (path: string) => Promise<number>
   return heavy
 }
 
-test.describe('a first visit', () => {
-  test.use({ application: 'later' })
-
-  test('no page exceeds the byte budget', async ({ page }) => {
-    test.setTimeout(180_000)
-    const heavy = await findHeavy(page, async (path) => {
-      const isPersonal = (await page.locator('script[data-now]').count()) > 0
-      return BUDGETS[isPersonal ? 'personal' : path === '/' ? 'home' : 'public']
-    })
-    expect(heavy).toEqual([])
+test.describe('on a new installation, which has no records of other tests', () => {
+  test.describe.configure({ timeout: 240_000 })
+  let dataDir = ''
+  let server: RunningServer
+  test.beforeAll(async () => {
+    dataDir = await makeDataDir()
+    server = await startServer({ dataDir })
   })
-})
+  test.afterAll(async () => {
+    await server.end()
+    await removeDataDir(dataDir)
+  })
 
-test.describe('a first visit that needs the application', () => {
-  test.use({ application: 'loaded' })
+  test.describe('a first visit', () => {
+    test.use({ application: 'later' })
 
-  test('no page exceeds the byte budget', async ({ page }) => {
-    test.setTimeout(240_000)
-    const heavy = await findHeavy(page, () => Promise.resolve(BUDGET_LOADED))
-    expect(heavy).toEqual([])
+    test('no page exceeds the byte budget', async ({ page }) => {
+      const heavy = await findHeavy(page, server, async (path) => {
+        const isPersonal = (await page.locator('script[data-now]').count()) > 0
+        return BUDGETS[isPersonal ? 'personal' : path === '/' ? 'home' : 'public']
+      })
+      expect(heavy).toEqual([])
+    })
+  })
+
+  test.describe('a first visit that needs the application', () => {
+    test.use({ application: 'loaded' })
+
+    test('no page exceeds the byte budget', async ({ page }) => {
+      expect(await findHeavy(page, server, () => Promise.resolve(BUDGET_LOADED))).toEqual([])
+    })
   })
 })
 

@@ -114,6 +114,7 @@ test.describe('home page', () => {
       await page.clock.install({ time: opened })
       await page.goto('/')
       await expect(page.getByRole('button', { name: 'Pause the rotation' })).toBeVisible()
+      await page.waitForLoadState('networkidle') // what still arrives may draw the headlines anew
       // From here on only the test moves the clock, however slow the machine is.
       await page.clock.pauseAt(new Date(opened.getTime() + 60 * 60_000))
       const first = await shownHeadline(page)
@@ -135,6 +136,7 @@ test.describe('home page', () => {
       await page.goto('/')
       const welcome = page.getByRole('region', { name: 'Welcome' })
       await expect(welcome.getByRole('button', { name: 'Pause the rotation' })).toBeVisible()
+      await page.waitForLoadState('networkidle') // what still arrives may draw the headlines anew
       // The first drawing is rendered by the server, the others load later.
       await page.clock.pauseAt(new Date(opened.getTime() + 60 * 60_000))
       const drawing = welcome.locator('div[role="img"]')

@@ -5,8 +5,12 @@ import { PUBLIC_ROUTES } from './routes'
 /** Source: issue 11, part 4. */
 const MAX_STYLE_BYTES = 6_000
 
-/** The computed style of every kind of element that a page has, and of what stands before and after it. */
-const readStyles = (): Record<string, string> => {
+/**
+ * The computed style of every kind of element that a page has, and of what stands before and after it. Widths are
+ * among them: they are those of the page's own typeface, which may arrive after the page.
+ */
+const readStyles = async (): Promise<Record<string, string>> => {
+  await document.fonts.ready
   const styles: Record<string, string> = {}
   for (const element of document.body.querySelectorAll('*'))
     for (const pseudo of [undefined, '::before', '::after']) {

@@ -14,8 +14,8 @@ const charactersOf = (first, last) =>
   Array.from({ length: last - first + 1 }, (_, index) => String.fromCodePoint(first + index)).join('')
 
 const SUBSETS = {
-  'barlow-semi-condensed-600': `${charactersOf(0x20, 0x3b)}?${charactersOf(0x41, 0x5a)}${charactersOf(0x61, 0x7a)}\u00a0–—‘’“”…`,
-  'barlow-semi-condensed-600-rest': `<=>@[\\]^_\`{|}~${charactersOf(0xc0, 0xff)}©°²³·½`,
+  'barlow-semi-condensed-600': `${charactersOf(0x20, 0x3b)}?@${charactersOf(0x41, 0x5a)}${charactersOf(0x61, 0x7a)}\u00a0–—‘’“”…`,
+  'barlow-semi-condensed-600-rest': `<=>[\\]^_\`{|}~${charactersOf(0xc0, 0xff)}©°²³·½`,
 }
 
 const source = readFileSync(SOURCE)
