@@ -90,6 +90,7 @@ export interface Config {
     'statement-lines': StatementLine;
     'fee-waivers': FeeWaiver;
     'contact-messages': ContactMessage;
+    'contact-entries': ContactEntry;
     'member-messages': MemberMessage;
     'message-blocks': MessageBlock;
     'message-reports': MessageReport;
@@ -166,6 +167,7 @@ export interface Config {
     'statement-lines': StatementLinesSelect<false> | StatementLinesSelect<true>;
     'fee-waivers': FeeWaiversSelect<false> | FeeWaiversSelect<true>;
     'contact-messages': ContactMessagesSelect<false> | ContactMessagesSelect<true>;
+    'contact-entries': ContactEntriesSelect<false> | ContactEntriesSelect<true>;
     'member-messages': MemberMessagesSelect<false> | MemberMessagesSelect<true>;
     'message-blocks': MessageBlocksSelect<false> | MessageBlocksSelect<true>;
     'message-reports': MessageReportsSelect<false> | MessageReportsSelect<true>;
@@ -1350,7 +1352,7 @@ export interface FileUpload {
   id: string;
   key: string;
   user: string | User;
-  purpose: 'publication' | 'submission' | 'nameChange' | 'paymentSlip' | 'applicationDocument';
+  purpose: 'publication' | 'submission' | 'nameChange' | 'paymentSlip' | 'applicationDocument' | 'answerAttachment';
   size: number;
   expiresAt: string;
   takenUntil?: string | null;
@@ -2574,21 +2576,18 @@ export interface ContactMessage {
   id: string;
   status: 'new' | 'open' | 'answered' | 'closed';
   assignee?: (string | null) | User;
-  answer?: string | null;
-  answeredBy?: (string | null) | User;
   answeredAt?: string | null;
-  furtherAnswers?:
-    | {
-        text: string;
-        by?: (string | null) | User;
-        at: string;
-        id?: string | null;
-      }[]
-    | null;
+  minutesToAnswer?: number | null;
   /**
-   * For the staff only.
+   * How many were given.
    */
-  note?: string | null;
+  answers?: number | null;
+  /**
+   * Deleted with everything that follows it 30 days later.
+   */
+  spamAt?: string | null;
+  removedAt?: string | null;
+  repliedAt?: string | null;
   name: string;
   email: string;
   subject: string;
@@ -2597,6 +2596,34 @@ export interface ContactMessage {
    * Who was signed in, if anyone.
    */
   user?: (string | null) | User;
+  updatedAt: string;
+  createdAt: string;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "contact-entries".
+ */
+export interface ContactEntry {
+  id: string;
+  message: string | ContactMessage;
+  kind: 'answer' | 'note' | 'incoming';
+  place?: number | null;
+  key?: string | null;
+  text: string;
+  author?: (string | null) | User;
+  from?: string | null;
+  isAutomatic?: boolean | null;
+  attachments?:
+    | {
+        name: string;
+        contentType: string;
+        size: number;
+        file: string | File;
+        id?: string | null;
+      }[]
+    | null;
+  mailToken?: string | null;
+  needsFinalising?: boolean | null;
   updatedAt: string;
   createdAt: string;
 }
@@ -4725,23 +4752,44 @@ export interface FeeWaiversSelect<T extends boolean = true> {
 export interface ContactMessagesSelect<T extends boolean = true> {
   status?: T;
   assignee?: T;
-  answer?: T;
-  answeredBy?: T;
   answeredAt?: T;
-  furtherAnswers?:
-    | T
-    | {
-        text?: T;
-        by?: T;
-        at?: T;
-        id?: T;
-      };
-  note?: T;
+  minutesToAnswer?: T;
+  answers?: T;
+  spamAt?: T;
+  removedAt?: T;
+  repliedAt?: T;
   name?: T;
   email?: T;
   subject?: T;
   message?: T;
   user?: T;
+  updatedAt?: T;
+  createdAt?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "contact-entries_select".
+ */
+export interface ContactEntriesSelect<T extends boolean = true> {
+  message?: T;
+  kind?: T;
+  place?: T;
+  key?: T;
+  text?: T;
+  author?: T;
+  from?: T;
+  isAutomatic?: T;
+  attachments?:
+    | T
+    | {
+        name?: T;
+        contentType?: T;
+        size?: T;
+        file?: T;
+        id?: T;
+      };
+  mailToken?: T;
+  needsFinalising?: T;
   updatedAt?: T;
   createdAt?: T;
 }

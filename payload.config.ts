@@ -7,6 +7,7 @@ import { ApplicationDrafts } from './collections/ApplicationDrafts'
 import { Applications } from './collections/Applications'
 import { AuditLog } from './collections/AuditLog'
 import { Chapters } from './collections/Chapters'
+import { ContactEntries } from './collections/ContactEntries'
 import { ContactMessages } from './collections/ContactMessages'
 import { ContentVersions } from './collections/ContentVersions'
 import { CpdEntries } from './collections/CpdEntries'
@@ -169,6 +170,7 @@ export default describePanel(
         StatementLines,
         FeeWaivers,
         ContactMessages,
+        ContactEntries,
         MemberMessages,
         MessageBlocks,
         MessageReports,

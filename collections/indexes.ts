@@ -107,6 +107,22 @@ export const EXTRA_INDEXES: readonly ExtraIndex[] = [
     key: { sender: 1, key: 1 },
     options: { name: 'oncePerKey', unique: true, partialFilterExpression: { key: { $type: 'string' } } },
   },
+  // an answer to a contact message has its place in the thread; a note or a mail that arrives twice is stored once
+  {
+    collection: 'contact-entries',
+    key: { message: 1, place: 1 },
+    options: { name: 'onePerPlace', unique: true, partialFilterExpression: { kind: 'answer' } },
+  },
+  {
+    collection: 'contact-entries',
+    key: { key: 1 },
+    options: { name: 'oncePerKey', unique: true, partialFilterExpression: { key: { $type: 'string' } } },
+  },
+  {
+    collection: 'contact-entries',
+    key: { createdAt: 1 },
+    options: { name: 'unfinished', partialFilterExpression: { needsFinalising: true } },
+  },
   {
     collection: 'member-messages',
     key: { createdAt: 1 },

@@ -123,6 +123,7 @@ export const paths = {
     paymentsToConfirm: list('/admin/payments/to-confirm'),
     allPayments: list('/admin/payments/all'),
     contact: list('/admin/contact'),
+    contactMessage: ofRecord('/admin/contact'),
     statements: fixed('/admin/payments/statements'),
     arrears: fixed('/admin/payments/arrears'),
     gradeRuns: fixed('/admin/payments/grade-runs'),

@@ -184,6 +184,7 @@ export const createRoutes = (appOf: AppOf): RouteObject[] => {
               personal(paths.admin.submissions.path, 'admin/publications/submissions.tsx'),
               personal(paths.admin.publication.path, 'admin/publications/edit.tsx'),
               personal(paths.admin.contact.path, 'admin/contact.tsx'),
+              personal(paths.admin.contactMessage.path, 'admin/contact-message.tsx'),
               section(paths.admin.payments.path, 'admin/payments/layout.tsx', 'admin/payments/start.tsx', [
                 personal(paths.admin.paymentsToConfirm.path, 'admin/payments/to-confirm.tsx'),
                 personal(paths.admin.allPayments.path, 'admin/payments/all.tsx'),

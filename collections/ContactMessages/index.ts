@@ -1,22 +1,14 @@
 import type { CollectionConfig, Field } from 'payload'
-import type { ContactMessage } from '../../payload-types'
 import { contactMessagesPersonalData } from '../../domain/contactMessages/contactMessagesPrivacy'
-import { handle } from '../../endpoints/contactMessages/handle'
-import { list } from '../../endpoints/contactMessages/list'
-import { listCsv } from '../../endpoints/contactMessages/listCsv'
-import { answer } from '../../endpoints/contactMessages/answer'
-import { send } from '../../endpoints/contactMessages/send'
+import { contactMessageEndpoints } from '../../endpoints/contactMessages'
+import { removeEntries } from '../../domain/contactMessages/thread/removeThread'
 import { OPEN_OPERATIONS } from '../../endpoints/openOperations'
 import { admins } from '../access/admins'
 import { hiddenFromLeads } from '../access/hiddenFromLeads'
 import { nobody } from '../access/nobody'
 import { toOptions } from '../fields/options'
-import {
-  CONTACT_LIMITS,
-  CONTACT_STATUSES,
-  MAX_ANSWERS,
-  NOTE_LIMIT,
-} from '../../domain/contactMessages/contactForm.schema'
+import { CONTACT_LIMITS } from '../../domain/contactMessages/contactForm.schema'
+import { CONTACT_STATUSES } from '../../domain/contactMessages/statuses.schema'
 
 const closed = { create: nobody, update: nobody }
 
@@ -55,33 +47,33 @@ const handling: Field[] = [
       { name: 'assignee', type: 'relationship', relationTo: 'users', index: true },
     ],
   },
-  { name: 'answer', type: 'textarea', maxLength: 10_000, access: closed },
   {
     type: 'row',
     fields: [
-      { name: 'answeredBy', type: 'relationship', relationTo: 'users', access: closed },
-      { name: 'answeredAt', type: 'date', access: closed },
-    ],
-  },
-  {
-    name: 'furtherAnswers',
-    type: 'array',
-    access: closed,
-    maxRows: MAX_ANSWERS - 1,
-    labels: { singular: 'Answer', plural: 'Further answers' },
-    admin: { condition: (data?: Partial<ContactMessage>) => Boolean(data?.furtherAnswers?.length) },
-    fields: [
-      { name: 'text', type: 'textarea', required: true, maxLength: 10_000 },
+      // when the first answer was given, and how long whoever wrote had waited for it
+      { name: 'answeredAt', label: 'First answered', type: 'date', index: true, access: closed },
       {
-        type: 'row',
-        fields: [
-          { name: 'by', label: 'Answered by', type: 'relationship', relationTo: 'users' },
-          { name: 'at', label: 'Answered', type: 'date', required: true },
-        ],
+        name: 'minutesToAnswer',
+        label: 'Minutes to the first answer',
+        type: 'number',
+        min: 0,
+        access: closed,
       },
     ],
   },
-  { name: 'note', type: 'textarea', maxLength: NOTE_LIMIT, admin: { description: 'For the staff only.' } },
+  { name: 'answers', type: 'number', min: 0, access: closed, admin: { description: 'How many were given.' } },
+  {
+    name: 'spamAt',
+    label: 'Marked as spam',
+    type: 'date',
+    index: true,
+    access: closed,
+    admin: { description: 'Deleted with everything that follows it 30 days later.' },
+  },
+  // when the retention rule began to delete it: it cannot be unmarked any more
+  { name: 'removedAt', type: 'date', access: closed, admin: { hidden: true } },
+  // when whoever wrote answered by mail: staff are asked from then on
+  { name: 'repliedAt', label: 'Last reply', type: 'date', access: closed },
 ]
 
 /**
@@ -103,8 +95,8 @@ export const ContactMessages: CollectionConfig = {
       'Sent through the contact form. Answered, assigned and noted on the dashboard, under Contact Forms.',
   },
   defaultSort: '-createdAt',
-  // `send` in the place of Payload's own
-  endpoints: [send, list, listCsv, handle, answer],
+  endpoints: contactMessageEndpoints,
+  hooks: { afterDelete: [({ id, req }) => removeEntries(req.payload, String(id))] },
   graphQL: false,
   lockDocuments: false,
   fields: [...handling, ...received],

@@ -1,7 +1,17 @@
 import { z } from 'zod'
-import { MAX_ANSWERS } from './contactForm.schema'
+import { ENTRY_LIMITS } from './thread/entries.schema'
 
-const ANSWER_LIMIT = 10_000
+const attachmentSchema = z.strictObject({
+  /** Of the upload. */
+  key: z.uuid('Please choose the file again'),
+  /** What the reader sees as its name, without the ending. */
+  name: z
+    .string()
+    .trim()
+    .min(1, 'Please name the file')
+    .max(190, 'At most 190 characters')
+    .regex(/^[^\p{Cc}/\\]*$/u, 'Please name the file without slashes'),
+})
 
 /** `POST /api/contact-messages/:id/answer`, for form and endpoint. */
 export const answerSchema = z.strictObject({
@@ -9,9 +19,19 @@ export const answerSchema = z.strictObject({
     .string('Please write an answer')
     .trim()
     .min(1, 'Please write an answer')
-    .max(ANSWER_LIMIT, `At most ${ANSWER_LIMIT} characters`),
+    .max(ENTRY_LIMITS.answer, `At most ${ENTRY_LIMITS.answer} characters`),
   /** How many answers had been given when this one was written: one more than a colleague gave meanwhile is refused. */
-  after: z.coerce.number('Please look at the message again').int().min(0).max(MAX_ANSWERS).default(0),
+  after: z.coerce
+    .number('Please look at the message again')
+    .int()
+    .min(0)
+    .max(ENTRY_LIMITS.answers - 1)
+    .default(0),
+  /** Uploads that come with it. */
+  attachments: z
+    .array(attachmentSchema)
+    .max(ENTRY_LIMITS.attachments, `At most ${ENTRY_LIMITS.attachments} files`)
+    .default([]),
 })
 export type AnswerOf = z.output<typeof answerSchema>
 

@@ -1,7 +1,7 @@
 import { everyMinutes } from '../../platform/everyMinutes'
-import { answersTo } from './answersTo'
-import { announceMessage, mailAnswer } from './contactMails'
-import { streamAnswered, streamReceived } from './contactMessagesRepository'
+import { announceMessage } from './contactMails'
+import { streamReceived } from './contactMessagesRepository'
+import { finaliseEntries } from './thread/finaliseEntries'
 
 /** Far longer than a server is down between storing a message and queueing its mail. */
 const LOOK_BACK_MS = 2 * 24 * 60 * 60_000
@@ -10,7 +10,7 @@ const LOOK_BACK_MS = 2 * 24 * 60 * 60_000
  * Queues the mails of contact messages that a crash prevented: a message is stored, and an answer recorded, before its
  * mail is queued. Mails that were queued already stay as they are.
  */
-export const catchUpContactMails = everyMinutes('contact-mails', 30, async ({ payload, log, signal }) => {
+export const catchUpContactMails = everyMinutes('contact-mails', 5, async ({ payload, log, signal }) => {
   /** A message whose mail cannot be queued does not delay the others. */
   const tryToQueue = async (id: string, queue: () => Promise<void>): Promise<void> => {
     try {
@@ -26,10 +26,5 @@ export const catchUpContactMails = everyMinutes('contact-mails', 30, async ({ pa
     const id = message._id.toHexString()
     await tryToQueue(id, () => announceMessage(payload, id, message))
   }
-  for await (const message of streamAnswered(payload, since)) {
-    if (signal.aborted) return
-    const id = message._id.toHexString()
-    for (const [index, { text, at }] of answersTo(message).entries())
-      if (at > since) await tryToQueue(id, () => mailAnswer(payload, id, message, text, index))
-  }
+  await finaliseEntries(payload, signal)
 })

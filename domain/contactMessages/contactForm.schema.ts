@@ -1,10 +1,5 @@
 import { z } from 'zod'
 
-export { CONTACT_STATUSES, type ContactStatus, NOTE_LIMIT } from './statuses.schema'
-
-/** A conversation that goes on longer goes on by email. */
-export const MAX_ANSWERS = 50
-
 export const CONTACT_LIMITS = { name: 100, email: 255, subject: 200, message: 5000 } as const
 
 const requiredText = (field: keyof typeof CONTACT_LIMITS, message: string) =>

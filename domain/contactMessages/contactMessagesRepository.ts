@@ -3,6 +3,7 @@ import type { Payload } from 'payload'
 import type { ContactMessage } from '../../payload-types'
 import { modelOf } from '../../platform/database'
 import { EACH_BATCH } from '../../platform/databaseDeadlines'
+import { minutesBetween } from './minutesBetween'
 import type { Stored } from '../../platform/stored.types'
 
 export type StoredContactMessage = Stored<ContactMessage>
@@ -15,72 +16,101 @@ export const findContactMessage = (payload: Payload, id: string): Promise<Stored
 export const hasContactMessage = async (payload: Payload, id: string): Promise<boolean> =>
   (await messagesOf(payload).exists({ _id: id })) !== null
 
-const OWN_FIELDS = {
-  _id: 0,
-  name: 1,
-  email: 1,
-  subject: 1,
-  message: 1,
-  status: 1,
-  answer: 1,
-  answeredAt: 1,
-  'furtherAnswers.text': 1,
-  'furtherAnswers.at': 1,
-  createdAt: 1,
-} as const
+const OWN_FIELDS = { name: 1, email: 1, subject: 1, message: 1, status: 1, createdAt: 1 } as const
 
-/** A person's own messages with their answers, without the notes of staff. */
-export const findOwnMessages = (payload: Payload, user: string): Promise<Partial<StoredContactMessage>[]> =>
-  messagesOf(payload)
-    .find({ user }, OWN_FIELDS)
-    .sort({ createdAt: 1 })
-    .lean<Partial<StoredContactMessage>[]>()
-    .exec()
+/** What a person sees of an own message. */
+export type OwnMessage = Pick<StoredContactMessage, '_id' | keyof typeof OWN_FIELDS>
 
-/** An answer of staff to a message. */
-export interface AnswerToRecord {
-  text: string
-  /** The account that answers. */
-  by: string
-  /** How many answers the message has so far. */
-  after: number
+/** A person's own messages, the oldest first. */
+export const findOwnMessages = (payload: Payload, user: string): Promise<OwnMessage[]> =>
+  messagesOf(payload).find({ user }, OWN_FIELDS).sort({ createdAt: 1 }).lean<OwnMessage[]>().exec()
+
+/** The ids of a person's own messages. */
+export const findIdsOf = async (payload: Payload, user: string): Promise<string[]> =>
+  (await messagesOf(payload).find({ user }, { _id: 1 }).lean<Pick<StoredContactMessage, '_id'>[]>()).map(
+    ({ _id }) => _id.toHexString(),
+  )
+
+/**
+ * Shows an answer that was stored with its message: its time if it is the first, and the status if no later one is
+ * shown. Safe to repeat, in any order.
+ */
+export const showAnswer = async (
+  payload: Payload,
+  { _id, createdAt }: Pick<StoredContactMessage, '_id' | 'createdAt'>,
+  { place, at }: { place: number; at: Date },
+): Promise<void> => {
+  const messages = messagesOf(payload)
+  if (place === 0) {
+    const minutesToAnswer = minutesBetween(createdAt, at)
+    await messages.updateOne(
+      { _id, answeredAt: null },
+      { $set: { answeredAt: at, minutesToAnswer } },
+      { timestamps: false },
+    )
+  }
+  await messages.updateOne(
+    { _id, answers: { $not: { $gt: place } } },
+    { $set: { answers: place + 1, status: 'answered', updatedAt: new Date() } },
+    { timestamps: false },
+  )
 }
 
-/** Records an answer if the message has exactly as many as the author saw: one conditional update. */
-export const recordAnswer = async (
+/**
+ * Assigns a message that is nobody's to an account.
+ * @returns the message as it was; null when it is somebody's, or gone
+ */
+export const claimMessage = (
   payload: Payload,
   id: string,
-  { text, by, after }: AnswerToRecord,
-): Promise<boolean> => {
+  user: string,
+): Promise<StoredContactMessage | null> =>
+  messagesOf(payload)
+    .findOneAndUpdate(
+      { _id: id, assignee: null },
+      { $set: { assignee: new ObjectId(user), updatedAt: new Date() } },
+      { timestamps: false },
+    )
+    .lean<StoredContactMessage | null>()
+    .exec()
+
+/**
+ * Marks a message as spam, or takes the mark away. One whose deletion has begun keeps it.
+ * @returns whether it was changed
+ */
+export const markSpam = async (payload: Payload, id: string, isSpam: boolean): Promise<boolean> => {
   const now = new Date()
-  const common = { status: 'answered', updatedAt: now }
-  const messages = messagesOf(payload)
-  const { matchedCount } =
-    after === 0
-      ? await messages.updateOne(
-          { _id: id, answeredAt: null },
-          { $set: { answer: text, answeredBy: by, answeredAt: now, ...common } },
-        )
-      : await messages.updateOne(
-          {
-            _id: id,
-            answeredAt: { $ne: null },
-            $expr: { $eq: [{ $size: { $ifNull: ['$furtherAnswers', []] } }, after - 1] },
-          },
-          {
-            $set: common,
-            $push: {
-              furtherAnswers: { id: new ObjectId().toHexString(), text, by: new ObjectId(by), at: now },
-            },
-          },
-        )
+  const { matchedCount } = await messagesOf(payload).updateOne(
+    isSpam ? { _id: id, spamAt: null } : { _id: id, spamAt: { $ne: null }, removedAt: null },
+    isSpam ? { $set: { spamAt: now, updatedAt: now } } : { $unset: { spamAt: 1 }, $set: { updatedAt: now } },
+    { timestamps: false },
+  )
   return matchedCount > 0
 }
 
-export type Handling = Partial<{ status: ContactMessage['status']; assignee: string | null; note: string }>
+/**
+ * Claims the next message for its deletion that has been marked as spam since before a moment: from then on the mark
+ * stays.
+ */
+export const claimOldSpam = async (payload: Payload, before: Date): Promise<string | undefined> =>
+  (
+    await messagesOf(payload)
+      .findOneAndUpdate(
+        { spamAt: { $lt: before } },
+        { $set: { removedAt: new Date() } },
+        { timestamps: false, projection: { _id: 1 } },
+      )
+      .lean<Pick<StoredContactMessage, '_id'> | null>()
+  )?._id.toHexString()
+
+export const deleteMessage = async (payload: Payload, id: string): Promise<void> => {
+  await messagesOf(payload).deleteOne({ _id: id })
+}
+
+export type Handling = Partial<{ status: ContactMessage['status']; assignee: string | null }>
 
 /**
- * Changes status, assignee or note of a message that nobody changed since the caller read it.
+ * Changes status or assignee of a message that nobody changed since the caller read it.
  * @param readAt when it had been changed last, as the caller read it
  * @returns the message before the change, and when it was changed; null on a version conflict, or when it is gone
  */
@@ -105,12 +135,5 @@ export const changeHandling = async (
 export const streamReceived = (payload: Payload, since: Date): AsyncIterable<StoredContactMessage> =>
   messagesOf(payload)
     .find({ createdAt: { $gt: since } })
-    .lean<StoredContactMessage>()
-    .cursor(EACH_BATCH)
-
-/** The messages answered after a moment. */
-export const streamAnswered = (payload: Payload, since: Date): AsyncIterable<StoredContactMessage> =>
-  messagesOf(payload)
-    .find({ $or: [{ answeredAt: { $gt: since } }, { 'furtherAnswers.at': { $gt: since } }] })
     .lean<StoredContactMessage>()
     .cursor(EACH_BATCH)

@@ -1,6 +1,6 @@
 import type { PayloadRequest } from 'payload'
 import { rowsAfterLast } from '../../platform/rowsAfterLast'
-import { CONTACT_STATUSES } from './contactForm.schema'
+import { CONTACT_STATUSES } from './statuses.schema'
 import type { MessageFilter } from './handling.schema'
 import { messageWhere } from './messageWhere'
 

@@ -8,16 +8,13 @@ import {
   hasContactMessage,
 } from './contactMessagesRepository'
 
-/** The log says that a note was written, not what it says. */
-const NOTE_CHANGED = 'changed'
-
 const factsOf = ({ status, assignee }: StoredContactMessage): Record<string, unknown> => ({
   status,
   assignee: assignee?.toHexString() ?? null,
 })
 
 /**
- * Changes the status, the assignee or the staff's note of a message.
+ * Changes the status or the assignee of a message.
  * @param readAt when it had been changed last, as the caller read it
  * @returns when it was changed; `no_colleague` for an assignee who is no administrator, `changed_meanwhile`
  * on a version conflict
@@ -38,7 +35,7 @@ export const handleContactMessage = async (
     action: 'message.handled',
     subject: { collection: 'contact-messages', id },
     before,
-    after: { ...before, ...change, ...(change.note !== undefined && { note: NOTE_CHANGED }) },
+    after: { ...before, ...change },
   })
   return { updatedAt: changed.updatedAt }
 }

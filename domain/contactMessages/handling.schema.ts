@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { CONTACT_STATUSES, type ContactStatus, NOTE_LIMIT } from './contactForm.schema'
+import { CONTACT_STATUSES, type ContactStatus } from './statuses.schema'
 import type { OutboxStatus } from '../mail/statuses.schema'
 import { CONTACT_MESSAGE_SORTS } from './sorts.constants'
 import { keysOf } from '../../platform/records.schema'
@@ -13,6 +13,8 @@ export const messageListSchema = z.strictObject({
   status: z.enum(keysOf(CONTACT_STATUSES)).optional(),
   /** Whose it is: the asking person's, nobody's. */
   assigned: z.enum(['me', 'nobody']).optional(),
+  /** `late`: has waited longer than the promised 24 hours; `spam`: marked as spam, which all others leave out. */
+  show: z.enum(['late', 'spam']).optional(),
   sort: z.enum(CONTACT_MESSAGE_SORTS).default('-createdAt'),
   page: z.coerce.number().int().min(1).max(10_000).default(1),
 })
@@ -28,15 +30,13 @@ export const handlingSchema = z
       .regex(/^[0-9a-f]{24}$/, 'Please choose a colleague')
       .nullable()
       .optional(),
-    /** For the staff only; empty takes it away. */
-    note: z.string().trim().max(NOTE_LIMIT, `At most ${NOTE_LIMIT} characters`).optional(),
     /** When it had been changed last as it was looked at. */
     updatedAt: z.iso.datetime(),
   })
-  .refine(
-    ({ status, assignee, note }) => status !== undefined || assignee !== undefined || note !== undefined,
-    'Nothing to change',
-  )
+  .refine(({ status, assignee }) => status !== undefined || assignee !== undefined, 'Nothing to change')
+
+/** Body of `POST /api/contact-messages/:id/spam`. */
+export const spamSchema = z.strictObject({ isSpam: z.boolean() })
 
 /** Someone a message can be assigned to. */
 export interface Colleague {
@@ -52,14 +52,6 @@ export interface AnswerMail {
   updatedAt: string
 }
 
-/** A further answer to a message. */
-export interface FurtherAnswer {
-  answer: string
-  answeredAt: string
-  answeredBy: string
-  answerMail: AnswerMail | null
-}
-
 export interface MessageRow {
   id: string
   name: string
@@ -69,16 +61,18 @@ export interface MessageRow {
   status: ContactStatus
   /** Id of the account. */
   assignee: string | null
-  /** For the staff only. */
-  note: string | null
-  answer: string | null
+  /** Id of the account that wrote it; null for a visitor. */
+  sender: string | null
+  /** How many answers were given. */
+  answers: number
+  /** When the first one was given. */
   answeredAt: string | null
-  /** The name of who answered. */
-  answeredBy: string | null
-  /** How far the mail with the answer has come; null while it is not in the outbox yet. */
-  answerMail: AnswerMail | null
-  /** What was answered after that, in its order. */
-  furtherAnswers: FurtherAnswer[]
+  /** How long whoever wrote waited for it; null while there is none. */
+  minutesToAnswer: number | null
+  /** When whoever wrote answered by mail last. */
+  repliedAt: string | null
+  /** When it was marked as spam. */
+  spamAt: string | null
   createdAt: string
   updatedAt: string
 }

@@ -1,15 +1,8 @@
 import type { PayloadRequest } from 'payload'
-import { findAdministrators } from '../accounts'
-import { findPeopleByName } from '../profiles'
-import { type Colleague, MESSAGES_PER_PAGE, type MessageFilter, type MessageList } from './handling.schema'
+import { findColleagues } from './findColleagues'
+import { MESSAGES_PER_PAGE, type MessageFilter, type MessageList } from './handling.schema'
 import { messageWhere } from './messageWhere'
-import { toMessageRows } from './toMessageRows'
-
-/** The administrators with their names. */
-const findColleagues = async ({ payload }: PayloadRequest): Promise<Colleague[]> => {
-  const people = await findPeopleByName(payload, await findAdministrators(payload))
-  return people.map(({ user, fullName }) => ({ id: user.toHexString(), fullName }))
-}
+import { toMessageRow } from './toMessageRow'
 
 /**
  * A page of messages, and the colleagues who can be asked to answer.
@@ -34,7 +27,7 @@ export const listContactMessages = async (
     findColleagues(req),
   ])
   return {
-    docs: await toMessageRows(req.payload, docs),
+    docs: docs.map(toMessageRow),
     totalDocs,
     page: filter.page,
     totalPages,

@@ -5,5 +5,5 @@
 export const CONTACT_STATUSES = { new: 'New', open: 'Open', answered: 'Answered', closed: 'Closed' } as const
 export type ContactStatus = keyof typeof CONTACT_STATUSES
 
-/** Of the note for the staff, in characters. */
-export const NOTE_LIMIT = 5000
+/** Within how many hours the association promises an answer. Source: spec.md section 10. */
+export const PROMISED_HOURS = 24

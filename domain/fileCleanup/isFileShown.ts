@@ -1,5 +1,6 @@
 import type { Payload } from 'payload'
 import { isFileOfApplication } from '../applications'
+import { findEntryOfFile } from '../contactMessages'
 import { isFileOfNameChange } from '../nameChanges'
 import { isFileOfPayment } from '../payments'
 import { isFileOfPublication } from '../publications'
@@ -7,7 +8,7 @@ import { isFileOfSubmission } from '../submissions'
 
 /**
  * Whether anything shows a file: a publication, an earlier version of one, a submission, a request to change
- * a name, a payment, an application.
+ * a name, a payment, an application, an answer to a contact message.
  */
 export const isFileShown = async (payload: Payload, file: string): Promise<boolean> => {
   const found = await Promise.all([
@@ -16,6 +17,7 @@ export const isFileShown = async (payload: Payload, file: string): Promise<boole
     isFileOfNameChange(payload, file),
     isFileOfPayment(payload, file),
     isFileOfApplication(payload, file),
+    findEntryOfFile(payload, file),
   ])
   return found.some(Boolean)
 }

@@ -18,6 +18,18 @@ export const findMailsByKey = (payload: Payload, keys: readonly string[]): Promi
 /** More mails about one thing are not read. */
 const MAX_FOUND = 1_000
 
+const beginningWith = (prefixes: readonly string[]): Record<string, unknown> => ({
+  $or: prefixes.map((prefix) => ({ dedupeKey: new RegExp(`^${escapeRegExp(prefix).source}`) })),
+})
+
+/** Deletes the mails whose deduplication keys begin in one of some ways. */
+export const deleteMailsByPrefix = async (
+  payload: Payload,
+  prefixes: readonly [string, ...string[]],
+): Promise<void> => {
+  await modelOf(payload, 'outbox').deleteMany(beginningWith(prefixes))
+}
+
 /** The mails whose deduplication keys begin in one of some ways. */
 export const findMailsByPrefix = async (
   payload: Payload,
@@ -26,10 +38,7 @@ export const findMailsByPrefix = async (
   prefixes.length === 0
     ? []
     : modelOf(payload, 'outbox')
-        .find(
-          { $or: prefixes.map((prefix) => ({ dedupeKey: new RegExp(`^${escapeRegExp(prefix).source}`) })) },
-          KEYED_FIELDS,
-        )
+        .find(beginningWith(prefixes), KEYED_FIELDS)
         .sort({ _id: -1 })
         .limit(MAX_FOUND)
         .lean<KeyedMail[]>()

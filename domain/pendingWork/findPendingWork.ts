@@ -1,4 +1,5 @@
 import type { CollectionSlug, PayloadRequest, Where } from 'payload'
+import { WAITING_MESSAGES } from '../contactMessages'
 import { whereDueForRemoval } from '../removals'
 import { OPEN_STATUSES } from '../applications/choices.schema'
 import { type Right, hasRight, isChapterLead, isStaff } from '../../collections/access/roles'
@@ -111,7 +112,7 @@ const SOURCES: Record<PendingKind, Source> = {
   },
   messages: {
     collection: 'contact-messages',
-    where: { status: { in: ['new', 'open'] } },
+    where: WAITING_MESSAGES,
     titleOf: ({ subject }) => text(subject),
     right: 'site',
   },

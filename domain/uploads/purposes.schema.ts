@@ -5,6 +5,7 @@ export const UPLOAD_PURPOSES = {
   nameChange: 'Document for a change of name',
   paymentSlip: 'Slip of a payment',
   applicationDocument: 'Document of an application',
+  answerAttachment: 'File with an answer to a message',
 } as const
 export type UploadPurpose = keyof typeof UPLOAD_PURPOSES
 

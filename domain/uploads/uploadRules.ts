@@ -4,6 +4,9 @@ import { MAX_DOCUMENT_BYTES } from '../nameChanges/statuses.schema'
 import type { UploadPurpose } from './purposes.schema'
 
 const GIB = 1024 ** 3
+/** What administrators alone upload files for. */
+const ADMINISTRATORS_PURPOSES: readonly UploadPurpose[] = ['publication', 'answerAttachment']
+
 const SUBMISSION_LIMIT_BYTES = 50 * 1024 ** 2
 
 /** What a file for a purpose must be smaller than, in bytes. Source: decisions.md "Limits". */
@@ -30,5 +33,5 @@ export const refuseUploader = (
   purpose: UploadPurpose,
 ): 'unauthenticated' | 'forbidden' | undefined => {
   if (!user) return 'unauthenticated'
-  return purpose === 'publication' && !isAdmin(user) ? 'forbidden' : undefined
+  return ADMINISTRATORS_PURPOSES.includes(purpose) && !isAdmin(user) ? 'forbidden' : undefined
 }

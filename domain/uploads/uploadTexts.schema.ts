@@ -13,6 +13,7 @@ export const UPLOAD_TEXTS = {
     nameChange: 'Please select a PDF file or a picture (JPEG, PNG, WebP or AVIF)',
     paymentSlip: 'Please select a PDF file or a picture (JPEG, PNG or WebP)',
     applicationDocument: 'Please select a PDF file or a picture (JPEG, PNG or WebP)',
+    answerAttachment: 'Please select a PDF file or a picture (JPEG, PNG or WebP)',
   } satisfies Record<UploadPurpose, string>,
   tooLarge: (limit: string) => `File size must be less than ${limit}`,
   signIn: {
@@ -21,6 +22,7 @@ export const UPLOAD_TEXTS = {
     nameChange: 'Please sign in to change your registered name',
     paymentSlip: 'Please sign in to report a payment',
     applicationDocument: 'Please sign in to send documents',
+    answerAttachment: 'Please sign in to answer messages',
   } satisfies Record<UploadPurpose, string>,
   adminsOnly: 'Only administrators can upload publications',
   noSpace: 'There is not enough space on the server for this file. Please try again later.',

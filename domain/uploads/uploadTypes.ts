@@ -18,10 +18,10 @@ const PICTURES: readonly (UploadType & { begins: RegExp })[] = [
   { contentType: 'image/webp', extension: 'webp', begins: /^RIFF[\s\S]{4}WEBP/ },
   { contentType: 'image/avif', extension: 'avif', begins: /^[\s\S]{4}ftypavif/ },
 ]
-/** Pictures that a purpose accepts beside a PDF; a slip is shown to staff, whose devices may not show AVIF. */
+/** Pictures that a purpose accepts beside a PDF; not every device that they are shown on shows AVIF. */
 const picturesFor = (purpose: UploadPurpose): typeof PICTURES => {
   if (purpose === 'nameChange') return PICTURES
-  return purpose === 'paymentSlip' || purpose === 'applicationDocument'
+  return purpose === 'paymentSlip' || purpose === 'applicationDocument' || purpose === 'answerAttachment'
     ? PICTURES.filter(({ extension }) => extension !== 'avif')
     : []
 }

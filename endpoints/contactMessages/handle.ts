@@ -15,8 +15,8 @@ const PROBLEMS = {
 } as const
 
 /**
- * `POST /api/contact-messages/:id/handling` `{ status?, assignee?, note?, updatedAt }`: changes the status,
- * the assignee and the staff's note, if nobody changed the message since the caller read it. Answers 200 `{
+ * `POST /api/contact-messages/:id/handling` `{ status?, assignee?, updatedAt }`: changes the status and
+ * the assignee, if nobody changed the message since the caller read it. Answers 200 `{
  * updatedAt }`, 400, 401, 403, 404, 409 when somebody changed it in the meantime.
  */
 export const handle: Endpoint = {

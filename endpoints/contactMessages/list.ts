@@ -3,7 +3,7 @@ import { listContactMessages } from '../../domain/contactMessages'
 import { askedMessages } from './askedMessages'
 
 /**
- * `GET /api/contact-messages/list?q=&status=&assigned=&sort=&page=`: a page of the messages of visitors,
+ * `GET /api/contact-messages/list?q=&status=&assigned=&show=&sort=&page=`: a page of the messages of visitors,
  * newest first, and the colleagues who can be asked to answer. Answers 200 `MessageList`, 400, 401, 403.
  * Source: spec.md section 7, "Admin lists".
  */

@@ -1,5 +1,6 @@
 import type { Payload } from 'payload'
 import { EXTRA_INDEXES } from '../../collections/indexes'
+import { carryOverAnswers } from '../../domain/contactMessages'
 import { applyEmailChanges } from '../../domain/accountSecurity'
 import {
   finaliseApplications,
@@ -34,5 +35,6 @@ export const prepareDatabase = async (payload: Payload): Promise<void> => {
   await repairAddressProofs(payload)
   await repairAdminRoles(payload)
   await repairAuditLog(payload)
+  await carryOverAnswers(payload)
   await repairSettings(payload)
 }

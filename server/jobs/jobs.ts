@@ -23,7 +23,7 @@ import { paysInInstalments, remindInstalments } from '../../domain/invoices'
 import { confirmNotices } from '../../domain/removals'
 import { remindMembers } from '../../domain/renewals'
 import { removeAbandonedUploads } from '../../domain/fileCleanup'
-import { catchUpContactMails } from '../../domain/contactMessages'
+import { catchUpContactMails, sweepSpam } from '../../domain/contactMessages'
 import { announceEvents, confirmRegistrations } from '../../domain/registrations'
 import { catchUpSponsors, sweepDocuments } from '../../domain/applications'
 import { catchUpEndorsementMails } from '../../domain/endorsements'
@@ -61,6 +61,7 @@ export const JOBS: readonly Job[] = [
     await catchUpEndorsementMails(payload)
   }),
   everyMinutes('sweep-documents', 24 * 60, ({ payload, signal }) => sweepDocuments(payload, signal)),
+  everyMinutes('sweep-spam', 60, ({ payload, signal }) => sweepSpam(payload, signal)),
   everyMinutes('nominations', 5, async ({ payload }) => {
     await catchUpNominations(payload)
     await finaliseNominations(payload)

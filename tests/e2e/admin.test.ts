@@ -227,18 +227,27 @@ test.describe('contact forms', () => {
           })
         ).status(),
       ).toBe(201)
-      await page.goto(`/admin/contact?q=${encodeURIComponent(subject)}`)
-      await page.getByRole('button', { name: subject }).click()
-      const dialog = page.getByRole('dialog', { name: subject })
-      await expect(dialog.getByText('How do I join?')).toBeVisible()
+      const list = `/admin/contact?q=${encodeURIComponent(subject)}`
+      await page.goto(list)
+      await page.getByRole('link', { name: subject }).click()
+      await expect(page.getByRole('heading', { name: subject })).toBeVisible()
+      await expect(page.getByRole('region', { name: 'Message' })).toHaveText('How do I join?')
       await axe(page)
-      await dialog.getByLabel('Status').selectOption('Open')
-      await expect(toast(page, 'Message updated').first()).toBeVisible()
-      const isAssigned = page.waitForResponse(/\/handling$/)
-      await dialog.getByLabel('Assigned to').selectOption({ index: 1 })
-      await isAssigned
-      await dialog.getByRole('button', { name: 'Close' }).click()
+      await page.getByRole('button', { name: 'Assign to Me' }).click()
+      // is only there while the message is nobody's
+      await expect(page.getByRole('button', { name: 'Assign to Me' })).toHaveCount(0)
+      await expect(page.getByLabel('Assigned to')).not.toHaveValue('')
+      await page.getByLabel('Status').selectOption('Open')
+      await expect(page.getByLabel('Status')).toBeEnabled()
+      await expect(page.getByLabel('Status')).toHaveValue('open')
       await page.reload()
+      await expect(page.getByLabel('Status')).toHaveValue('open')
+      await page.getByLabel('Note for the staff').fill('Ask Lado first.')
+      await page.getByRole('button', { name: 'Add Note' }).click()
+      await expect(page.getByRole('article', { name: 'Internal note' })).toContainText('Ask Lado first.')
+      await expect(page.getByLabel('Note for the staff')).toHaveValue('')
+      await page.getByRole('link', { name: 'All messages' }).click()
+      await expect(page).toHaveURL(/\/admin\/contact\?q=/)
       const row = page.getByRole('row').filter({ hasText: subject })
       await expect(row).toContainText('Open')
       await expect(row).not.toContainText('Nobody')
@@ -261,11 +270,10 @@ test.describe('contact forms', () => {
         ).status(),
       ).toBe(201)
       await page.goto(`/admin/contact?q=${encodeURIComponent(subject)}`)
-      await page.getByRole('button', { name: subject }).click()
-      const dialog = page.getByRole('dialog', { name: subject })
-      const text = dialog.getByLabel('Answer by mail')
-      await dialog.getByRole('button', { name: 'Send Answer' }).click()
-      await expect(dialog.getByText('Please write an answer')).toBeVisible()
+      await page.getByRole('link', { name: subject }).click()
+      const text = page.getByLabel('Answer by mail')
+      await page.getByRole('button', { name: 'Send Answer' }).click()
+      await expect(page.getByText('Please write an answer')).toBeVisible()
       await axe(page)
       expectProblem(/503 POST .*\/answer/)
       await page.route('**/answer', (route) =>
@@ -275,26 +283,68 @@ test.describe('contact forms', () => {
         }),
       )
       await text.fill('Through the website.')
-      await dialog.getByRole('button', { name: 'Send Answer' }).click()
-      await expect(toast(page, 'Failed to send the answer')).toContainText('The service is restarting.')
+      await page.getByRole('button', { name: 'Send Answer' }).click()
+      await expect(page.getByRole('alert', { name: 'There is a problem' })).toContainText(
+        'The service is restarting.',
+      )
       await expect(text).toHaveValue('Through the website.')
       await page.unroute('**/answer')
-      // // the draft is restored after the page was left
+      // the draft is restored after the page was left
       await page.reload()
-      await page.getByRole('button', { name: subject }).click()
       await expect(text).toHaveValue('Through the website.')
-      await dialog.getByRole('button', { name: 'Send Answer' }).click()
-      await expect(toast(page, 'Your answer is on its way')).toBeVisible()
-      await expect(dialog.getByRole('region', { name: 'Answer', exact: true })).toContainText(
-        'Through the website.',
-      )
-      await expect(dialog.getByLabel('Status')).toHaveValue('answered')
+      await page.getByRole('button', { name: 'Send Answer' }).click()
+      const answer = page.getByRole('article', { name: 'Answer', exact: true })
+      await expect(answer).toContainText('Through the website.')
+      await expect(page.getByLabel('Status')).toHaveValue('answered')
       const mail = await mailbox.next(email, /^Re: /)
       expect(mail.subject).toBe(`Re: ${subject}`)
       expect(mail.text).toContain('Through the website.')
       expect(mail.text).toContain('> How do I join?')
-      await expect(dialog.getByText('Sent', { exact: true })).toBeVisible({ timeout: 15_000 })
+      await expect(answer.getByText('Sent', { exact: true })).toBeVisible({ timeout: 15_000 })
       await axe(page)
     },
   )
+
+  test('of two administrators who answer at once, the slower keeps what was typed and reads the other’s answer first', async ({
+    page,
+    admin,
+    staff,
+    api,
+    expectProblem,
+  }) => {
+    expect(admin.email).toBeTruthy()
+    const subject = `Question ${randomUUID()}`
+    const data = { name: 'Achol', email: `${randomUUID()}@example.org`, subject, message: 'How do I join?' }
+    expect((await api.post('/api/contact-messages', { data })).status()).toBe(201)
+    const { docs } = (await (
+      await staff.api.get(`/api/contact-messages?where[subject][equals]=${encodeURIComponent(subject)}`)
+    ).json()) as { docs: { id: string }[] }
+    const id = docs[0]?.id ?? ''
+    await page.goto(`/admin/contact/${id}`)
+    await page.getByLabel('Answer by mail').fill('Only in Juba.')
+    const theirs = await staff.api.post(`/api/contact-messages/${id}/answer`, {
+      data: { text: 'In every region.' },
+    })
+    expect(theirs.status()).toBe(200)
+    expectProblem(/409 POST .*\/answer/)
+    const read = page.getByRole('button', { name: 'I Have Read It' })
+    const send = page.getByRole('button', { name: /^Send/ })
+    // the page may have noticed by itself
+    await expect(async () => {
+      if (await send.isVisible()) await send.click({ timeout: 2000 })
+      await expect(read).toBeVisible({ timeout: 5000 })
+    }).toPass()
+    const answers = page.getByRole('article', { name: 'Answer', exact: true })
+    await expect(answers).toHaveCount(1)
+    await expect(answers).toContainText('In every region.')
+    const mine = page.getByLabel('Answer again by mail')
+    await expect(mine).toHaveValue('Only in Juba.')
+    await read.click()
+    await page.getByRole('button', { name: 'Send Another Answer' }).click()
+    await expect(answers).toHaveCount(2)
+    await expect(mine).toHaveValue('')
+    await page.getByRole('button', { name: 'Mark as Spam' }).click()
+    await expect(page.getByRole('button', { name: 'This Is Not Spam' })).toBeVisible()
+    await expect(mine).toHaveCount(0)
+  })
 })

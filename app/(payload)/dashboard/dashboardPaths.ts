@@ -17,8 +17,7 @@ const ofAccount = (data: Data): string | undefined => {
 /** By collection: where the dashboard shows the same record. */
 const RECORDS: Record<string, (id: string, data: Data) => string | undefined> = {
   applications: (id) => paths.admin.application.build(id),
-  'contact-messages': (id, { subject }) =>
-    paths.admin.contact.find(typeof subject === 'string' ? subject : '', id),
+  'contact-messages': (id) => paths.admin.contactMessage.build(id),
   events: (id) => paths.admin.event.build(id),
   memberships: (_, data) => ofAccount(data),
   profiles: (_, data) => ofAccount(data),

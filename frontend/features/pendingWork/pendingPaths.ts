@@ -26,7 +26,7 @@ const ITEMS: Record<PendingKind, (item: WaitingItem) => string> = {
     const [kind, subject = ''] = id.split('.')
     return kind === 'sponsor' ? paths.admin.application.build(subject) : paths.admin.nominations.path
   },
-  messages: ({ id, title }) => paths.admin.contact.find(title, id),
+  messages: ({ id }) => paths.admin.contactMessage.build(id),
   reports: ({ id }) => paths.cms.record('message-reports', id),
   papers: ({ id, title }) => paths.admin.submissions.find(title, id),
   mails: ({ id }) => paths.cms.record('outbox', id),

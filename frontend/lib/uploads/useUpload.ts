@@ -16,6 +16,7 @@ const isPdf = async (file: File): Promise<boolean> =>
 const PICTURES: Partial<Record<UploadPurpose, RegExp>> = {
   nameChange: /^image\/(jpeg|png|webp|avif)$/,
   paymentSlip: /^image\/(jpeg|png|webp)$/,
+  answerAttachment: /^image\/(jpeg|png|webp)$/,
   applicationDocument: /^image\/(jpeg|png|webp)$/,
 }
 

@@ -1,5 +1,5 @@
 import { isAdmin } from '../../../collections/access/policies.schema'
-import type { LoaderFunctionArgs } from 'react-router-dom'
+import { type LoaderFunctionArgs, redirect } from 'react-router-dom'
 import { MessageTable } from '../../features/contactMessages/staff/MessageTable'
 import { messageListQuery, messageListSpec } from '../../features/contactMessages/staff/messageQueries'
 import type { App } from '../../lib/app'
@@ -13,7 +13,11 @@ export const loader =
   (app: App) =>
   async ({ request }: LoaderFunctionArgs): Promise<PageData> => {
     await requireStaff(app, request, isAdmin)
-    const query = readListQuery(messageListSpec, new URL(request.url).searchParams)
+    const { searchParams } = new URL(request.url)
+    const open = searchParams.get('open')
+    // links in earlier mails: the message had no page of its own
+    if (open !== null && /^[0-9a-f]{24}$/.test(open)) throw redirect(paths.admin.contactMessage.build(open))
+    const query = readListQuery(messageListSpec, searchParams)
     await awaitOnServer([app.queryClient.query(messageListQuery(app, query))])
     return { head: { title: 'Contact Forms', canonical: paths.admin.contact.build() } }
   }

@@ -111,6 +111,7 @@ export const COLLECTIONS: Record<string, CollectionRow> = {
   'fee-waivers': { create: moneyStaff, read: ownOrMoney, update: moneyStaff, delete: none },
   // messages
   'contact-messages': { create: none, read: admins, update: none, delete: admins },
+  'contact-entries': serverOnly,
   'member-messages': serverOnly,
   'message-blocks': serverOnly,
   'message-reports': readOnly(admins),

@@ -685,6 +685,23 @@ const CALLS: Record<string, (who: RoleTested) => Call | Promise<Call>> = {
     path: `/contact-messages/${await makeMessage()}/answer`,
     body: { text: 'Like this.' },
   }),
+  'get /contact-messages/:id/thread': async () => ({
+    path: `/contact-messages/${await makeMessage()}/thread`,
+  }),
+  'post /contact-messages/:id/claim': async () => ({
+    path: `/contact-messages/${await makeMessage()}/claim`,
+  }),
+  'post /contact-messages/:id/spam': async () => ({
+    path: `/contact-messages/${await makeMessage()}/spam`,
+    body: { isSpam: true },
+  }),
+  'post /contact-messages/:id/notes': async () => ({
+    path: `/contact-messages/${await makeMessage()}/notes`,
+    body: { note: 'Ask Lado first.', key: randomUUID() },
+  }),
+  'get /contact-messages/:id/attachments/:file': async () => ({
+    path: `/contact-messages/${await makeMessage()}/attachments/${randomBytes(12).toString('hex')}`,
+  }),
   'get /outbox/:id/mail': async () => ({ path: `/outbox/${(await makeMail()).id}/mail` }),
   'post /outbox/:id/resend': async () => {
     const { id, updatedAt } = await makeMail()

@@ -217,6 +217,11 @@ export const ENDPOINTS: Record<string, Row<Answer>> = {
   'get /contact-messages/list.csv': needsAdmin,
   'post /contact-messages/:id/handling': needsAdmin,
   'post /contact-messages/:id/answer': needsAdmin,
+  'get /contact-messages/:id/thread': needsAdmin,
+  'post /contact-messages/:id/claim': needsAdmin,
+  'post /contact-messages/:id/spam': needsAdmin,
+  'post /contact-messages/:id/notes': row<Answer>(401, 403, 403, 201),
+  'get /contact-messages/:id/attachments/:file': row<Answer>(401, 403, 403, 404), // that never was
   'get /outbox/:id/mail': needsAdmin,
   'post /outbox/:id/resend': needsAdmin,
   'get /users/sso': always(303), // no provider in these tests

@@ -1,5 +1,7 @@
+import { useState } from 'react'
 import type { AnswerOutcome } from '../../../../domain/contactMessages/answer.schema'
 import type { MessageRow } from '../../../../domain/contactMessages/handling.schema'
+import { ENTRY_LIMITS } from '../../../../domain/contactMessages/thread/entries.schema'
 import { Button } from '../../../components/ui/Button'
 import { ErrorSummary } from '../../../components/ui/ErrorSummary'
 import { TextArea } from '../../../components/ui/TextArea'
@@ -9,56 +11,82 @@ import { adminMessages } from '../../../lib/messages/adminMessages'
 import { useToast } from '../../../lib/toasts'
 import { useForm } from '../../../lib/useForm'
 import { useSavedDraft } from '../../../lib/useSavedDraft'
+import { type AnswerFile, AnswerFiles } from './AnswerFiles'
 import { messageKeys } from './messageQueries'
 
-/**
- * Answers a message by mail. What is typed stays until it was taken, also over a lost connection or an ended
- * session.
- */
-export const AnswerForm = ({
-  message: { id, name, email, answer, furtherAnswers },
-}: {
+export interface AnswerFormProps {
   message: MessageRow
-}) => {
+  /** How many answers the thread shows. */
+  given: number
+  /** The name of who gave the last one. */
+  lastBy: string | undefined
+  /** Begins with an empty form. */
+  onSent: () => void
+}
+
+/**
+ * Answers a message by mail. What is typed stays until it was taken, also over a lost connection, an ended session, or
+ * a colleague's answer that was quicker: that is shown first, then one decides whether to send this one as well.
+ */
+export const AnswerForm = ({ message: { id, name, email }, given, lastBy, onSent }: AnswerFormProps) => {
   const { api, queryClient } = useApp()
   const toast = useToast()
-  const given = (answer === null ? 0 : 1) + furtherAnswers.length
-  const { attachDraft, saveDraft, forgetDraft } = useSavedDraft(
-    given === 0 ? `answer-${id}` : `answer-${id}-${given}`,
-  )
+  /** As many answers as the author has seen. */
+  const [seen, setSeen] = useState(given)
+  const [files, setFiles] = useState<readonly AnswerFile[]>([])
+  const { attachDraft, saveDraft, forgetDraft } = useSavedDraft(`answer-${id}`)
   const { props, field, errors, isPending } = useForm({
     isKept: true,
     schema: async () => (await import('../../../../domain/contactMessages/answer.schema')).answerSchema,
     submit: async (input) => {
+      const attachments = files.map(({ key, name: fileName }) => ({ key, name: fileName }))
+      let isSent = false
       try {
-        await api.post<AnswerOutcome>(`/contact-messages/${id}/answer`, input)
+        await api.post<AnswerOutcome>(`/contact-messages/${id}/answer`, { ...input, attachments })
+        isSent = true
         forgetDraft()
         toast({ tone: 'success', title: adminMessages.answerGiven })
       } catch (error) {
         throw formFailure(error, adminMessages.answerFailed)
       } finally {
-        await queryClient.invalidateQueries({ queryKey: messageKeys.lists })
+        await queryClient.invalidateQueries({ queryKey: messageKeys.all })
+        if (isSent) onSent()
       }
     },
   })
+  const isOvertaken = given > seen && !isPending
+  const fileField = field('file')
   return (
-    <form {...props} ref={attachDraft} onInput={saveDraft} className="mt-5 grid gap-3">
+    <form {...props} ref={attachDraft} onInput={saveDraft} className="grid gap-3">
       <ErrorSummary errors={errors} />
-      <input type="hidden" name="after" value={given} />
+      <input type="hidden" name="after" value={seen} />
       <TextArea
         {...field('text')}
         label={given === 0 ? 'Answer by mail' : 'Answer again by mail'}
         hint={`Goes to ${email}, with “Dear ${name}” above and the message below it.`}
         rows={6}
-        maxLength={10_000}
+        maxLength={ENTRY_LIMITS.answer}
         required
         dir="auto"
       />
-      <p>
-        <Button type="submit" tone="main" isBusy={isPending}>
-          {given === 0 ? 'Send Answer' : 'Send Another Answer'}
-        </Button>
-      </p>
+      <AnswerFiles id={fileField.id} files={files} onChange={setFiles} error={fileField.error} />
+      {isOvertaken ? (
+        <div role="alert" className="grid gap-3 border-s-4 border-laterite bg-laterite-wash p-4">
+          <p>
+            <bdi className="font-semibold">{lastBy}</bdi> has answered in the meantime. Please read that
+            answer above. What you have written is still here.
+          </p>
+          <p>
+            <Button onClick={() => setSeen(given)}>I Have Read It</Button>
+          </p>
+        </div>
+      ) : (
+        <p>
+          <Button type="submit" tone="main" isBusy={isPending}>
+            {given === 0 ? 'Send Answer' : 'Send Another Answer'}
+          </Button>
+        </p>
+      )}
     </form>
   )
 }

@@ -35,7 +35,7 @@ export const AnswerMailState = ({ mail }: { mail: AnswerMail | null }) => {
         title: adminMessages.answerFailed,
         description: errorText(error, messages.unexpected),
       }),
-    onSettled: () => queryClient.invalidateQueries({ queryKey: messageKeys.lists }),
+    onSettled: () => queryClient.invalidateQueries({ queryKey: messageKeys.all }),
   })
   const [label, tone] = STATES[mail?.status ?? 'queued']
   const hasFailed = mail?.status === 'failed' || mail?.status === 'uncertain'

@@ -1,23 +1,20 @@
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
-import { useSearchParams } from 'react-router-dom'
-import { CONTACT_STATUSES } from '../../../../domain/contactMessages/statuses.schema'
+import { CONTACT_STATUSES, PROMISED_HOURS } from '../../../../domain/contactMessages/statuses.schema'
 import type { MessageRow } from '../../../../domain/contactMessages/handling.schema'
 import { AdminList } from '../../../components/list/AdminList'
 import type { Column } from '../../../components/list/DataTable'
 import type { ListFilter } from '../../../components/list/ListFilters'
 import { EmailText } from '../../../components/ui/EmailText'
+import { Link } from '../../../components/ui/Link'
 import { useApp } from '../../../lib/app'
 import { formatDate } from '../../../lib/dates'
 import { useListQuery } from '../../../lib/useListQuery'
 import { adminMessages } from '../../../lib/messages/adminMessages'
 import { optionsOf } from '../../../lib/optionsOf'
-import { isOnItsWay } from './AnswerMailState'
-import { MessageDialog } from './MessageDialog'
+import { paths } from '../../../paths'
+import { answerTime } from './answerTime'
 import { MessageBadge } from './MessageBadge'
 import { messageListQuery, messageListSpec } from './messageQueries'
-
-const MAIL_LOOK_MS = 3000
 
 const FILTERS: readonly ListFilter[] = [
   { name: 'status', label: 'Status', emptyLabel: 'Any status', options: optionsOf(CONTACT_STATUSES) },
@@ -30,20 +27,26 @@ const FILTERS: readonly ListFilter[] = [
       { value: 'nobody', label: 'Nobody' },
     ],
   },
+  {
+    name: 'show',
+    label: 'Show',
+    emptyLabel: 'All but spam',
+    options: [
+      { value: 'late', label: `Waiting over ${PROMISED_HOURS} hours` },
+      { value: 'spam', label: 'Spam' },
+    ],
+  },
 ]
 
-const columnsWith = (
-  open: (id: string) => void,
-  nameOf: (id: string | null) => string,
-): Column<MessageRow>[] => [
+const columnsWith = (nameOf: (id: string | null) => string): Column<MessageRow>[] => [
   {
     id: 'subject',
     header: 'Subject',
     sort: 'subject',
     cell: ({ id, subject }) => (
-      <button type="button" className="link min-h-11 text-start" onClick={() => open(id)}>
+      <Link to={paths.admin.contactMessage.build(id)} className="link inline-flex min-h-11 items-center">
         <bdi>{subject}</bdi>
-      </button>
+      </Link>
     ),
   },
   { id: 'name', header: 'Name', sort: 'name', cell: ({ name }) => <bdi>{name}</bdi> },
@@ -55,52 +58,35 @@ const columnsWith = (
     cell: ({ createdAt }) => <time dateTime={createdAt}>{formatDate(createdAt)}</time>,
   },
   { id: 'status', header: 'Status', sort: 'status', cell: ({ status }) => <MessageBadge status={status} /> },
+  {
+    id: 'answered',
+    header: 'Answered after',
+    cell: ({ minutesToAnswer }) => (minutesToAnswer === null ? '–' : answerTime(minutesToAnswer)),
+  },
   { id: 'assignee', header: 'Assigned to', cell: ({ assignee }) => <bdi>{nameOf(assignee)}</bdi> },
 ]
 
 /** What visitors wrote. Source: spec.md section 2, "/admin", Contact Forms. */
 export const MessageTable = () => {
-  const [search] = useSearchParams()
   const query = useListQuery(messageListSpec)
-  const [openId, setOpenId] = useState<string | undefined>(search.get('open') ?? undefined)
-  const result = useQuery({
-    ...messageListQuery(useApp(), query),
-    // whether the answer of the message that is open has been sent by now
-    refetchInterval: ({ state }) => {
-      const open = state.data?.docs.find(({ id }) => id === openId)
-      return open?.answer && [open, ...open.furtherAnswers].some(({ answerMail }) => isOnItsWay(answerMail))
-        ? MAIL_LOOK_MS
-        : false
-    },
-  })
+  const result = useQuery(messageListQuery(useApp(), query))
   const colleagues = result.data?.colleagues ?? []
   const nameOf = (id: string | null): string =>
     id === null ? 'Nobody' : (colleagues.find((one) => one.id === id)?.fullName ?? 'A former colleague')
-  const opened = result.data?.docs.find(({ id }) => id === openId)
   return (
-    <>
-      <AdminList
-        label="Contact submissions"
-        searchLabel="Name, email or text"
-        spec={messageListSpec}
-        query={query}
-        filters={FILTERS}
-        result={result}
-        noun={{ one: 'message', many: 'messages' }}
-        empty={adminMessages.noContacts}
-        failed={adminMessages.contactsFailed}
-        exportFrom="/api/contact-messages/list.csv"
-        columns={columnsWith(setOpenId, nameOf)}
-        rowKey={({ id }) => id}
-      />
-      {opened && (
-        <MessageDialog
-          message={opened}
-          query={query}
-          colleagues={colleagues}
-          onClose={() => setOpenId(undefined)}
-        />
-      )}
-    </>
+    <AdminList
+      label="Contact submissions"
+      searchLabel="Name, email or text"
+      spec={messageListSpec}
+      query={query}
+      filters={FILTERS}
+      result={result}
+      noun={{ one: 'message', many: 'messages' }}
+      empty={adminMessages.noContacts}
+      failed={adminMessages.contactsFailed}
+      exportFrom="/api/contact-messages/list.csv"
+      columns={columnsWith(nameOf)}
+      rowKey={({ id }) => id}
+    />
   )
 }

@@ -1,35 +1,54 @@
-import { type SubmitEvent, useId } from 'react'
-import { NOTE_LIMIT } from '../../../../domain/contactMessages/statuses.schema'
+import { useState } from 'react'
+import { ENTRY_LIMITS } from '../../../../domain/contactMessages/thread/entries.schema'
 import { Button } from '../../../components/ui/Button'
+import { ErrorSummary } from '../../../components/ui/ErrorSummary'
 import { TextArea } from '../../../components/ui/TextArea'
-import { formText } from '../../../lib/formText'
+import { useApp } from '../../../lib/app'
+import { formFailure } from '../../../lib/formFailure'
+import { adminMessages } from '../../../lib/messages/adminMessages'
+import { useToast } from '../../../lib/toasts'
+import { useForm } from '../../../lib/useForm'
+import { useSavedDraft } from '../../../lib/useSavedDraft'
+import { messageKeys } from './messageQueries'
 
-export interface NoteFormProps {
-  note: string | null
-  onSave: (note: string) => void
-}
-
-/** What staff note about a message for each other. */
-export const NoteForm = ({ note, onSave }: NoteFormProps) => {
-  const id = useId()
-  const save = (event: SubmitEvent<HTMLFormElement>): void => {
-    event.preventDefault()
-    onSave(formText(new FormData(event.currentTarget), 'note') ?? '')
-  }
+/** Adds a note for colleagues. What is typed stays until it was taken. */
+export const NoteForm = ({ id, onAdded }: { id: string; onAdded: () => void }) => {
+  const { api, queryClient } = useApp()
+  const toast = useToast()
+  const [key] = useState(() => crypto.randomUUID())
+  const { attachDraft, saveDraft, forgetDraft } = useSavedDraft(`note-${id}`)
+  const { props, field, errors, isPending } = useForm({
+    isKept: true,
+    schema: async () => (await import('../../../../domain/contactMessages/thread/notes.schema')).noteSchema,
+    submit: async (input) => {
+      try {
+        await api.post(`/contact-messages/${id}/notes`, input)
+      } catch (error) {
+        throw formFailure(error, adminMessages.noteFailed)
+      }
+      forgetDraft()
+      toast({ tone: 'success', title: adminMessages.noteAdded })
+      await queryClient.invalidateQueries({ queryKey: messageKeys.all })
+      onAdded()
+    },
+  })
   return (
-    <form className="mt-4 grid gap-3" onSubmit={save}>
+    <form {...props} ref={attachDraft} onInput={saveDraft} className="grid gap-3">
+      <ErrorSummary errors={errors} />
+      <input type="hidden" name="key" value={key} />
       <TextArea
-        id={id}
-        name="note"
+        {...field('note')}
         label="Note for the staff"
         hint="Whoever wrote the message does not see it."
         rows={2}
-        maxLength={NOTE_LIMIT}
-        defaultValue={note ?? ''}
+        maxLength={ENTRY_LIMITS.note}
+        required
         dir="auto"
       />
       <p>
-        <Button type="submit">Save Note</Button>
+        <Button type="submit" isBusy={isPending}>
+          Add Note
+        </Button>
       </p>
     </form>
   )

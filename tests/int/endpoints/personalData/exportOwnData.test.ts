@@ -1,4 +1,5 @@
 import { strFromU8, unzipSync } from 'fflate'
+import { ObjectId } from 'mongodb'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { modelOf } from '../../../../platform/database'
 import { storeFile } from '../../../../domain/files'
@@ -35,15 +36,21 @@ describe('GET /api/users/my-data', () => {
         revision: 0,
         comments: [{ text: 'Of the staff', at: new Date() }],
       })
+      const message = new ObjectId()
       await modelOf(app.payload, 'contact-messages').create({
+        _id: message,
         user,
         name: email,
         email,
         subject: 'Hello',
         message: `From ${user}`,
         status: 'new',
-        note: 'Of the staff',
       })
+      const author = stranger.id
+      await modelOf(app.payload, 'contact-entries').create([
+        { message, kind: 'answer', place: 0, text: `Answered to ${user}`, author },
+        { message, kind: 'note', text: 'Of the staff', author },
+      ])
       await modelOf(app.payload, 'cpd-entries').create({
         user,
         title: `Of ${user}`,
@@ -94,7 +101,9 @@ describe('GET /api/users/my-data', () => {
     expect(read('account.json')).toMatchObject({ account: { email: account.email } })
     expect(read('profile.json')).toMatchObject({ fullName: 'Nyandeng Deng', email: account.email })
     expect(read('applications.json')).toMatchObject([{ idPassport: 'R00123456', status: 'under_review' }])
-    expect(read('messages.json')).toMatchObject([{ message: `From ${account.id}` }])
+    expect(read('messages.json')).toMatchObject([
+      { message: `From ${account.id}`, thread: [{ kind: 'answer', text: `Answered to ${account.id}` }] },
+    ])
     expect(read('cpd.json')).toMatchObject([{ title: `Of ${account.id}` }])
     expect(read('sessions.json')).toMatchObject([{ device: 'tests' }])
     const whole = names.map((name) => strFromU8(required(files[name]))).join('\n')

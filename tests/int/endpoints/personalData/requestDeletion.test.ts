@@ -1,3 +1,4 @@
+import { ObjectId } from 'mongodb'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { GRACE_DAYS } from '../../../../domain/personalData/accountDeletion.schema'
 import { eraseAccounts } from '../../../../domain/personalData/eraseAccounts'
@@ -219,7 +220,9 @@ const makeLife = async () => {
     date: new Date(),
     hours: 2,
   })
+  const message = new ObjectId()
   await modelOf(payload, 'contact-messages').create({
+    _id: message,
     user,
     name: 'Deng',
     email: 'deng@example.org',
@@ -227,6 +230,7 @@ const makeLife = async () => {
     message: 'A message',
     status: 'new',
   })
+  await modelOf(payload, 'contact-entries').create({ message, kind: 'note', text: 'Unmistakable words' })
   await modelOf(payload, 'donations').create({
     user,
     amountCents: 2500,

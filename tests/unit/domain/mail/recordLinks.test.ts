@@ -10,11 +10,7 @@ const ID = '6561d1d1d1d1d1d1d1d1d1d1'
 /** The records that mails are about, with the page that opens each. */
 const RECORDS: [TemplateName, Record<string, string>, string][] = [
   ['applicationSubmitted', { applicationId: ID }, `/admin/applications/${ID}`],
-  [
-    'contactMessageReceived',
-    { messageId: ID, subject: 'A question' },
-    `/admin/contact?q=A+question&open=${ID}`,
-  ],
+  ['contactMessageReceived', { messageId: ID, subject: 'A question' }, `/admin/contact/${ID}`],
   ['nameChangeRequested', { name: 'Ayen Lado' }, '/admin/name-changes?q=Ayen+Lado'],
   ['paperSubmitted', { paperId: ID, title: 'Clay' }, `/admin/publications/submissions?q=Clay&open=${ID}`],
   [

@@ -88,6 +88,7 @@ describe('personal data', () => {
           'endorsements',
           'nominations',
           'nomination-votes',
+          'contact-entries',
         ],
       ],
       [
