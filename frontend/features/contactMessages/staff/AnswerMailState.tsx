@@ -18,10 +18,6 @@ const STATES: Record<OutboxStatus, [label: string, tone: BadgeTone]> = {
   failed: ['Not sent', 'stop'],
 }
 
-/** Whether the mail is still on its way, so that looking again soon tells more. */
-export const isOnItsWay = (mail: AnswerMail | null): boolean =>
-  mail === null || mail.status === 'queued' || mail.status === 'sending'
-
 /** What became of the mail with an answer; one that did not arrive can be sent again. */
 export const AnswerMailState = ({ mail }: { mail: AnswerMail | null }) => {
   const { api, queryClient } = useApp()

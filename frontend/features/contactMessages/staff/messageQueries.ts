@@ -7,7 +7,7 @@ import { type ListQuery, type ListSpec, listPairs } from '../../../lib/listQuery
 import { OWN } from '../../../lib/session/sessionQuery'
 import { paths } from '../../../paths'
 import { CONTACT_MESSAGE_SORTS } from '../../../../domain/contactMessages/sorts.constants'
-import { isOnItsWay } from './AnswerMailState'
+import { isOnItsWay } from './isOnItsWay'
 
 export const messageListSpec: ListSpec = {
   path: paths.admin.contact.path,
