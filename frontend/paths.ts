@@ -190,6 +190,13 @@ export const paths = {
           page: page && page > 1 ? String(page) : undefined,
         }),
     },
+    /** What happened to the own membership. */
+    history: {
+      path: '/membership/history',
+      /** @param shown the page of it */
+      build: ({ page }: { page?: number } = {}): string =>
+        withQuery('/membership/history', { page: page && page > 1 ? String(page) : undefined }),
+    },
     resources: fixed('/membership/resources'),
     engage: fixed('/membership/engage'),
     renewal: fixed('/membership/renewal'),

@@ -150,6 +150,7 @@ export const createRoutes = (appOf: AppOf): RouteObject[] => {
             page(paths.membership.types.path, 'membership/types.tsx'),
             page(paths.membership.renewal.path, 'membership/renewal.tsx'),
             personal(paths.membership.dashboard.path, 'membership/dashboard.tsx'),
+            personal(paths.membership.history.path, 'membership/history.tsx'),
             personal(paths.membership.cpd.path, 'membership/cpd.tsx'),
             personal(paths.membership.renewalRequest.path, 'membership/renewal-request.tsx'),
             personal(paths.membership.nominations.path, 'membership/nominations.tsx'),

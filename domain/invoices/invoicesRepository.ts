@@ -264,6 +264,36 @@ export const findPaidTerms = (payload: Payload, users: readonly unknown[]): Prom
     .lean<PaidTerm[]>()
     .exec()
 
+/** A payment for a term that was reversed: what it had given was taken back. */
+export interface TakenBack {
+  id: string
+  number: string
+  at: Date
+}
+
+/** The payments for terms of an account that were reversed, the latest ones. */
+export const findTakenBack = async (payload: Payload, user: string): Promise<TakenBack[]> => {
+  const invoices = await invoicesOf(payload)
+    .find(
+      {
+        user: toId(user),
+        purpose: { $in: ['joining', 'renewal'] },
+        'allocations.releasedAt': { $type: 'date' },
+      },
+      { projection: { number: 1, allocations: 1 } },
+    )
+    .sort({ _id: -1 })
+    .limit(100)
+    .toArray()
+  return invoices.flatMap(({ _id, number, allocations }) =>
+    (allocations ?? []).flatMap(({ payment, releasedAt, amountMinor }) =>
+      releasedAt && amountMinor > 0
+        ? { id: `${_id.toHexString()}-${payment.toHexString()}-back`, number: number ?? '', at: releasedAt }
+        : [],
+    ),
+  )
+}
+
 /** Removes from the invoices of an account what names its person. Safe to repeat. */
 export const eraseRecipient = async (payload: Payload, user: string): Promise<void> => {
   await invoicesOf(payload).updateMany(

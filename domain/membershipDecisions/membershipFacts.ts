@@ -193,8 +193,11 @@ const coverageOf = ({ _id, instalments, allocations, credits, issuedAt }: PaidTe
       ]).map((each) => ({ ...each, id: `${_id.toHexString()}-${each.id}`, at: later(each.at, issuedAt) }))
     : []
 
+/** A fact that an invoice gives. */
+type TermFact = Extract<MembershipFact, { kind: 'joined' | 'paid' | 'instalment' }>
+
 /** What an invoice in instalments gives before it is paid as a whole. */
-const instalmentsOf = (term: PaidTerm): MembershipFact[] => {
+const instalmentsOf = (term: PaidTerm): TermFact[] => {
   const covered = coverageOf(term).filter(({ isFirstPaid }) => isFirstPaid)
   if (term.purpose === 'renewal')
     return covered.flatMap(({ id, at, until }) => (until ? { kind: 'instalment', id, at, until } : []))
@@ -204,14 +207,15 @@ const instalmentsOf = (term: PaidTerm): MembershipFact[] => {
     : []
 }
 
-const paidTermOf = (term: PaidTerm): MembershipFact[] => {
+/** What an invoice for a first or another term gives, as it was paid. */
+export const termFactsOf = (term: PaidTerm): TermFact[] => {
   const { _id, purpose, application, status, years, issuedAt, paidAt, graceDays, endsWithYear } = term
   const before = instalmentsOf(term)
   if (status !== 'paid' || !paidAt) return before
   const fact = { id: _id.toHexString(), at: later(paidAt, issuedAt) }
   if (purpose === 'joining')
     return before.length > 0 ? before : [{ ...fact, kind: 'joined', application: toText(application) }]
-  const paid: MembershipFact = {
+  const paid: TermFact = {
     ...fact,
     kind: 'paid',
     years: years ?? 0,
@@ -246,7 +250,7 @@ const eventFactOf = (event: StoredMembershipEvent): MembershipFact[] => {
 export const toFacts = ({ applications, renewals, terms, checks, events }: Decisions): MembershipFact[] => [
   ...applications.flatMap(approvalsOf),
   ...renewals.map(renewalOf),
-  ...terms.flatMap(paidTermOf),
+  ...terms.flatMap(termFactsOf),
   ...checks.flatMap(({ since }) => since.map((at): MembershipFact => ({ kind: 'checked', at }))),
   ...events.flatMap(eventFactOf),
 ]

@@ -91,6 +91,8 @@ export interface MembershipHistoryEntry {
     | 'renewed'
     | 'paid'
     | 'joined'
+    | 'instalment'
+    | 'takenBack'
     | 'reminded'
     | 'seatTaken'
     | 'seatEnded'
@@ -112,10 +114,34 @@ export interface MembershipHistoryEntry {
   expiresAt: string | null
   /** Of a reminder: which, and whether it was sent; `at` is when. */
   reminder?: Pick<Reminder, 'mark' | 'status'>
+  /** ISO 8601, of an instalment: until when what was paid keeps the membership. */
+  coveredUntil?: string
   /** ISO 8601: until when staff gave more time to pay. */
   moreTimeUntil?: string | null
   reason: string | null
   sharedReason: string | null
+}
+
+/** What the member reads of it: no names of staff, and of their words what is meant for the member. */
+export interface OwnHistoryEntry extends Omit<
+  MembershipHistoryEntry,
+  'kind' | 'by' | 'reason' | 'sharedReason' | 'reminder'
+> {
+  kind: MembershipHistoryEntry['kind'] | 'termEnded' | 'graceEnded' | 'companyChanged'
+  /** Of the invoice that was paid, or whose payment was taken back. */
+  invoice: string | null
+  /** What staff told the member. */
+  words: string | null
+  /** The status from then on; null where it stayed as it was. */
+  status: MembershipStatus | null
+}
+
+/** What `GET /api/memberships/mine/history` answers: the latest first. */
+export interface OwnHistory {
+  entries: OwnHistoryEntry[]
+  /** From 1. */
+  page: number
+  pages: number
 }
 
 /** What `GET /api/memberships/:user/record` answers. */

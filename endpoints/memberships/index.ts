@@ -3,6 +3,7 @@ import { act } from './act'
 import { certificate } from './certificate'
 import { moreTime, remove } from './decideRemoval'
 import { dueForRemoval } from './dueForRemoval'
+import { history } from './history'
 import { listCsv } from './listCsv'
 import { mine } from './mine'
 import { record } from './record'
@@ -11,6 +12,7 @@ import { verify } from './verify'
 /** The endpoints of memberships, under `/api/memberships`. */
 export const membershipEndpoints: Endpoint[] = [
   mine,
+  history,
   dueForRemoval,
   listCsv,
   certificate,

@@ -23,6 +23,7 @@ const MEMBERS = [
   '/membership/dashboard',
   '/membership/application',
   '/membership/cpd',
+  '/membership/history',
   '/membership/papers',
   '/membership/renewal/request',
   '/membership/registered-name',

@@ -159,6 +159,11 @@ export const MembershipFacts = (props: MembershipFactsProps) => {
             Change Grade
           </ButtonLink>
         )}
+        {number && (
+          <ButtonLink to={paths.membership.history.build()} tone="quiet">
+            Membership History
+          </ButtonLink>
+        )}
         {registeredName && (
           <ButtonLink to={paths.membership.registeredName.build()} tone="quiet">
             Registered Name

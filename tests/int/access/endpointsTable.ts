@@ -55,6 +55,7 @@ export const ENDPOINTS: Record<string, Row<Answer>> = {
   'post /events/:id/registrants/:user/removal': needsAdmin,
   'get /registrations/upcoming': needsAccount,
   'get /memberships/mine': needsAccount,
+  'get /memberships/mine/history': needsAccount,
   'get /memberships/mine/certificate': row<Answer>(401, 409, 409, 409), // without a membership
   'get /memberships/verify/:number': always(404), // an unknown number
   'get /nominations/mine': needsAccount,

@@ -1,6 +1,6 @@
 import type { MembershipHistoryEntry } from '../../../../domain/memberships/membershipRecord.schema'
 import { formatDate, formatDateTime } from '../../../lib/dates'
-import { historyLine } from './historyLine'
+import { historyLine } from '../historyLine'
 
 const isOtherDay = (effectiveAt: string | null, at: string): effectiveAt is string =>
   effectiveAt !== null && formatDate(effectiveAt) !== formatDate(at)

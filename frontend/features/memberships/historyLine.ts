@@ -1,8 +1,11 @@
-import { GRADES } from '../../../../domain/memberships/grades.schema'
-import type { MembershipHistoryEntry } from '../../../../domain/memberships/membershipRecord.schema'
-import { OUTBOX_STATUSES } from '../../../../domain/mail/statuses.schema'
-import { REMINDER_MARKS } from '../../../../domain/renewals/reminders.schema'
-import { formatDate } from '../../../lib/dates'
+import { GRADES } from '../../../domain/memberships/grades.schema'
+import type {
+  MembershipHistoryEntry,
+  OwnHistoryEntry,
+} from '../../../domain/memberships/membershipRecord.schema'
+import { OUTBOX_STATUSES } from '../../../domain/mail/statuses.schema'
+import { REMINDER_MARKS } from '../../../domain/renewals/reminders.schema'
+import { formatDate } from '../../lib/dates'
 
 /** `Reminder sent: on expiry`; one that was not sent says so. */
 const reminderLine = ({ mark, status }: NonNullable<MembershipHistoryEntry['reminder']>): string => {
@@ -22,10 +25,10 @@ export const historyLine = ({
   company,
   expiresAt,
   moreTimeUntil,
+  coveredUntil,
   reminder,
 }: Pick<
   MembershipHistoryEntry,
-  | 'kind'
   | 'grade'
   | 'previousGrade'
   | 'years'
@@ -33,8 +36,9 @@ export const historyLine = ({
   | 'company'
   | 'expiresAt'
   | 'moreTimeUntil'
+  | 'coveredUntil'
   | 'reminder'
->): string => {
+> & { kind: OwnHistoryEntry['kind'] }): string => {
   const name = grade ? GRADES[grade] : ''
   const end = expiresAt ? `, valid until ${formatDate(expiresAt)}` : ''
   switch (kind) {
@@ -50,6 +54,18 @@ export const historyLine = ({
       return years === 1 ? 'Dues paid: extended by 1 year' : `Dues paid: extended by ${years ?? 0} years`
     case 'joined':
       return 'First invoice paid'
+    case 'instalment':
+      return coveredUntil
+        ? `Instalment paid: membership kept until ${formatDate(coveredUntil)}`
+        : 'Instalment paid'
+    case 'takenBack':
+      return 'A payment went back, and with it what it had given'
+    case 'termEnded':
+      return 'The term ended without a renewal'
+    case 'graceEnded':
+      return 'The grace period ended without a payment'
+    case 'companyChanged':
+      return 'The membership of the company changed'
     case 'added':
       return `Added by staff: ${name}${end}`
     case 'gradeChanged':
