@@ -87,6 +87,7 @@ const start = async (): Promise<void> => {
     log,
     rates,
     answerCache: createAnswerCache(payload.config, versionReader),
+    versionReader,
     database,
     watch,
   })

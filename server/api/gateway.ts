@@ -17,6 +17,7 @@ import { createPayloadHandler } from './passToPayload'
 import { type ReceivedBody, createBodyReceiver } from './receiveBody'
 import { createPictureReceiver, uploadArrivalMs } from './receivePicture'
 import { databaseUnavailable, methodNotAllowed, notFound, tooManyRequests } from './refusals'
+import type { ContentVersionReader } from '../site/contentVersion'
 import { plainFormOf } from '../site/plainFormOf'
 import type { RequestRates } from './requestRates'
 import { createSenders } from './senders'
@@ -28,6 +29,8 @@ export interface GatewayOptions {
   rates: RequestRates
   /** Of what visitors request over the network. Apart from what pages request, which a stranger must not evict. */
   answerCache: AnswerCache
+  /** Tells when a write is seen by every process. */
+  versionReader: Pick<ContentVersionReader, 'whenKnownEverywhere'>
   database: Pick<Database, 'generation'>
   watch: DatabaseWatch
 }
@@ -73,7 +76,7 @@ const apiPathOf = (pathname: string): string => pathname.replace(/^\/api/, '').r
 
 /** The only way into the REST API: known routes, bounded sizes, allowed rates, own origin; then Payload's handlers. */
 export const createGateway = (options: GatewayOptions): Gateway => {
-  const { payload, env, log, rates, answerCache, watch } = options
+  const { payload, env, log, rates, answerCache, versionReader, watch } = options
   const { config } = payload
   const matcher = createRouteMatcher(listKnownRoutes(config))
   const fieldTypes = new Map<string, FieldTypes>(
@@ -139,6 +142,7 @@ export const createGateway = (options: GatewayOptions): Gateway => {
     const response = isCacheable
       ? await answerCache(`/api${path}${bounded.search}`, answerAnew)
       : await answerAnew()
+    if (!isReading(method) && !isQueryInBody) await versionReader.whenKnownEverywhere()
     stream?.drop()
     dropNeedless(response)
     declareCaching(response, isOfVisitor(incoming))

@@ -51,7 +51,7 @@ export interface PageCache {
  * @param isEnabled false in development, where a page changes with its sources too
  */
 export const createPageCache = (
-  versionReader: ContentVersionReader,
+  versionReader: Pick<ContentVersionReader, 'current' | 'lastKnown'>,
   { isEnabled = true } = {},
 ): PageCache => {
   const cache = createVersionedCache<CachedPage, ContentTopic>({

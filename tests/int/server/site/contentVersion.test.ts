@@ -3,7 +3,7 @@ import { MongoNetworkError } from 'mongodb'
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import { moveContentVersion } from '../../../../domain/contentVersions'
 import { modelOf } from '../../../../platform/database'
-import { createContentVersionReader } from '../../../../server/site/contentVersion'
+import { READ_HOLDS_MS, createContentVersionReader } from '../../../../server/site/contentVersion'
 import { type TestApp, startTestPayload } from '../../../helpers/testPayload'
 import { required } from '../../../helpers/required'
 
@@ -43,24 +43,52 @@ describe.each([true, false])('the content version, with isAlone %s', (isAlone) =
 })
 
 describe('the content version on a database with other writers', () => {
-  it('is read once for simultaneous callers, and again for a later one', async () => {
-    const reader = createContentVersionReader(app.payload, { isAlone: false })
+  it('is read once for simultaneous callers, and holds for five milliseconds from the beginning of the read', async () => {
+    let ms = 1000
+    const reader = createContentVersionReader(app.payload, { isAlone: false, now: () => ms })
     const commands = spyOnCommands()
     const ask = async () => reader.current()
     const first = ask()
     await nextTurn() // one moment spans several turns of the event loop
-    await Promise.all([first, ask(), ask()])
+    const versions = await first
+    expect(await Promise.all([ask(), ask()])).toEqual([versions, versions])
+    ms += READ_HOLDS_MS - 0.1
+    await ask()
     expect(commands).toHaveBeenCalledTimes(1)
-    await reader.current()
+    ms += 0.1
+    await Promise.all([ask(), ask()])
     expect(commands).toHaveBeenCalledTimes(2)
   })
 
-  it('is read again when the connection was lost, but not when no server was found', async () => {
+  it('does not hold when the read took longer, and is then read again for those who waited', async () => {
+    let ms = 1000
+    const reader = createContentVersionReader(app.payload, { isAlone: false, now: () => ms })
+    const commands = spyOnCommands()
+    const first = reader.current()
+    await nextTurn()
+    ms += READ_HOLDS_MS
+    const second = reader.current()
+    await Promise.all([first, second])
+    expect(commands).toHaveBeenCalledTimes(2)
+  })
+
+  it('keeps a write waiting until no earlier read of another process holds', async () => {
     const reader = createContentVersionReader(app.payload, { isAlone: false })
+    const began = performance.now()
+    await moveContentVersion(app.payload, 'content')
+    await reader.whenKnownEverywhere()
+    expect(performance.now() - began).toBeGreaterThanOrEqual(READ_HOLDS_MS)
+  })
+
+  it('is read again when the connection was lost, but not when no server was found', async () => {
+    let ms = 1000
+    const reader = createContentVersionReader(app.payload, { isAlone: false, now: () => ms })
     const versions = await reader.current()
     const commands = spyOnCommands().mockRejectedValueOnce(new MongoNetworkError('lost'))
+    ms += READ_HOLDS_MS
     expect(await reader.current()).toEqual(versions)
     expect(commands).toHaveBeenCalledTimes(2)
+    ms += READ_HOLDS_MS
     commands.mockRejectedValueOnce(
       Object.assign(new Error('no server'), { name: 'MongoServerSelectionError' }),
     )
