@@ -2,13 +2,10 @@ import type { CollectionConfig } from 'payload'
 import { automaticRenewalsPersonalData } from '../../domain/automaticRenewals/automaticRenewalsPrivacy'
 import { automaticRenewalEndpoints } from '../../endpoints/automaticRenewals'
 import { hiddenWithout } from '../access/hiddenWithout'
-import { nobody } from '../access/nobody'
-import { ownOrMoneyStaff } from '../access/ownOrMoneyStaff'
+import { moneyRecord } from '../access/moneyRecord'
+import { hidden } from '../fields/hidden'
 import { toOptions } from '../fields/options'
 import { CURRENCIES } from '../../platform/moneyFormat.schema'
-
-/** Set by the server's own steps, never shown. */
-const hidden = { access: { read: nobody }, admin: { hidden: true } }
 
 /**
  * Who agreed to be charged by card for renewals: the consent as it was read, and the provider's ids of the card,
@@ -17,7 +14,7 @@ const hidden = { access: { read: nobody }, admin: { hidden: true } }
 export const AutomaticRenewals: CollectionConfig = {
   slug: 'automatic-renewals',
   custom: { personalData: automaticRenewalsPersonalData },
-  access: { create: nobody, read: ownOrMoneyStaff, update: nobody, delete: nobody },
+  access: moneyRecord,
   admin: {
     group: 'Money',
     hidden: hiddenWithout('money'),

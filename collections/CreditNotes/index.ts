@@ -3,13 +3,10 @@ import { creditNotesPersonalData } from '../../domain/payments/creditNotes/credi
 import { creditNoteEndpoints } from '../../endpoints/billing'
 import { CURRENCIES } from '../../platform/money.schema'
 import { hiddenWithout } from '../access/hiddenWithout'
-import { nobody } from '../access/nobody'
-import { ownOrMoneyStaff } from '../access/ownOrMoneyStaff'
+import { moneyRecord } from '../access/moneyRecord'
+import { hidden } from '../fields/hidden'
 import { toOptions } from '../fields/options'
 import { userRelation } from '../fields/userRelation'
-
-/** Set by the server's own steps, never shown. */
-const hidden = { access: { read: nobody }, admin: { hidden: true } }
 
 /**
  * Credit notes. The invoice decides on one in its own document; this is what is printed. Never changed or deleted. See
@@ -18,7 +15,7 @@ const hidden = { access: { read: nobody }, admin: { hidden: true } }
 export const CreditNotes: CollectionConfig = {
   slug: 'credit-notes',
   custom: { personalData: creditNotesPersonalData },
-  access: { create: nobody, read: ownOrMoneyStaff, update: nobody, delete: nobody },
+  access: moneyRecord,
   admin: {
     group: 'Money',
     hidden: hiddenWithout('money'),

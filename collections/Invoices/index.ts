@@ -8,13 +8,10 @@ import { invoiceEndpoints } from '../../endpoints/invoices'
 import { CURRENCIES } from '../../platform/money.schema'
 import { hiddenWithout } from '../access/hiddenWithout'
 import { invoicePaymentEndpoints } from '../../endpoints/payments'
-import { nobody } from '../access/nobody'
-import { ownOrMoneyStaff } from '../access/ownOrMoneyStaff'
+import { moneyRecord } from '../access/moneyRecord'
+import { hidden } from '../fields/hidden'
 import { toOptions } from '../fields/options'
 import { userRelation } from '../fields/userRelation'
-
-/** Set by the server's own steps, never shown. */
-const hidden = { access: { read: nobody }, admin: { hidden: true } }
 
 const money: Field[] = [
   {
@@ -142,7 +139,7 @@ const money: Field[] = [
 export const Invoices: CollectionConfig = {
   slug: 'invoices',
   custom: { personalData: invoicesPersonalData },
-  access: { create: nobody, read: ownOrMoneyStaff, update: nobody, delete: nobody },
+  access: moneyRecord,
   admin: {
     group: 'Money',
     hidden: hiddenWithout('money'),

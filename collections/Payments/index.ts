@@ -6,12 +6,9 @@ import { paymentEndpoints } from '../../endpoints/payments'
 import { CURRENCIES, MAX_AMOUNT_MINOR } from '../../platform/money.schema'
 import { hiddenWithout } from '../access/hiddenWithout'
 import { moneyStaff } from '../access/moneyStaff'
-import { nobody } from '../access/nobody'
-import { ownOrMoneyStaff } from '../access/ownOrMoneyStaff'
+import { moneyRecord } from '../access/moneyRecord'
+import { hidden } from '../fields/hidden'
 import { toOptions } from '../fields/options'
-
-/** Set by the server's own steps, never shown. */
-const hidden = { access: { read: nobody }, admin: { hidden: true } }
 
 /**
  * Payments of members. A payment counts once it is confirmed; the unique key lets each be recorded once. Written by the
@@ -20,7 +17,7 @@ const hidden = { access: { read: nobody }, admin: { hidden: true } }
 export const Payments: CollectionConfig = {
   slug: 'payments',
   custom: { personalData: paymentsPersonalData },
-  access: { create: nobody, read: ownOrMoneyStaff, update: nobody, delete: nobody },
+  access: moneyRecord,
   admin: {
     group: 'Money',
     hidden: hiddenWithout('money'),

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { requiredText } from '../../platform/requiredText.schema'
 import { keysOf } from '../../platform/records.schema'
 import { WAIVER_KINDS, type WaiverKind } from './grade.schema'
 
@@ -15,11 +16,7 @@ export const waiverSchema = z
     validFrom: day,
     /** Left out: until further notice. */
     validUntil: z.union([z.literal(''), day]).optional(),
-    reason: z
-      .string('Please give a reason')
-      .trim()
-      .min(1, 'Please give a reason')
-      .max(1000, 'At most 1000 characters'),
+    reason: requiredText('Please give a reason', 1000),
   })
   .refine(({ validFrom, validUntil }) => !validUntil || validUntil >= validFrom, {
     path: ['validUntil'],

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { requiredText } from '../../platform/requiredText.schema'
 import { fullNameSchema } from '../memberships/names.schema'
 import { MAX_SEAT_REASON_LENGTH } from './membershipSeats.schema'
 
@@ -14,11 +15,7 @@ const person = {
 }
 
 /** Of staff, for the record; the company and the person do not read it. */
-const reason = z
-  .string('Please give a reason')
-  .trim()
-  .min(1, 'Please give a reason')
-  .max(MAX_SEAT_REASON_LENGTH, `At most ${MAX_SEAT_REASON_LENGTH} characters`)
+const reason = requiredText('Please give a reason', MAX_SEAT_REASON_LENGTH)
 
 /** Body of `POST /api/membership-seats/invite`, and of `…/:id/replace` by the company. */
 export const seatInvitationSchema = z.strictObject(person)

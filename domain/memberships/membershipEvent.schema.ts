@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { requiredText } from '../../platform/requiredText.schema'
 import { MAX_SEATS } from '../membershipSeats/membershipSeats.schema'
 import { GRADES } from './grades.schema'
 import { keysOf } from '../../platform/records.schema'
@@ -27,11 +28,7 @@ const shared = {
     .refine((day) => day >= EARLIEST_DAY, 'Please enter a date after 1900')
     .refine((day) => day <= jubaDay(new Date()), DAY_IN_FUTURE),
   /** For the record, seen by staff. */
-  reason: z
-    .string('Please give a reason')
-    .trim()
-    .min(1, 'Please give a reason')
-    .max(1000, 'At most 1000 characters'),
+  reason: requiredText('Please give a reason', 1000),
   /** How many events there were when the membership was read; more now is a version conflict. */
   seen: z.number().int().min(0).optional(),
 }

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { requiredText } from '../../platform/requiredText.schema'
 import { contactSchema } from '../endorsements/endorsement.schema'
 import { fullNameSchema } from '../memberships/names.schema'
 import { keysOf } from '../../platform/records.schema'
@@ -37,11 +38,7 @@ export const voteSchema = z.strictObject({ vote: z.enum(['for', 'against'], 'Ple
 export const nominationDecisionSchema = z.strictObject({
   status: z.enum(['approved', 'declined'], 'Please choose'),
   /** For the record, seen by staff and on the member’s timeline. */
-  note: z
-    .string('Please give a reason')
-    .trim()
-    .min(1, 'Please give a reason')
-    .max(1000, 'At most 1000 characters'),
+  note: requiredText('Please give a reason', 1000),
 })
 export type NominationDecision = z.output<typeof nominationDecisionSchema>
 

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { requiredText } from '../../platform/requiredText.schema'
 import { amountTextSchema, currencySchema } from '../../platform/money.schema'
 import type { Money } from '../../platform/moneyFormat.schema'
 import { keysOf } from '../../platform/records.schema'
@@ -25,11 +26,7 @@ export const paidOnSchema = z.iso
   .date('Please enter the day')
   .refine((day) => Date.parse(`${day}T00:00:00+02:00`) <= Date.now(), PAYMENT_TEXTS.future)
 
-const reason = z
-  .string(PAYMENT_TEXTS.reasonRequired)
-  .trim()
-  .min(1, PAYMENT_TEXTS.reasonRequired)
-  .max(500, 'At most 500 characters')
+const reason = requiredText(PAYMENT_TEXTS.reasonRequired, 500)
 const transaction = z.string().trim().max(100, 'At most 100 characters')
 
 /** Body of `POST /api/payments/:id/confirm`: what the statement says, where that is not what the payer said. */
@@ -93,11 +90,7 @@ export const creditRefundSchema = z.strictObject({
   amount: amountTextSchema,
   method: z.enum(keysOf(REFUND_METHODS), 'Please choose how it is paid back'),
   transaction: transaction.default(''),
-  reason: z
-    .string('Please give a reason')
-    .trim()
-    .min(1, 'Please give a reason')
-    .max(500, 'At most 500 characters'),
+  reason: requiredText('Please give a reason', 500),
   key: z.uuid(),
 })
 export type CreditRefundInput = z.output<typeof creditRefundSchema>

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { requiredText } from '../../platform/requiredText.schema'
 import { jubaDay } from '../memberships/membershipEvent.schema'
 import type { Reminder } from '../renewals/reminders.schema'
 import type { Money } from '../../platform/moneyFormat.schema'
@@ -43,11 +44,7 @@ export interface RemovalList {
   totalPages: number
 }
 
-const reason = z
-  .string('Please give a reason')
-  .trim()
-  .min(1, 'Please give a reason')
-  .max(1000, 'At most 1000 characters')
+const reason = requiredText('Please give a reason', 1000)
 
 /** Told to the member by mail. */
 const sharedReason = z.string().trim().max(1000, 'At most 1000 characters').optional()

@@ -1,9 +1,8 @@
 import type { Endpoint } from 'payload'
 import { BILLING_TEXTS as TEXTS } from '../../domain/billing/billingTexts.constants'
 import { undoWriteOff, writeOffInvoice } from '../../domain/payments'
-import { reasonSchema } from '../../domain/payments/staffPayments.schema'
 import type { WriteOffProblem } from '../../domain/payments/writeOffs/writeOffInvoice'
-import { writeOffSchema } from '../../domain/payments/writeOffs/writeOff.schema'
+import { undoWriteOffSchema, writeOffSchema } from '../../domain/payments/writeOffs/writeOff.schema'
 import { isObjectId } from '../../platform/isObjectId'
 import { invalid, problem, readJson } from '../answers'
 import { refuseToMoveMoney } from '../payments/refuseToMoveMoney'
@@ -45,7 +44,7 @@ export const undo: Endpoint = {
     if (refusal || !req.user) return refusal ?? problem(401, 'unauthenticated', TEXTS.signIn)
     const id = req.routeParams?.id
     if (!isObjectId(id)) return problem(404, 'not_found', TEXTS.invoiceNotFound)
-    const input = reasonSchema.safeParse(await readJson(req))
+    const input = undoWriteOffSchema.safeParse(await readJson(req))
     if (!input.success) return invalid(input.error)
     const result = await undoWriteOff(req, id, input.data.reason, req.user.id)
     return 'problem' in result ? refuse(result.problem, TEXTS.nothingWrittenOff) : Response.json(result)

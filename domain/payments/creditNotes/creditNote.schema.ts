@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { requiredText } from '../../../platform/requiredText.schema'
 import { amountTextSchema } from '../../../platform/money.schema'
 import { PAYMENT_TEXTS } from '../paymentTexts.constants'
 
@@ -7,11 +8,7 @@ export const creditNoteInputSchema = z.strictObject({
   /** In the invoice's currency, as a person writes it. */
   amount: amountTextSchema,
   /** Printed on the credit note. */
-  reason: z
-    .string(PAYMENT_TEXTS.reasonRequired)
-    .trim()
-    .min(1, PAYMENT_TEXTS.reasonRequired)
-    .max(500, 'At most 500 characters'),
+  reason: requiredText(PAYMENT_TEXTS.reasonRequired, 500),
   /** Made by the client, one for each note: sent again, one is issued. */
   key: z.uuid('Please send a key'),
 })

@@ -99,7 +99,9 @@ export const UndoWriteOffDialog = ({ invoice, onClose }: WriteOffDialogProps) =>
   <ReasonDialog
     invoice={invoice}
     action="undo-write-off"
-    schema={async () => (await import('../../../../../domain/payments/staffPayments.schema')).reasonSchema}
+    schema={async () =>
+      (await import('../../../../../domain/payments/writeOffs/writeOff.schema')).undoWriteOffSchema
+    }
     title={`Undo the write-off of invoice ${invoice.number}?`}
     submit="Undo Write-off"
     done={paymentMessages.writeOffUndone(invoice.number)}
