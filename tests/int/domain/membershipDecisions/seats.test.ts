@@ -345,6 +345,34 @@ describe('the status of who holds a seat', () => {
     expect(await rolesOf(person)).toEqual([])
   })
 
+  it('goes to the successor while the company owes its renewal: in grace, then with the payment, then back', async () => {
+    const company = await makeCompany()
+    const first = await seat(company)
+    await moveEnd(company, daysFromNow(-2), daysFromNow(28))
+    const second = await makePerson()
+    const replaced = await post(`${first.seat}/replace`, company, { name: 'Keji Wani', email: second.email })
+    expect(replaced.status).toBe(201)
+    const id = ((await replaced.json()) as { id: string }).id
+    expect((await accept(second, id)).status).toBe(200)
+    const statuses = async () => [
+      (await mine(company)).status,
+      (await mine(first)).status,
+      (await mine(second)).status,
+    ]
+    expect(await statuses()).toEqual(['grace', 'none', 'grace'])
+    const renewed = await pay(company)
+    expect(await statuses()).toEqual(['active', 'none', 'active'])
+    expect((await mine(second)).expiresAt).toBe((await mine(company)).expiresAt)
+    await reversePayment(app.payload, renewed, { reason: 'The cheque was not honoured' })
+    expect(await statuses()).toEqual(['grace', 'none', 'grace'])
+    // once the company has lapsed nobody is named any more, and nobody loses a seat for it
+    await moveEnd(company, daysFromNow(-60), daysFromNow(-30))
+    const third = await makePerson()
+    const refused = await post(`${id}/replace`, company, { name: 'Lado Wani', email: third.email })
+    expect(await codeOf(refused)).toEqual([409, 'not_current'])
+    expect((await seatsOf(company)).taken.map(({ name }) => name)).toEqual(['Keji Wani'])
+  })
+
   it('follows a suspension, reinstatement and resignation of the company', async () => {
     const company = await makeCompany()
     const person = await seat(company)
