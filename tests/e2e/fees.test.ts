@@ -29,6 +29,9 @@ test(
     await page.goto('/membership/types')
     await expect(feesOf(page, 'Student')).toContainText('USD 10.00')
     await expect(feesOf(page, 'Student')).toContainText('SSP 45,000.00')
+    await expect(feesOf(page, 'Corporate/Institutional')).toContainText(
+      'with 5 seats; each further seat USD 80.00',
+    )
     await expect(feesOf(page, 'Honorary')).toContainText('No dues')
     await expect(page.getByText('1 USD = 4,500 SSP')).toBeVisible()
     const card = page.getByRole('article').filter({ hasText: 'Licensed, at least 5 years' })

@@ -101,6 +101,61 @@ test('a treasurer pays a member’s credit back, and no more than there is', asy
   await expect(page.getByRole('main')).toContainText('Refund')
 })
 
+test('a treasurer writes off an invoice, asks for it again, and money that comes after all pays it @phone', async ({
+  page,
+  admin: _admin,
+  makeMember,
+  openBrowser,
+  axe,
+}) => {
+  const member = await makeMember()
+  const { number, openMinor } = required((await readInvoices(member))[0])
+  const statusNow = async (): Promise<unknown> => (await readInvoices(member))[0]?.status
+  await page.goto(`/admin/users/${await idOf(member)}`)
+  const money = page.getByRole('region', { name: 'Money' })
+  const writeOff = async (reason: string): Promise<void> => {
+    await money.getByRole('button', { name: `Write off for ${number}` }).click()
+    const dialog = page.getByRole('dialog', { name: `Write off invoice ${number}?` })
+    await dialog.getByRole('button', { name: 'Write Off' }).click()
+    await expect(dialog.getByLabel('Reason')).toHaveAttribute('aria-invalid', 'true')
+    await dialog.getByLabel('Reason').fill(reason)
+    await axe(page)
+    await dialog.getByRole('button', { name: 'Write Off' }).dblclick()
+    await expect(dialog).toBeHidden()
+    await expect(money).toContainText(reason)
+  }
+  await writeOff('Moved abroad.')
+  expect(await statusNow()).toBe('writtenOff')
+  await axe(page)
+
+  await money.getByRole('button', { name: `Undo write-off for ${number}` }).click()
+  const undo = page.getByRole('dialog', { name: `Undo the write-off of invoice ${number}?` })
+  await undo.getByLabel('Reason').fill('Is back in Juba.')
+  await undo.getByRole('button', { name: 'Undo Write-off' }).click()
+  await expect(undo).toBeHidden()
+  await expect(money).toContainText('Is back in Juba.')
+  expect(await statusNow()).toBe('open')
+
+  await writeOff('Has not answered.')
+  await page.goto('/admin/payments/arrears')
+  await expect(page.getByRole('main')).toContainText('Written off, and not counted here')
+  await page.goto('/admin/payments/all')
+  const amount = (openMinor / 100).toFixed(2)
+  await recordCash(page, { invoice: number, amount, book: `W${randomInt(1e6)}`, number: '1' })
+  await expect.poll(statusNow, { timeout: 30_000 }).toBe('paid')
+
+  const own = await openBrowser(member)
+  await own.goto('/membership/dashboard')
+  await own.getByRole('link', { name: 'Membership History' }).click()
+  await expect(own.getByRole('heading', { level: 1, name: 'Membership History' })).toBeVisible()
+  const history = own.getByRole('list', { name: 'Membership history' })
+  await expect(history.getByRole('listitem').filter({ hasText: 'Application approved' })).toContainText(
+    'Active',
+  )
+  await expect(history.getByRole('listitem').filter({ hasText: 'First invoice paid' })).toContainText(number)
+  await axe(own)
+})
+
 test('invoices for a whole grade are tried out first, issued once, and not again', async ({
   page,
   admin,
