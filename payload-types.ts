@@ -86,6 +86,8 @@ export interface Config {
     'ledger-entries': LedgerEntry;
     'period-closes': PeriodClose;
     'day-closes': DayClose;
+    'people-imports': PeopleImport;
+    'people-import-rows': PeopleImportRow;
     'statement-imports': StatementImport;
     'statement-lines': StatementLine;
     'fee-waivers': FeeWaiver;
@@ -163,6 +165,8 @@ export interface Config {
     'ledger-entries': LedgerEntriesSelect<false> | LedgerEntriesSelect<true>;
     'period-closes': PeriodClosesSelect<false> | PeriodClosesSelect<true>;
     'day-closes': DayClosesSelect<false> | DayClosesSelect<true>;
+    'people-imports': PeopleImportsSelect<false> | PeopleImportsSelect<true>;
+    'people-import-rows': PeopleImportRowsSelect<false> | PeopleImportRowsSelect<true>;
     'statement-imports': StatementImportsSelect<false> | StatementImportsSelect<true>;
     'statement-lines': StatementLinesSelect<false> | StatementLinesSelect<true>;
     'fee-waivers': FeeWaiversSelect<false> | FeeWaiversSelect<true>;
@@ -447,6 +451,9 @@ export interface User {
    * As recorded with the membership. No email is sent.
    */
   isDeceased?: boolean | null;
+  awaitsInvitation?: boolean | null;
+  invitedAt?: string | null;
+  peopleImport?: (string | null) | PeopleImport;
   /**
    * Given and taken away under Roles.
    */
@@ -456,6 +463,33 @@ export interface User {
   updatedAt: string;
   createdAt: string;
   collection: 'users';
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "people-imports".
+ */
+export interface PeopleImport {
+  id: string;
+  name: string;
+  format: 'csv' | 'xlsx';
+  status: 'draft' | 'checking' | 'checked' | 'importing' | 'imported' | 'undoing' | 'undone';
+  headings?: string | null;
+  mapping?:
+    | {
+        [k: string]: unknown;
+      }
+    | unknown[]
+    | string
+    | number
+    | boolean
+    | null;
+  by?: (string | null) | User;
+  importedAt?: string | null;
+  failure?: string | null;
+  leaseUntil?: string | null;
+  needsFinalising?: boolean | null;
+  updatedAt: string;
+  createdAt: string;
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema
@@ -1401,6 +1435,7 @@ export interface Profile {
   leavingAt?: string | null;
   avatar?: (string | null) | File;
   fullName: string;
+  birthDate?: string | null;
   phone?: string | null;
   region?: ('greater_upper_nile' | 'greater_equatoria' | 'greater_bahr_el_ghazal' | 'other') | null;
   bio?: string | null;
@@ -1543,7 +1578,7 @@ export interface EmailChange {
 export interface AccountToken {
   id: string;
   user: string | User;
-  purpose: 'confirm' | 'reset';
+  purpose: 'confirm' | 'reset' | 'invitation';
   tokenHash: string;
   email: string;
   expiresAt: string;
@@ -1813,7 +1848,8 @@ export interface MembershipEvent {
     | 'removed'
     | 'graceExtended'
     | 'erased'
-    | 'carriedOver';
+    | 'carriedOver'
+    | 'imported';
   at: string;
   effectiveAt?: string | null;
   by?: (string | null) | User;
@@ -1830,6 +1866,7 @@ export interface MembershipEvent {
   expiresAt?: string | null;
   graceUntil?: string | null;
   suspendedAt?: string | null;
+  ending?: ('resigned' | 'died' | 'withdrawn') | null;
   application?: (string | null) | Application;
   termMonths?: number | null;
   graceDays?: number | null;
@@ -2452,6 +2489,71 @@ export interface DayClose {
   by: string | User;
   at: string;
   needsFinalising?: boolean | null;
+  updatedAt: string;
+  createdAt: string;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "people-import-rows".
+ */
+export interface PeopleImportRow {
+  id: string;
+  import: string | PeopleImport;
+  row: number;
+  identity: string;
+  occurrence: number;
+  values:
+    | {
+        [k: string]: unknown;
+      }
+    | unknown[]
+    | string
+    | number
+    | boolean
+    | null;
+  problems?:
+    | {
+        [k: string]: unknown;
+      }
+    | unknown[]
+    | string
+    | number
+    | boolean
+    | null;
+  outcome: 'error' | 'question' | 'create' | 'change' | 'unchanged' | 'leftOut';
+  status: 'planned' | 'applied' | 'failed' | 'undone' | 'kept';
+  user?: (string | null) | User;
+  isCreated?: boolean | null;
+  changes?:
+    | {
+        [k: string]: unknown;
+      }
+    | unknown[]
+    | string
+    | number
+    | boolean
+    | null;
+  candidates?:
+    | {
+        [k: string]: unknown;
+      }
+    | unknown[]
+    | string
+    | number
+    | boolean
+    | null;
+  decision?:
+    | {
+        [k: string]: unknown;
+      }
+    | unknown[]
+    | string
+    | number
+    | boolean
+    | null;
+  decidedBy?: (string | null) | User;
+  failure?: string | null;
+  revision: number;
   updatedAt: string;
   createdAt: string;
 }
@@ -3821,6 +3923,7 @@ export interface ProfilesSelect<T extends boolean = true> {
   leavingAt?: T;
   avatar?: T;
   fullName?: T;
+  birthDate?: T;
   phone?: T;
   region?: T;
   bio?: T;
@@ -3849,6 +3952,9 @@ export interface UsersSelect<T extends boolean = true> {
   emailProvedAt?: T;
   lockedAt?: T;
   isDeceased?: T;
+  awaitsInvitation?: T;
+  invitedAt?: T;
+  peopleImport?: T;
   roles?: T;
   isFactorMissing?: T;
   chapterRegion?: T;
@@ -4118,6 +4224,7 @@ export interface MembershipEventsSelect<T extends boolean = true> {
   expiresAt?: T;
   graceUntil?: T;
   suspendedAt?: T;
+  ending?: T;
   application?: T;
   termMonths?: T;
   graceDays?: T;
@@ -4677,6 +4784,48 @@ export interface DayClosesSelect<T extends boolean = true> {
   by?: T;
   at?: T;
   needsFinalising?: T;
+  updatedAt?: T;
+  createdAt?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "people-imports_select".
+ */
+export interface PeopleImportsSelect<T extends boolean = true> {
+  name?: T;
+  format?: T;
+  status?: T;
+  headings?: T;
+  mapping?: T;
+  by?: T;
+  importedAt?: T;
+  failure?: T;
+  leaseUntil?: T;
+  needsFinalising?: T;
+  updatedAt?: T;
+  createdAt?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "people-import-rows_select".
+ */
+export interface PeopleImportRowsSelect<T extends boolean = true> {
+  import?: T;
+  row?: T;
+  identity?: T;
+  occurrence?: T;
+  values?: T;
+  problems?: T;
+  outcome?: T;
+  status?: T;
+  user?: T;
+  isCreated?: T;
+  changes?: T;
+  candidates?: T;
+  decision?: T;
+  decidedBy?: T;
+  failure?: T;
+  revision?: T;
   updatedAt?: T;
   createdAt?: T;
 }

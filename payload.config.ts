@@ -67,6 +67,8 @@ import { SecondFactors } from './collections/SecondFactors'
 import { Sessions } from './collections/Sessions'
 import { SecurityLog } from './collections/SecurityLog'
 import { SignInChallenges } from './collections/SignInChallenges'
+import { PeopleImportRows } from './collections/PeopleImportRows'
+import { PeopleImports } from './collections/PeopleImports'
 import { StatementImports } from './collections/StatementImports'
 import { StatementLines } from './collections/StatementLines'
 import { Submissions } from './collections/Submissions'
@@ -166,6 +168,8 @@ export default describePanel(
         LedgerEntries,
         PeriodCloses,
         DayCloses,
+        PeopleImports,
+        PeopleImportRows,
         StatementImports,
         StatementLines,
         FeeWaivers,

@@ -107,6 +107,7 @@ export const paths = {
     },
     nominations: list('/admin/nominations'),
     users: fixed('/admin/users'),
+    peopleImport: fixed('/admin/people-import'),
     /** @param id of an account */
     user: ofRecord('/admin/users'),
     events: fixed('/admin/events'),

@@ -175,6 +175,7 @@ export const createRoutes = (appOf: AppOf): RouteObject[] => {
               personal(paths.admin.nameChanges.path, 'admin/name-changes.tsx'),
               personal(paths.admin.nominations.path, 'admin/nominations.tsx'),
               personal(paths.admin.users.path, 'admin/users.tsx'),
+              personal(paths.admin.peopleImport.path, 'admin/people-import.tsx'),
               personal(paths.admin.user.path, 'admin/user.tsx'),
               personal(paths.admin.events.path, 'admin/events.tsx'),
               personal(paths.admin.newEvent.path, 'admin/new-event.tsx'),

@@ -19,7 +19,11 @@ export const AccountTokens: CollectionConfig = {
       name: 'purpose',
       type: 'select',
       required: true,
-      options: toOptions({ confirm: 'Confirm the address', reset: 'Choose a new password' }),
+      options: toOptions({
+        confirm: 'Confirm the address',
+        reset: 'Choose a new password',
+        invitation: 'Choose a first password',
+      }),
     },
     { name: 'tokenHash', type: 'text', required: true, unique: true },
     { name: 'email', type: 'email', required: true },

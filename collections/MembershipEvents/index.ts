@@ -1,6 +1,6 @@
 import type { CollectionConfig } from 'payload'
 import { membershipEventsPersonalData } from '../../domain/memberships/membershipsPrivacy'
-import { MEMBERSHIP_EVENTS } from '../../domain/memberships/membershipRecord.schema'
+import { IMPORTED_ENDINGS, MEMBERSHIP_EVENTS } from '../../domain/memberships/membershipRecord.schema'
 import { GRADES } from '../../domain/memberships/grades.schema'
 import { OPEN_OPERATIONS } from '../../endpoints/openOperations'
 import { withRight } from '../access/withRight'
@@ -79,6 +79,14 @@ export const MembershipEvents: CollectionConfig = {
         { name: 'graceUntil', type: 'date' },
         { name: 'suspendedAt', type: 'date' },
       ],
+    },
+    // of an imported state: how the membership had ended, if it had
+    {
+      name: 'ending',
+      type: 'select',
+      options: toOptions(IMPORTED_ENDINGS),
+      access: { read: withRight('memberships') },
+      admin: { hidden: true },
     },
     {
       name: 'application',

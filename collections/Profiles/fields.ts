@@ -1,6 +1,7 @@
 import type { Field } from 'payload'
 import { GRADES } from '../../domain/memberships/grades.schema'
 import { nobody } from '../access/nobody'
+import { ownerOr } from '../access/ownerOr'
 import { toOptions } from '../fields/options'
 import { regionField } from '../fields/regionField'
 import { timeStamps } from '../fields/timeStamps'
@@ -49,6 +50,14 @@ const givenFields: Field[] = [
 
 const personalFields: Field[] = [
   { name: 'fullName', type: 'text', required: true, maxLength: 100, index: true },
+  // `YYYY-MM-DD`; entered by staff, never shown to other members
+  {
+    name: 'birthDate',
+    label: 'Date of birth',
+    type: 'text',
+    maxLength: 10,
+    access: { ...closed, read: ownerOr('people') },
+  },
   { type: 'row', fields: [{ name: 'phone', type: 'text', maxLength: 20 }, regionField()] },
   { name: 'bio', label: 'About me', type: 'textarea', maxLength: 2000 },
 ]

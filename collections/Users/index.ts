@@ -8,6 +8,7 @@ import { hiddenFromLeads } from '../access/hiddenFromLeads'
 import { nobody } from '../access/nobody'
 import { ROLE_LABELS, isStaff } from '../access/roles'
 import { selfOr } from '../access/selfOr'
+import { withRight } from '../access/withRight'
 import { toOptions } from '../fields/options'
 import { regionField } from '../fields/regionField'
 import { readName } from './hooks/readName'
@@ -70,6 +71,30 @@ export const Users: CollectionConfig = {
       type: 'checkbox',
       access: { read: admins },
       admin: { readOnly: true, description: 'As recorded with the membership. No email is sent.' },
+    },
+    // Entered by staff and not claimed yet: until they are invited, no mail but those about the account itself is sent.
+    {
+      name: 'awaitsInvitation',
+      label: 'Not invited yet',
+      type: 'checkbox',
+      index: true,
+      access: { read: withRight('people') },
+      admin: { readOnly: true },
+    },
+    {
+      name: 'invitedAt',
+      label: 'Invited',
+      type: 'date',
+      access: { read: withRight('people') },
+      admin: { readOnly: true },
+    },
+    {
+      name: 'peopleImport',
+      type: 'relationship',
+      relationTo: 'people-imports',
+      index: true,
+      access: { read: nobody },
+      admin: { hidden: true },
     },
     {
       name: 'roles',

@@ -19,6 +19,17 @@ export {
   storeUnknownProofs,
   unmarkDeceased,
 } from './accountsRepository'
+export {
+  countInvitable,
+  deleteEnteredPeople,
+  findInvitable,
+  findUninvited,
+  findUsersByEmails,
+  insertEnteredPeople,
+  markInvited,
+  setEnteredAddress,
+  streamAccountIds,
+} from './enteredPeopleRepository'
 export { createAccount } from './createAccount'
 export { lockAccount } from './lockAccount'
 export { markRoleOfLockedAccount } from './markRoleOfLockedAccount'

@@ -1,5 +1,5 @@
 import type { Payload } from 'payload'
-import { type PendingSignUp, type TokenPurpose, issueToken } from '../credentials'
+import { type PendingSignUp, issueToken } from '../credentials'
 import { queueMail } from '../mail'
 
 const TEMPLATES = { confirm: 'confirmEmail', reset: 'resetPassword' } as const
@@ -10,7 +10,7 @@ const TEMPLATES = { confirm: 'confirmEmail', reset: 'resetPassword' } as const
  */
 export const mailAccountLink = async (
   payload: Payload,
-  purpose: TokenPurpose,
+  purpose: keyof typeof TEMPLATES,
   { id, email }: { id: string; email: string },
   signUp?: PendingSignUp,
 ): Promise<void> => {

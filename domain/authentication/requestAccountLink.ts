@@ -7,7 +7,11 @@ import { equaliseDuration } from './equaliseDuration'
 import { mailAccountLink } from './mailAccountLink'
 import { type TooManyAttempts, tooManyAttempts } from './TooManyAttempts'
 
-const mailIfDue = async (req: PayloadRequest, purpose: TokenPurpose, email: string): Promise<void> => {
+const mailIfDue = async (
+  req: PayloadRequest,
+  purpose: Exclude<TokenPurpose, 'invitation'>,
+  email: string,
+): Promise<void> => {
   const account = await findAccountByEmail(req.payload, email)
   if (!account || account.lockedAt || (purpose === 'confirm' && account.emailVerifiedAt)) return
   if (purpose === 'reset')
@@ -20,7 +24,7 @@ const mailIfDue = async (req: PayloadRequest, purpose: TokenPurpose, email: stri
 /** Mails a link to an address that has an account, and takes as long when it has none. */
 export const requestAccountLink = async (
   req: PayloadRequest,
-  purpose: TokenPurpose,
+  purpose: Exclude<TokenPurpose, 'invitation'>,
   email: string,
 ): Promise<TooManyAttempts | undefined> => {
   const attempts = [

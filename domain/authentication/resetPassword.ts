@@ -15,7 +15,7 @@ import {
 import { claimAddress } from './claimAddress'
 
 /**
- * Sets a new password by a mailed link, also by that of a confirmation. All sessions, other links and
+ * Sets a new password by a mailed link, also by that of a confirmation or an invitation. All sessions, other links and
  * unfinished changes of the account end.
  * @returns `link_spent` for an invalid or expired token
  */
@@ -25,7 +25,10 @@ export const resetPassword = async (
 ): Promise<'link_spent' | undefined> => {
   const { payload } = req
   // used up before the hashing, which is expensive: a guess costs one read
-  const spent = (await spendToken(payload, 'reset', token)) ?? (await spendToken(payload, 'confirm', token))
+  const spent =
+    (await spendToken(payload, 'reset', token)) ??
+    (await spendToken(payload, 'confirm', token)) ??
+    (await spendToken(payload, 'invitation', token))
   // a link to an email that the account no longer has gives no access
   if (!spent || !(await findAccountByEmail(payload, spent.email, spent.userId))) return 'link_spent'
   const { userId: user, email } = spent

@@ -5,7 +5,7 @@ import type { Stored } from '../../platform/stored.types'
 import { hashToken, makeToken } from './makeToken'
 
 /** How long the link of a mail is valid, in minutes. */
-const TOKEN_TTL_MINUTES = { confirm: 48 * 60, reset: 60 } as const
+const TOKEN_TTL_MINUTES = { confirm: 48 * 60, reset: 60, invitation: 14 * 24 * 60 } as const
 export type TokenPurpose = keyof typeof TOKEN_TTL_MINUTES
 
 /** What was chosen at the sign-up that a confirmation was mailed for. It is applied when that very link is used. */

@@ -9,6 +9,10 @@ export {
   spendToken,
 } from './accountTokensRepository'
 export {
+  deleteCredentialsWithoutPassword,
+  insertCredentialsWithoutPassword,
+} from './bulkCredentialsRepository'
+export {
   NO_PASSWORD,
   createCredential,
   createCredentialWithoutPassword,

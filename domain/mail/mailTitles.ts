@@ -49,6 +49,7 @@ export const MAIL_TITLES: Record<TemplateName, string> = {
   renewalReminder: 'Renewal reminder',
   renewalRequested: 'Renewal requested',
   renewalSubmitted: 'Renewal to confirm (to staff)',
+  invitation: 'Invitation to an account',
   resetPassword: 'Choose a new password',
   seatDeclined: 'Seat of a company declined (to the company)',
   seatEnded: 'Seat of a company ended',

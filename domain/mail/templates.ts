@@ -46,6 +46,7 @@ import { renewalDeclined } from '../renewals/mails/renewalDeclined'
 import { renewalReminder } from '../renewals/mails/renewalReminder'
 import { renewalRequested } from '../renewals/mails/renewalRequested'
 import { renewalSubmitted } from '../renewals/mails/renewalSubmitted'
+import { invitation } from '../peopleImports/mails/invitation'
 import { resetPassword } from '../authentication/mails/resetPassword'
 import { seatDeclined } from '../membershipSeats/mails/seatDeclined'
 import { seatEnded } from '../membershipSeats/mails/seatEnded'
@@ -103,6 +104,7 @@ export const templates = {
   renewalReminder,
   renewalRequested,
   renewalSubmitted,
+  invitation,
   resetPassword,
   seatDeclined,
   seatEnded,

@@ -125,6 +125,21 @@ const carryOver = (
   }
 }
 
+/** What an imported list says: grade, dates and standing of its day, whatever stood before. */
+const takeImported = (
+  state: DerivedMembership | null,
+  { at, by, grade, startedAt, expiresAt, suspendedAt, ending }: Extract<Step, { kind: 'imported' }>,
+  rules: TermRules,
+): DerivedMembership =>
+  state?.ending === 'erased'
+    ? state
+    : {
+        ...begin({ at, by, grade }, startedAt, isUnlimited(grade) ? null : expiresAt, rules, null),
+        suspendedAt: ending ? null : suspendedAt,
+        ending,
+        withdrawnAt: ending ? at : null,
+      }
+
 /** The end after dues are paid: from the old end, in the grace period too; from the payment once that is over. */
 const extend = (
   state: DerivedMembership,
@@ -151,7 +166,7 @@ const giveMoreTime = (state: DerivedMembership, until: Date): DerivedMembership 
 
 const change = (
   state: DerivedMembership | null,
-  step: Exclude<Step, { kind: 'approved' | 'joined' | 'added' | 'carriedOver' }>,
+  step: Exclude<Step, { kind: 'approved' | 'joined' | 'added' | 'carriedOver' | 'imported' }>,
   rules: TermRules,
 ): DerivedMembership | null => {
   if (!state) return null
@@ -260,6 +275,7 @@ const derive = (
       if (step.application) paid.add(step.application)
       state = join(state, step, waiting, today)
     } else if (step.kind === 'added') state = add(state, step, rules)
+    else if (step.kind === 'imported') state = takeImported(state, step, rules)
     else if (step.kind === 'carriedOver')
       state = carryOver(state, step, (application) => standing.has(application))
     else state = change(state, step, rules)

@@ -60,6 +60,15 @@ export type MembershipFact =
   | (Change & { kind: 'suspended' | 'reinstated' | 'resigned' | 'died' | 'erased' })
   /** More time to pay: the grace period ends then. */
   | (Fact & { kind: 'graceExtended'; graceUntil: Date })
+  /** What a list of members says that staff imported: it replaces what stood. */
+  | (Fact & {
+      kind: 'imported'
+      grade: Grade
+      startedAt: Date
+      expiresAt: Date | null
+      suspendedAt: Date | null
+      ending: 'resigned' | 'died' | 'withdrawn' | null
+    })
   /** The state of a membership when its facts began to be recorded. */
   | (Fact & {
       kind: 'carriedOver'
@@ -238,6 +247,10 @@ const eventFactOf = (event: StoredMembershipEvent): MembershipFact[] => {
     return grade && startedAt
       ? [{ ...fact, kind, grade, startedAt, expiresAt, graceUntil, suspendedAt, application }]
       : []
+  }
+  if (kind === 'imported') {
+    const ending = event.ending ?? null
+    return grade && startedAt ? [{ ...fact, kind, grade, startedAt, expiresAt, suspendedAt, ending }] : []
   }
   if (kind === 'added' || kind === 'gradeChanged')
     return grade ? [{ ...change, kind, grade, ...(kind === 'added' && { expiresAt }) }] : []

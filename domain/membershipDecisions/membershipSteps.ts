@@ -57,6 +57,7 @@ const ORDER: Record<MembershipFact['kind'], number> = {
   joined: 2,
   checked: 3,
   carriedOver: 3,
+  imported: 3,
   gradeChanged: 4,
   seatsChanged: 4,
   suspended: 4,

@@ -1,3 +1,12 @@
+export {
+  countEventsOf,
+  deleteMembershipsOf,
+  findMembershipsByNumbers,
+  findMembershipsOf,
+  insertEvents,
+  insertMemberships,
+  releaseSeriesNumbers,
+} from './bulkMembershipsRepository'
 export { countCurrentMembers } from './countCurrentMembers'
 export { drawCertificate, findCertifiedMembership } from './drawCertificate'
 export { type ExportedMembership, exportMemberships } from './exportMemberships'
@@ -9,6 +18,7 @@ export {
   isCurrentMember,
   membershipsWithStatus,
 } from './isCurrentMember'
+export { keepNumbers } from './keepNumbers'
 export { issueMembershipNumber } from './issueMembershipNumber'
 export {
   type NewMembershipEvent,

@@ -26,8 +26,15 @@ export const MEMBERSHIP_EVENTS = {
   graceExtended: 'More time given',
   erased: 'Account deleted',
   carriedOver: 'Carried over',
-} as const satisfies Record<MembershipAction | 'removed' | 'graceExtended' | 'erased' | 'carriedOver', string>
+  imported: 'Imported',
+} as const satisfies Record<
+  MembershipAction | 'removed' | 'graceExtended' | 'erased' | 'carriedOver' | 'imported',
+  string
+>
 export type MembershipEventKind = keyof typeof MEMBERSHIP_EVENTS
+
+/** How an imported membership can have ended for good. */
+export const IMPORTED_ENDINGS = { resigned: 'Resigned', died: 'Died', withdrawn: 'Import undone' } as const
 
 /** What can be done with a seat of a company's membership: a membership of one's own is added beside it. */
 const SEAT_ACTIONS: readonly MembershipAction[] = ['added', 'suspended', 'reinstated', 'died']

@@ -7,6 +7,14 @@ export {
 } from './deletionRequestsRepository'
 export { photoUrl } from './photoUrl'
 export {
+  type NewProfile,
+  deleteProfilesOf,
+  findProfilesOf,
+  insertProfiles,
+  streamProfileKeys,
+  updateProfiles,
+} from './bulkProfilesRepository'
+export {
   type Contact,
   type PhotoFacts,
   changeFields,

@@ -10,7 +10,7 @@ import { requires } from '../requirements'
  * not there is such an account; 400 for an invalid email, 429 after five requests for one email within an
  * hour.
  */
-const accountLinkEndpoint = (path: string, purpose: TokenPurpose): Endpoint => ({
+const accountLinkEndpoint = (path: string, purpose: Exclude<TokenPurpose, 'invitation'>): Endpoint => ({
   method: 'post',
   path,
   custom: requires({ isOpenToVisitors: true }),

@@ -18,6 +18,7 @@ import { followConsents, isRenewedAutomatically, renewAutomatically } from '../.
 import { finaliseMoney, hasOpenPayment, pollPayments } from '../../domain/payments'
 import { finaliseGradeRuns } from '../../domain/gradeRuns'
 import { finaliseDayCloses } from '../../domain/dayCloses'
+import { finalisePeopleImports } from '../../domain/peopleImports'
 import { finaliseStatements } from '../../domain/statements'
 import { paysInInstalments, remindInstalments } from '../../domain/invoices'
 import { confirmNotices } from '../../domain/removals'
@@ -72,6 +73,7 @@ export const JOBS: readonly Job[] = [
   everyMinutes('finalise-money', 5, ({ payload, signal }) => finaliseMoney(payload, signal)),
   everyMinutes('finalise-grade-runs', 1, ({ payload, signal }) => finaliseGradeRuns(payload, signal)),
   everyMinutes('finalise-statements', 2, ({ payload, signal }) => finaliseStatements(payload, signal)),
+  everyMinutes('finalise-people-imports', 1, ({ payload, signal }) => finalisePeopleImports(payload, signal)),
   everyMinutes('finalise-day-closes', 10, ({ payload }) => finaliseDayCloses(payload)),
   everyMinutes('post-donations', 2, ({ payload }) => postDonations(payload)),
   everyMinutes('settle-memberships', 5, ({ payload }) => finaliseMembershipEvents(payload)),

@@ -251,6 +251,7 @@ export const MAIL_EXAMPLES: { [Name in TemplateName]: TemplateData<Name> } = {
     membershipNumber: 'ACE-2026-0042',
     expiresAt: '2027-11-21T00:00:00.000Z',
   },
+  invitation: { token: 'A'.repeat(43) },
   resetPassword: { token: 'A'.repeat(43) },
   securityNotice: { count: 57, label: 'refused sign-ins' },
   welcome: { fullName: 'Nyandeng Deng' },

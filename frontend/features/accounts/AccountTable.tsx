@@ -1,6 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
 import { MEMBERSHIP_STATUSES } from '../../../domain/memberships/grades.schema'
-import { REGION_LABELS, ROLE_LABELS, isAdmin, readsPeople } from '../../../collections/access/roles'
+import {
+  REGION_LABELS,
+  ROLE_LABELS,
+  handlesMemberships,
+  isAdmin,
+  readsPeople,
+} from '../../../collections/access/roles'
 import type { AccountRow } from '../../../domain/accountAdministration/accounts.schema'
 import { AdminList } from '../../components/list/AdminList'
 import type { Column } from '../../components/list/DataTable'
@@ -127,6 +133,13 @@ export const AccountTable = () => {
   const columns = useColumns({ isForAdmins, opensAccounts: readsPeople(user) }, changes)
   return (
     <>
+      {handlesMemberships(user) && (
+        <p className="mb-4">
+          <Link to={paths.admin.peopleImport.build()} className="link inline-flex min-h-11 items-center">
+            Import people from a list
+          </Link>
+        </p>
+      )}
       <AdminList
         label="Users"
         searchLabel="Name or email"

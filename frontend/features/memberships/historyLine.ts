@@ -92,6 +92,8 @@ export const historyLine = ({
       return 'Died'
     case 'erased':
       return 'Account deleted'
+    case 'imported':
+      return `Imported: ${name}${end}`
     case 'carriedOver':
       return `Recorded from earlier data: ${name}${end}`
   }

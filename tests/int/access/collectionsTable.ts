@@ -106,6 +106,8 @@ export const COLLECTIONS: Record<string, CollectionRow> = {
   'ledger-entries': serverOnly,
   'period-closes': serverOnly,
   'day-closes': serverOnly,
+  'people-imports': serverOnly,
+  'people-import-rows': serverOnly,
   'statement-imports': serverOnly,
   'statement-lines': serverOnly,
   'fee-waivers': { create: moneyStaff, read: ownOrMoney, update: moneyStaff, delete: none },

@@ -635,6 +635,31 @@ const CALLS: Record<string, (who: RoleTested) => Call | Promise<Call>> = {
     path: '/day-closes/close',
     body: { day: '2026-01-31', currency: 'USD', countedMinor: 100 },
   }),
+  'get /people-imports/list': () => ({ path: '/people-imports/list' }),
+  'get /people-imports/people.csv': () => ({ path: '/people-imports/people.csv' }),
+  'get /people-imports/people.xlsx': () => ({ path: '/people-imports/people.xlsx' }),
+  'post /people-imports/upload': () => ({ path: '/people-imports/upload', body: {} }),
+  'get /people-imports/:id/draft': () => ({ path: `/people-imports/${NO_ID}/draft` }),
+  'post /people-imports/:id/check': () => ({
+    path: `/people-imports/${NO_ID}/check`,
+    body: {
+      mapping: {
+        headerRow: 1,
+        columns: ['fullName'],
+        isDayFirst: null,
+        words: { region: {}, grade: {}, standing: {} },
+      },
+      headings: ['Name'],
+    },
+  }),
+  'get /people-imports/:id/rows': () => ({ path: `/people-imports/${NO_ID}/rows` }),
+  'post /people-imports/:id/import': () => ({ path: `/people-imports/${NO_ID}/import`, body: {} }),
+  'post /people-imports/:id/undo': () => ({ path: `/people-imports/${NO_ID}/undo`, body: {} }),
+  'post /people-imports/:id/invite': () => ({ path: `/people-imports/${NO_ID}/invite`, body: {} }),
+  'post /people-import-rows/:id/decision': () => ({
+    path: `/people-import-rows/${NO_ID}/decision`,
+    body: { action: 'new', revision: 0 },
+  }),
   'post /statement-imports/upload': () => ({ path: '/statement-imports/upload?account=none', body: {} }),
   'get /statement-imports/:id/draft': () => ({ path: `/statement-imports/${NO_ID}/draft` }),
   'post /statement-imports/:id/preview': () => ({

@@ -118,6 +118,17 @@ export const ENDPOINTS: Record<string, Row<Answer>> = {
   'post /grade-runs/start': row<Answer>(401, 403, 403, 201, { treasurer: 201 }),
   'get /credit-notes/:id/pdf': row<Answer>(401, 404, 404, 200, { treasurer: 200 }), // another person's
   'get /payments/:id/receipt': row<Answer>(401, 404, 404, 200, { treasurer: 200 }), // another person's
+  'get /people-imports/list': needsMemberships,
+  'get /people-imports/people.csv': needsMemberships,
+  'get /people-imports/people.xlsx': needsMemberships,
+  'post /people-imports/upload': row<Answer>(401, 403, 403, 201, { registrar: 201 }),
+  'get /people-imports/:id/draft': row<Answer>(401, 403, 403, 404, { registrar: 404 }), // an unknown list
+  'post /people-imports/:id/check': row<Answer>(401, 403, 403, 404, { registrar: 404 }),
+  'get /people-imports/:id/rows': row<Answer>(401, 403, 403, 404, { registrar: 404 }),
+  'post /people-imports/:id/import': row<Answer>(401, 403, 403, 404, { registrar: 404 }),
+  'post /people-imports/:id/undo': row<Answer>(401, 403, 403, 404, { registrar: 404 }),
+  'post /people-imports/:id/invite': row<Answer>(401, 403, 403, 404, { registrar: 404 }),
+  'post /people-import-rows/:id/decision': row<Answer>(401, 403, 403, 404, { registrar: 404 }), // an unknown row
   'get /statement-imports/list': needsMoneyStaff,
   'post /statement-imports/upload': row<Answer>(401, 403, 403, 400, { treasurer: 400 }), // of no account
   'get /statement-imports/:id/draft': row<Answer>(401, 403, 403, 404, { treasurer: 404 }), // an unknown file

@@ -21,6 +21,12 @@ const readByMoneyStaff: FieldRow = { read: moneyStaff }
 const readByMembershipStaff: FieldRow = { read: membershipStaff }
 /** Staff's notes about people, which these people cannot read. */
 const readByOthers: FieldRow = { read: row<Scope>('none', 'none', 'others', 'all', { registrar: 'all' }) }
+const readByPeopleStaff: FieldRow = {
+  read: row<Scope>('none', 'none', 'none', 'all', { registrar: 'all', treasurer: 'all' }),
+}
+const readByOwnerOrPeopleStaff: FieldRow = {
+  read: row<Scope>('none', 'own', 'own', 'all', { registrar: 'all', treasurer: 'all' }),
+}
 const readByNobody: FieldRow = { read: none }
 
 /** The author of a version of content that several staff edit. */
@@ -147,6 +153,11 @@ export const FIELDS: Record<string, FieldRow> = {
   'payments.by': readByNobody,
   'payments.slip': readByNobody,
   'payments.phone': readByNobody,
+  'users.awaitsInvitation': readByPeopleStaff,
+  'users.invitedAt': readByPeopleStaff,
+  'users.peopleImport': readByNobody,
+  'profiles.birthDate': { ...givenByServer, ...readByOwnerOrPeopleStaff },
+  'membership-events.ending': readByMembershipStaff,
   'payments.openFor': readByNobody,
   'payments.providerId': readByNobody,
   'payments.chargeId': readByNobody,

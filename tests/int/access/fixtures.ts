@@ -520,6 +520,23 @@ export const FIXTURES: Record<string, Fixture> = {
     }),
     patch: { countedMinor: 1 },
   },
+  'people-imports': {
+    data: (world) => ({ name: 'members.csv', format: 'csv', status: 'draft', by: world.stranger.id }),
+    patch: { name: 'others.csv' },
+  },
+  'people-import-rows': {
+    data: () => ({
+      import: someId(),
+      row: 2,
+      identity: randomUUID(),
+      occurrence: 1,
+      values: { fullName: 'Nyandeng Deng' },
+      outcome: 'create',
+      status: 'planned',
+      revision: 0,
+    }),
+    patch: { row: 3 },
+  },
   'statement-imports': {
     data: (world) => ({
       name: 'november.csv',

@@ -1,0 +1,48 @@
+import type { PayloadRequest } from 'payload'
+import { workOnEach } from '../../platform/workOnEach'
+import { countInvitable, findInvitable, markInvited } from '../accounts'
+import { recordChange } from '../audit'
+import { issueToken } from '../credentials'
+import { findMailsByKey, queueMail } from '../mail'
+import { findImport } from './peopleImportsRepository'
+
+/** How many are invited with one press: the outbox sends them at its own rate. */
+export const INVITED_AT_ONCE = 100
+
+/**
+ * Invites the next people of a list to choose a password, each once: whoever has an address, is not invited yet, and has
+ * not claimed the account.
+ * @returns how many were invited now, and how many remain; null for a list that is not carried out
+ */
+export const inviteImported = async (
+  req: PayloadRequest,
+  id: string,
+): Promise<{ invited: number; remaining: number } | null> => {
+  const { payload } = req
+  const imported = await findImport(payload, id)
+  if (imported?.status !== 'imported') return null
+  const people = await findInvitable(payload, imported._id, INVITED_AT_ONCE)
+  const { completed } = await workOnEach(
+    payload,
+    people,
+    async ({ _id, email }) => {
+      const user = _id.toHexString()
+      const dedupeKey = `invitation:${user}`
+      // the mail first: after a crash in between, the next press finds it and marks the person
+      if ((await findMailsByKey(payload, [dedupeKey])).length === 0) {
+        const token = await issueToken(payload, 'invitation', { id: user, email })
+        await queueMail(payload, { template: 'invitation', to: email, data: { token }, dedupeKey })
+      }
+      await markInvited(payload, _id)
+    },
+    { failed: 'a person could not be invited', about: ({ _id }) => ({ account: _id.toHexString() }) },
+  )
+  if (completed > 0)
+    await recordChange(req, {
+      action: 'people-import.invited',
+      subject: { collection: 'people-imports', id, title: imported.name },
+      before: { invited: 0 },
+      after: { invited: completed },
+    })
+  return { invited: completed, remaining: (await countInvitable(payload, imported._id)).invitable }
+}
