@@ -1,6 +1,6 @@
 import type { APIRequestContext, Locator, Page } from '@playwright/test'
-import { type RunningServer, makeDataDir, removeDataDir, startServer } from '../helpers/server'
 import { expect, test } from './fixtures'
+import type { Installation } from './installation'
 import { PUBLIC_ROUTES } from './routes'
 
 /**
@@ -100,7 +100,7 @@ const weigh = async (page: Page, url: string): Promise<number> => {
 /** The public pages of a server that transfer more than they may. */
 const findHeavy = async (
   page: Page,
-  { url }: RunningServer,
+  { server: { url } }: Installation,
   budgetOf: (path: string) => Promise<number>,
 ): Promise<string[]> => {
   const heavy: string[] = []
@@ -113,24 +113,14 @@ const findHeavy = async (
   return heavy
 }
 
-test.describe('on a new installation, which has no records of other tests', () => {
+test.describe('on an installation without records of other tests', () => {
   test.describe.configure({ timeout: 240_000 })
-  let dataDir = ''
-  let server: RunningServer
-  test.beforeAll(async () => {
-    dataDir = await makeDataDir()
-    server = await startServer({ dataDir })
-  })
-  test.afterAll(async () => {
-    await server.end()
-    await removeDataDir(dataDir)
-  })
 
   test.describe('a first visit', () => {
     test.use({ application: 'later' })
 
-    test('no page exceeds the byte budget', async ({ page }) => {
-      const heavy = await findHeavy(page, server, async (path) => {
+    test('no page exceeds the byte budget', async ({ page, installation }) => {
+      const heavy = await findHeavy(page, installation, async (path) => {
         const isPersonal = (await page.locator('script[data-now]').count()) > 0
         return BUDGETS[isPersonal ? 'personal' : path === '/' ? 'home' : 'public']
       })
@@ -141,8 +131,8 @@ test.describe('on a new installation, which has no records of other tests', () =
   test.describe('a first visit that needs the application', () => {
     test.use({ application: 'loaded' })
 
-    test('no page exceeds the byte budget', async ({ page }) => {
-      expect(await findHeavy(page, server, () => Promise.resolve(BUDGET_LOADED))).toEqual([])
+    test('no page exceeds the byte budget', async ({ page, installation }) => {
+      expect(await findHeavy(page, installation, () => Promise.resolve(BUDGET_LOADED))).toEqual([])
     })
   })
 })

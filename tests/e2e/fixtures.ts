@@ -8,6 +8,7 @@ import {
 } from '@playwright/test'
 import axeCore from 'axe-core'
 import { ADMIN } from '../helpers/server'
+import { type Installation, startInstallation } from './installation'
 import { type Mailbox, openMailbox } from './mailbox'
 import { makeMember } from './members'
 
@@ -41,6 +42,8 @@ interface Fixtures {
   admin: Account
   /** A browser beside the test's own, of whoever is given, or of nobody. */
   openBrowser: (person?: Account) => Promise<Page>
+  /** An installation of this test's own; `installationEnv` says what differs from the others. */
+  installation: Installation
   /** What the server sent by mail: `await mailbox.next(email, /subject/)`. */
   mailbox: Mailbox
   /** Fails on violations of WCAG 2.2 AA in the page as it is, at rest: from then on it is shown with less motion. */
@@ -48,6 +51,7 @@ interface Fixtures {
 }
 
 interface Hidden {
+  installationEnv: Record<string, string>
   application: Application
   address: string
   /** The seeded administrator, signed in over HTTP only. */
@@ -137,6 +141,15 @@ export const waitForScripts = (page: Page, application: Application = 'loaded'):
 
 export const test = base.extend<Fixtures & Hidden>({
   application: [process.env.E2E_APPLICATION === 'later' ? 'later' : 'loaded', { option: true }],
+  installationEnv: [{}, { option: true }],
+  installation: [
+    async ({ installationEnv }, use) => {
+      const { installation, end } = await startInstallation(installationEnv)
+      await use(installation)
+      await end()
+    },
+    { timeout: 180_000 }, // its start does not count as time of the test
+  ],
   baseURL: async ({}, use) => {
     await use(process.env.E2E_BASE_URL)
   },

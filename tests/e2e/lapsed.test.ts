@@ -1,7 +1,4 @@
-import { randomInt, randomUUID } from 'node:crypto'
-import { request } from '@playwright/test'
-import { ADMIN, makeDataDir, removeDataDir, startServer } from '../helpers/server'
-import { smtpEnvironment, startSmtp, waitForMail } from '../helpers/smtp'
+import { ADMIN } from '../helpers/server'
 import { expect, test } from './fixtures'
 import { guidePicture } from './guidePicture'
 import { recordCash, readInvoices, setWaysToPay } from './payments'
@@ -16,99 +13,65 @@ const day = (daysAgo: number): string =>
 test('a lapsed member pays late in the grace period, in cash, and goes on from the old end', async ({
   browser,
   axe,
+  installation,
 }) => {
   test.setTimeout(300_000)
-  const dataDir = await makeDataDir()
-  const smtp = await startSmtp()
-  const server = await startServer({ dataDir, env: smtpEnvironment(smtp) })
-  const signedIn = async (account: { email: string; password: string }) => {
-    const api = await request.newContext({
-      baseURL: server.url,
-      extraHTTPHeaders: { Origin: server.url, 'X-Forwarded-For': `10.8.${randomInt(256)}.1` },
-    })
-    expect((await api.post('/api/users/login', { data: account })).status()).toBe(200)
-    return api
-  }
-  try {
-    const member = { email: `${randomUUID()}@example.org`, password: 'Bridge-over-the-Nile-1' }
-    const fullName = 'Achol Garang'
-    const staff = await signedIn(ADMIN)
-    await setWaysToPay(staff)
-    const made = await staff.post('/api/users/sign-up', { data: { ...member, fullName } })
-    expect(made.status(), await made.text()).toBe(201)
-    const api = await signedIn(member)
-    const { user } = (await (await api.get('/api/users/me')).json()) as { user: { id: string } }
-    const record = (await (await staff.get(`/api/memberships/${user.id}/record`)).json()) as { seen: unknown }
-    const added = await staff.post(`/api/memberships/${user.id}/events`, {
-      data: {
-        kind: 'added',
-        grade: 'professional',
-        registeredName: fullName,
-        date: day(380),
-        expiresOn: day(12),
-        reason: 'From the paper register',
-        seen: record.seen,
-      },
-    })
-    expect(added.status(), await added.text()).toBe(201)
-    const stateNow = async (): Promise<{ status: string; expiresAt: string }> =>
-      (await (await api.get('/api/memberships/mine')).json()) as { status: string; expiresAt: string }
-    expect((await stateNow()).status).toBe('grace')
+  await setWaysToPay(await installation.signedIn(ADMIN))
+  const member = await installation.makePaperMember(
+    { fullName: 'Achol Garang' },
+    { grade: 'professional', date: day(380), expiresOn: day(12) },
+  )
+  const stateNow = async (): Promise<{ status: string; expiresAt: string }> =>
+    (await (await member.api.get('/api/memberships/mine')).json()) as { status: string; expiresAt: string }
+  expect((await stateNow()).status).toBe('grace')
 
-    const { page, problems } = await openPerson(browser, server.url, { width: 360, height: 740 })
-    await test.step('the member sees what is wrong and asks for the invoice of the renewal', async () => {
-      await page.goto('/auth?from=%2Fmembership%2Fdashboard')
-      await signInHere(page, member.email, member.password)
-      await expect(page.getByRole('region', { name: 'Membership Status' })).toContainText(/grace/i)
-      await page.getByRole('link', { name: 'Renew Membership' }).click()
-      await page.getByRole('main').getByRole('link', { name: 'Renew Now' }).click()
-      await page.getByRole('button', { name: 'Renew and Get Invoice' }).click()
-      await expect(page.getByRole('link', { name: 'See How to Pay' })).toBeVisible()
-      await axe(page)
-    })
-    const account = { ...member, fullName, api }
-    const [invoice] = await readInvoices(account)
-    expect(invoice?.status).toBe('open')
+  const { page, problems } = await openPerson(browser, installation.server.url, { width: 360, height: 740 })
+  await test.step('the member sees what is wrong and asks for the invoice of the renewal', async () => {
+    await page.goto('/auth?from=%2Fmembership%2Fdashboard')
+    await signInHere(page, member.email, member.password)
+    await expect(page.getByRole('region', { name: 'Membership Status' })).toContainText(/grace/i)
+    await page.getByRole('link', { name: 'Renew Membership' }).click()
+    await page.getByRole('main').getByRole('link', { name: 'Renew Now' }).click()
+    await page.getByRole('button', { name: 'Renew and Get Invoice' }).click()
+    await expect(page.getByRole('link', { name: 'See How to Pay' })).toBeVisible()
+    await axe(page)
+  })
+  const [invoice] = await readInvoices(member)
+  expect(invoice?.status).toBe('open')
 
-    const treasurer = await openPerson(browser, server.url, { width: 1440, height: 900 })
-    await test.step('the treasurer takes cash and closes the day with what was counted', async () => {
-      await treasurer.page.goto('/auth?from=%2Fadmin%2Fpayments')
-      await signInHere(treasurer.page, ADMIN.email, ADMIN.password)
-      await expect(treasurer.page.getByRole('button', { name: 'Record a Payment' })).toBeVisible()
-      const amount = ((invoice?.openMinor ?? 0) / 100).toFixed(2)
-      await recordCash(treasurer.page, { invoice: invoice?.number ?? '', amount, book: 'J1', number: '17' })
-      await treasurer.page.goto('/admin/payments/day-close')
-      await treasurer.page.getByLabel('Currency').selectOption('USD')
-      await expect(treasurer.page.getByText(`The ledger has USD ${amount} of this day.`)).toBeVisible()
-      const counted = treasurer.page.getByLabel('Counted')
-      await counted.fill((Number(amount) - 1).toFixed(2))
-      await treasurer.page.getByRole('button', { name: 'Close the Day' }).click()
-      const reason = treasurer.page.getByLabel('Why it differs')
-      await expect(reason).toHaveAttribute('aria-invalid', 'true')
-      await expect(counted).toHaveValue((Number(amount) - 1).toFixed(2))
-      await reason.fill('One dollar is missing; the chair knows.')
-      await axe(treasurer.page)
-      await guidePicture(treasurer.page, 'day-close')
-      await treasurer.page.getByRole('button', { name: 'Close the Day' }).click()
-      await expect(treasurer.page.getByText('This day is closed.')).toBeVisible()
-      await expect(treasurer.page.getByRole('table', { name: 'Closed days' })).toContainText('USD -1.00')
-    })
+  const treasurer = await openPerson(browser, installation.server.url, { width: 1440, height: 900 })
+  await test.step('the treasurer takes cash and closes the day with what was counted', async () => {
+    await treasurer.page.goto('/auth?from=%2Fadmin%2Fpayments')
+    await signInHere(treasurer.page, ADMIN.email, ADMIN.password)
+    await expect(treasurer.page.getByRole('button', { name: 'Record a Payment' })).toBeVisible()
+    const amount = ((invoice?.openMinor ?? 0) / 100).toFixed(2)
+    await recordCash(treasurer.page, { invoice: invoice?.number ?? '', amount, book: 'J1', number: '17' })
+    await treasurer.page.goto('/admin/payments/day-close')
+    await treasurer.page.getByLabel('Currency').selectOption('USD')
+    await expect(treasurer.page.getByText(`The ledger has USD ${amount} of this day.`)).toBeVisible()
+    const counted = treasurer.page.getByLabel('Counted')
+    await counted.fill((Number(amount) - 1).toFixed(2))
+    await treasurer.page.getByRole('button', { name: 'Close the Day' }).click()
+    const reason = treasurer.page.getByLabel('Why it differs')
+    await expect(reason).toHaveAttribute('aria-invalid', 'true')
+    await expect(counted).toHaveValue((Number(amount) - 1).toFixed(2))
+    await reason.fill('One dollar is missing; the chair knows.')
+    await axe(treasurer.page)
+    await guidePicture(treasurer.page, 'day-close')
+    await treasurer.page.getByRole('button', { name: 'Close the Day' }).click()
+    await expect(treasurer.page.getByText('This day is closed.')).toBeVisible()
+    await expect(treasurer.page.getByRole('table', { name: 'Closed days' })).toContainText('USD -1.00')
+  })
 
-    await test.step('the membership goes on from its old end', async () => {
-      await expect.poll(async () => (await stateNow()).status, { timeout: 30_000 }).toBe('active')
-      const end = new Date((await stateNow()).expiresAt)
-      const days = Math.round((end.getTime() - Date.now()) / DAY_MS)
-      expect(days).toBeGreaterThanOrEqual(351)
-      expect(days).toBeLessThanOrEqual(355)
-      await page.goto('/membership/dues')
-      await expect(page.getByText('You owe nothing')).toBeVisible()
-      await waitForMail(smtp, member.email, /^We have received your payment/)
-    })
-    expect(problems.filter((problem) => !` ${problem} `.includes(' 401 '))).toEqual([])
-    await Promise.all([staff.dispose(), api.dispose()])
-  } finally {
-    await server.end()
-    await smtp.stop()
-    await removeDataDir(dataDir)
-  }
+  await test.step('the membership goes on from its old end', async () => {
+    await expect.poll(async () => (await stateNow()).status, { timeout: 30_000 }).toBe('active')
+    const end = new Date((await stateNow()).expiresAt)
+    const days = Math.round((end.getTime() - Date.now()) / DAY_MS)
+    expect(days).toBeGreaterThanOrEqual(351)
+    expect(days).toBeLessThanOrEqual(355)
+    await page.goto('/membership/dues')
+    await expect(page.getByText('You owe nothing')).toBeVisible()
+    await installation.nextMail(member.email, /^We have received your payment/)
+  })
+  expect(problems.filter((problem) => !` ${problem} `.includes(' 401 '))).toEqual([])
 })
