@@ -93,6 +93,7 @@ export interface Config {
     'fee-waivers': FeeWaiver;
     'contact-messages': ContactMessage;
     'contact-entries': ContactEntry;
+    tasks: Task;
     'member-messages': MemberMessage;
     'message-blocks': MessageBlock;
     'message-reports': MessageReport;
@@ -172,6 +173,7 @@ export interface Config {
     'fee-waivers': FeeWaiversSelect<false> | FeeWaiversSelect<true>;
     'contact-messages': ContactMessagesSelect<false> | ContactMessagesSelect<true>;
     'contact-entries': ContactEntriesSelect<false> | ContactEntriesSelect<true>;
+    tasks: TasksSelect<false> | TasksSelect<true>;
     'member-messages': MemberMessagesSelect<false> | MemberMessagesSelect<true>;
     'message-blocks': MessageBlocksSelect<false> | MessageBlocksSelect<true>;
     'message-reports': MessageReportsSelect<false> | MessageReportsSelect<true>;
@@ -2731,6 +2733,26 @@ export interface ContactEntry {
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "tasks".
+ */
+export interface Task {
+  id: string;
+  title: string;
+  note?: string | null;
+  dueOn?: string | null;
+  dueOrder: string;
+  assignee?: (string | null) | User;
+  person?: (string | null) | User;
+  link?: string | null;
+  createdBy?: (string | null) | User;
+  doneAt?: string | null;
+  doneBy?: (string | null) | User;
+  key: string;
+  updatedAt: string;
+  createdAt: string;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "member-messages".
  */
 export interface MemberMessage {
@@ -4939,6 +4961,25 @@ export interface ContactEntriesSelect<T extends boolean = true> {
       };
   mailToken?: T;
   needsFinalising?: T;
+  updatedAt?: T;
+  createdAt?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "tasks_select".
+ */
+export interface TasksSelect<T extends boolean = true> {
+  title?: T;
+  note?: T;
+  dueOn?: T;
+  dueOrder?: T;
+  assignee?: T;
+  person?: T;
+  link?: T;
+  createdBy?: T;
+  doneAt?: T;
+  doneBy?: T;
+  key?: T;
   updatedAt?: T;
   createdAt?: T;
 }

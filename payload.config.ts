@@ -72,6 +72,7 @@ import { PeopleImports } from './collections/PeopleImports'
 import { StatementImports } from './collections/StatementImports'
 import { StatementLines } from './collections/StatementLines'
 import { Submissions } from './collections/Submissions'
+import { Tasks } from './collections/Tasks'
 import { Users } from './collections/Users'
 import { nobody } from './collections/access/nobody'
 import { restrictRoutes } from './collections/restrictRoutes'
@@ -175,6 +176,7 @@ export default describePanel(
         FeeWaivers,
         ContactMessages,
         ContactEntries,
+        Tasks,
         MemberMessages,
         MessageBlocks,
         MessageReports,

@@ -26,6 +26,10 @@ const ACTIONS: Partial<Record<string, string>> = {
   'paper.decided': 'Submission decided',
   'registration.removed': 'Registration removed by staff',
   'site-settings.changed': 'Site settings changed',
+  'task.added': 'Task added',
+  'task.changed': 'Task changed',
+  'task.finished': 'Task finished',
+  'task.reopened': 'Task reopened',
   'staff-settings.changed': 'Staff settings changed',
 }
 

@@ -2,7 +2,7 @@ import type { CollectionSlug, PayloadRequest, Where } from 'payload'
 import { WAITING_MESSAGES } from '../contactMessages'
 import { whereDueForRemoval } from '../removals'
 import { OPEN_STATUSES } from '../applications/choices.schema'
-import { type Right, hasRight, isChapterLead, isStaff } from '../../collections/access/roles'
+import { type Right, hasRight, isChapterLead, isStaff, readsPeople } from '../../collections/access/roles'
 import {
   AGE_GROUPS,
   type AgeGroup,
@@ -69,6 +69,26 @@ const titleOfPayment = ({ amountMinor, currency, method, payer }: Row): string =
     .join(', ')
 
 const SOURCES: Record<PendingKind, Source> = {
+  tasks: {
+    collection: 'tasks',
+    where: ({ user }) =>
+      Promise.resolve({
+        and: [
+          { doneAt: { exists: false } },
+          {
+            or: [
+              { assignee: { equals: user?.id } },
+              // chapter leads see their own alone
+              ...(readsPeople(user) ? [{ assignee: { exists: false } }] : []),
+            ],
+          },
+        ],
+      }),
+    titleOf: ({ title }) => text(title),
+    right: 'people',
+    isForLeads: true,
+    isServerOnly: true,
+  },
   applications: {
     collection: 'applications',
     where: { status: { in: [...OPEN_STATUSES] } },
@@ -207,7 +227,7 @@ const findGroup = async (req: PayloadRequest, kind: PendingKind, now: number): P
 }
 
 /**
- * What waits for the person who asks: applications by age, renewal requests, members due for removal, nominations,
+ * What waits for the person who asks: own tasks and nobody's, applications by age, renewal requests, members due for removal, nominations,
  * sponsors and nominators who did not answer in time, contact messages, submitted papers, mails that could not be
  * sent, scheduled changes that failed, payments that were reported, donations that do not fit their payment.
  * Everybody gets what their rights cover, a chapter lead the applications of the own region. Every question is asked

@@ -46,3 +46,38 @@ test('Today says so where it cannot be loaded, and asks again', async ({ page, a
   await page.getByRole('button', { name: 'Try Again' }).click()
   await expect(page.getByRole('tabpanel').getByRole('listitem').first()).toBeVisible()
 })
+
+test(
+  'a secretary notes a task about a member, finds it on Today, overdue, and finishes it with one tap',
+  { tag: '@phone' },
+  async ({ page, admin, axe, makeAccount }) => {
+    const member = await makeAccount()
+    const { email } = member
+    const { user } = (await (await member.api.get('/api/users/me')).json()) as { user: { id: string } }
+    const { id } = user
+    const title = `Call ${email.slice(0, 8)}`
+    expect(admin.email).toBeTruthy()
+    await page.goto(`/admin/users/${id}`)
+    await page.getByRole('button', { name: 'New Task' }).click()
+    const dialog = page.getByRole('dialog', { name: 'New task' })
+    await dialog.getByRole('button', { name: 'Add Task' }).click()
+    await expect(dialog.getByText('Please say what is to be done')).toBeVisible()
+    await dialog.getByLabel('What is to be done').fill(title)
+    await dialog.getByLabel('Until (optional)').fill('2026-01-31')
+    await axe(page)
+    await dialog.getByRole('button', { name: 'Add Task' }).click()
+    await expect(dialog).toHaveCount(0)
+    await expect(page.getByRole('listitem').filter({ hasText: title })).toBeVisible()
+
+    await page.goto('/admin/today')
+    const task = page.getByRole('listitem').filter({ hasText: title })
+    await expect(task).toContainText('Overdue since 31 January 2026')
+    await axe(page)
+    await task.getByRole('button', { name: `Done: ${title}` }).click()
+    await expect(task).toHaveCount(0)
+    await page.getByRole('button', { name: 'Done Ones' }).click()
+    await expect(task.getByRole('button', { name: `Reopen: ${title}` })).toBeVisible()
+    await page.goto(`/admin/users/${id}`)
+    await expect(page.getByText('There is no task.')).toBeVisible()
+  },
+)

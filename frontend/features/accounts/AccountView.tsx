@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, Suspense, lazy } from 'react'
 import { GRADES } from '../../../domain/memberships/grades.schema'
 import { REGION_LABELS, ROLE_LABELS, isAdmin } from '../../../collections/access/roles'
 import type { AccountDetail } from '../../../domain/accountAdministration/accounts.schema'
@@ -7,11 +7,14 @@ import { Fact } from '../../components/ui/Fact'
 import { PanelLink } from '../../components/ui/PanelLink'
 import { Link } from '../../components/ui/Link'
 import { formatDate, formatDateTime } from '../../lib/dates'
+import { useIsHydrated } from '../../lib/useIsHydrated'
 import { useSession } from '../../lib/session/useSession'
 import { paths } from '../../paths'
-import { AccountActions } from './AccountActions'
 import { AuditEntries } from './AuditEntries'
 import { MembershipBadge } from './MembershipBadge'
+
+/** Of administrators alone. */
+const AccountActions = lazy(async () => ({ default: (await import('./AccountActions')).AccountActions }))
 
 const rolesOf = ({ roles }: AccountDetail): string =>
   roles
@@ -49,6 +52,8 @@ export const AccountView = ({ account, children }: AccountViewProps) => {
     region,
     sessions,
   } = account
+  const { user } = useSession()
+  const hasActions = useIsHydrated() && isAdmin(user)
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-10 lg:grid-cols-[minmax(0,5fr)_minmax(0,7fr)] lg:gap-16">
       <section aria-labelledby="account-title" className="grid grid-cols-[minmax(0,1fr)] content-start gap-6">
@@ -99,7 +104,11 @@ export const AccountView = ({ account, children }: AccountViewProps) => {
         <p>
           <PanelLink collection="users" id={account.id} />
         </p>
-        {isAdmin(useSession().user) && <AccountActions account={account} />}
+        {hasActions && (
+          <Suspense>
+            <AccountActions account={account} />
+          </Suspense>
+        )}
       </section>
       <div className="grid grid-cols-[minmax(0,1fr)] content-start gap-10">
         {children}

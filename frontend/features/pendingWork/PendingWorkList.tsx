@@ -89,8 +89,10 @@ export const PendingWorkList = () => {
   })
   if (isPending) return <Spinner label="Loading" />
   if (!data) return <LoadFailure title="Failed to load what waits for you" {...failure} />
-  const waiting = data.filter(({ total }) => total > 0).sort(byUrgency)
-  const done = data.filter(({ total }) => total === 0)
+  // the tasks stand above by themselves
+  const work = data.filter(({ kind }) => kind !== 'tasks')
+  const waiting = work.filter(({ total }) => total > 0).sort(byUrgency)
+  const done = work.filter(({ total }) => total === 0)
   return (
     <>
       {waiting.length === 0 && <EmptyState title="Nothing waits for you">Enjoy your day.</EmptyState>}

@@ -3,6 +3,7 @@ import { paths } from '../../paths'
 
 /** Where work of a kind is done. */
 export const PENDING_LISTS: Record<PendingKind, string> = {
+  tasks: paths.admin.today.path,
   applications: paths.admin.applications.path,
   renewals: `${paths.admin.renewals.path}?status=requested`,
   removals: paths.admin.removals.path,
@@ -18,6 +19,7 @@ export const PENDING_LISTS: Record<PendingKind, string> = {
 }
 
 const ITEMS: Record<PendingKind, (item: WaitingItem) => string> = {
+  tasks: () => paths.admin.today.path,
   applications: ({ id }) => paths.admin.application.build(id),
   renewals: ({ title }) => paths.admin.renewals.find(title),
   removals: ({ title }) => paths.admin.removals.find(title),

@@ -1,6 +1,8 @@
 import type { LoaderFunctionArgs } from 'react-router-dom'
 import { isStaff } from '../../../collections/access/policies.schema'
 import { PendingWorkList } from '../../features/pendingWork/PendingWorkList'
+import { TaskSection } from '../../features/tasks/TaskSection'
+import { tasksQuery } from '../../features/tasks/taskQueries'
 import { pendingWorkQuery } from '../../features/pendingWork/pendingWorkQuery'
 import type { App } from '../../lib/app'
 import { awaitOnServer } from '../../lib/awaitOnServer'
@@ -12,8 +14,18 @@ export const loader =
   (app: App) =>
   async ({ request }: LoaderFunctionArgs): Promise<PageData> => {
     await requireStaff(app, request, isStaff)
-    await awaitOnServer([app.queryClient.query(pendingWorkQuery(app))])
+    await awaitOnServer([
+      app.queryClient.query(pendingWorkQuery(app)),
+      app.queryClient.query(tasksQuery(app, { view: 'me', state: 'open', page: 1 })),
+    ])
     return { head: { title: 'Today', canonical: paths.admin.today.build() } }
   }
 
-export const Component = PendingWorkList
+export const Component = () => (
+  <div className="grid grid-cols-[minmax(0,1fr)] gap-12">
+    <TaskSection />
+    <div>
+      <PendingWorkList />
+    </div>
+  </div>
+)

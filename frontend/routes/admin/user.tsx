@@ -17,10 +17,8 @@ import { awaitOnServer } from '../../lib/awaitOnServer'
 import { useIsHydrated } from '../../lib/useIsHydrated'
 import { paths } from '../../paths'
 
-/** Of companies alone. */
-const SeatsSection = lazy(async () => ({
-  default: (await import('../../features/membershipSeats/staff/SeatsSection')).SeatsSection,
-}))
+/** What comes after the rest of the page. */
+const PersonParts = lazy(async () => ({ default: (await import('./PersonParts')).PersonParts }))
 
 export const loader =
   (app: App) =>
@@ -41,7 +39,6 @@ export const Component = () => {
   const { data: account } = useSuspenseQuery(accountQuery(app, id))
   const record = useQuery({ ...membershipRecordQuery(app, id), throwOnError: false }).data
   const isHydrated = useIsHydrated()
-  const hasSeats = isHydrated && (record?.membership?.seats ?? 0) > 0
   return (
     <>
       <p className="mb-6">
@@ -49,9 +46,9 @@ export const Component = () => {
       </p>
       <AccountView account={account}>
         <MembershipSection user={account.id} fullName={account.fullName} />
-        {hasSeats && (
-          <Suspense fallback={<Spinner label="Loading the seats" />}>
-            <SeatsSection user={account.id} />
+        {isHydrated && (
+          <Suspense fallback={<Spinner label="Loading" />}>
+            <PersonParts user={account.id} hasSeats={(record?.membership?.seats ?? 0) > 0} />
           </Suspense>
         )}
         <MoneySection user={account.id} fullName={account.fullName} />

@@ -114,6 +114,7 @@ export const COLLECTIONS: Record<string, CollectionRow> = {
   // messages
   'contact-messages': { create: none, read: admins, update: none, delete: admins },
   'contact-entries': serverOnly,
+  tasks: serverOnly,
   'member-messages': serverOnly,
   'message-blocks': serverOnly,
   'message-reports': readOnly(admins),

@@ -710,6 +710,19 @@ const CALLS: Record<string, (who: RoleTested) => Call | Promise<Call>> = {
     path: `/contact-messages/${await makeMessage()}/answer`,
     body: { text: 'Like this.' },
   }),
+  'get /tasks/list': () => ({ path: '/tasks/list' }),
+  'post /tasks/add': () => ({
+    path: '/tasks/add',
+    body: { title: 'Call the printer', key: randomUUID() },
+  }),
+  'post /tasks/:id/change': () => ({
+    path: `/tasks/${randomBytes(12).toString('hex')}/change`,
+    body: { title: 'Call the printer', updatedAt: new Date().toISOString() },
+  }),
+  'post /tasks/:id/done': () => ({
+    path: `/tasks/${randomBytes(12).toString('hex')}/done`,
+    body: { isDone: true },
+  }),
   'get /contact-messages/:id/thread': async () => ({
     path: `/contact-messages/${await makeMessage()}/thread`,
   }),

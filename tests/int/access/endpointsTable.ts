@@ -229,6 +229,10 @@ export const ENDPOINTS: Record<string, Row<Answer>> = {
   'get /contact-messages/list.csv': needsAdmin,
   'post /contact-messages/:id/handling': needsAdmin,
   'post /contact-messages/:id/answer': needsAdmin,
+  'get /tasks/list': row<Answer>(401, 403, 200, 200, { registrar: 200, treasurer: 200 }),
+  'post /tasks/add': row<Answer>(401, 403, 201, 201, { registrar: 201, treasurer: 201 }),
+  'post /tasks/:id/change': row<Answer>(401, 403, 404, 404, { registrar: 404, treasurer: 404 }), // that never was
+  'post /tasks/:id/done': row<Answer>(401, 403, 404, 404, { registrar: 404, treasurer: 404 }),
   'get /contact-messages/:id/thread': needsAdmin,
   'post /contact-messages/:id/claim': needsAdmin,
   'post /contact-messages/:id/spam': needsAdmin,

@@ -143,6 +143,7 @@ export const FIELDS: Record<string, FieldRow> = {
   'invoices.graceDays': readByNobody,
   'invoices.endsWithYear': readByNobody,
   'invoices.revision': readByNobody,
+  'invoices.writeOffs': readByNobody,
   'invoices.needsFinalising': readByNobody,
   'fee-waivers.user': { update: none },
   'fee-waivers.kind': { update: none },

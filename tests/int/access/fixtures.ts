@@ -630,6 +630,15 @@ export const FIXTURES: Record<string, Fixture> = {
     }),
     patch: { status: 'closed' },
   },
+  tasks: {
+    data: (world) => ({
+      title: 'Call the printer',
+      dueOrder: '9999-12-31',
+      createdBy: world.stranger.id,
+      key: someWord(),
+    }),
+    patch: { title: 'Call the bank' },
+  },
   'contact-entries': {
     data: (world) => ({
       message: someId(),

@@ -89,6 +89,7 @@ describe('personal data', () => {
           'nominations',
           'nomination-votes',
           'contact-entries',
+          'tasks',
         ],
       ],
       [

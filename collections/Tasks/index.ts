@@ -1,0 +1,36 @@
+import type { CollectionConfig } from 'payload'
+import { TASK_LIMITS } from '../../domain/tasks/taskTexts.schema'
+import { tasksPersonalData } from '../../domain/tasks/tasksPrivacy'
+import { taskEndpoints } from '../../endpoints/tasks'
+import { serverOnlyCollection } from '../serverOnlyCollection'
+
+/**
+ * What staff have set out to do, with a day and a person in charge. Read and changed through endpoints alone: staff who
+ * read everybody's record see all, chapter leads their own. Source: issue 13, part 5.
+ */
+export const Tasks: CollectionConfig = {
+  ...serverOnlyCollection,
+  slug: 'tasks',
+  custom: { personalData: tasksPersonalData },
+  endpoints: taskEndpoints,
+  indexes: [{ fields: ['assignee', 'dueOrder'] }],
+  fields: [
+    { name: 'title', type: 'text', required: true, maxLength: TASK_LIMITS.title },
+    { name: 'note', type: 'textarea', maxLength: TASK_LIMITS.note },
+    // a day of Juba's calendar, YYYY-MM-DD; empty without one
+    { name: 'dueOn', type: 'text', maxLength: 10 },
+    // the same for the order of a list: without a day it comes last
+    { name: 'dueOrder', type: 'text', required: true, maxLength: 10, index: true },
+    // nobody while it is empty
+    { name: 'assignee', type: 'relationship', relationTo: 'users' },
+    // whom it is about
+    { name: 'person', type: 'relationship', relationTo: 'users', index: true },
+    // the page of the record that it is about
+    { name: 'link', type: 'text', maxLength: TASK_LIMITS.link },
+    { name: 'createdBy', type: 'relationship', relationTo: 'users', index: true },
+    { name: 'doneAt', type: 'date', index: true },
+    { name: 'doneBy', type: 'relationship', relationTo: 'users' },
+    // made by the form: the same task sent twice is one
+    { name: 'key', type: 'text', required: true, unique: true, maxLength: 80 },
+  ],
+}

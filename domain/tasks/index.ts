@@ -1,0 +1,5 @@
+/** What staff have set out to do. */
+export { type TaskRefusal, addTask } from './addTask'
+export { changeTask } from './changeTask'
+export { finishTask } from './finishTask'
+export { listTasks } from './listTasks'
