@@ -27,7 +27,12 @@ export interface RouteHandle {
   isPersonal?: boolean
 }
 
-const modules = import.meta.glob<RouteModule>(['./routes/**/*.tsx', '!./routes/{LowerHome,root}.tsx'])
+const modules = import.meta.glob<RouteModule>([
+  './routes/**/*.tsx',
+  '!./routes/{LowerHome,root}.tsx',
+  // parts of pages, not pages
+  '!./routes/admin/{ApplicationViews,PersonParts}.tsx',
+])
 
 const loadModule = async (file: string): Promise<RouteModule> => {
   const load = modules[`./routes/${file}`]
@@ -186,7 +191,7 @@ export const createRoutes = (appOf: AppOf): RouteObject[] => {
               personal(paths.admin.submissions.path, 'admin/publications/submissions.tsx'),
               personal(paths.admin.publication.path, 'admin/publications/edit.tsx'),
               personal(paths.admin.contact.path, 'admin/contact.tsx'),
-              personal(paths.admin.contactMessage.path, 'admin/contact-message.tsx'),
+              personal(paths.admin.contactMessage.path, 'admin/contact.tsx'),
               section(paths.admin.payments.path, 'admin/payments/layout.tsx', 'admin/payments/start.tsx', [
                 personal(paths.admin.paymentsToConfirm.path, 'admin/payments/to-confirm.tsx'),
                 personal(paths.admin.allPayments.path, 'admin/payments/all.tsx'),

@@ -71,8 +71,8 @@ const titleOfPayment = ({ amountMinor, currency, method, payer }: Row): string =
 const SOURCES: Record<PendingKind, Source> = {
   tasks: {
     collection: 'tasks',
-    where: ({ user }) =>
-      Promise.resolve({
+    where: ({ user }): Promise<Where> =>
+      Promise.resolve<Where>({
         and: [
           { doneAt: { exists: false } },
           {

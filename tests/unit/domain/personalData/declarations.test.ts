@@ -103,6 +103,7 @@ describe('personal data', () => {
           'credit-notes',
           'payments',
           'automatic-renewals',
+          'people-import-rows',
           'statement-lines',
           'fee-waivers',
           'contact-messages',
