@@ -3,9 +3,6 @@ import type { Payload } from 'payload'
 import { type StoredInvoice, invoicesOf } from './invoicesRepository'
 import { WITH_STATUS } from './withStatus'
 
-/** What of an invoice was written off, as the invoice decided it; one that was undone stays, ended. */
-export type StoredWriteOff = NonNullable<StoredInvoice['writeOffs']>[number]
-
 /** More on one invoice are a mistake. */
 const MAX_WRITE_OFFS = 20
 

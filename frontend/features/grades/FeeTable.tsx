@@ -12,7 +12,15 @@ import { seatText } from './seatText'
 const COLUMNS = ['Dues a year', 'Joining fee', 'Early renewal', 'Late renewal'] as const
 
 /** An amount in each currency below each other, and what there is to say about it. */
-const Amounts = ({ amounts, none = 'None', note }: { amounts: string[]; none?: string; note?: string }) => (
+const Amounts = ({
+  amounts,
+  none = 'None',
+  notes = [],
+}: {
+  amounts: string[]
+  none?: string
+  notes?: readonly (string | undefined)[]
+}) => (
   <>
     {amounts.length === 0 && none}
     {amounts.map((amount) => (
@@ -20,7 +28,15 @@ const Amounts = ({ amounts, none = 'None', note }: { amounts: string[]; none?: s
         {amount}
       </span>
     ))}
-    {note && amounts.length > 0 && <span className="block text-ink-soft">{note}</span>}
+    {amounts.length > 0 &&
+      notes.map(
+        (note) =>
+          note && (
+            <span key={note} className="block max-w-56 text-ink-soft">
+              {note}
+            </span>
+          ),
+      )}
   </>
 )
 
@@ -28,21 +44,18 @@ const cellsOf = (offer: GradeOffer) => {
   const { prices } = offer
   const earlyDays = prices[0]?.earlyDays
   const instalments = prices[0]?.instalments ?? 1
-  const notes = [seatText(offer), instalments > 1 ? `in up to ${instalments} instalments` : undefined].filter(
-    Boolean,
-  )
   return [
     {
       amounts: amountsOf(prices, 'annualMinor'),
       none: 'No dues',
-      note: notes.join(', ') || undefined,
+      notes: [seatText(offer), instalments > 1 ? `in up to ${instalments} instalments` : undefined],
     },
     { amounts: amountsOf(prices, 'joiningMinor') },
     {
       amounts: amountsOf(prices, 'earlyMinor'),
-      note: earlyDays ? `${earlyDays} days or more before the end` : undefined,
+      notes: [earlyDays ? `${earlyDays} days or more before the end` : undefined],
     },
-    { amounts: amountsOf(prices, 'lateMinor'), note: 'after the last day' },
+    { amounts: amountsOf(prices, 'lateMinor'), notes: ['after the last day'] },
   ]
 }
 

@@ -15,17 +15,30 @@ import { paths } from '../../paths'
 import { historyLine } from './historyLine'
 import { ownHistoryQuery } from './ownHistoryQuery'
 
+/** What came by itself, or from elsewhere. */
+const BY_ITSELF = {
+  termEnded: 'The term ended without a renewal',
+  graceEnded: 'The grace period ended without a payment',
+  companyChanged: 'The membership of the company changed',
+} as const
+
+const isByItself = (kind: OwnHistoryEntry['kind']): kind is keyof typeof BY_ITSELF =>
+  Object.hasOwn(BY_ITSELF, kind)
+
+const lineOf = ({ kind, ...entry }: OwnHistoryEntry): string =>
+  isByItself(kind) ? BY_ITSELF[kind] : historyLine({ kind, ...entry })
+
 const Entry = ({ entry }: { entry: OwnHistoryEntry }) => {
   const { at, effectiveAt, invoice, words, status } = entry
   const isFromOtherDay = effectiveAt !== null && formatDate(effectiveAt) !== formatDate(at)
   return (
-    <li className="grid gap-x-6 gap-y-1 border-t border-rule-strong py-4 sm:grid-cols-[9rem_minmax(0,1fr)]">
+    <li className="grid gap-x-6 gap-y-1 border-t border-rule-strong py-4 sm:grid-cols-[11rem_minmax(0,1fr)]">
       <time dateTime={at} className="text-ink-soft">
         {formatDate(at)}
       </time>
       <div className="grid min-w-0 justify-items-start gap-1 wrap-anywhere">
         <p className="font-semibold" dir="auto">
-          {historyLine(entry)}
+          {lineOf(entry)}
           {isFromOtherDay && <span className="font-normal"> from {formatDate(effectiveAt)}</span>}
         </p>
         {invoice && <p className="text-ink-soft">Invoice {invoice}</p>}

@@ -29,6 +29,7 @@ export const historyLine = ({
   reminder,
 }: Pick<
   MembershipHistoryEntry,
+  | 'kind'
   | 'grade'
   | 'previousGrade'
   | 'years'
@@ -38,7 +39,7 @@ export const historyLine = ({
   | 'moreTimeUntil'
   | 'coveredUntil'
   | 'reminder'
-> & { kind: OwnHistoryEntry['kind'] }): string => {
+>): string => {
   const name = grade ? GRADES[grade] : ''
   const end = expiresAt ? `, valid until ${formatDate(expiresAt)}` : ''
   switch (kind) {
@@ -55,17 +56,9 @@ export const historyLine = ({
     case 'joined':
       return 'First invoice paid'
     case 'instalment':
-      return coveredUntil
-        ? `Instalment paid: membership kept until ${formatDate(coveredUntil)}`
-        : 'Instalment paid'
+      return `Instalment paid${coveredUntil ? `, valid until ${formatDate(coveredUntil)}` : ''}`
     case 'takenBack':
-      return 'A payment went back, and with it what it had given'
-    case 'termEnded':
-      return 'The term ended without a renewal'
-    case 'graceEnded':
-      return 'The grace period ended without a payment'
-    case 'companyChanged':
-      return 'The membership of the company changed'
+      return 'Payment reversed'
     case 'added':
       return `Added by staff: ${name}${end}`
     case 'gradeChanged':

@@ -1,3 +1,4 @@
+import { Suspense, lazy } from 'react'
 import type { StaffInvoice } from '../../../../../domain/billing/personMoney.schema'
 import { formatInvoiceAmount } from '../../../../../domain/invoices/invoiceAmounts.schema'
 import type { CreditNoteView } from '../../../../../domain/payments/creditNotes/creditNoteView.schema'
@@ -6,7 +7,11 @@ import { InvoiceBadge } from '../../../../components/money/InvoiceBadge'
 import { Schedule } from '../../../../components/money/Schedule'
 import { Button } from '../../../../components/ui/Button'
 import { formatDate } from '../../../../lib/dates'
+import { useIsHydrated } from '../../../../lib/useIsHydrated'
 import { type InvoiceAction, invoiceActionsFor } from './invoiceActions'
+
+/** Of few invoices. */
+const InvoiceNotes = lazy(async () => ({ default: (await import('./InvoiceNotes')).InvoiceNotes }))
 
 const INVOICE_ACTION_LABELS: Record<InvoiceAction, string> = {
   record: 'Record payment',
@@ -23,84 +28,62 @@ export interface InvoiceListProps {
 }
 
 /** A person's invoices, each with what staff can do about it. */
-export const InvoiceList = ({ invoices, creditNotes, onAsk }: InvoiceListProps) => (
-  <ul aria-label="Invoices" className="grid divide-y divide-rule border-y border-rule">
-    {invoices.map((invoice) => {
-      const { id, number, status, currency, totalMinor, openMinor, nextDueAt, voidReason, writeOffs } =
-        invoice
-      return (
-        <li key={id} className="grid gap-1 py-4">
-          <p className="flex flex-wrap items-center justify-between gap-x-6 gap-y-1">
-            <a
-              href={`/api/invoices/${id}/pdf`}
-              className="link inline-flex min-h-11 items-center font-semibold"
-            >
-              Invoice {number}
-              <span className="sr-only"> as PDF</span>
-            </a>
-            <InvoiceBadge invoice={invoice} />
-          </p>
-          <p className="wrap-anywhere" dir="auto">
-            {invoice.lines.map(({ description }) => description).join('; ')}
-          </p>
-          <p className="flex flex-wrap justify-between gap-x-6 gap-y-1">
-            <span className="text-ink-soft">Due on {formatDate(nextDueAt)}</span>
-            <span className="font-semibold tabular-nums">
-              {formatMoney({ amountMinor: totalMinor, currency })}
-            </span>
-          </p>
-          {status === 'open' && openMinor < totalMinor && (
-            <p className="tabular-nums">Still to be paid: {formatInvoiceAmount(openMinor, invoice)}</p>
-          )}
-          <Schedule invoice={invoice} />
-          {creditNotes
-            .filter((note) => note.invoice === id)
-            .map((note) => (
-              <p key={note.id} className="flex flex-wrap justify-between gap-x-6 gap-y-1">
-                <a
-                  href={`/api/credit-notes/${note.id}/pdf`}
-                  className="link inline-flex min-h-11 items-center"
-                >
-                  Credit note {note.number} (PDF)
-                </a>
-                <span className="tabular-nums">
-                  {formatMoney({ ...note, amountMinor: -note.amountMinor })}
-                </span>
-                <span className="basis-full text-ink-soft" dir="auto">
-                  {note.reason}
-                </span>
+export const InvoiceList = ({ invoices, creditNotes, onAsk }: InvoiceListProps) => {
+  const isHydrated = useIsHydrated()
+  return (
+    <ul aria-label="Invoices" className="grid divide-y divide-rule border-y border-rule">
+      {invoices.map((invoice) => {
+        const { id, number, status, currency, totalMinor, openMinor, nextDueAt, voidReason, writeOffs } =
+          invoice
+        const notes = creditNotes.filter((note) => note.invoice === id)
+        return (
+          <li key={id} className="grid gap-1 py-4">
+            <p className="flex flex-wrap items-center justify-between gap-x-6 gap-y-1">
+              <a
+                href={`/api/invoices/${id}/pdf`}
+                className="link inline-flex min-h-11 items-center font-semibold"
+              >
+                Invoice {number}
+                <span className="sr-only"> as PDF</span>
+              </a>
+              <InvoiceBadge invoice={invoice} />
+            </p>
+            <p className="wrap-anywhere" dir="auto">
+              {invoice.lines.map(({ description }) => description).join('; ')}
+            </p>
+            <p className="flex flex-wrap justify-between gap-x-6 gap-y-1">
+              <span className="text-ink-soft">Due on {formatDate(nextDueAt)}</span>
+              <span className="font-semibold tabular-nums">
+                {formatMoney({ amountMinor: totalMinor, currency })}
+              </span>
+            </p>
+            {status === 'open' && openMinor < totalMinor && (
+              <p className="tabular-nums">Still to be paid: {formatInvoiceAmount(openMinor, invoice)}</p>
+            )}
+            <Schedule invoice={invoice} />
+            {isHydrated && writeOffs.length + notes.length > 0 && (
+              <Suspense>
+                <InvoiceNotes invoice={invoice} creditNotes={notes} />
+              </Suspense>
+            )}
+            {voidReason && (
+              <p className="text-ink-soft" dir="auto">
+                Void: {voidReason}
               </p>
-            ))}
-          {writeOffs.map(({ amountMinor, reason, at, endedAt, endReason }) => (
-            <p key={at} className="flex flex-wrap justify-between gap-x-6 gap-y-1">
-              <span>
-                Written off on {formatDate(at)}
-                {endedAt && `, owed again since ${formatDate(endedAt)}`}
-              </span>
-              <span className="tabular-nums">{formatMoney({ amountMinor: -amountMinor, currency })}</span>
-              <span className="basis-full text-ink-soft" dir="auto">
-                {reason}
-                {endedAt && <span className="block">{endReason ?? 'A payment came after all.'}</span>}
-              </span>
-            </p>
-          ))}
-          {voidReason && (
-            <p className="text-ink-soft" dir="auto">
-              Void: {voidReason}
-            </p>
-          )}
-          {invoiceActionsFor(invoice).length > 0 && (
-            <p className="flex flex-wrap gap-2">
-              {invoiceActionsFor(invoice).map((action) => (
-                <Button key={action} tone="quiet" onClick={() => onAsk({ invoice, action })}>
-                  {INVOICE_ACTION_LABELS[action]}
-                  <span className="sr-only"> for {number}</span>
-                </Button>
-              ))}
-            </p>
-          )}
-        </li>
-      )
-    })}
-  </ul>
-)
+            )}
+            {invoiceActionsFor(invoice).length > 0 && (
+              <p className="flex flex-wrap gap-2">
+                {invoiceActionsFor(invoice).map((action) => (
+                  <Button key={action} tone="quiet" onClick={() => onAsk({ invoice, action })}>
+                    {INVOICE_ACTION_LABELS[action]}
+                    <span className="sr-only"> for {number}</span>
+                  </Button>
+                ))}
+              </p>
+            )}
+          </li>
+        )
+      })}
+    </ul>
+  )
+}

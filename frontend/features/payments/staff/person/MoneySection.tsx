@@ -13,22 +13,27 @@ import { LoadFailure } from '../../../../components/ui/LoadFailure'
 import { Skeleton } from '../../../../components/ui/Skeleton'
 import { useApp } from '../../../../lib/app'
 import { paymentMessages } from '../../../../lib/messages/paymentMessages'
+import { useIsHydrated } from '../../../../lib/useIsHydrated'
 import { InvoiceList } from './InvoiceList'
 import type { Asked } from './invoiceActions'
-import { PersonPayments } from './PersonPayments'
 import { personMoneyQuery } from './personMoneyQuery'
-import { WaiverList } from './WaiverList'
 
 const TONES: Record<MoneyState, BadgeTone> = { clear: 'good', owing: 'warning', overdue: 'stop' }
 
 /** What staff ask for is loaded when they do: most who open the page only read. */
 const MoneyDialog = lazy(async () => ({ default: (await import('./MoneyDialog')).MoneyDialog }))
 
+/** The last parts of the section: what comes before them is complete without. */
+const PersonPayments = lazy(async () => ({ default: (await import('./PersonPayments')).PersonPayments }))
+const WaiverList = lazy(async () => ({ default: (await import('./WaiverList')).WaiverList }))
+
 const Details = ({
   details: { owed, credit, invoices, payments, creditNotes, waivers },
+  isHydrated,
   onAsk,
 }: {
   details: PersonMoneyDetails
+  isHydrated: boolean
   onAsk: (asked: Asked) => void
 }) => (
   <>
@@ -46,8 +51,12 @@ const Details = ({
     ) : (
       <p className="text-ink-soft">No invoices yet.</p>
     )}
-    {payments.length > 0 && <PersonPayments payments={payments} />}
-    <WaiverList waivers={waivers} onAsk={onAsk} />
+    {isHydrated && (
+      <Suspense>
+        {payments.length > 0 && <PersonPayments payments={payments} />}
+        <WaiverList waivers={waivers} onAsk={onAsk} />
+      </Suspense>
+    )}
   </>
 )
 
@@ -61,6 +70,7 @@ export interface MoneySectionProps {
 export const MoneySection = ({ user, fullName }: MoneySectionProps) => {
   const { data, isError, error, isFetching, refetch } = useQuery(personMoneyQuery(useApp(), user))
   const [asked, setAsked] = useState<Asked>()
+  const isHydrated = useIsHydrated()
   return (
     <section aria-labelledby="money-title" className="grid grid-cols-[minmax(0,1fr)] content-start gap-6">
       <h2 id="money-title" className="flex flex-wrap items-center gap-x-4 gap-y-2 text-xl">
@@ -69,7 +79,7 @@ export const MoneySection = ({ user, fullName }: MoneySectionProps) => {
       </h2>
       {data ? (
         <>
-          {data.details && <Details details={data.details} onAsk={setAsked} />}
+          {data.details && <Details details={data.details} isHydrated={isHydrated} onAsk={setAsked} />}
           {asked && (
             <Suspense>
               <MoneyDialog
