@@ -1,8 +1,5 @@
 import { GRADES } from '../../../domain/memberships/grades.schema'
-import type {
-  MembershipHistoryEntry,
-  OwnHistoryEntry,
-} from '../../../domain/memberships/membershipRecord.schema'
+import type { MembershipHistoryEntry } from '../../../domain/memberships/membershipRecord.schema'
 import { OUTBOX_STATUSES } from '../../../domain/mail/statuses.schema'
 import { REMINDER_MARKS } from '../../../domain/renewals/reminders.schema'
 import { formatDate } from '../../lib/dates'
