@@ -192,12 +192,7 @@ export const paths = {
         }),
     },
     /** What happened to the own membership. */
-    history: {
-      path: '/membership/history',
-      /** @param shown the page of it */
-      build: ({ page }: { page?: number } = {}): string =>
-        withQuery('/membership/history', { page: page && page > 1 ? String(page) : undefined }),
-    },
+    history: fixed('/membership/history'),
     resources: fixed('/membership/resources'),
     engage: fixed('/membership/engage'),
     renewal: fixed('/membership/renewal'),

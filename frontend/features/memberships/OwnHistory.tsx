@@ -91,7 +91,11 @@ export const OwnHistory = () => {
           <Entry key={entry.id} entry={entry} />
         ))}
       </ol>
-      <Pager page={data.page} pages={data.pages} to={(to) => paths.membership.history.build({ page: to })} />
+      <Pager
+        page={data.page}
+        pages={data.pages}
+        to={(to) => `${paths.membership.history.build()}?page=${to}`}
+      />
     </>
   )
 }
