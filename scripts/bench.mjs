@@ -18,7 +18,11 @@ await build({
     outDir: '.cache/bench',
     target: 'node20',
     rolldownOptions: {
-      input: { run: 'tests/bench/run.ts', moneyWorker: 'tests/bench/moneyWorker.ts' },
+      input: {
+        run: 'tests/bench/run.ts',
+        moneyWorker: 'tests/bench/moneyWorker.ts',
+        peopleImportWorker: 'tests/bench/peopleImportWorker.ts',
+      },
       output: { entryFileNames: '[name].mjs' },
     },
   },

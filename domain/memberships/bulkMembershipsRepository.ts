@@ -78,6 +78,18 @@ export const insertEvents = async (
   return new Set(events.flatMap(({ _id, user }) => (ids.has(String(_id)) ? [] : [String(user)])))
 }
 
+/** Whose memberships were changed by anything else than lists, by account. */
+export const findChangedByHand = async (
+  payload: Payload,
+  users: readonly ObjectId[],
+): Promise<Set<string>> => {
+  const found: unknown[] = await eventsOf(payload).distinct('user', {
+    user: { $in: users },
+    kind: { $ne: 'imported' },
+  })
+  return new Set(found.map(String))
+}
+
 /** How many events the logs of some memberships have, by account. */
 export const countEventsOf = async (
   payload: Payload,

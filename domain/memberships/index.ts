@@ -1,6 +1,7 @@
 export {
   countEventsOf,
   deleteMembershipsOf,
+  findChangedByHand,
   findMembershipsByNumbers,
   findMembershipsOf,
   insertEvents,

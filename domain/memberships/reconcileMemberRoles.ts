@@ -61,6 +61,9 @@ export const reconcileMemberRole = async (payload: Payload, user: string): Promi
   }
 }
 
+/** How many roles are given at once: an import makes thousands of members, and the event loop is not held. */
+const AT_ONCE = 10
+
 interface Run {
   condition: Record<string, unknown>
   signal?: AbortSignal
@@ -77,7 +80,8 @@ const takeFromOthers = async (payload: Payload, { condition, signal }: Run): Pro
       payload,
       found.map(({ _id }) => _id),
     )
-    await Promise.all(found.map(record))
+    for (let start = 0; start < found.length; start += AT_ONCE)
+      await Promise.all(found.slice(start, start + AT_ONCE).map(record))
     corrected += found.length
   }
   return corrected
@@ -88,7 +92,8 @@ const giveToMembers = async (payload: Payload, { condition, signal }: Run): Prom
   const find = () => findMembersWithoutRole(payload, condition)
   let corrected = 0
   for (let found = await find(); found.length > 0 && !signal?.aborted; found = await find()) {
-    await Promise.all(found.map((user) => give(payload, user)))
+    for (let start = 0; start < found.length; start += AT_ONCE)
+      await Promise.all(found.slice(start, start + AT_ONCE).map((user) => give(payload, user)))
     corrected += found.length
   }
   return corrected

@@ -14,7 +14,7 @@ import { type StoredRow, deleteRowsOf, findDecisions, insertRows } from './peopl
 import { type ParsedRow, identityOf, parseRow } from './reading/parseRow'
 import { readPeopleTable } from './reading/readPeopleTable'
 
-const ROWS_AT_ONCE = 500
+const ROWS_AT_ONCE = 100
 
 /** What headings are known by: a list with the same ones is mapped in the same way. */
 export const headingsKey = (headings: readonly string[]): string =>

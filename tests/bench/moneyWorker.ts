@@ -10,9 +10,10 @@ import { NO_DEADLINE } from '../../platform/databaseDeadlines'
 import { readEnvironment } from '../../platform/env'
 import { createLogger } from '../../platform/logger'
 import { openPayload } from '../../server/openPayload'
-import { watchLoop } from './loopHolds'
-import type { MoneyFigures } from './money'
+import { measurePart } from './measurePart'
+import type { MoneyPart } from './money'
 
+const measure: (what: MoneyPart, work: () => Promise<unknown>) => Promise<void> = measurePart
 const INVOICES = 5_000
 const MEMBERS = 50_000
 const AT_ONCE = 10
@@ -34,28 +35,6 @@ const MAPPING = {
   text: [2],
   payer: 3,
   transaction: 4,
-}
-
-/** Runs a part and sends what it took to the process that measures. */
-const measure = async (what: MoneyFigures['what'], work: () => Promise<unknown>): Promise<void> => {
-  globalThis.gc?.()
-  let bytes = process.memoryUsage.rss()
-  const before = bytes
-  const sampling = setInterval(() => (bytes = Math.max(bytes, process.memoryUsage.rss())), 50)
-  const end = watchLoop()
-  const started = performance.now()
-  const outcome = await work()
-  const ms = performance.now() - started
-  const figures: MoneyFigures = {
-    what,
-    ms,
-    ...end(),
-    bytes,
-    growthBytes: bytes - before,
-    outcome: String(outcome),
-  }
-  clearInterval(sampling)
-  process.stdout.write(`${JSON.stringify(figures)}\n`)
 }
 
 /** Stores a membership and a profile for each of some people, as they are read when an invoice is finalised. */

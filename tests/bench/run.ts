@@ -7,6 +7,7 @@ import { startEmbeddedMongo } from '../../server/database/embedded/EmbeddedMongo
 import { startServer } from '../helpers/server'
 import { measureLargeFile } from './largeFile'
 import { reportMoney } from './money'
+import { reportPeopleImport } from './peopleImport'
 import { reportPages } from './pages'
 import { fillPeople, measurePeople } from './people'
 import { measureRegistrations } from './registrations'
@@ -32,6 +33,7 @@ const PARTS = [
   'outages',
   'memory',
   'money',
+  'people-import',
 ] as const
 /** Those that need the server on a database that others write to, started once. */
 const ON_SHARED_SERVER = ['pages', 'signIns', 'registrations', 'people']
@@ -86,15 +88,19 @@ const measure = async (): Promise<void> => {
   await reportRushes()
   if (isWanted('visits')) await reportVisits(report)
   if (isWanted('lighthouse')) await reportLighthouse(report)
-  if (isWanted('money')) {
-    const engine = await startEmbeddedMongo({ dataDir: path.join(folder, 'money'), log: silent })
+  for (const [part, reportPart] of [
+    ['money', reportMoney],
+    ['people-import', reportPeopleImport],
+  ] as const) {
+    if (!isWanted(part)) continue
+    const engine = await startEmbeddedMongo({ dataDir: path.join(folder, part), log: silent })
     ending.unshift(() => engine.stop())
-    await reportMoney(report, {
+    await reportPart(report, {
       NODE_ENV: 'production',
-      DATABASE_URI: engine.uri('money'),
+      DATABASE_URI: engine.uri(part),
       PAYLOAD_SECRET: SECRET,
       SITE_URL: 'http://127.0.0.1:4180',
-      MEDIA_DIR: path.join(folder, 'money-media'),
+      MEDIA_DIR: path.join(folder, `${part}-media`),
     })
   }
   if (only?.every((part) => !ON_SHARED_SERVER.includes(part))) return

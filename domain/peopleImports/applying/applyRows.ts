@@ -8,7 +8,7 @@ import { changePeople } from './changePeople'
 import { createPeople } from './createPeople'
 
 /** How many rows are carried out with one write to each collection. */
-const ROWS_AT_ONCE = 100
+const ROWS_AT_ONCE = 50
 
 type RowOfPerson = StoredRow & { user: ObjectId }
 const hasPerson = (row: StoredRow): row is RowOfPerson => Boolean(row.user)

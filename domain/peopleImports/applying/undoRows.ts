@@ -1,7 +1,7 @@
 import { ObjectId } from 'mongodb'
 import type { Payload } from 'payload'
 import { findUninvited } from '../../accounts'
-import { countEventsOf, deleteMembershipsOf, releaseSeriesNumbers } from '../../memberships'
+import { findChangedByHand, deleteMembershipsOf, releaseSeriesNumbers } from '../../memberships'
 import type { PersonValues } from '../fields.schema'
 import { findReferenced } from '../findReferenced'
 import { compareValues } from '../matching/compareValues'
@@ -12,7 +12,7 @@ import { followMemberships, sourceOf } from './applyRows'
 import { changePeople } from './changePeople'
 import { removePeople } from './createPeople'
 
-const ROWS_AT_ONCE = 100
+const ROWS_AT_ONCE = 50
 
 type RowOfPerson = StoredRow & { user: ObjectId }
 const hasPerson = (row: StoredRow): row is RowOfPerson => Boolean(row.user)
@@ -38,18 +38,18 @@ const removeCreated = async (
 ): Promise<Map<string, string>> => {
   const kept = new Map<string, string>()
   const users = rows.map(({ user }) => user)
-  const [records, uninvited, referenced, events] = await Promise.all([
+  const [records, uninvited, referenced, changed] = await Promise.all([
     readPeople(payload, users),
     findUninvited(payload, users),
     findReferenced(payload, users),
-    countEventsOf(payload, users),
+    findChangedByHand(payload, users),
   ])
   const removable = rows.filter(({ user, values }) => {
     const [id, record] = [String(user), records.get(String(user))]
     const where = referenced.get(id)
     if (where) kept.set(id, `The person has other records: ${where}.`)
     else if (record && !uninvited.has(id)) kept.set(id, 'The person was invited, or has signed in.')
-    else if (record && ((events.get(id) ?? 0) > 1 || !isAsCreated(record, values)))
+    else if (record && (changed.has(id) || !isAsCreated(record, values)))
       kept.set(id, 'The person was changed since.')
     return !kept.has(id)
   })

@@ -32,7 +32,7 @@ export const RowPanel = ({ each, onDecided }: { each: ImportView; onDecided: () 
   const view = views.find(({ label }) => label === chosen?.label) ?? views[0]
   const page = chosen?.page ?? 1
   const { data, error, isFetching, refetch } = useQuery({
-    ...peopleRowsQuery(useApp(), each.id, { ...view?.where, page }),
+    ...peopleRowsQuery(useApp(), each, { ...view?.where, page }),
     enabled: view !== undefined,
   })
   if (!view) return <p>The list has no rows.</p>

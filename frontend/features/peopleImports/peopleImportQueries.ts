@@ -51,10 +51,14 @@ export interface RowFilter {
   page: number
 }
 
-/** A page of the rows of a list. */
-export const peopleRowsQuery = ({ api }: Pick<App, 'api'>, id: string, { page, ...where }: RowFilter) =>
+/** A page of the rows of a list; read again once the list stands otherwise. */
+export const peopleRowsQuery = (
+  { api }: Pick<App, 'api'>,
+  { id, status, statuses, outcomes }: ImportView,
+  { page, ...where }: RowFilter,
+) =>
   queryOptions({
-    queryKey: [OWN, 'people-rows', id, where, page],
+    queryKey: [OWN, 'people-rows', id, where, page, status, statuses, outcomes],
     queryFn: ({ signal }) =>
       api.get<RowPage>(`/people-imports/${id}/rows`, {
         signal,

@@ -1,10 +1,14 @@
 import { randomUUID } from 'node:crypto'
+import { Readable } from 'node:stream'
 import { ObjectId } from 'mongodb'
 import type { PayloadRequest } from 'payload'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import {
+  EXPORT_HEADINGS,
   decideRow,
+  exportPeople,
   finalisePeopleImports,
+  inviteImported,
   listPeopleImports,
   listRows,
   readDraft,
@@ -17,8 +21,13 @@ import type { RowView } from '../../../../domain/peopleImports/import.schema'
 import type { PeopleMapping } from '../../../../domain/peopleImports/mapping.schema'
 import { importRuns } from '../../../../domain/peopleImports/peopleImportsRepository'
 import { queueMail } from '../../../../domain/mail'
+import { csvCell } from '../../../../endpoints/csvAnswer'
+import { writeWorkbook } from '../../../../platform/writeWorkbook'
+import { isAccountOpen } from '../../../../domain/accounts'
+import { issueToken } from '../../../../domain/credentials'
+import { resetPassword } from '../../../../domain/authentication'
 import { modelOf } from '../../../../platform/database'
-import { type Account, makeAccount } from '../../../helpers/accounts'
+import { type Account, GOOD_PASSWORD, makeAccount } from '../../../helpers/accounts'
 import { required } from '../../../helpers/required'
 import { type TestApp, startTestPayload } from '../../../helpers/testPayload'
 import { until } from '../../../helpers/until'
@@ -333,5 +342,53 @@ describe('a list of people', () => {
     const key = `quiet:${randomUUID()}`
     await queueMail(app.payload, { template: 'welcome', to: email, data: {}, dedupeKey: key })
     expect(await modelOf(app.payload, 'outbox').countDocuments({ dedupeKey: key })).toBe(0)
+  })
+
+  it('invites people once, to addresses alone, with a link that gives them the account', async () => {
+    const email = `invited-${randomUUID()}@example.org`
+    const id = await check([line({ email }), line({ email: '' }), line({ status: 'Died' })])
+    await carryOut(id)
+    const results = await Promise.all([inviteImported(req, id), inviteImported(req, id)])
+    expect(results.every((result) => result?.remaining === 0)).toBe(true)
+    const user = required((await rowsOf(id))[0]?.user)
+    const mails = await modelOf(app.payload, 'outbox')
+      .find({ dedupeKey: `invitation:${user}` })
+      .lean<{ to: string }[]>()
+    expect(mails.map(({ to }) => to)).toEqual([email])
+    expect(await inviteImported(req, id)).toEqual({ invited: 0, remaining: 0 })
+    const token = await issueToken(app.payload, 'invitation', { id: user, email })
+    expect(await resetPassword(req, { token, password: GOOD_PASSWORD })).toBeUndefined()
+    expect(await isAccountOpen(app.payload, user)).toBe(true)
+    await startUndo(req, id)
+    await reached(id, 'undone')
+    expect((await rowsOf(id)).map(({ status }) => status)).toEqual(['kept', 'undone', 'undone'])
+  })
+
+  it('is exported, and imported again nothing changes', async () => {
+    await carryOut(
+      await check([
+        line({ name: 'نيكانج دينق', phone: '0912 345 001' }),
+        line({ grade: 'Honorary', until: '' }),
+        line({ email: '' }),
+      ]),
+    )
+    const rows = [EXPORT_HEADINGS as string[]]
+    for await (const row of exportPeople(app.payload)) rows.push(row)
+    const csv = rows.map((row) => row.map(csvCell).join(',')).join('\r\n')
+    const chunks: Uint8Array[] = []
+    for await (const chunk of writeWorkbook(EXPORT_HEADINGS, Readable.from(rows.slice(1)))) chunks.push(chunk)
+    for (const content of [Buffer.from(`\uFEFF${csv}`), Buffer.concat(chunks)]) {
+      const id = await uploadPeople(app.payload, { name: 'export', content, by: registrar.id })
+      const { mapping, columns } = required(await readDraft(app.payload, id))
+      await startCheck(
+        req,
+        id,
+        mapping,
+        columns.map(({ heading }) => heading),
+      )
+      await reached(id, 'checked')
+      const list = required((await listPeopleImports(app.payload)).find((each) => each.id === id))
+      expect(list.outcomes).toEqual({ unchanged: rows.length - 1 })
+    }
   })
 })
