@@ -10,7 +10,7 @@ import { type KnownRow, findKnownRows } from '../peopleRowsRepository'
 import { birthKey, identityOf, phoneKey } from '../reading/parseRow'
 import { type PersonRecord, readPeople } from '../readPeople'
 
-const AT_ONCE = 500
+const AT_ONCE = 200
 
 /** What may name a person, one index each. */
 type Key = 'number' | 'email' | 'phone' | 'birthDate'
