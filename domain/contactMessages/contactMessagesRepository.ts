@@ -137,3 +137,27 @@ export const streamReceived = (payload: Payload, since: Date): AsyncIterable<Sto
     .find({ createdAt: { $gt: since } })
     .lean<StoredContactMessage>()
     .cursor(EACH_BATCH)
+
+const firstAnsweredSince = (since: Date): Record<string, unknown> => ({
+  answeredAt: { $gte: since },
+  minutesToAnswer: { $ne: null },
+  spamAt: null,
+})
+
+/** How many messages were first answered since a moment. */
+export const countFirstAnswers = (payload: Payload, since: Date): Promise<number> =>
+  messagesOf(payload).countDocuments(firstAnsweredSince(since)).exec()
+
+/** The minutes to the first answer at a place of those answered since a moment, the shortest first. */
+export const findAnswerMinutes = async (
+  payload: Payload,
+  since: Date,
+  place: number,
+): Promise<number | null> =>
+  (
+    await messagesOf(payload)
+      .findOne(firstAnsweredSince(since), { minutesToAnswer: 1 })
+      .sort({ minutesToAnswer: 1 })
+      .skip(place)
+      .lean<Pick<StoredContactMessage, 'minutesToAnswer'> | null>()
+  )?.minutesToAnswer ?? null

@@ -77,11 +77,24 @@ export interface MessageRow {
   updatedAt: string
 }
 
+/** How long people waited for a first answer, over the messages first answered within some days. */
+export interface AnswerTimes {
+  /** How many days back. */
+  days: number
+  /** How many messages. */
+  count: number
+  /** In minutes, as the next one: half of them waited no longer. Null without a message. */
+  median: number | null
+  /** Nine in ten waited no longer. */
+  p90: number | null
+}
+
 export interface MessageList {
   docs: MessageRow[]
   totalDocs: number
   page: number
   totalPages: number
+  answerTimes: AnswerTimes[]
   /** The administrators, by name. */
   colleagues: Colleague[]
 }

@@ -1,4 +1,5 @@
 import type { PayloadRequest } from 'payload'
+import { findAnswerTimes } from './findAnswerTimes'
 import { findColleagues } from './findColleagues'
 import { MESSAGES_PER_PAGE, type MessageFilter, type MessageList } from './handling.schema'
 import { messageWhere } from './messageWhere'
@@ -13,7 +14,7 @@ export const listContactMessages = async (
   filter: MessageFilter,
   self: string,
 ): Promise<MessageList> => {
-  const [{ docs, totalDocs, totalPages }, colleagues] = await Promise.all([
+  const [{ docs, totalDocs, totalPages }, colleagues, answerTimes] = await Promise.all([
     req.payload.find({
       collection: 'contact-messages',
       where: messageWhere(filter, self),
@@ -25,12 +26,14 @@ export const listContactMessages = async (
       req,
     }),
     findColleagues(req),
+    findAnswerTimes(req.payload),
   ])
   return {
     docs: docs.map(toMessageRow),
     totalDocs,
     page: filter.page,
     totalPages,
+    answerTimes,
     colleagues,
   }
 }

@@ -12,6 +12,7 @@ import { useListQuery } from '../../../lib/useListQuery'
 import { adminMessages } from '../../../lib/messages/adminMessages'
 import { optionsOf } from '../../../lib/optionsOf'
 import { paths } from '../../../paths'
+import { AnswerTimesNote } from './AnswerTimesNote'
 import { answerTime } from './answerTime'
 import { MessageBadge } from './MessageBadge'
 import { messageListQuery, messageListSpec } from './messageQueries'
@@ -74,19 +75,22 @@ export const MessageTable = () => {
   const nameOf = (id: string | null): string =>
     id === null ? 'Nobody' : (colleagues.find((one) => one.id === id)?.fullName ?? 'A former colleague')
   return (
-    <AdminList
-      label="Contact submissions"
-      searchLabel="Name, email or text"
-      spec={messageListSpec}
-      query={query}
-      filters={FILTERS}
-      result={result}
-      noun={{ one: 'message', many: 'messages' }}
-      empty={adminMessages.noContacts}
-      failed={adminMessages.contactsFailed}
-      exportFrom="/api/contact-messages/list.csv"
-      columns={columnsWith(nameOf)}
-      rowKey={({ id }) => id}
-    />
+    <>
+      {result.data && <AnswerTimesNote times={result.data.answerTimes} />}
+      <AdminList
+        label="Contact submissions"
+        searchLabel="Name, email or text"
+        spec={messageListSpec}
+        query={query}
+        filters={FILTERS}
+        result={result}
+        noun={{ one: 'message', many: 'messages' }}
+        empty={adminMessages.noContacts}
+        failed={adminMessages.contactsFailed}
+        exportFrom="/api/contact-messages/list.csv"
+        columns={columnsWith(nameOf)}
+        rowKey={({ id }) => id}
+      />
+    </>
   )
 }

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { ObjectId } from 'mongodb'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { carryOverAnswers, sweepSpam } from '../../../../domain/contactMessages'
+import { findAnswerTimes } from '../../../../domain/contactMessages/findAnswerTimes'
 import type { MessageList } from '../../../../domain/contactMessages/handling.schema'
 import type { ContactThread } from '../../../../domain/contactMessages/thread/thread.schema'
 import type { PendingGroup } from '../../../../domain/pendingWork'
@@ -108,6 +109,34 @@ describe('the filter for late messages', () => {
     await late('Replied today', { status: 'open', repliedAt: new Date() }, 99)
     await late('Replied before', { status: 'open', repliedAt: new Date(Date.now() - 30 * HOUR_MS) }, 90)
     expect((await subjects(`show=late&q=${q}`)).sort()).toEqual([`Late ${q}`, `Replied before ${q}`])
+  })
+})
+
+describe('the time to the first answer', () => {
+  it('is told as median and 90th percentile of the last 30 and 90 days, without spam', async () => {
+    const now = Date.UTC(2020, 5, 1)
+    const answered = (minutesToAnswer: number, daysAgo: number, facts: object = {}) =>
+      write({
+        status: 'answered',
+        answers: 1,
+        answeredAt: new Date(now - daysAgo * DAY_MS),
+        minutesToAnswer,
+        ...facts,
+      })
+    await messages().collection.updateMany({}, { $unset: { minutesToAnswer: 1 } }) // of the other tests
+    for (const minutes of [10, 1, 9, 2, 8, 3, 7, 4, 6, 5]) await answered(minutes, 20)
+    await answered(999, 20, { spamAt: new Date(now) })
+    for (const minutes of [100, 200]) await answered(minutes, 60)
+    await answered(5000, 91)
+    expect(await findAnswerTimes(app.payload, now)).toEqual([
+      { days: 30, count: 10, median: 5, p90: 9 },
+      { days: 90, count: 12, median: 6, p90: 100 },
+    ])
+    await messages().collection.updateMany({}, { $unset: { minutesToAnswer: 1 } })
+    expect(await findAnswerTimes(app.payload, now)).toEqual([
+      { days: 30, count: 0, median: null, p90: null },
+      { days: 90, count: 0, median: null, p90: null },
+    ])
   })
 })
 
