@@ -7,7 +7,7 @@ import { findMailsByKey, queueMail } from '../mail'
 import { findImport } from './peopleImportsRepository'
 
 /** How many are invited with one press: the outbox sends them at its own rate. */
-export const INVITED_AT_ONCE = 100
+const INVITED_AT_ONCE = 100
 
 /**
  * Invites the next people of a list to choose a password, each once: whoever has an address, is not invited yet, and has

@@ -25,7 +25,7 @@ const standingOf = ({ suspendedAt, withdrawnAt, ending }: StoredMembership): Sta
 }
 
 /** The membership as a list says it; nothing of one whose import was undone, or whose approval was withdrawn. */
-export const membershipValues = (membership: StoredMembership | undefined): PersonValues => {
+const membershipValues = (membership: StoredMembership | undefined): PersonValues => {
   if (!membership) return {}
   const { number, grade, startedAt, expiresAt, ending } = membership
   if (ending === 'withdrawn') return { number }

@@ -26,7 +26,7 @@ export interface Entering {
 }
 
 /** The fields of a profile among values. */
-export const profileOf = (values: PersonValues): Partial<Record<(typeof PROFILE_FIELDS)[number], string>> =>
+const profileOf = (values: PersonValues): Partial<Record<(typeof PROFILE_FIELDS)[number], string>> =>
   Object.fromEntries(
     PROFILE_FIELDS.flatMap((field) => {
       const value = values[field]
