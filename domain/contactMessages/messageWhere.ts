@@ -8,7 +8,7 @@ export const WAITING: Where = { status: { in: ['new', 'open'] }, spamAt: { exist
 const HOUR_MS = 60 * 60_000
 
 /** Those that wait since before a moment: for a first answer, or for one to a reply. */
-export const whereWaitingSince = (before: Date): Where => {
+const whereWaitingSince = (before: Date): Where => {
   const at = before.toISOString()
   return {
     and: [

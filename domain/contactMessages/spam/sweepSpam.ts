@@ -5,7 +5,7 @@ import { claimOldSpam, deleteMessage } from '../contactMessagesRepository'
 import { removeEntries } from '../thread/removeThread'
 
 /** What is marked as spam is kept so long, for a mark given by mistake. */
-export const SPAM_KEPT_DAYS = 30
+const SPAM_KEPT_DAYS = 30
 
 const DAY_MS = 24 * 60 * 60_000
 

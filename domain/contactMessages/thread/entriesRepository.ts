@@ -57,7 +57,7 @@ export const findEntryByKey = (payload: Payload, key: string): Promise<StoredEnt
   entriesOf(payload).findOne({ key }).lean<StoredEntry | null>().exec()
 
 /** More entries of one thread are not shown: the oldest of them are left out. */
-export const MAX_ENTRIES_SHOWN = 200
+const MAX_ENTRIES_SHOWN = 200
 
 /** What follows a message, the oldest first. */
 export const findEntries = async (payload: Payload, message: string): Promise<StoredEntry[]> => {
@@ -96,13 +96,6 @@ export const streamUnfinished = (payload: Payload, before: Date): AsyncIterable<
 export const markFinalised = async (payload: Payload, id: ObjectId): Promise<void> => {
   await entriesOf(payload).updateOne({ _id: id }, { $unset: { needsFinalising: 1 } })
 }
-
-/** The answer whose mail carries one of some tokens. */
-export const findByMailToken = (payload: Payload, tokens: readonly string[]): Promise<StoredEntry | null> =>
-  entriesOf(payload)
-    .findOne({ mailToken: { $in: [...tokens] } })
-    .lean<StoredEntry | null>()
-    .exec()
 
 /** An entry that a file comes with. */
 export const findEntryOfFile = (payload: Payload, file: string): Promise<StoredEntry | null> =>

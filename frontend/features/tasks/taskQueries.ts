@@ -12,7 +12,7 @@ export interface TaskQuery {
   page: number
 }
 
-export const taskKeys = { all: [OWN, 'tasks'] } as const
+const taskKeys = { all: [OWN, 'tasks'] } as const
 
 /** While the page is open it asks again so often: colleagues work too. */
 const ASK_AGAIN_MS = 60_000
