@@ -77,6 +77,8 @@ export interface OwnProfile {
   email: string
   fullName: string
   phone: string | null
+  /** `YYYY-MM-DD`, as staff entered it. */
+  birthDate: string | null
   professionalTitle: string | null
   organization: string | null
   specialization: string | null

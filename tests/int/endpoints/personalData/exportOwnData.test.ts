@@ -27,7 +27,10 @@ describe('GET /api/users/my-data', () => {
       filename: 'photo.webp',
       contentType: 'image/webp',
     })
-    await modelOf(app.payload, 'profiles').updateOne({ user: account.id }, { $set: { avatar: photo } })
+    await modelOf(app.payload, 'profiles').updateOne(
+      { user: account.id },
+      { $set: { avatar: photo, birthDate: '1990-02-28' } },
+    )
     for (const { id: user, email } of [account, stranger]) {
       await modelOf(app.payload, 'applications').create({
         ...applicationInput(),
@@ -99,7 +102,11 @@ describe('GET /api/users/my-data', () => {
     for (const name of names.filter((one) => one !== 'README.txt')) expect(readme).toContain(name)
     const read = (name: string): unknown => JSON.parse(strFromU8(required(files[name])))
     expect(read('account.json')).toMatchObject({ account: { email: account.email } })
-    expect(read('profile.json')).toMatchObject({ fullName: 'Nyandeng Deng', email: account.email })
+    expect(read('profile.json')).toMatchObject({
+      fullName: 'Nyandeng Deng',
+      email: account.email,
+      birthDate: '1990-02-28',
+    })
     expect(read('applications.json')).toMatchObject([{ idPassport: 'R00123456', status: 'under_review' }])
     expect(read('messages.json')).toMatchObject([
       { message: `From ${account.id}`, thread: [{ kind: 'answer', text: `Answered to ${account.id}` }] },
