@@ -1,5 +1,6 @@
 /** Lists of people: read, checked, carried out row by row, and undone. */
 export { decideRow } from './decideRow'
+export { enterPerson } from './enterPerson'
 export { EXPORT_HEADINGS, exportPeople } from './exportPeople'
 export { finalisePeopleImports } from './finaliseImport'
 export { inviteImported } from './inviteImported'

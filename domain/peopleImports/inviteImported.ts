@@ -1,9 +1,8 @@
 import type { PayloadRequest } from 'payload'
 import { workOnEach } from '../../platform/workOnEach'
-import { countInvitable, findInvitable, markInvited } from '../accounts'
+import { countInvitable, findInvitable } from '../accounts'
 import { recordChange } from '../audit'
-import { issueToken } from '../credentials'
-import { findMailsByKey, queueMail } from '../mail'
+import { invitePerson } from './invitePerson'
 import { findImport } from './peopleImportsRepository'
 
 /** How many are invited with one press: the outbox sends them at its own rate. */
@@ -22,21 +21,10 @@ export const inviteImported = async (
   const imported = await findImport(payload, id)
   if (imported?.status !== 'imported') return null
   const people = await findInvitable(payload, imported._id, INVITED_AT_ONCE)
-  const { completed } = await workOnEach(
-    payload,
-    people,
-    async ({ _id, email }) => {
-      const user = _id.toHexString()
-      const dedupeKey = `invitation:${user}`
-      // the mail first: after a crash in between, the next press finds it and marks the person
-      if ((await findMailsByKey(payload, [dedupeKey])).length === 0) {
-        const token = await issueToken(payload, 'invitation', { id: user, email })
-        await queueMail(payload, { template: 'invitation', to: email, data: { token }, dedupeKey })
-      }
-      await markInvited(payload, _id)
-    },
-    { failed: 'a person could not be invited', about: ({ _id }) => ({ account: _id.toHexString() }) },
-  )
+  const { completed } = await workOnEach(payload, people, (person) => invitePerson(payload, person), {
+    failed: 'a person could not be invited',
+    about: ({ _id }) => ({ account: _id.toHexString() }),
+  })
   if (completed > 0)
     await recordChange(req, {
       action: 'people-import.invited',

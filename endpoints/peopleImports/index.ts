@@ -3,6 +3,7 @@ import { carryOut } from './carryOut'
 import { check } from './check'
 import { decide } from './decide'
 import { draft } from './draft'
+import { enterPerson } from './enterPerson'
 import { peopleCsv, peopleXlsx } from './exports'
 import { invite } from './invite'
 import { list } from './list'
@@ -22,6 +23,7 @@ export const peopleImportEndpoints: Endpoint[] = [
   carryOut,
   undo,
   invite,
+  enterPerson,
 ]
 
 /** The endpoints of their rows, under `/api/people-import-rows`. */

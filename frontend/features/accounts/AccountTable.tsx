@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
 import { MEMBERSHIP_STATUSES } from '../../../domain/memberships/grades.schema'
 import {
   REGION_LABELS,
@@ -12,6 +13,7 @@ import { AdminList } from '../../components/list/AdminList'
 import type { Column } from '../../components/list/DataTable'
 import type { ListFilter } from '../../components/list/ListFilters'
 import { Badge } from '../../components/ui/Badge'
+import { Button } from '../../components/ui/Button'
 import { EmailText } from '../../components/ui/EmailText'
 import { Link } from '../../components/ui/Link'
 import { useApp } from '../../lib/app'
@@ -22,6 +24,7 @@ import { optionsOf } from '../../lib/optionsOf'
 import { useSession } from '../../lib/session/useSession'
 import { paths } from '../../paths'
 import { MembershipBadge } from './MembershipBadge'
+import { NewPersonDialog } from './NewPersonDialog'
 import { RegionSelect } from './RegionSelect'
 import { RoleToggles } from './RoleToggles'
 import { accountListQuery, accountListSpec } from './accountQueries'
@@ -120,6 +123,20 @@ const useColumns = (
     : []),
 ]
 
+/** The ways in for people who did not sign up themselves. */
+const Newcomers = () => {
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <div className="mb-4 flex flex-wrap items-center gap-x-6 gap-y-2">
+      <Button onClick={() => setOpen(true)}>New Person</Button>
+      <Link to={paths.admin.peopleImport.build()} className="link inline-flex min-h-11 items-center">
+        Import people from a list
+      </Link>
+      {isOpen && <NewPersonDialog onClose={() => setOpen(false)} />}
+    </div>
+  )
+}
+
 /**
  * The accounts, with what staff change about them. A chapter lead sees those of the own region. Source:
  * spec.md section 2, "/admin".
@@ -133,13 +150,7 @@ export const AccountTable = () => {
   const columns = useColumns({ isForAdmins, opensAccounts: readsPeople(user) }, changes)
   return (
     <>
-      {handlesMemberships(user) && (
-        <p className="mb-4">
-          <Link to={paths.admin.peopleImport.build()} className="link inline-flex min-h-11 items-center">
-            Import people from a list
-          </Link>
-        </p>
-      )}
+      {handlesMemberships(user) && <Newcomers />}
       <AdminList
         label="Users"
         searchLabel="Name or email"

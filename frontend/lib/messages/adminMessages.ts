@@ -18,6 +18,8 @@ export const adminMessages = {
   commentFailed: 'Failed to add comment',
   noUsers: 'No users found',
   usersFailed: 'Failed to load users',
+  personEntered: 'Person added',
+  personNotEntered: 'The person was not added.',
   noContacts: 'No contact submissions yet',
   contactsFailed: 'Failed to load contact submissions',
   messageUpdated: 'Message updated',

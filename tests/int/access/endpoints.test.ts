@@ -656,6 +656,7 @@ const CALLS: Record<string, (who: RoleTested) => Call | Promise<Call>> = {
   'post /people-imports/:id/import': () => ({ path: `/people-imports/${NO_ID}/import`, body: {} }),
   'post /people-imports/:id/undo': () => ({ path: `/people-imports/${NO_ID}/undo`, body: {} }),
   'post /people-imports/:id/invite': () => ({ path: `/people-imports/${NO_ID}/invite`, body: {} }),
+  'post /people-imports/person': () => ({ path: '/people-imports/person', body: {} }),
   'post /people-import-rows/:id/decision': () => ({
     path: `/people-import-rows/${NO_ID}/decision`,
     body: { action: 'new', revision: 0 },

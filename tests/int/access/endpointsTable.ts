@@ -128,6 +128,7 @@ export const ENDPOINTS: Record<string, Row<Answer>> = {
   'post /people-imports/:id/import': row<Answer>(401, 403, 403, 404, { registrar: 404 }),
   'post /people-imports/:id/undo': row<Answer>(401, 403, 403, 404, { registrar: 404 }),
   'post /people-imports/:id/invite': row<Answer>(401, 403, 403, 404, { registrar: 404 }),
+  'post /people-imports/person': row<Answer>(401, 403, 403, 400, { registrar: 400 }), // without a name
   'post /people-import-rows/:id/decision': row<Answer>(401, 403, 403, 404, { registrar: 404 }), // an unknown row
   'get /statement-imports/list': needsMoneyStaff,
   'post /statement-imports/upload': row<Answer>(401, 403, 403, 400, { treasurer: 400 }), // of no account

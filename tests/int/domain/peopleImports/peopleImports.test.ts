@@ -26,6 +26,7 @@ import { writeWorkbook } from '../../../../platform/writeWorkbook'
 import { isAccountOpen } from '../../../../domain/accounts'
 import { issueToken } from '../../../../domain/credentials'
 import { resetPassword } from '../../../../domain/authentication'
+import { findGreatestNumber } from '../../../../domain/memberships/bulkMembershipsRepository'
 import { modelOf } from '../../../../platform/database'
 import { type Account, GOOD_PASSWORD, makeAccount } from '../../../helpers/accounts'
 import { required } from '../../../helpers/required'
@@ -183,7 +184,7 @@ describe('a list of people', () => {
     expect(await profileOf(required(first))).toMatchObject({ birthDate: '1980-05-06', isInDirectory: false })
     expect(await userOf(required(first))).toMatchObject({ emailVerifiedAt: null, awaitsInvitation: true })
     expect((await userOf(required(second)))?.email).toBe(`${second}@no-address.invalid`)
-    expect((await membershipOf(required(second)))?.number).toMatch(/^ACE-\d{4}-\d{4}$/)
+    expect((await membershipOf(required(second)))?.number).toMatch(/^ACE-\d{4}-\d{4,7}$/)
     expect(await membershipOf(required(guest))).toBeNull()
     const events = await modelOf(app.payload, 'membership-events')
       .find({ user: first })
@@ -272,7 +273,8 @@ describe('a list of people', () => {
   })
 
   it('continues the numbers after the greatest of a list', async () => {
-    const place = 70_000 + Number(String(Date.now()).slice(-4))
+    // other tests have moved the series on
+    const place = (await findGreatestNumber(app.payload)) + 1000
     const id = await check([line({ number: `ACE-2019-${place}` }), line()])
     await carryOut(id)
     const [first, second] = await rowsOf(id)
