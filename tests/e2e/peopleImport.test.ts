@@ -59,6 +59,8 @@ test('a list of members is checked, corrected, carried out, found unchanged the 
   await page.getByRole('button', { name: 'Back to the Lists' }).click()
 
   await page.getByRole('button', { name: `Open members ${tag}.csv` }).click()
+  await expect(page).toHaveURL(/\?list=[0-9a-f]{24}$/)
+  await page.reload()
   await page.getByRole('button', { name: 'Undo the Import' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Undo', exact: true }).click()
   await expect(rows.getByText('Undone', { exact: true })).toHaveCount(3)

@@ -90,7 +90,7 @@ export const NewPersonDialog = ({ onClose }: { onClose: () => void }) => {
         maxLength={100}
         dir="auto"
       />
-      <Select {...field('grade')} label="Grade" emptyLabel="No member" options={optionsOf(GRADES)} />
+      <Select {...field('grade')} label="Grade" emptyLabel="Not a member" options={optionsOf(GRADES)} />
       <Field
         {...field('number')}
         label="Membership number (optional)"

@@ -10,8 +10,8 @@ import { formatDate } from '../../lib/dates'
 
 const outcomesText = ({ outcomes }: ImportView): string =>
   (Object.entries(outcomes) as [RowOutcome, number][])
-    .map(([outcome, count]) => `${count} × ${ROW_OUTCOMES[outcome].toLowerCase()}`)
-    .join(', ') || 'Not checked'
+    .map(([outcome, count]) => `${ROW_OUTCOMES[outcome]}: ${count}`)
+    .join(' · ') || 'Not checked'
 
 /** The lists that were uploaded, the latest first. */
 export const ImportList = ({

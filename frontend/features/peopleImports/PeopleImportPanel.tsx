@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useSearchParams } from 'react-router-dom'
 import { PEOPLE_LIMITS } from '../../../domain/peopleImports/fields.schema'
 import { ExportLink } from '../../components/list/ExportLink'
 import { LoadFailure } from '../../components/ui/LoadFailure'
@@ -11,10 +11,15 @@ import { ImportList } from './ImportList'
 import { ImportPanel } from './ImportPanel'
 import { peopleImportsQuery } from './peopleImportQueries'
 
-/** Lists of people: upload, check, decisions, carrying out and undoing; and the export in the same form. */
+/**
+ * Lists of people: upload, check, decisions, carrying out and undoing; and the export in the same form. The list that is
+ * open stands in the address.
+ */
 export const PeopleImportPanel = () => {
   const { data, error, isFetching, refetch } = useQuery(peopleImportsQuery(useApp()))
-  const [chosen, setChosen] = useState<string>()
+  const [search, setSearch] = useSearchParams()
+  const chosen = search.get('list')
+  const open = (id: string): void => setSearch({ list: id })
   if (!data)
     return error ? (
       <LoadFailure
@@ -30,19 +35,12 @@ export const PeopleImportPanel = () => {
         <Skeleton className="w-1/2" />
       </div>
     )
-  const open = data.find(({ id }) => id === chosen)
+  const list = data.find(({ id }) => id === chosen)
   const refresh = (): void => void refetch()
   return (
     <div className="grid gap-10">
-      {open ? (
-        <ImportPanel
-          key={open.id}
-          each={open}
-          onChanged={refresh}
-          onClose={() => {
-            setChosen(undefined)
-          }}
-        />
+      {list ? (
+        <ImportPanel key={list.id} each={list} onChanged={refresh} onClose={() => setSearch({})} />
       ) : (
         <>
           <TableUpload
@@ -56,10 +54,10 @@ export const PeopleImportPanel = () => {
               const query = new URLSearchParams({ name: file.name }).toString()
               const { id } = await sendBytes<{ id: string }>(`/people-imports/upload?${query}`, file)
               await refetch()
-              setChosen(id)
+              open(id)
             }}
           />
-          <ImportList imports={data} onOpen={setChosen} />
+          <ImportList imports={data} onOpen={open} />
           <section aria-labelledby="people-export" className="grid gap-3">
             <h2 id="people-export" className="text-xl">
               Export
