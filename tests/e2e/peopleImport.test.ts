@@ -1,6 +1,7 @@
 import { randomInt, randomUUID } from 'node:crypto'
 import type { Page } from '@playwright/test'
 import { expect, test } from './fixtures'
+import { guidePicture } from './guidePicture'
 
 const HEADINGS = 'Name,E-mail,Mobile,Category,Member since,Valid until,Status'
 
@@ -13,6 +14,8 @@ const upload = async (page: Page, name: string, lines: string[]): Promise<void> 
   })
   await page.getByRole('button', { name: 'Upload' }).click()
   await expect(page.getByRole('heading', { name })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Check the List' })).toBeVisible()
+  await guidePicture(page, 'import-columns', page.getByRole('main'))
   await page.getByRole('button', { name: 'Check the List' }).click()
   await expect(page.getByRole('group', { name: 'Rows' })).toBeVisible()
 }
@@ -40,6 +43,7 @@ test('a list of members is checked, corrected, carried out, found unchanged the 
   await expect(rows).toContainText('“no address” is not an email address.')
   await expect(rows).toContainText('“31/02/2015” is not a date')
   await axe(page)
+  await guidePicture(page, 'import-errors', page.getByRole('main'))
 
   await upload(page, `members ${tag}.csv`, lines)
   await page.getByRole('button', { name: 'To decide (1)' }).click()
