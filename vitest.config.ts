@@ -6,7 +6,7 @@ const resolve = { alias: { '@payload-config': path.resolve('payload.config.ts') 
 /**
  * `unit` touches neither database nor network; `int` runs against a real engine, one Payload a worker
  * (`tests/helpers/testPayload.ts`), hence `isolate: false`; `faults` goes over HTTP against the built server.
- * Nothing asserts a time. In CI a fault test that fails is tried once more, and listed at the end
+ * Nothing asserts a time. In CI a test of `int` or `faults` that fails is tried once more, and listed at the end
  * (docs/decisions/2026-11-23-a-failed-test-is-tried-once-more-in-ci.md).
  */
 export default defineConfig({
@@ -37,6 +37,7 @@ export default defineConfig({
           server: { deps: { inline: [/lexical/] } },
           testTimeout: 240_000,
           hookTimeout: 120_000,
+          retry: process.env.CI ? 1 : 0,
         },
       },
       {

@@ -1,4 +1,4 @@
-import { type SubmitEvent, useState } from 'react'
+import { Fragment, type SubmitEvent, useState } from 'react'
 import { REGION_LABELS } from '../../../collections/access/roles'
 import {
   DATE_FIELDS,
@@ -135,8 +135,14 @@ export const PeopleMappingForm = ({
               <th scope="row" dir="auto" className="wrap-anywhere">
                 {heading || `Column ${place + 1}`}
               </th>
-              <td data-label="Values" dir="auto" className="wrap-anywhere text-ink-soft">
-                {values.join(' · ') || 'Empty'}
+              <td data-label="Values" className="wrap-anywhere text-ink-soft">
+                {values.map((value, index) => (
+                  <Fragment key={index}>
+                    {index > 0 && ' · '}
+                    <bdi>{value}</bdi>
+                  </Fragment>
+                ))}
+                {values.length === 0 && 'Empty'}
               </td>
               <td data-label="Is">
                 <select

@@ -18,7 +18,7 @@ import { type TestApp, startTestPayload } from '../../../helpers/testPayload'
 import { until } from '../../../helpers/until'
 import { required } from '../../../helpers/required'
 
-const DEADLINE_MS = 30_000
+const DEADLINE_MS = 90_000
 
 let app: TestApp
 let smtp: SmtpServer
