@@ -1,12 +1,14 @@
 import path from 'node:path'
 import { defineConfig } from 'vitest/config'
 
+const retry = process.env.CI ? 1 : 0
+
 const resolve = { alias: { '@payload-config': path.resolve('payload.config.ts') } }
 
 /**
  * `unit` touches neither database nor network; `int` runs against a real engine, one Payload a worker
  * (`tests/helpers/testPayload.ts`), hence `isolate: false`; `faults` goes over HTTP against the built server.
- * Nothing asserts a time. In CI a test of `int` or `faults` that fails is tried once more, and listed at the end
+ * Nothing asserts a time. In CI a test that fails is tried once more, and listed at the end
  * (docs/decisions/2026-11-23-a-failed-test-is-tried-once-more-in-ci.md).
  */
 export default defineConfig({
@@ -20,6 +22,7 @@ export default defineConfig({
           name: 'unit',
           include: ['tests/unit/**/*.test.{ts,tsx}'],
           environment: 'node',
+          retry,
           testTimeout: 30_000,
           hookTimeout: 60_000,
         },
@@ -35,9 +38,9 @@ export default defineConfig({
           isolate: false,
           // Lexical's entries for Node can hang (see vite.server.config.ts): Vite takes its ordinary modules.
           server: { deps: { inline: [/lexical/] } },
+          retry,
           testTimeout: 240_000,
           hookTimeout: 120_000,
-          retry: process.env.CI ? 1 : 0,
         },
       },
       {
@@ -48,9 +51,9 @@ export default defineConfig({
           environment: 'node',
           pool: 'forks',
           fileParallelism: false,
+          retry,
           testTimeout: 180_000,
           hookTimeout: 240_000,
-          retry: process.env.CI ? 1 : 0,
         },
       },
     ],
