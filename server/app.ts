@@ -35,7 +35,6 @@ export interface AppOptions {
   assets?: Assets
   renderer: SiteRenderer
   watch: DatabaseWatch
-  isDatabaseReady: () => Promise<boolean>
 }
 
 type Bindings = { Bindings: HttpBindings; Variables: { requestId: string; url: URL } }
@@ -82,7 +81,6 @@ export const createApp = ({
   assets,
   renderer,
   watch,
-  isDatabaseReady,
 }: AppOptions): Hono<Bindings> => {
   const app = new Hono<Bindings>()
   const isDevelopment = env.NODE_ENV === 'development'
@@ -127,7 +125,7 @@ export const createApp = ({
 
   app.get('/healthz', (c) => c.json({ status: 'ok' }))
   app.get('/readyz', async (c) =>
-    (await isDatabaseReady())
+    (await watch.isReady())
       ? c.json({ status: 'ready' })
       : c.json({ status: 'database unavailable' }, 503, { 'Retry-After': '5' }),
   )

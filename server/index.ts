@@ -65,14 +65,6 @@ const start = async (): Promise<void> => {
   if (!sender) log.info('SMTP_URL is not set: mails are kept in the outbox')
 
   const connection = connectionOf(payload)
-  const isDatabaseReady = async (): Promise<boolean> => {
-    try {
-      await connection.db?.command({ ping: 1 }, { timeoutMS: 2000 })
-      return true
-    } catch {
-      return false
-    }
-  }
   const rates = createRequestRates(connection, { reads: env.RATE_LIMIT_READS, writes: env.RATE_LIMIT_WRITES })
   const watch = watchDatabase({
     ping: pingOf(connection),
@@ -121,7 +113,6 @@ const start = async (): Promise<void> => {
     assets,
     renderer,
     watch,
-    isDatabaseReady,
   })
   const isHttps = env.SITE_URL.startsWith('https:')
   const answer = getRequestListener(app.fetch, { overrideGlobalObjects: false })

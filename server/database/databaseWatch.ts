@@ -25,6 +25,8 @@ export interface DatabaseWatch {
    * failed for that.
    */
   wasLostSince: (moment: number) => boolean
+  /** Asks the database now, and knows it from then on: who is told that it is ready is not refused at once. */
+  isReady: () => Promise<boolean>
   stop: () => void
 }
 
@@ -90,11 +92,13 @@ export const watchDatabase = ({
     underWay.clear()
   }
 
-  const look = async (): Promise<void> => {
+  const ask = async (): Promise<void> => {
     const isAnswering =
       (await isReached(ANSWER_WITHIN_MS)) || (!isLost && (await isReached(CONFIRM_WITHIN_MS)))
     settle(isAnswering)
   }
+  let asking: Promise<void> | undefined
+  const look = (): Promise<void> => (asking ??= ask().finally(() => (asking = undefined)))
 
   let isStopped = false
   let timer: NodeJS.Timeout | undefined
@@ -128,6 +132,10 @@ export const watchDatabase = ({
       guard(() => database.whenReady(RESTART_WAIT_MS)).catch((cause: unknown) => {
         throw new DatabaseUnavailableError(cause)
       }),
+    isReady: async () => {
+      await look()
+      return !isLost
+    },
     stop: () => {
       isStopped = true
       clearTimeout(timer)

@@ -46,6 +46,21 @@ describe('the watch over the database', () => {
     watch.stop()
   })
 
+  it('accepts work as soon as it was asked whether the database is ready, and it is', async () => {
+    const { database, watch } = setUp()
+    database.answersIn = undefined
+    await vi.advanceTimersByTimeAsync(5_000)
+    const asked = watch.isReady()
+    await vi.advanceTimersByTimeAsync(2_500)
+    expect(await asked).toBe(false)
+    database.answersIn = 1
+    const askedAgain = watch.isReady()
+    await vi.advanceTimersByTimeAsync(1)
+    expect(await askedAgain).toBe(true)
+    expect(await watch.guard(async () => 'done')).toBe('done')
+    watch.stop()
+  })
+
   it('refuses new work at once while the database does not answer, and accepts it one second after it does', async () => {
     const { database, watch } = setUp()
     database.answersIn = undefined
