@@ -1,21 +1,9 @@
-import { type ObjectId } from 'mongodb'
+import type { ObjectId } from 'mongodb'
 import type { Payload } from 'payload'
-import { modelOf } from '../../../platform/database'
-import { EACH_BATCH } from '../../../platform/databaseDeadlines'
+import { workOnEach } from '../../../platform/workOnEach'
 import { minutesBetween } from '../minutesBetween'
+import { type EarlierMessage, markCarriedOver, streamEarlierMessages } from './earlierMessagesRepository'
 import { storeEntry } from './entriesRepository'
-
-/** A message as earlier versions stored it: with its answers and its note. */
-interface EarlierMessage {
-  _id: ObjectId
-  createdAt: Date
-  updatedAt: Date
-  answer?: string | null
-  answeredBy?: ObjectId | string | null
-  answeredAt?: Date | null
-  furtherAnswers?: { text: string; by?: ObjectId | string | null; at: Date }[] | null
-  note?: string | null
-}
 
 const authorOf = (by: ObjectId | string | null | undefined): string | undefined => by?.toString()
 
@@ -37,31 +25,25 @@ const carryOver = async (payload: Payload, earlier: EarlierMessage): Promise<voi
       createdAt: updatedAt,
     })
   const [first] = answers
-  // last: by these fields the message is found again
-  await modelOf(payload, 'contact-messages').collection.updateOne(
-    { _id },
-    {
-      ...(first && {
-        $max: { answers: answers.length },
-        $set: { answeredAt: first.at, minutesToAnswer: minutesBetween(createdAt, first.at) },
-      }),
-      $unset: { answer: 1, answeredBy: 1, furtherAnswers: 1, note: 1 },
+  await markCarriedOver(
+    payload,
+    _id,
+    first && {
+      answers: answers.length,
+      answeredAt: first.at,
+      minutesToAnswer: minutesBetween(createdAt, first.at),
     },
   )
 }
 
 /**
  * Moves the answers and the note that earlier versions stored in a message into its thread, under the places by which
- * their mails are found. Safe to repeat, also after it broke off.
+ * their mails are found. Safe to repeat, also after it broke off; a message that cannot be moved stays as it is, is
+ * logged, and does not stop the others.
  */
 export const carryOverAnswers = async (payload: Payload): Promise<void> => {
-  const messages = modelOf(payload, 'contact-messages').collection.find<EarlierMessage>(
-    {
-      $or: ['answer', 'answeredBy', 'furtherAnswers', 'note'].map((field) => ({
-        [field]: { $exists: true },
-      })),
-    },
-    EACH_BATCH,
-  )
-  for await (const message of messages) await carryOver(payload, message)
+  await workOnEach(payload, streamEarlierMessages(payload), (message) => carryOver(payload, message), {
+    failed: 'the answers of a contact message could not be moved into its thread',
+    about: ({ _id }) => ({ message: _id.toHexString() }),
+  })
 }

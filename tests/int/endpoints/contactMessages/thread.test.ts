@@ -258,4 +258,15 @@ describe('the carry-over of answers that earlier versions stored in the message'
       expect(stored).not.toHaveProperty(field)
     expect((await read(untouched.id)).message).toMatchObject({ answers: 0, answeredAt: null })
   })
+
+  it('leaves a message that cannot be moved as it is, and goes on with the others', async () => {
+    const faulty = await write({ furtherAnswers: [{ by: 'nobody' }] })
+    const sound = await write({ note: 'A friend of the chapter' })
+    await carryOverAnswers(app.payload)
+    expect((await read(sound.id)).entries.map(({ text }) => text)).toEqual(['A friend of the chapter'])
+    expect(await messages().collection.findOne({ _id: new ObjectId(faulty.id) })).toMatchObject({
+      furtherAnswers: [{ by: 'nobody' }],
+    })
+    await messages().deleteOne({ _id: faulty.id })
+  })
 })
