@@ -56,9 +56,10 @@ const LAYERS = [
     ['frontend/routes/**', 'frontend/features/**', 'frontend/components/**', ...CLIENT_BASE],
   ],
   [
-    ['frontend/routes.tsx'],
+    ['frontend/routes.tsx', 'frontend/staffModules.ts'],
     [
       'frontend/*.types.ts',
+      'frontend/staffModules.ts',
       'frontend/routes/**',
       'frontend/features/**',
       'frontend/components/**',
@@ -67,7 +68,7 @@ const LAYERS = [
   ],
   [
     [
-      'frontend/!(lib|components|features|routes|routes.tsx)',
+      'frontend/!(lib|components|features|routes|routes.tsx|staffModules.ts)',
       'frontend/!(lib|components|features|routes)/**',
     ],
     ['frontend/**'],

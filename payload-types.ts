@@ -88,16 +88,41 @@ export interface Config {
     'day-closes': DayClose;
     'people-imports': PeopleImport;
     'people-import-rows': PeopleImportRow;
+    'person-merges': PersonMerge;
+    'person-merge-moves': PersonMergeMove;
+    'person-merge-claims': PersonMergeClaim;
+    'possible-duplicates': PossibleDuplicate;
     'statement-imports': StatementImport;
     'statement-lines': StatementLine;
     'fee-waivers': FeeWaiver;
     'contact-messages': ContactMessage;
     'contact-entries': ContactEntry;
+    'saved-lists': SavedList;
+    consents: Consent;
+    mailings: Mailing;
+    'mailing-recipients': MailingRecipient;
+    'mail-addresses': MailAddress;
+    'mail-texts': MailText;
+    mailboxes: Mailbox;
+    'mailbox-mails': MailboxMail;
     tasks: Task;
+    'person-notes': PersonNote;
+    groups: Group;
+    'group-members': GroupMember;
+    'group-requests': GroupRequest;
+    'job-openings': JobOpening;
+    'group-documents': GroupDocument;
+    offices: Office;
+    'mentor-offers': MentorOffer;
+    'mentoring-requests': MentoringRequest;
+    mentorships: Mentorship;
     'member-messages': MemberMessage;
     'message-blocks': MessageBlock;
     'message-reports': MessageReport;
     outbox: OutboxMail;
+    'api-keys': ApiKey;
+    webhooks: Webhook;
+    'webhook-deliveries': WebhookDelivery;
     'audit-log': AuditEntry;
     'security-log': SecurityLogEntry;
     'content-versions': ContentVersion;
@@ -168,16 +193,41 @@ export interface Config {
     'day-closes': DayClosesSelect<false> | DayClosesSelect<true>;
     'people-imports': PeopleImportsSelect<false> | PeopleImportsSelect<true>;
     'people-import-rows': PeopleImportRowsSelect<false> | PeopleImportRowsSelect<true>;
+    'person-merges': PersonMergesSelect<false> | PersonMergesSelect<true>;
+    'person-merge-moves': PersonMergeMovesSelect<false> | PersonMergeMovesSelect<true>;
+    'person-merge-claims': PersonMergeClaimsSelect<false> | PersonMergeClaimsSelect<true>;
+    'possible-duplicates': PossibleDuplicatesSelect<false> | PossibleDuplicatesSelect<true>;
     'statement-imports': StatementImportsSelect<false> | StatementImportsSelect<true>;
     'statement-lines': StatementLinesSelect<false> | StatementLinesSelect<true>;
     'fee-waivers': FeeWaiversSelect<false> | FeeWaiversSelect<true>;
     'contact-messages': ContactMessagesSelect<false> | ContactMessagesSelect<true>;
     'contact-entries': ContactEntriesSelect<false> | ContactEntriesSelect<true>;
+    'saved-lists': SavedListsSelect<false> | SavedListsSelect<true>;
+    consents: ConsentsSelect<false> | ConsentsSelect<true>;
+    mailings: MailingsSelect<false> | MailingsSelect<true>;
+    'mailing-recipients': MailingRecipientsSelect<false> | MailingRecipientsSelect<true>;
+    'mail-addresses': MailAddressesSelect<false> | MailAddressesSelect<true>;
+    'mail-texts': MailTextsSelect<false> | MailTextsSelect<true>;
+    mailboxes: MailboxesSelect<false> | MailboxesSelect<true>;
+    'mailbox-mails': MailboxMailsSelect<false> | MailboxMailsSelect<true>;
     tasks: TasksSelect<false> | TasksSelect<true>;
+    'person-notes': PersonNotesSelect<false> | PersonNotesSelect<true>;
+    groups: GroupsSelect<false> | GroupsSelect<true>;
+    'group-members': GroupMembersSelect<false> | GroupMembersSelect<true>;
+    'group-requests': GroupRequestsSelect<false> | GroupRequestsSelect<true>;
+    'job-openings': JobOpeningsSelect<false> | JobOpeningsSelect<true>;
+    'group-documents': GroupDocumentsSelect<false> | GroupDocumentsSelect<true>;
+    offices: OfficesSelect<false> | OfficesSelect<true>;
+    'mentor-offers': MentorOffersSelect<false> | MentorOffersSelect<true>;
+    'mentoring-requests': MentoringRequestsSelect<false> | MentoringRequestsSelect<true>;
+    mentorships: MentorshipsSelect<false> | MentorshipsSelect<true>;
     'member-messages': MemberMessagesSelect<false> | MemberMessagesSelect<true>;
     'message-blocks': MessageBlocksSelect<false> | MessageBlocksSelect<true>;
     'message-reports': MessageReportsSelect<false> | MessageReportsSelect<true>;
     outbox: OutboxSelect<false> | OutboxSelect<true>;
+    'api-keys': ApiKeysSelect<false> | ApiKeysSelect<true>;
+    webhooks: WebhooksSelect<false> | WebhooksSelect<true>;
+    'webhook-deliveries': WebhookDeliveriesSelect<false> | WebhookDeliveriesSelect<true>;
     'audit-log': AuditLogSelect<false> | AuditLogSelect<true>;
     'security-log': SecurityLogSelect<false> | SecurityLogSelect<true>;
     'content-versions': ContentVersionsSelect<false> | ContentVersionsSelect<true>;
@@ -455,11 +505,14 @@ export interface User {
   isDeceased?: boolean | null;
   awaitsInvitation?: boolean | null;
   invitedAt?: string | null;
+  mergedInto?: (string | null) | User;
   peopleImport?: (string | null) | PeopleImport;
   /**
    * Given and taken away under Roles.
    */
-  roles?: ('admin' | 'chapter_lead' | 'registrar' | 'treasurer' | 'member')[] | null;
+  roles?:
+    ('admin' | 'chapter_lead' | 'editor' | 'event_manager' | 'auditor' | 'registrar' | 'treasurer' | 'member')[] | null;
+  ledGroup?: string | null;
   isFactorMissing?: boolean | null;
   chapterRegion?: ('greater_upper_nile' | 'greater_equatoria' | 'greater_bahr_el_ghazal' | 'other') | null;
   updatedAt: string;
@@ -972,6 +1025,10 @@ export interface Officer {
   post: string;
   name: string;
   /**
+   * From the terms of office under /admin, Groups. Where one is entered, it is shown instead of the name.
+   */
+  holder?: string | null;
+  /**
    * The post’s mailbox, not the person’s.
    */
   email?: string | null;
@@ -1388,7 +1445,14 @@ export interface FileUpload {
   id: string;
   key: string;
   user: string | User;
-  purpose: 'publication' | 'submission' | 'nameChange' | 'paymentSlip' | 'applicationDocument' | 'answerAttachment';
+  purpose:
+    | 'publication'
+    | 'submission'
+    | 'nameChange'
+    | 'paymentSlip'
+    | 'applicationDocument'
+    | 'answerAttachment'
+    | 'groupDocument';
   size: number;
   expiresAt: string;
   takenUntil?: string | null;
@@ -1436,6 +1500,7 @@ export interface Profile {
    */
   leavingAt?: string | null;
   avatar?: (string | null) | File;
+  formerProfiles?: string[] | null;
   fullName: string;
   birthDate?: string | null;
   phone?: string | null;
@@ -1480,13 +1545,36 @@ export interface Role {
   id: string;
   user: string | User;
   person?: string | null;
-  role: 'admin' | 'chapter_lead' | 'registrar' | 'treasurer' | 'member';
+  role: 'admin' | 'chapter_lead' | 'editor' | 'event_manager' | 'auditor' | 'registrar' | 'treasurer' | 'member';
   goingUntil?: number[] | null;
   isLocked?: boolean | null;
   isLeaving?: boolean | null;
+  group?: (string | null) | Group;
+  /**
+   * The last day on which the role counts, as YYYY-MM-DD. Not for administrators.
+   */
+  endsOn?: string | null;
   /**
    * For a chapter lead: the region led.
    */
+  region?: ('greater_upper_nile' | 'greater_equatoria' | 'greater_bahr_el_ghazal' | 'other') | null;
+  updatedAt: string;
+  createdAt: string;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "groups".
+ */
+export interface Group {
+  id: string;
+  name: string;
+  slug: string;
+  kind: 'chapter' | 'division' | 'committee' | 'list';
+  about?: string | null;
+  parent?: (string | null) | Group;
+  path?: (string | Group)[] | null;
+  isPublic?: boolean | null;
+  source?: string | null;
   region?: ('greater_upper_nile' | 'greater_equatoria' | 'greater_bahr_el_ghazal' | 'other') | null;
   updatedAt: string;
   createdAt: string;
@@ -1716,6 +1804,7 @@ export interface Membership {
    * Issued once.
    */
   number: string;
+  formerNumbers?: string[] | null;
   /**
    * As approved: on the certificate and at its verification.
    */
@@ -1851,7 +1940,8 @@ export interface MembershipEvent {
     | 'graceExtended'
     | 'erased'
     | 'carriedOver'
-    | 'imported';
+    | 'imported'
+    | 'merged';
   at: string;
   effectiveAt?: string | null;
   by?: (string | null) | User;
@@ -1868,7 +1958,7 @@ export interface MembershipEvent {
   expiresAt?: string | null;
   graceUntil?: string | null;
   suspendedAt?: string | null;
-  ending?: ('resigned' | 'died' | 'withdrawn') | null;
+  ending?: ('resigned' | 'died' | 'withdrawn' | 'removed') | null;
   application?: (string | null) | Application;
   termMonths?: number | null;
   graceDays?: number | null;
@@ -2561,6 +2651,147 @@ export interface PeopleImportRow {
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "person-merges".
+ */
+export interface PersonMerge {
+  id: string;
+  remaining: string | User;
+  merged: string | User;
+  status: 'merging' | 'merged' | 'undoing' | 'undone';
+  choices:
+    | {
+        [k: string]: unknown;
+      }
+    | unknown[]
+    | string
+    | number
+    | boolean
+    | null;
+  reason: string;
+  names?: {
+    remaining?: string | null;
+    merged?: string | null;
+  };
+  by?: (string | null) | User;
+  mergedProfile?: (string | null) | Profile;
+  mergedAt?: string | null;
+  undoneAt?: string | null;
+  undoneBy?: (string | null) | User;
+  undoReason?: string | null;
+  membershipOf?: ('remaining' | 'merged') | null;
+  statesStanding?: boolean | null;
+  fields?:
+    | {
+        [k: string]: unknown;
+      }
+    | unknown[]
+    | string
+    | number
+    | boolean
+    | null;
+  records?:
+    | {
+        [k: string]: unknown;
+      }
+    | unknown[]
+    | string
+    | number
+    | boolean
+    | null;
+  left?:
+    | {
+        [k: string]: unknown;
+      }
+    | unknown[]
+    | string
+    | number
+    | boolean
+    | null;
+  leaseUntil?: string | null;
+  needsFinalising?: boolean | null;
+  updatedAt: string;
+  createdAt: string;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "person-merge-moves".
+ */
+export interface PersonMergeMove {
+  id: string;
+  merge: string | PersonMerge;
+  key: string;
+  step: number;
+  kind: 'moved' | 'aside' | 'field' | 'made' | 'seat' | 'address';
+  collectionSlug: string;
+  document:
+    | {
+        [k: string]: unknown;
+      }
+    | unknown[]
+    | string
+    | number
+    | boolean
+    | null;
+  path?: string | null;
+  before?:
+    | {
+        [k: string]: unknown;
+      }
+    | unknown[]
+    | string
+    | number
+    | boolean
+    | null;
+  after?:
+    | {
+        [k: string]: unknown;
+      }
+    | unknown[]
+    | string
+    | number
+    | boolean
+    | null;
+  isDone?: boolean | null;
+  updatedAt: string;
+  createdAt: string;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "person-merge-claims".
+ */
+export interface PersonMergeClaim {
+  id: string;
+  user: string | User;
+  merge: string | PersonMerge;
+  updatedAt: string;
+  createdAt: string;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "possible-duplicates".
+ */
+export interface PossibleDuplicate {
+  id: string;
+  one: string | User;
+  other: string | User;
+  reasons:
+    | {
+        [k: string]: unknown;
+      }
+    | unknown[]
+    | string
+    | number
+    | boolean
+    | null;
+  status: 'open' | 'dismissed';
+  name?: string | null;
+  by?: (string | null) | User;
+  foundAt: string;
+  updatedAt: string;
+  createdAt: string;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "statement-imports".
  */
 export interface StatementImport {
@@ -2691,6 +2922,7 @@ export interface ContactMessage {
    */
   spamAt?: string | null;
   removedAt?: string | null;
+  mailKey?: string | null;
   repliedAt?: string | null;
   name: string;
   email: string;
@@ -2733,6 +2965,181 @@ export interface ContactEntry {
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "saved-lists".
+ */
+export interface SavedList {
+  id: string;
+  name: string;
+  definition:
+    | {
+        [k: string]: unknown;
+      }
+    | unknown[]
+    | string
+    | number
+    | boolean
+    | null;
+  subject: string;
+  isShared?: boolean | null;
+  owner?: (string | null) | User;
+  key: string;
+  updatedAt: string;
+  createdAt: string;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "consents".
+ */
+export interface Consent {
+  id: string;
+  user: string | User;
+  choice: 'news' | 'events' | 'dues' | 'votes' | 'sms';
+  isGiven?: boolean | null;
+  way: 'profile' | 'link' | 'oneClick' | 'staff';
+  changedBy?: (string | null) | User;
+  changedAt: string;
+  updatedAt: string;
+  createdAt: string;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "mailings".
+ */
+export interface Mailing {
+  id: string;
+  subject: string;
+  kind: 'news' | 'events' | 'dues' | 'votes';
+  channel?: ('email' | 'sms') | null;
+  sms?: string | null;
+  blocks:
+    | {
+        [k: string]: unknown;
+      }
+    | unknown[]
+    | string
+    | number
+    | boolean
+    | null;
+  audience:
+    | {
+        [k: string]: unknown;
+      }
+    | unknown[]
+    | string
+    | number
+    | boolean
+    | null;
+  scopeRegion?: ('greater_upper_nile' | 'greater_equatoria' | 'greater_bahr_el_ghazal' | 'other') | null;
+  scopeGroup?: (string | null) | Group;
+  status: 'draft' | 'scheduled' | 'collecting' | 'sending' | 'paused' | 'cancelling' | 'cancelled' | 'sent';
+  sendAt?: string | null;
+  startedAt?: string | null;
+  finishedAt?: string | null;
+  createdBy?: (string | null) | User;
+  startedBy?: (string | null) | User;
+  collectedTo?: (string | null) | User;
+  leaseUntil?: string | null;
+  key: string;
+  updatedAt: string;
+  createdAt: string;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "mailing-recipients".
+ */
+export interface MailingRecipient {
+  id: string;
+  mailing: string | Mailing;
+  user: string | User;
+  email?: string | null;
+  phone?: string | null;
+  name?: string | null;
+  state: 'waiting' | 'queued' | 'sent' | 'uncertain' | 'failed' | 'skipped' | 'cancelled';
+  skip?:
+    | (
+        | 'deceased'
+        | 'noAddress'
+        | 'notInvited'
+        | 'locked'
+        | 'leaving'
+        | 'paused'
+        | 'unsubscribed'
+        | 'noPhone'
+        | 'noTexts'
+      )
+    | null;
+  queuedAt?: string | null;
+  settledAt?: string | null;
+  bounce?: ('permanent' | 'temporary') | null;
+  bouncedAt?: string | null;
+  unsubscribedAt?: string | null;
+  reason?: string | null;
+  updatedAt: string;
+  createdAt: string;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "mail-addresses".
+ */
+export interface MailAddress {
+  id: string;
+  email: string;
+  bounces?:
+    | {
+        mail: string;
+        kind: 'permanent' | 'temporary';
+        reason?: string | null;
+        at: string;
+        id?: string | null;
+      }[]
+    | null;
+  pausedAt?: string | null;
+  resumedAt?: string | null;
+  needsTelling?: boolean | null;
+  updatedAt: string;
+  createdAt: string;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "mail-texts".
+ */
+export interface MailText {
+  id: string;
+  template: string;
+  subject: string;
+  text: string;
+  updatedAt: string;
+  createdAt: string;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "mailboxes".
+ */
+export interface Mailbox {
+  id: string;
+  name: string;
+  uidValidity: string;
+  lastUid: number;
+  polledAt?: string | null;
+  updatedAt: string;
+  createdAt: string;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "mailbox-mails".
+ */
+export interface MailboxMail {
+  id: string;
+  key: string;
+  from?: string | null;
+  outcome: 'bounce' | 'joined' | 'opened' | 'automatic' | 'own' | 'unknown' | 'failed';
+  readAt: string;
+  reason?: string | null;
+  updatedAt: string;
+  createdAt: string;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "tasks".
  */
 export interface Task {
@@ -2748,6 +3155,202 @@ export interface Task {
   doneAt?: string | null;
   doneBy?: (string | null) | User;
   key: string;
+  updatedAt: string;
+  createdAt: string;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "person-notes".
+ */
+export interface PersonNote {
+  id: string;
+  user: string | User;
+  text: string;
+  author?: (string | null) | User;
+  key: string;
+  updatedAt: string;
+  createdAt: string;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "group-members".
+ */
+export interface GroupMember {
+  id: string;
+  group: string | Group;
+  user: string | User;
+  startsOn: string;
+  endsOn: string;
+  isOpen?: boolean | null;
+  addedBy?: (string | null) | User;
+  updatedAt: string;
+  createdAt: string;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "group-requests".
+ */
+export interface GroupRequest {
+  id: string;
+  group: string | Group;
+  user: string | User;
+  status: 'asked' | 'accepted' | 'refused' | 'withdrawn';
+  note?: string | null;
+  decidedBy?: (string | null) | User;
+  decidedAt?: string | null;
+  feedback?: string | null;
+  needsFinalising?: boolean | null;
+  updatedAt: string;
+  createdAt: string;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "job-openings".
+ */
+export interface JobOpening {
+  id: string;
+  title: string;
+  organisation: string;
+  isMemberOrganisation?: boolean | null;
+  place: string;
+  region: 'greater_upper_nile' | 'greater_equatoria' | 'greater_bahr_el_ghazal' | 'other';
+  kind: 'full_time' | 'part_time' | 'contract' | 'temporary' | 'internship' | 'volunteer' | 'other';
+  description: string;
+  applyTo: string;
+  salary?: string | null;
+  lastDay: string;
+  status: 'submitted' | 'published' | 'declined' | 'closed' | 'withdrawn';
+  slug: string;
+  user: string | User;
+  waitingPlace?: number | null;
+  submittedAt: string;
+  publishedAt?: string | null;
+  decidedAt?: string | null;
+  decidedBy?: (string | null) | User;
+  feedback?: string | null;
+  needsMail?: boolean | null;
+  key: string;
+  updatedAt: string;
+  createdAt: string;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "group-documents".
+ */
+export interface GroupDocument {
+  id: string;
+  group: string | Group;
+  name: string;
+  file: string | File;
+  addedBy?: (string | null) | User;
+  updatedAt: string;
+  createdAt: string;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "offices".
+ */
+export interface Office {
+  id: string;
+  title: string;
+  group?: (string | null) | Group;
+  post?: (string | null) | Officer;
+  user?: (string | null) | User;
+  name: string;
+  startsOn: string;
+  endsOn: string;
+  updatedAt: string;
+  createdAt: string;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "mentor-offers".
+ */
+export interface MentorOffer {
+  id: string;
+  mentor: string | User;
+  profile: string;
+  topics: string;
+  fields: (
+    | 'structures'
+    | 'geotechnics'
+    | 'water'
+    | 'transport'
+    | 'environment'
+    | 'construction'
+    | 'surveying'
+    | 'materials'
+    | 'planning'
+    | 'licence'
+  )[];
+  region: 'greater_upper_nile' | 'greater_equatoria' | 'greater_bahr_el_ghazal' | 'other';
+  languages: (
+    'english' | 'arabic' | 'juba_arabic' | 'dinka' | 'nuer' | 'bari' | 'zande' | 'shilluk' | 'swahili' | 'french'
+  )[];
+  ways: ('video' | 'phone' | 'in_person')[];
+  places: number;
+  isPaused?: boolean | null;
+  taken?: string[] | null;
+  updatedAt: string;
+  createdAt: string;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "mentoring-requests".
+ */
+export interface MentoringRequest {
+  id: string;
+  mentee: string | User;
+  topics: string;
+  fields: (
+    | 'structures'
+    | 'geotechnics'
+    | 'water'
+    | 'transport'
+    | 'environment'
+    | 'construction'
+    | 'surveying'
+    | 'materials'
+    | 'planning'
+    | 'licence'
+  )[];
+  region: 'greater_upper_nile' | 'greater_equatoria' | 'greater_bahr_el_ghazal' | 'other';
+  languages: (
+    'english' | 'arabic' | 'juba_arabic' | 'dinka' | 'nuer' | 'bari' | 'zande' | 'shilluk' | 'swahili' | 'french'
+  )[];
+  ways: ('video' | 'phone' | 'in_person')[];
+  status: 'open' | 'asked' | 'matched' | 'withdrawn' | 'ended';
+  mentor?: (string | null) | User;
+  askedAt?: string | null;
+  isProposal?: boolean | null;
+  menteeAcceptedAt?: string | null;
+  mentorAcceptedAt?: string | null;
+  remindedAt?: string | null;
+  refusedBy?: string[] | null;
+  releasedBy?: (string | null) | User;
+  releaseReason?: ('declined' | 'refused' | 'full' | 'lapsed' | 'gone') | null;
+  releaseWord?: string | null;
+  releasedAt?: string | null;
+  endedAt?: string | null;
+  needsMail?: boolean | null;
+  updatedAt: string;
+  createdAt: string;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "mentorships".
+ */
+export interface Mentorship {
+  id: string;
+  mentor: string | User;
+  mentee: string | User;
+  request: string;
+  startedAt: string;
+  isOpen?: boolean | null;
+  endedAt?: string | null;
+  endedBy?: ('mentor' | 'mentee' | 'membership' | 'account') | null;
+  word?: string | null;
+  needsFinalising?: boolean | null;
   updatedAt: string;
   createdAt: string;
 }
@@ -2833,7 +3436,80 @@ export interface OutboxMail {
   lease?: string | null;
   leaseUntil?: string | null;
   handedOverAt?: string | null;
+  isRejected?: boolean | null;
   dedupeKey: string;
+  updatedAt: string;
+  createdAt: string;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "api-keys".
+ */
+export interface ApiKey {
+  id: string;
+  name: string;
+  permissions: ('people:read' | 'contacts:read' | 'memberships:read' | 'payments:read' | 'events:read')[];
+  requestsPerMinute: number;
+  expiresAt: string;
+  start: string;
+  tokenHash: string;
+  lastUsedAt?: string | null;
+  createdBy?: (string | null) | User;
+  revokedAt?: string | null;
+  revokedBy?: (string | null) | User;
+  updatedAt: string;
+  createdAt: string;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "webhooks".
+ */
+export interface Webhook {
+  id: string;
+  name: string;
+  url: string;
+  kinds: (
+    | 'person.created'
+    | 'person.updated'
+    | 'membership.changed'
+    | 'payment.recorded'
+    | 'event.published'
+    | 'event.changed'
+    | 'publication.published'
+  )[];
+  pause?: ('staff' | 'failing' | 'gone') | null;
+  pausedAt?: string | null;
+  isUntold?: boolean | null;
+  failingSinceAt?: string | null;
+  lastDeliveredAt?: string | null;
+  secret: string;
+  oldSecret?: string | null;
+  oldSecretEndsAt?: string | null;
+  revision: number;
+  updatedAt: string;
+  createdAt: string;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "webhook-deliveries".
+ */
+export interface WebhookDelivery {
+  id: string;
+  webhook: string | Webhook;
+  kind: string;
+  subjectId: string;
+  dedupeKey: string;
+  body: string;
+  account?: string | null;
+  status: 'waiting' | 'delivered' | 'failed';
+  attempts: number;
+  dueAt?: string | null;
+  lease?: string | null;
+  lastAttemptAt?: string | null;
+  answerStatus?: number | null;
+  answer?: string | null;
+  error?: string | null;
+  expiresAt: string;
   updatedAt: string;
   createdAt: string;
 }
@@ -3596,6 +4272,7 @@ export interface ChaptersSelect<T extends boolean = true> {
 export interface OfficersSelect<T extends boolean = true> {
   post?: T;
   name?: T;
+  holder?: T;
   email?: T;
   bio?: T;
   portrait?: T;
@@ -3944,6 +4621,7 @@ export interface ProfilesSelect<T extends boolean = true> {
   joinedAt?: T;
   leavingAt?: T;
   avatar?: T;
+  formerProfiles?: T;
   fullName?: T;
   birthDate?: T;
   phone?: T;
@@ -3976,8 +4654,10 @@ export interface UsersSelect<T extends boolean = true> {
   isDeceased?: T;
   awaitsInvitation?: T;
   invitedAt?: T;
+  mergedInto?: T;
   peopleImport?: T;
   roles?: T;
+  ledGroup?: T;
   isFactorMissing?: T;
   chapterRegion?: T;
   updatedAt?: T;
@@ -3994,6 +4674,8 @@ export interface RolesSelect<T extends boolean = true> {
   goingUntil?: T;
   isLocked?: T;
   isLeaving?: T;
+  group?: T;
+  endsOn?: T;
   region?: T;
   updatedAt?: T;
   createdAt?: T;
@@ -4174,6 +4856,7 @@ export interface ApplicationDraftsSelect<T extends boolean = true> {
 export interface MembershipsSelect<T extends boolean = true> {
   user?: T;
   number?: T;
+  formerNumbers?: T;
   registeredName?: T;
   grade?: T;
   status?: T;
@@ -4853,6 +5536,81 @@ export interface PeopleImportRowsSelect<T extends boolean = true> {
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "person-merges_select".
+ */
+export interface PersonMergesSelect<T extends boolean = true> {
+  remaining?: T;
+  merged?: T;
+  status?: T;
+  choices?: T;
+  reason?: T;
+  names?:
+    | T
+    | {
+        remaining?: T;
+        merged?: T;
+      };
+  by?: T;
+  mergedProfile?: T;
+  mergedAt?: T;
+  undoneAt?: T;
+  undoneBy?: T;
+  undoReason?: T;
+  membershipOf?: T;
+  statesStanding?: T;
+  fields?: T;
+  records?: T;
+  left?: T;
+  leaseUntil?: T;
+  needsFinalising?: T;
+  updatedAt?: T;
+  createdAt?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "person-merge-moves_select".
+ */
+export interface PersonMergeMovesSelect<T extends boolean = true> {
+  merge?: T;
+  key?: T;
+  step?: T;
+  kind?: T;
+  collectionSlug?: T;
+  document?: T;
+  path?: T;
+  before?: T;
+  after?: T;
+  isDone?: T;
+  updatedAt?: T;
+  createdAt?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "person-merge-claims_select".
+ */
+export interface PersonMergeClaimsSelect<T extends boolean = true> {
+  user?: T;
+  merge?: T;
+  updatedAt?: T;
+  createdAt?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "possible-duplicates_select".
+ */
+export interface PossibleDuplicatesSelect<T extends boolean = true> {
+  one?: T;
+  other?: T;
+  reasons?: T;
+  status?: T;
+  name?: T;
+  by?: T;
+  foundAt?: T;
+  updatedAt?: T;
+  createdAt?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "statement-imports_select".
  */
 export interface StatementImportsSelect<T extends boolean = true> {
@@ -4928,6 +5686,7 @@ export interface ContactMessagesSelect<T extends boolean = true> {
   answers?: T;
   spamAt?: T;
   removedAt?: T;
+  mailKey?: T;
   repliedAt?: T;
   name?: T;
   email?: T;
@@ -4966,6 +5725,137 @@ export interface ContactEntriesSelect<T extends boolean = true> {
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "saved-lists_select".
+ */
+export interface SavedListsSelect<T extends boolean = true> {
+  name?: T;
+  definition?: T;
+  subject?: T;
+  isShared?: T;
+  owner?: T;
+  key?: T;
+  updatedAt?: T;
+  createdAt?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "consents_select".
+ */
+export interface ConsentsSelect<T extends boolean = true> {
+  user?: T;
+  choice?: T;
+  isGiven?: T;
+  way?: T;
+  changedBy?: T;
+  changedAt?: T;
+  updatedAt?: T;
+  createdAt?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "mailings_select".
+ */
+export interface MailingsSelect<T extends boolean = true> {
+  subject?: T;
+  kind?: T;
+  channel?: T;
+  sms?: T;
+  blocks?: T;
+  audience?: T;
+  scopeRegion?: T;
+  scopeGroup?: T;
+  status?: T;
+  sendAt?: T;
+  startedAt?: T;
+  finishedAt?: T;
+  createdBy?: T;
+  startedBy?: T;
+  collectedTo?: T;
+  leaseUntil?: T;
+  key?: T;
+  updatedAt?: T;
+  createdAt?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "mailing-recipients_select".
+ */
+export interface MailingRecipientsSelect<T extends boolean = true> {
+  mailing?: T;
+  user?: T;
+  email?: T;
+  phone?: T;
+  name?: T;
+  state?: T;
+  skip?: T;
+  queuedAt?: T;
+  settledAt?: T;
+  bounce?: T;
+  bouncedAt?: T;
+  unsubscribedAt?: T;
+  reason?: T;
+  updatedAt?: T;
+  createdAt?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "mail-addresses_select".
+ */
+export interface MailAddressesSelect<T extends boolean = true> {
+  email?: T;
+  bounces?:
+    | T
+    | {
+        mail?: T;
+        kind?: T;
+        reason?: T;
+        at?: T;
+        id?: T;
+      };
+  pausedAt?: T;
+  resumedAt?: T;
+  needsTelling?: T;
+  updatedAt?: T;
+  createdAt?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "mail-texts_select".
+ */
+export interface MailTextsSelect<T extends boolean = true> {
+  template?: T;
+  subject?: T;
+  text?: T;
+  updatedAt?: T;
+  createdAt?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "mailboxes_select".
+ */
+export interface MailboxesSelect<T extends boolean = true> {
+  name?: T;
+  uidValidity?: T;
+  lastUid?: T;
+  polledAt?: T;
+  updatedAt?: T;
+  createdAt?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "mailbox-mails_select".
+ */
+export interface MailboxMailsSelect<T extends boolean = true> {
+  key?: T;
+  from?: T;
+  outcome?: T;
+  readAt?: T;
+  reason?: T;
+  updatedAt?: T;
+  createdAt?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "tasks_select".
  */
 export interface TasksSelect<T extends boolean = true> {
@@ -4980,6 +5870,184 @@ export interface TasksSelect<T extends boolean = true> {
   doneAt?: T;
   doneBy?: T;
   key?: T;
+  updatedAt?: T;
+  createdAt?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "person-notes_select".
+ */
+export interface PersonNotesSelect<T extends boolean = true> {
+  user?: T;
+  text?: T;
+  author?: T;
+  key?: T;
+  updatedAt?: T;
+  createdAt?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "groups_select".
+ */
+export interface GroupsSelect<T extends boolean = true> {
+  name?: T;
+  slug?: T;
+  kind?: T;
+  about?: T;
+  parent?: T;
+  path?: T;
+  isPublic?: T;
+  source?: T;
+  region?: T;
+  updatedAt?: T;
+  createdAt?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "group-members_select".
+ */
+export interface GroupMembersSelect<T extends boolean = true> {
+  group?: T;
+  user?: T;
+  startsOn?: T;
+  endsOn?: T;
+  isOpen?: T;
+  addedBy?: T;
+  updatedAt?: T;
+  createdAt?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "group-requests_select".
+ */
+export interface GroupRequestsSelect<T extends boolean = true> {
+  group?: T;
+  user?: T;
+  status?: T;
+  note?: T;
+  decidedBy?: T;
+  decidedAt?: T;
+  feedback?: T;
+  needsFinalising?: T;
+  updatedAt?: T;
+  createdAt?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "job-openings_select".
+ */
+export interface JobOpeningsSelect<T extends boolean = true> {
+  title?: T;
+  organisation?: T;
+  isMemberOrganisation?: T;
+  place?: T;
+  region?: T;
+  kind?: T;
+  description?: T;
+  applyTo?: T;
+  salary?: T;
+  lastDay?: T;
+  status?: T;
+  slug?: T;
+  user?: T;
+  waitingPlace?: T;
+  submittedAt?: T;
+  publishedAt?: T;
+  decidedAt?: T;
+  decidedBy?: T;
+  feedback?: T;
+  needsMail?: T;
+  key?: T;
+  updatedAt?: T;
+  createdAt?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "group-documents_select".
+ */
+export interface GroupDocumentsSelect<T extends boolean = true> {
+  group?: T;
+  name?: T;
+  file?: T;
+  addedBy?: T;
+  updatedAt?: T;
+  createdAt?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "offices_select".
+ */
+export interface OfficesSelect<T extends boolean = true> {
+  title?: T;
+  group?: T;
+  post?: T;
+  user?: T;
+  name?: T;
+  startsOn?: T;
+  endsOn?: T;
+  updatedAt?: T;
+  createdAt?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "mentor-offers_select".
+ */
+export interface MentorOffersSelect<T extends boolean = true> {
+  mentor?: T;
+  profile?: T;
+  topics?: T;
+  fields?: T;
+  region?: T;
+  languages?: T;
+  ways?: T;
+  places?: T;
+  isPaused?: T;
+  taken?: T;
+  updatedAt?: T;
+  createdAt?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "mentoring-requests_select".
+ */
+export interface MentoringRequestsSelect<T extends boolean = true> {
+  mentee?: T;
+  topics?: T;
+  fields?: T;
+  region?: T;
+  languages?: T;
+  ways?: T;
+  status?: T;
+  mentor?: T;
+  askedAt?: T;
+  isProposal?: T;
+  menteeAcceptedAt?: T;
+  mentorAcceptedAt?: T;
+  remindedAt?: T;
+  refusedBy?: T;
+  releasedBy?: T;
+  releaseReason?: T;
+  releaseWord?: T;
+  releasedAt?: T;
+  endedAt?: T;
+  needsMail?: T;
+  updatedAt?: T;
+  createdAt?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "mentorships_select".
+ */
+export interface MentorshipsSelect<T extends boolean = true> {
+  mentor?: T;
+  mentee?: T;
+  request?: T;
+  startedAt?: T;
+  isOpen?: T;
+  endedAt?: T;
+  endedBy?: T;
+  word?: T;
+  needsFinalising?: T;
   updatedAt?: T;
   createdAt?: T;
 }
@@ -5046,7 +6114,69 @@ export interface OutboxSelect<T extends boolean = true> {
   lease?: T;
   leaseUntil?: T;
   handedOverAt?: T;
+  isRejected?: T;
   dedupeKey?: T;
+  updatedAt?: T;
+  createdAt?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "api-keys_select".
+ */
+export interface ApiKeysSelect<T extends boolean = true> {
+  name?: T;
+  permissions?: T;
+  requestsPerMinute?: T;
+  expiresAt?: T;
+  start?: T;
+  tokenHash?: T;
+  lastUsedAt?: T;
+  createdBy?: T;
+  revokedAt?: T;
+  revokedBy?: T;
+  updatedAt?: T;
+  createdAt?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "webhooks_select".
+ */
+export interface WebhooksSelect<T extends boolean = true> {
+  name?: T;
+  url?: T;
+  kinds?: T;
+  pause?: T;
+  pausedAt?: T;
+  isUntold?: T;
+  failingSinceAt?: T;
+  lastDeliveredAt?: T;
+  secret?: T;
+  oldSecret?: T;
+  oldSecretEndsAt?: T;
+  revision?: T;
+  updatedAt?: T;
+  createdAt?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "webhook-deliveries_select".
+ */
+export interface WebhookDeliveriesSelect<T extends boolean = true> {
+  webhook?: T;
+  kind?: T;
+  subjectId?: T;
+  dedupeKey?: T;
+  body?: T;
+  account?: T;
+  status?: T;
+  attempts?: T;
+  dueAt?: T;
+  lease?: T;
+  lastAttemptAt?: T;
+  answerStatus?: T;
+  answer?: T;
+  error?: T;
+  expiresAt?: T;
   updatedAt?: T;
   createdAt?: T;
 }
@@ -5391,6 +6521,14 @@ export interface StaffSetting {
    */
   applicationDocumentDays: number;
   /**
+   * So many mails of mailings go out at most. Mail providers often allow a few hundred an hour: ask yours.
+   */
+  mailsPerMinute: number;
+  /**
+   * What the provider takes for one: staff are shown what a mailing costs before it goes out.
+   */
+  textMessagePrice?: number | null;
+  /**
    * Where new contact messages and applications are announced. Left empty: the address of the site settings.
    */
   notificationEmail?: string | null;
@@ -5595,6 +6733,8 @@ export interface StaffSettingsSelect<T extends boolean = true> {
   securityLogDays?: T;
   nominationCommittee?: T;
   applicationDocumentDays?: T;
+  mailsPerMinute?: T;
+  textMessagePrice?: T;
   notificationEmail?: T;
   updatedBy?: T;
   updatedAt?: T;

@@ -3,10 +3,12 @@ import { mongooseAdapter } from '@payloadcms/db-mongodb'
 import { buildConfig } from 'payload'
 import sharp from 'sharp'
 import { AccountTokens } from './collections/AccountTokens'
+import { ApiKeys } from './collections/ApiKeys'
 import { ApplicationDrafts } from './collections/ApplicationDrafts'
 import { Applications } from './collections/Applications'
 import { AuditLog } from './collections/AuditLog'
 import { Chapters } from './collections/Chapters'
+import { Consents } from './collections/Consents'
 import { ContactEntries } from './collections/ContactEntries'
 import { ContactMessages } from './collections/ContactMessages'
 import { ContentVersions } from './collections/ContentVersions'
@@ -25,6 +27,10 @@ import { Faqs } from './collections/Faqs'
 import { FeeWaivers } from './collections/FeeWaivers'
 import { FileUploads } from './collections/FileUploads'
 import { Files } from './collections/Files'
+import { GroupDocuments } from './collections/GroupDocuments'
+import { GroupMembers } from './collections/GroupMembers'
+import { GroupRequests } from './collections/GroupRequests'
+import { Groups } from './collections/Groups'
 import { Grades } from './collections/Grades'
 import { Identities } from './collections/Identities'
 import { CreditNoteNumbers } from './collections/CreditNoteNumbers'
@@ -33,7 +39,14 @@ import { GradeRuns } from './collections/GradeRuns'
 import { InvoiceNumbers } from './collections/InvoiceNumbers'
 import { Invoices } from './collections/Invoices'
 import { JobLeases } from './collections/JobLeases'
+import { JobOpenings } from './collections/JobOpenings'
 import { LedgerEntries } from './collections/LedgerEntries'
+import { MailboxMails } from './collections/MailboxMails'
+import { Mailboxes } from './collections/Mailboxes'
+import { MailAddresses } from './collections/MailAddresses'
+import { MailingRecipients } from './collections/MailingRecipients'
+import { Mailings } from './collections/Mailings'
+import { MailTexts } from './collections/MailTexts'
 import { Media } from './collections/Media'
 import { MemberMessages } from './collections/MemberMessages'
 import { MembershipEvents } from './collections/MembershipEvents'
@@ -43,17 +56,25 @@ import { Memberships } from './collections/Memberships'
 import { MessageBlocks } from './collections/MessageBlocks'
 import { MessageReports } from './collections/MessageReports'
 import { ApplicationDocuments } from './collections/ApplicationDocuments'
+import { MentorOffers } from './collections/MentorOffers'
+import { MentoringRequests } from './collections/MentoringRequests'
+import { Mentorships } from './collections/Mentorships'
 import { NominationVotes, Nominations } from './collections/Nominations'
 import { Endorsements } from './collections/Endorsements'
 import { NameChanges } from './collections/NameChanges'
 import { News } from './collections/News'
 import { Officers } from './collections/Officers'
+import { Offices } from './collections/Offices'
 import { Outbox } from './collections/Outbox'
 import { Pages } from './collections/Pages'
 import { PaymentEvents } from './collections/PaymentEvents'
 import { PaymentReceiptNumbers } from './collections/PaymentReceiptNumbers'
 import { AutomaticRenewals } from './collections/AutomaticRenewals'
 import { Payments } from './collections/Payments'
+import { PersonMergeClaims } from './collections/PersonMergeClaims'
+import { PersonMergeMoves } from './collections/PersonMergeMoves'
+import { PersonMerges } from './collections/PersonMerges'
+import { PossibleDuplicates } from './collections/PossibleDuplicates'
 import { PeriodCloses } from './collections/PeriodCloses'
 import { Policies } from './collections/Policies'
 import { Profiles } from './collections/Profiles'
@@ -62,6 +83,7 @@ import { ReceiptNumbers } from './collections/ReceiptNumbers'
 import { Registrations } from './collections/Registrations'
 import { Renewals } from './collections/Renewals'
 import { Roles } from './collections/Roles'
+import { SavedLists } from './collections/SavedLists'
 import { SeatLedgers } from './collections/SeatLedgers'
 import { SecondFactors } from './collections/SecondFactors'
 import { Sessions } from './collections/Sessions'
@@ -72,8 +94,11 @@ import { PeopleImports } from './collections/PeopleImports'
 import { StatementImports } from './collections/StatementImports'
 import { StatementLines } from './collections/StatementLines'
 import { Submissions } from './collections/Submissions'
+import { PersonNotes } from './collections/PersonNotes'
 import { Tasks } from './collections/Tasks'
 import { Users } from './collections/Users'
+import { WebhookDeliveries } from './collections/WebhookDeliveries'
+import { Webhooks } from './collections/Webhooks'
 import { nobody } from './collections/access/nobody'
 import { restrictRoutes } from './collections/restrictRoutes'
 import { describePanel } from './collections/panel/describePanel'
@@ -82,7 +107,12 @@ import { trashable } from './collections/trashable'
 import { SCHEDULE_ZONE } from './domain/content/schedules/schedules.schema'
 import { directory } from './endpoints/directory/directory'
 import { member } from './endpoints/directory/member'
+import { integrationEndpoints } from './endpoints/integrations'
+import { mentoringEndpoints } from './endpoints/mentoring'
+import { operations } from './endpoints/operations/operations'
+import { openApi } from './endpoints/openApi/openApi'
 import { pendingWork } from './endpoints/pendingWork/pendingWork'
+import { reportEndpoints } from './endpoints/reports/reports'
 import { statistics } from './endpoints/statistics/statistics'
 import { withOwnEndpoints } from './endpoints/ownEndpoints'
 import { siteChrome } from './endpoints/siteChrome/siteChrome'
@@ -171,16 +201,41 @@ export default describePanel(
         DayCloses,
         PeopleImports,
         PeopleImportRows,
+        PersonMerges,
+        PersonMergeMoves,
+        PersonMergeClaims,
+        PossibleDuplicates,
         StatementImports,
         StatementLines,
         FeeWaivers,
         ContactMessages,
         ContactEntries,
+        SavedLists,
+        Consents,
+        Mailings,
+        MailingRecipients,
+        MailAddresses,
+        MailTexts,
+        Mailboxes,
+        MailboxMails,
         Tasks,
+        PersonNotes,
+        Groups,
+        GroupMembers,
+        GroupRequests,
+        JobOpenings,
+        GroupDocuments,
+        Offices,
+        MentorOffers,
+        MentoringRequests,
+        Mentorships,
         MemberMessages,
         MessageBlocks,
         MessageReports,
         Outbox,
+        ApiKeys,
+        Webhooks,
+        WebhookDeliveries,
         AuditLog,
         SecurityLog,
         ContentVersions,
@@ -191,14 +246,27 @@ export default describePanel(
         .map(guardGlobalEdits)
         .map(withOwnEndpoints),
       ...withOwnEndpoints({
-        endpoints: [siteChrome, statistics, pendingWork, search, directory, member, ...uploadEndpoints],
+        endpoints: [
+          siteChrome,
+          statistics,
+          operations,
+          pendingWork,
+          ...reportEndpoints,
+          search,
+          directory,
+          member,
+          ...mentoringEndpoints,
+          ...uploadEndpoints,
+          ...integrationEndpoints,
+          openApi,
+        ],
       }),
       db: mongooseAdapter({
         url: process.env.DATABASE_URI ?? '',
         // How many servers acknowledge is the address's matter: the embedded engine's says one, a replica
         // set's default is the
         // majority. Asked for the majority, the embedded engine answers before the journal is written.
-        connectOptions: { journal: true, ...DATABASE_DEADLINES, autoIndex: false },
+        connectOptions: { journal: true, ...DATABASE_DEADLINES, autoIndex: false, monitorCommands: true },
         // building one may take longer than any deadline: `prepareDatabase` sees to them, before the first request
         ensureIndexes: false,
         transactionOptions: false,
@@ -260,6 +328,7 @@ export default describePanel(
             '/app/(payload)/audit/SecurityNotices#SecurityNotices',
             '/app/(payload)/dashboard/PendingWork#PendingWork',
           ],
+          beforeNavLinks: ['/app/(payload)/navigation/NavigationStart#NavigationStart'],
           afterNavLinks: ['/app/(payload)/dashboard/DashboardLink#DashboardLink'],
         },
         importMap: { baseDir: root, importMapFile: path.resolve(root, 'app/(payload)/importMap.js') },

@@ -4,8 +4,13 @@ import { defineConfig } from 'vite'
 import { reactRouterAliases } from './build/reactRouter'
 
 const PROCESS = { index: 'server/index.ts' }
-/** In development Vite renders from the sources, and the command line is not used. */
-const BUILT_ONLY = { 'entry.server': 'frontend/entry.server.tsx', cli: 'seed/cli.ts' }
+/** In development Vite renders from the sources, and the command lines are not used. */
+const BUILT_ONLY = {
+  'entry.server': 'frontend/entry.server.tsx',
+  cli: 'seed/cli.ts',
+  backup: 'server/backup/cli.ts',
+  doctor: 'server/doctor/cli.ts',
+}
 
 /**
  * Lexical's entries for Node wait for dynamic imports of one another at their top level, which now and then never

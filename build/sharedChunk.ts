@@ -67,6 +67,8 @@ export const createSharedChunk = (root: string) => {
   let graph: Graph | undefined
   return (id: string, context: { getModuleInfo: GetModuleInfo }): string | null => {
     graph ??= readGraph(`${root}/${ENTRY}`, (module) => context.getModuleInfo(module))
+    // An index of a library leads to all of it: what pages need of it beside `vendor` stays with those pages.
+    if (id.includes('/node_modules/')) return null
     if (graph.ofEntry.has(id)) return 'main'
     if (graph.ofHome.has(id) || (graph.pages.get(id) ?? 0) < MIN_PAGES) return null
     return graph.ofHomeLater.has(id) ? 'main' : 'shared'

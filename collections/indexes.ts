@@ -1,5 +1,7 @@
 import type { ExtraIndex } from '../platform/ensureIndexes'
+import { MAILS_REMEMBERED_DAYS } from '../domain/mailbox/outcomes.schema'
 import { OPEN_STATUSES } from '../domain/applications/applicationForm.schema'
+import { ENDED_KEPT_DAYS, OPEN_REQUESTS } from '../domain/mentoring/mentoringTexts.schema'
 import { DECLINED_DAYS } from '../domain/membershipSeats/membershipSeats.schema'
 
 const hasUser = { user: { $type: 'objectId' } } as const
@@ -34,6 +36,12 @@ export const EXTRA_INDEXES: readonly ExtraIndex[] = [
     key: { region: 1, fullName: 1, createdAt: -1 },
     options: { name: 'listed for the lead of a region' },
   },
+  // the order in which other programs read records
+  ...(['profiles', 'memberships', 'payments', 'events'] as const).map((collection): ExtraIndex => ({
+    collection,
+    key: { updatedAt: 1, _id: 1 },
+    options: { name: 'by last change' },
+  })),
   { collection: 'sessions', key: { expiresAt: 1 }, options: { name: 'ended', expireAfterSeconds: 0 } },
   {
     collection: 'sign-in-challenges',
@@ -48,6 +56,11 @@ export const EXTRA_INDEXES: readonly ExtraIndex[] = [
     options: { name: 'ended', expireAfterSeconds: 0 },
   },
   { collection: 'edit-leases', key: { expiresAt: 1 }, options: { name: 'ended', expireAfterSeconds: 60 } },
+  {
+    collection: 'webhook-deliveries',
+    key: { expiresAt: 1 },
+    options: { name: 'ended', expireAfterSeconds: 0 },
+  },
   { collection: 'download-visits', key: { expiresAt: 1 }, options: { name: 'ended', expireAfterSeconds: 0 } },
   {
     collection: 'applications',
@@ -101,6 +114,52 @@ export const EXTRA_INDEXES: readonly ExtraIndex[] = [
     key: { declinedAt: 1 },
     options: { name: 'declined', expireAfterSeconds: DECLINED_DAYS * 24 * 60 * 60 },
   },
+  // so many openings of an account wait at once: each takes a place
+  {
+    collection: 'job-openings',
+    key: { user: 1, waitingPlace: 1 },
+    options: { name: 'oncePerPlace', unique: true, partialFilterExpression: { waitingPlace: { $gte: 1 } } },
+  },
+  {
+    collection: 'job-openings',
+    key: { decidedAt: 1 },
+    options: { name: 'unmailed', partialFilterExpression: { needsMail: true } },
+  },
+  // a person has one open request for a mentor, and a pair one open mentorship
+  {
+    collection: 'mentoring-requests',
+    key: { mentee: 1 },
+    options: {
+      name: 'oneOpen',
+      unique: true,
+      partialFilterExpression: { status: { $in: [...OPEN_REQUESTS] } },
+    },
+  },
+  {
+    collection: 'mentoring-requests',
+    key: { createdAt: 1 },
+    options: { name: 'unmailed', partialFilterExpression: { needsMail: true } },
+  },
+  {
+    collection: 'mentoring-requests',
+    key: { endedAt: 1 },
+    options: { name: 'ended', expireAfterSeconds: ENDED_KEPT_DAYS * 24 * 60 * 60 },
+  },
+  {
+    collection: 'mentorships',
+    key: { mentor: 1, mentee: 1 },
+    options: { name: 'oneOpen', unique: true, partialFilterExpression: { isOpen: true } },
+  },
+  {
+    collection: 'mentorships',
+    key: { startedAt: 1 },
+    options: { name: 'unfinished', partialFilterExpression: { needsFinalising: true } },
+  },
+  {
+    collection: 'mentorships',
+    key: { endedAt: 1 },
+    options: { name: 'ended', expireAfterSeconds: ENDED_KEPT_DAYS * 24 * 60 * 60 },
+  },
   // a message that is sent twice is stored once
   {
     collection: 'member-messages',
@@ -119,6 +178,16 @@ export const EXTRA_INDEXES: readonly ExtraIndex[] = [
     options: { name: 'oncePerKey', unique: true, partialFilterExpression: { key: { $type: 'string' } } },
   },
   {
+    collection: 'contact-messages',
+    key: { mailKey: 1 },
+    options: { name: 'oncePerMail', unique: true, partialFilterExpression: { mailKey: { $type: 'string' } } },
+  },
+  {
+    collection: 'mailbox-mails',
+    key: { readAt: 1 },
+    options: { name: 'remembered', expireAfterSeconds: MAILS_REMEMBERED_DAYS * 24 * 60 * 60 },
+  },
+  {
     collection: 'contact-entries',
     key: { createdAt: 1 },
     options: { name: 'unfinished', partialFilterExpression: { needsFinalising: true } },
@@ -127,5 +196,21 @@ export const EXTRA_INDEXES: readonly ExtraIndex[] = [
     collection: 'member-messages',
     key: { createdAt: 1 },
     options: { name: 'unmailed', partialFilterExpression: { needsMail: true } },
+  },
+  // nobody is in a group twice at once, nor asks twice
+  {
+    collection: 'group-members',
+    key: { group: 1, user: 1 },
+    options: { name: 'onceAtATime', unique: true, partialFilterExpression: { isOpen: true } },
+  },
+  {
+    collection: 'group-members',
+    key: { endsOn: 1 },
+    options: { name: 'open by end', partialFilterExpression: { isOpen: true } },
+  },
+  {
+    collection: 'group-requests',
+    key: { group: 1, user: 1 },
+    options: { name: 'oneOpen', unique: true, partialFilterExpression: { status: 'asked' } },
   },
 ]

@@ -5,6 +5,7 @@ import { admins } from './access/admins'
 import { nobody } from './access/nobody'
 import { isStaff } from './access/roles'
 import { staff } from './access/staff'
+import { answeringAuditors, openToAuditors } from './readAsAuditor'
 
 /** Who is editing what. Made by the panel's own server functions; an administrator takes one over or ends one. */
 const LOCKS = 'payload-locked-documents'
@@ -46,7 +47,7 @@ const isAboutVersions = ({ path }: { path: string }): boolean => path.startsWith
  * Closes what Payload answers by itself and no option of the configuration reaches. Its own collections (preferences
  * and the like) let in whoever is signed in: from here on the panel's users alone. Collections without versions answer
  * questions about versions with an error of the server, those without endpoints any question: from here on neither is
- * a known route. Refusals of whoever is signed in go to the security log.
+ * a known route. Auditors read what administrators read. Refusals of whoever is signed in go to the security log.
  */
 export const restrictRoutes = async (building: Promise<SanitizedConfig>): Promise<SanitizedConfig> => {
   const config = await building
@@ -66,13 +67,18 @@ export const restrictRoutes = async (building: Promise<SanitizedConfig>): Promis
       }
     if (collection.slug.startsWith('payload-')) collection.endpoints = collection.endpoints.map(forStaff)
     collection.endpoints = collection.endpoints.map((endpoint) =>
-      recordingRefusals(endpoint, `/${collection.slug}`),
+      recordingRefusals(answeringAuditors(endpoint), `/${collection.slug}`),
     )
+    openToAuditors(collection)
+  }
+  for (const global of config.globals) {
+    if (global.endpoints) global.endpoints = global.endpoints.map(answeringAuditors)
+    openToAuditors(global)
   }
   return {
     ...config,
     endpoints: config.endpoints.map((endpoint) =>
-      recordingRefusals(endpoint, ''),
+      recordingRefusals(answeringAuditors(endpoint), ''),
     ) as SanitizedConfig['endpoints'],
   }
 }

@@ -36,6 +36,8 @@ export interface EndpointRequirements {
   streams?: string
   /** For `GET`: its answer to a visitor changes only when one of these versions moves. */
   cachedBy?: readonly ContentTopic[]
+  /** It is read by programs with an API key, and lets them in itself (`requireApiKey`). Keys open nothing else. */
+  opensToKeys?: boolean
   /** For a collection or global: which of the routes that Payload adds are open. Without this none is. */
   opens?: readonly string[]
 }

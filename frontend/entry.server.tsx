@@ -134,7 +134,7 @@ export const render = async (request: Request, context: RenderContext): Promise<
       printStyles: context.assets.printStyles,
       preloads: [
         ...(siteChromePath ? [siteChromePath] : []),
-        ...context.assets.preloads(handles.map(({ moduleId }) => moduleId)),
+        ...context.assets.preloads(handles.flatMap(({ moduleIds }) => moduleIds)),
       ],
       isNeededAtOnce: isPersonal || app.isPreview || hasSession(app) || undefined,
     },

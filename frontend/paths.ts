@@ -95,6 +95,7 @@ export const paths = {
   admin: {
     ...fixed('/admin'),
     today: fixed('/admin/today'),
+    status: fixed('/admin/status'),
     applications: fixed('/admin/applications'),
     /** @param id of an application */
     application: ofRecord('/admin/applications'),
@@ -106,10 +107,22 @@ export const paths = {
       build: (filter: { q?: string } = {}): string => withQuery('/admin/name-changes', filter),
     },
     nominations: list('/admin/nominations'),
+    mentoring: fixed('/admin/mentoring'),
+    openings: list('/admin/openings'),
+    /** @param id of a job opening */
+    opening: ofRecord('/admin/openings'),
     users: fixed('/admin/users'),
     peopleImport: fixed('/admin/people-import'),
     /** @param id of an account */
     user: ofRecord('/admin/users'),
+    groups: fixed('/admin/groups'),
+    /** @param id of a group */
+    group: {
+      ...ofRecord('/admin/groups'),
+      requests: (id: string): string => `/admin/groups/${encodeURIComponent(id)}?tab=requests`,
+    },
+    mergePerson: ofRecord('/admin/users', '/merge'),
+    duplicates: fixed('/admin/duplicates'),
     events: fixed('/admin/events'),
     newEvent: fixed('/admin/events/new'),
     /** @param id of an event */
@@ -125,6 +138,18 @@ export const paths = {
     allPayments: list('/admin/payments/all'),
     contact: list('/admin/contact'),
     contactMessage: ofRecord('/admin/contact'),
+    lists: fixed('/admin/lists'),
+    /** @param id of a saved list, or `new` */
+    list: ofRecord('/admin/lists'),
+    reports: fixed('/admin/reports'),
+    mailings: fixed('/admin/mailings'),
+    mailTexts: fixed('/admin/mailings/texts'),
+    integrations: fixed('/admin/integrations'),
+    apiDescription: fixed('/admin/integrations/api'),
+    mailing: ofRecord('/admin/mailings'),
+    webhooks: fixed('/admin/integrations/webhooks'),
+    /** @param id of a webhook, or `new` */
+    webhook: ofRecord('/admin/integrations/webhooks'),
     statements: fixed('/admin/payments/statements'),
     arrears: fixed('/admin/payments/arrears'),
     gradeRuns: fixed('/admin/payments/grade-runs'),
@@ -154,6 +179,8 @@ export const paths = {
       withQuery('/profile/messages', shown),
   },
   confirmEmail: fixed('/confirm-email'),
+  /** With the secret of a mail after the hash, or signed in. */
+  mailPreferences: fixed('/mail-preferences'),
   /** Where the link of a sponsor, nominator or nominee leads; its token follows the hash. */
   endorse: fixed('/endorse'),
   search: { path: '/search', build: (query = ''): string => withQuery('/search', { q: query }) },
@@ -202,6 +229,12 @@ export const paths = {
     upgrade: fixed('/membership/upgrade'),
     nominations: fixed('/membership/nominations'),
     registeredName: fixed('/membership/registered-name'),
+    mentoring: {
+      path: '/membership/mentoring',
+      /** @param filter what the mentors with free places are narrowed to */
+      build: (filter: { field?: string; region?: string; language?: string; page?: string } = {}): string =>
+        withQuery('/membership/mentoring', filter),
+    },
     /** The people of a company who hold a seat of its membership. */
     seats: fixed('/membership/seats'),
     /** Where the mailed invitation to a seat leads. */
@@ -223,6 +256,11 @@ export const paths = {
     path: '/verify/:number',
     build: (number: string): string => `/verify/${encodeURIComponent(number)}`,
   },
+  /** A chapter, division or other group for its members. */
+  group: {
+    path: '/groups/:slug',
+    build: (slug: string): string => `/groups/${encodeURIComponent(slug)}`,
+  },
   division: {
     path: '/divisions/:slug',
     build: (slug: string): string => `/divisions/${encodeURIComponent(slug)}`,
@@ -238,6 +276,19 @@ export const paths = {
   careers: {
     path: '/careers',
     build: (anchor?: 'jobs'): string => (anchor ? `/careers#${anchor}` : '/careers'),
+    /** @param filter what the openings are narrowed to */
+    filter: (filter: { kind?: string; region?: string; page?: string }): string =>
+      `${withQuery('/careers', filter)}#openings`,
+  },
+  /** One opening on the careers page. */
+  opening: {
+    path: '/careers/openings/:slug',
+    build: (slug: string): string => `/careers/openings/${encodeURIComponent(slug)}`,
+  },
+  submitOpening: {
+    path: '/careers/submit',
+    /** @param shown id of an own opening to be changed */
+    build: (shown: { opening?: string } = {}): string => withQuery('/careers/submit', shown),
   },
   newsroom: {
     path: '/newsroom',

@@ -20,28 +20,37 @@ import * as root from './routes/root'
 
 /** What the renderer asks a matched route. */
 export interface RouteHandle {
-  moduleId: string
+  /** The sources that a browser loads for it beside the entry. */
+  moduleIds: string[]
   /** What its page depends on; none for one that no topic tells about, which is then never kept. */
   topics: ContentTopic[]
   /** Made for one person: no copy of it is kept anywhere, nor of where it leads a visitor. */
   isPersonal?: boolean
 }
 
+const STAFF = 'admin/'
+
 const modules = import.meta.glob<RouteModule>([
   './routes/**/*.tsx',
   '!./routes/{LowerHome,root}.tsx',
-  // parts of pages, not pages
-  '!./routes/admin/{ApplicationViews,PersonParts}.tsx',
+  // what only staff open is named in a file of its own
+  '!./routes/admin/**',
 ])
 
 const loadModule = async (file: string): Promise<RouteModule> => {
-  const load = modules[`./routes/${file}`]
+  const from = file.startsWith(STAFF) ? (await import('./staffModules')).staffModules : modules
+  const load = from[`./routes/${file}`]
   if (!load) throw new Error(`There is no route module ${file}`)
   return load()
 }
 
-/** Statuses that a page may have because of what the API answered; anything else is the server's fault. */
-const PASSED_ON = [401, 403, 404, 410, 429]
+const moduleIdsOf = (file: string): string[] => [
+  ...(file.startsWith(STAFF) ? ['frontend/staffModules.ts'] : []),
+  `frontend/routes/${file}`,
+]
+
+/** Whether the API refused what was asked; anything else is the server's fault, which the page says with 503. */
+const isRefusal = (status: number): boolean => status >= 400 && status < 500
 
 /** Whether another page than the open one is asked for: its document may be kept though its data is not. */
 const isElsewhere = ({ url }: Request): boolean =>
@@ -67,7 +76,7 @@ const guarded =
       }
       const { code, message, status } = error
       if (status === 0 && isElsewhere(args.request)) throw redirectDocument(args.request.url)
-      throw data({ code, message }, { status: PASSED_ON.includes(status) ? status : 503 })
+      throw data({ code, message }, { status: isRefusal(status) ? status : 503 })
     }
   }
 
@@ -95,7 +104,7 @@ export const createRoutes = (appOf: AppOf): RouteObject[] => {
     isPersonal = false,
   ): RouteObject => ({
     path,
-    handle: { moduleId: `frontend/routes/${file}`, topics, isPersonal } satisfies RouteHandle,
+    handle: { moduleIds: moduleIdsOf(file), topics, isPersonal } satisfies RouteHandle,
     lazy: async () => {
       const module = await loadModule(file).catch((error: unknown) => {
         if (import.meta.env.SSR || navigator.onLine) throw error
@@ -141,11 +150,16 @@ export const createRoutes = (appOf: AppOf): RouteObject[] => {
             personal(paths.messages.path, 'profile/messages.tsx'),
             personal(paths.confirmEmail.path, 'confirm-email.tsx'),
             personal(paths.endorse.path, 'endorse.tsx'),
+            personal(paths.mailPreferences.path, 'mail-preferences.tsx'),
             page(paths.publications.path, 'publications/index.tsx'),
             page(paths.publication.path, 'publications/publication.tsx'),
             page(paths.division.path, 'division.tsx'),
+            personal(paths.group.path, 'group.tsx'),
             page(paths.newsroom.path, 'newsroom/index.tsx'),
             page(paths.newsItem.path, 'newsroom/item.tsx'),
+            page(paths.careers.path, 'careers/index.tsx'),
+            page(paths.opening.path, 'careers/opening.tsx'),
+            personal(paths.submitOpening.path, 'careers/submit.tsx'),
             page(paths.contact.path, 'contact.tsx'),
             page(paths.search.path, 'search.tsx', []),
             page(paths.donate.path, 'donate/index.tsx'),
@@ -159,6 +173,7 @@ export const createRoutes = (appOf: AppOf): RouteObject[] => {
             personal(paths.membership.cpd.path, 'membership/cpd.tsx'),
             personal(paths.membership.renewalRequest.path, 'membership/renewal-request.tsx'),
             personal(paths.membership.nominations.path, 'membership/nominations.tsx'),
+            personal(paths.membership.mentoring.path, 'membership/mentoring.tsx'),
             personal(paths.membership.upgrade.path, 'membership/upgrade.tsx'),
             personal(paths.membership.registeredName.path, 'membership/registered-name.tsx'),
             personal(paths.membership.seats.path, 'membership/seats.tsx'),
@@ -173,6 +188,7 @@ export const createRoutes = (appOf: AppOf): RouteObject[] => {
             moved('/membership/member-resources', paths.membership.resources.build()),
             section(paths.admin.path, 'admin/layout.tsx', 'admin/start.tsx', [
               personal(paths.admin.today.path, 'admin/today.tsx'),
+              personal(paths.admin.status.path, 'admin/status.tsx'),
               personal(paths.admin.applications.path, 'admin/applications.tsx'),
               personal(paths.admin.application.path, 'admin/application.tsx'),
               personal(paths.admin.renewals.path, 'admin/renewals.tsx'),
@@ -182,6 +198,10 @@ export const createRoutes = (appOf: AppOf): RouteObject[] => {
               personal(paths.admin.users.path, 'admin/users.tsx'),
               personal(paths.admin.peopleImport.path, 'admin/people-import.tsx'),
               personal(paths.admin.user.path, 'admin/user.tsx'),
+              personal(paths.admin.groups.path, 'admin/groups.tsx'),
+              personal(paths.admin.group.path, 'admin/group.tsx'),
+              personal(paths.admin.mergePerson.path, 'admin/merge-person.tsx'),
+              personal(paths.admin.duplicates.path, 'admin/duplicates.tsx'),
               personal(paths.admin.events.path, 'admin/events.tsx'),
               personal(paths.admin.newEvent.path, 'admin/new-event.tsx'),
               personal(paths.admin.event.path, 'admin/event.tsx'),
@@ -190,8 +210,27 @@ export const createRoutes = (appOf: AppOf): RouteObject[] => {
               personal(paths.admin.newPublication.path, 'admin/publications/new.tsx'),
               personal(paths.admin.submissions.path, 'admin/publications/submissions.tsx'),
               personal(paths.admin.publication.path, 'admin/publications/edit.tsx'),
+              personal(paths.admin.mentoring.path, 'admin/mentoring.tsx'),
+              personal(paths.admin.openings.path, 'admin/openings.tsx'),
+              personal(paths.admin.opening.path, 'admin/opening.tsx'),
               personal(paths.admin.contact.path, 'admin/contact.tsx'),
-              personal(paths.admin.contactMessage.path, 'admin/contact.tsx'),
+              personal(paths.admin.contactMessage.path, 'admin/contact-message.tsx'),
+              personal(paths.admin.lists.path, 'admin/lists.tsx'),
+              personal(paths.admin.list.path, 'admin/list.tsx'),
+              personal(paths.admin.reports.path, 'admin/reports.tsx'),
+              personal(paths.admin.mailings.path, 'admin/mailings.tsx'),
+              personal(paths.admin.mailTexts.path, 'admin/mail-texts.tsx'),
+              personal(paths.admin.mailing.path, 'admin/mailings.tsx'),
+              section(
+                paths.admin.integrations.path,
+                'admin/integrations/layout.tsx',
+                'admin/integrations/keys.tsx',
+                [
+                  personal(paths.admin.apiDescription.path, 'admin/integrations/api.tsx'),
+                  personal(paths.admin.webhooks.path, 'admin/integrations/webhooks.tsx'),
+                  personal(paths.admin.webhook.path, 'admin/integrations/webhook.tsx'),
+                ],
+              ),
               section(paths.admin.payments.path, 'admin/payments/layout.tsx', 'admin/payments/start.tsx', [
                 personal(paths.admin.paymentsToConfirm.path, 'admin/payments/to-confirm.tsx'),
                 personal(paths.admin.allPayments.path, 'admin/payments/all.tsx'),

@@ -7,6 +7,7 @@ import { startBackLinks } from './starter/startBackLinks'
 import { loadWhenIdle } from './starter/loadWhenIdle'
 import { savesData } from './starter/mayLoadAhead'
 import { startMenus } from './starter/startMenus'
+import { startNamedPart } from './starter/startNamedPart'
 import { startPageFocus } from './starter/startPageFocus'
 import { startPalette } from './starter/startPalette'
 import { startPrefetch } from './starter/startPrefetch'
@@ -18,6 +19,7 @@ startToasts()
 startMenus()
 startRotation()
 startPageFocus()
+startNamedPart()
 startBackLinks()
 startPalette()
 startPrefetch()

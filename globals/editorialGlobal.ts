@@ -1,6 +1,6 @@
 import type { GlobalConfig } from 'payload'
-import { admins } from '../collections/access/admins'
-import { publishedOrAdmins } from '../collections/access/publishedOrAdmins'
+import { withRight } from '../collections/access/withRight'
+import { publishedOr } from '../collections/access/publishedOr'
 import { AUTOSAVED_DRAFTS } from '../collections/previewAt'
 import { PUBLIC_CONTENT } from '../domain/content'
 import { OPEN_GLOBAL_OPERATIONS } from '../endpoints/openOperations'
@@ -8,11 +8,11 @@ import { editorialGlobalHooks } from '../hooks/globalHooks'
 
 /**
  * What the globals that are page content have in common: drafts, versions, open to readers, written by
- * administrators.
+ * editors.
  */
 export const editorialGlobal = {
   custom: { ...PUBLIC_CONTENT, ...OPEN_GLOBAL_OPERATIONS },
-  access: { read: publishedOrAdmins, readVersions: admins, update: admins },
+  access: { read: publishedOr('content'), readVersions: withRight('content'), update: withRight('content') },
   // the panel asks whether there is a published text for its time alone, and says “Draft” without this
   forceSelect: { _status: true },
   graphQL: false,

@@ -19,6 +19,14 @@ const environmentSchema = z.object({
     .optional(),
   PAYLOAD_SECRET: z.string().min(32, 'must be at least 32 characters long').optional(),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
+  /** Whether every request is logged; by default in production on a database server. */
+  ACCESS_LOG: z.enum(['on', 'off']).optional(),
+  /** Requests, and commands to the database, that take this many milliseconds are named in the log as slow. */
+  SLOW_MS: z.coerce.number().int().min(1).max(600_000).default(2_000),
+  /** Who may read `/metrics`; without it there is no such page. */
+  METRICS_TOKEN: z.string().min(16, 'must be at least 16 characters long').optional(),
+  /** Where unexpected errors are reported to, as JSON by POST. */
+  ERROR_REPORT_URL: z.url({ protocol: /^https?$/ }).optional(),
   /** How many reverse proxies stand before the server and write X-Forwarded-For. */
   TRUSTED_PROXIES: z.coerce.number().int().min(0).max(10).default(0),
   /** API requests a minute from one address. */
@@ -30,6 +38,11 @@ const environmentSchema = z.object({
     .optional(),
   MAIL_FROM: z.email().optional(),
   MAIL_RETRY_SECONDS: z.coerce.number().int().min(1).max(3600).default(60),
+  /** The mailbox that replies and bounces come to, which both name; without them none is read. */
+  IMAP_URL: z
+    .url({ protocol: /^imaps?$/, error: 'must look like imaps://user:password@mail.example.org:993/INBOX' })
+    .optional(),
+  MAILBOX_ADDRESS: z.email().optional(),
   /** Card payments; without the key donors are told that there are none. */
   STRIPE_SECRET_KEY: z
     .string()
@@ -48,6 +61,12 @@ const environmentSchema = z.object({
   MOMO_API_KEY: z.string().min(1).optional(),
   MOMO_ENVIRONMENT: z.string().min(1).optional(),
   MOMO_CURRENCY: z.enum(['SSP', 'EUR']).optional(),
+  /** Whether webhooks may lead to this machine; heeded in a trial alone. */
+  WEBHOOK_LOOPBACK: z.enum(['on', 'off']).default('off'),
+  SMS_API_URL: z.url({ protocol: /^https?$/ }).optional(),
+  SMS_USERNAME: z.string().min(1).optional(),
+  SMS_API_KEY: z.string().min(1).optional(),
+  SMS_SENDER: z.string().min(1).max(20).optional(),
   /** Single sign-on through an OpenID Connect provider; without the three its buttons are hidden. */
   OIDC_ISSUER: z
     .url({ protocol: /^https?$/, error: 'must be the address of an OpenID Connect provider' })
@@ -131,6 +150,8 @@ export const readEnvironment = (source: NodeJS.ProcessEnv = process.env): Enviro
   }
   if (source.SMTP_URL && !source.MAIL_FROM)
     problems.push('MAIL_FROM: is needed with SMTP_URL; the address that mails come from')
+  if (Boolean(source.IMAP_URL) !== Boolean(source.MAILBOX_ADDRESS))
+    problems.push('IMAP_URL, MAILBOX_ADDRESS: are needed together; the mailbox, and its address')
   problems.push(...singleSignOnProblems(source))
   if (!parsed.success || problems.length > 0) {
     throw new EnvironmentError(

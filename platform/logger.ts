@@ -1,6 +1,27 @@
-import { pino, type Logger } from 'pino'
+import { pino, type Logger, type LoggerOptions } from 'pino'
+import { createErrorReports } from './errorReports'
 
 export type { Logger }
+
+const ERROR_LEVEL = 50
+
+const textOf = (value: unknown): string | undefined => (typeof value === 'string' ? value : undefined)
+
+/** Passes each error that is logged on to another program, where the environment names one. */
+const reportingTo = (address: string): Pick<LoggerOptions, 'hooks'> => {
+  const report = createErrorReports(address)
+  return {
+    hooks: {
+      logMethod(args, method, level) {
+        const [details, event] = args as unknown[]
+        const error: unknown = Reflect.get(Object(details), 'err')
+        if (level >= ERROR_LEVEL && error instanceof Error)
+          report(textOf(event) ?? '', error, textOf(Reflect.get(Object(details), 'requestId')))
+        method.apply(this, args)
+      },
+    },
+  }
+}
 
 /** Structured logs on standard output. Credentials and bodies are never passed to it; these paths are a last net. */
 export const createLogger = (level: string): Logger =>
@@ -8,6 +29,7 @@ export const createLogger = (level: string): Logger =>
     level,
     base: undefined,
     timestamp: pino.stdTimeFunctions.isoTime,
+    ...(process.env.ERROR_REPORT_URL && reportingTo(process.env.ERROR_REPORT_URL)),
     redact: {
       paths: [
         'password',

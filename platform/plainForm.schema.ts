@@ -33,6 +33,8 @@ export const PLAIN_FORMS = {
     method: 'DELETE',
     signInNotice: 'events',
   },
+  'join-group': { page: '/groups/:slug', api: '/groups/:group/join', signInNotice: 'groups' },
+  'leave-group': { page: '/groups/:slug', api: '/groups/:group/leave', signInNotice: 'groups' },
   'application-step': {
     page: '/membership/application',
     api: '/applications/draft',

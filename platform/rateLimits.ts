@@ -43,10 +43,20 @@ const LIMITS = {
   sponsor: { points: 20, durationSeconds: 60 * 60 },
   /** links of sponsors, nominators and nominees opened or answered, per address */
   endorsement: { points: 120, durationSeconds: 60 * 60 },
+  /** mail preferences seen or changed, per address */
+  'mail-preferences': { points: 120, durationSeconds: 60 * 60 },
+  /** mail programs that unsubscribe somebody: those of one provider share addresses */
+  'one-click': { points: 2000, durationSeconds: 60 * 60 },
+  /** mailings mailed to oneself, per account */
+  'mailing-test': { points: 60, durationSeconds: 60 * 60 },
   /** invitations to seats of a company sent, per account: each is a mail */
   'seat-invitation': { points: 60, durationSeconds: 60 * 60 },
   /** invitations accepted, per account */
   'seat-answer': { points: 30, durationSeconds: 60 * 60 },
+  /** job openings submitted and changed, per account */
+  'job-opening': { points: 30, durationSeconds: 60 * 60 },
+  /** offers, requests and questions of mentoring, per account: some are mails to others */
+  mentoring: { points: 40, durationSeconds: 60 * 60 },
   /** requests to change the registered name, per account */
   'name-change': { points: 10, durationSeconds: 60 * 60 },
   /** payments begun or reported, per account */
@@ -78,15 +88,24 @@ export interface Attempt {
   forget: () => Promise<void>
 }
 
-const limiters = new WeakMap<object, Map<LimitName, RateLimiterMongo>>()
+const limiters = new WeakMap<object, Map<string, RateLimiterMongo>>()
 
-const limiterFor = (req: Pick<PayloadRequest, 'payload'>, name: LimitName): RateLimiterMongo => {
+interface Limit {
+  points: number
+  durationSeconds: number
+}
+
+const limiterOf = (
+  req: Pick<PayloadRequest, 'payload'>,
+  name: string,
+  { points, durationSeconds: duration }: Limit,
+): RateLimiterMongo => {
   const connection = connectionOf(req.payload)
-  const known = limiters.get(connection) ?? new Map<LimitName, RateLimiterMongo>()
+  const known = limiters.get(connection) ?? new Map<string, RateLimiterMongo>()
   limiters.set(connection, known)
-  let limiter = known.get(name)
+  const id = `${name} ${points}`
+  let limiter = known.get(id)
   if (!limiter) {
-    const { points, durationSeconds: duration } = LIMITS[name]
     limiter = new RateLimiterMongo({
       storeClient: connection,
       tableName: 'rate_limits',
@@ -94,10 +113,42 @@ const limiterFor = (req: Pick<PayloadRequest, 'payload'>, name: LimitName): Rate
       points,
       duration,
     })
-    known.set(name, limiter)
+    known.set(id, limiter)
   }
   return limiter
 }
+
+const limiterFor = (req: Pick<PayloadRequest, 'payload'>, name: LimitName): RateLimiterMongo =>
+  limiterOf(req, name, LIMITS[name])
+
+/** Counts one request. */
+const consume = async (
+  limiter: RateLimiterMongo,
+  key: string,
+): Promise<Pick<Attempt, 'isAllowed' | 'retryAfterSeconds'>> => {
+  try {
+    await limiter.consume(key)
+    return { isAllowed: true, retryAfterSeconds: 0 }
+  } catch (refusal) {
+    if (refusal instanceof Error) throw refusal
+    const { msBeforeNext } = refusal as RateLimiterRes
+    return { isAllowed: false, retryAfterSeconds: Math.ceil(msBeforeNext / 1000) }
+  }
+}
+
+/**
+ * Counts a request of a program, and tells whether it is allowed.
+ * @param name what is counted
+ * @param subject whose requests
+ * @param perMinute how many are allowed, as agreed with each
+ */
+export const allowPerMinute = (
+  req: Pick<PayloadRequest, 'payload'>,
+  name: 'api-key',
+  subject: string,
+  perMinute: number,
+): Promise<Pick<Attempt, 'isAllowed' | 'retryAfterSeconds'>> =>
+  consume(limiterOf(req, name, { points: perMinute, durationSeconds: 60 }), subject)
 
 /** Forgets the tries counted for a subject, wherever they came from. */
 export const forgetAttempts = async (
@@ -128,12 +179,5 @@ export const allowAttempt = async (
   const forget = async (): Promise<void> => {
     await limiter.delete(key)
   }
-  try {
-    await limiter.consume(key)
-    return { isAllowed: true, retryAfterSeconds: 0, forget }
-  } catch (refusal) {
-    if (refusal instanceof Error) throw refusal
-    const { msBeforeNext } = refusal as RateLimiterRes
-    return { isAllowed: false, retryAfterSeconds: Math.ceil(msBeforeNext / 1000), forget }
-  }
+  return { ...(await consume(limiter, key)), forget }
 }

@@ -1,4 +1,7 @@
-/** Tells whether `dist/` and `.next/` were built from the sources as they are: a hash over every source file. */
+/**
+ * Tells whether `dist/` and `.next/` were built from the sources as they are: a hash over every source file. A release
+ * has no sources, and is always current.
+ */
 import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readFileSync, readdirSync, statSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
@@ -25,6 +28,8 @@ const SOURCES = [
   'scripts/build-worker.mjs',
 ]
 const STAMP = 'dist/.sources'
+/** Stands in a release alone (`npm run release`). */
+export const RELEASE_MARK = 'dist/.release'
 const OUTPUTS = ['dist/client/.vite/manifest.json', 'dist/server/index.js', '.next/BUILD_ID']
 
 const filesIn = (entry) => {
@@ -43,9 +48,10 @@ const hashSources = () => {
 }
 
 export const isBuildCurrent = () =>
-  existsSync(STAMP) &&
-  OUTPUTS.every((file) => existsSync(file)) &&
-  readFileSync(STAMP, 'utf8') === hashSources()
+  existsSync(RELEASE_MARK) ||
+  (existsSync(STAMP) &&
+    OUTPUTS.every((file) => existsSync(file)) &&
+    readFileSync(STAMP, 'utf8') === hashSources())
 
 export const stampBuild = () => {
   mkdirSync('dist', { recursive: true })

@@ -3,7 +3,7 @@
  * built before, which takes most of the time: enough to try the site by hand or end to end, not to deliver.
  */
 import { spawn } from 'node:child_process'
-import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { parseArgs } from 'node:util'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
@@ -40,6 +40,13 @@ const compressAssets = (folder) => {
     )
     writeFileSync(`${file}.gz`, gzipSync(content, { level: 9 }))
   }
+}
+
+if (!existsSync('node_modules/vite')) {
+  process.stderr.write(
+    'To build, the packages for development are needed: run npm ci without --omit=dev, and without NODE_ENV=production.\n',
+  )
+  process.exit(1)
 }
 
 const { 'keep-panel': keepsPanel } = parseArgs({ options: { 'keep-panel': { type: 'boolean' } } }).values

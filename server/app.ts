@@ -1,3 +1,4 @@
+import type { IncomingMessage } from 'node:http'
 import type { HttpBindings } from '@hono/node-server'
 import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response'
 import { Hono } from 'hono'
@@ -13,7 +14,8 @@ import type { Panel } from './cms/panel'
 import type { DatabaseWatch } from './database/databaseWatch'
 import type { Environment } from '../platform/env'
 import type { Logger } from '../platform/logger'
-import { nextRequestId } from './requestId'
+import type { MetricsPage } from './observability/metricsPage'
+import { requestKindOf } from './requestKind'
 import { type Area, securityHeaders } from './securityHeaders'
 import type { Assets } from './site/assets'
 import type { Documents } from './site/documents/documents'
@@ -35,16 +37,16 @@ export interface AppOptions {
   assets?: Assets
   renderer: SiteRenderer
   watch: DatabaseWatch
+  requestIdOf: (incoming: IncomingMessage) => string
+  /** Answers a program that watches the server; none where no token is set for it. */
+  metricsPage?: MetricsPage
 }
 
 type Bindings = { Bindings: HttpBindings; Variables: { requestId: string; url: URL } }
 
-/** The files of the build that keep their names: the icons of tabs and start screens. */
-const ICONS = /^\/(?:favicon|icon|apple-touch-icon)[\w-]*\.(?:svg|png|ico)$/
-
 const areaOf = (path: string): Area => {
-  if (path.startsWith('/assets/') || ICONS.test(path)) return 'asset'
-  return path.startsWith('/cms') || path.startsWith('/_next/') ? 'panel' : 'site'
+  const kind = requestKindOf(path)
+  return kind === 'asset' || kind === 'panel' ? kind : 'site'
 }
 
 const isDecodable = (pathname: string): boolean => {
@@ -81,6 +83,8 @@ export const createApp = ({
   assets,
   renderer,
   watch,
+  requestIdOf,
+  metricsPage,
 }: AppOptions): Hono<Bindings> => {
   const app = new Hono<Bindings>()
   const isDevelopment = env.NODE_ENV === 'development'
@@ -93,28 +97,14 @@ export const createApp = ({
   }
 
   app.use(async (c, proceed) => {
-    const started = performance.now()
-    const requestId = nextRequestId()
     const { incoming, outgoing } = c.env
+    const requestId = requestIdOf(incoming)
     c.set('requestId', requestId)
     const path = incoming.url ?? '/'
     const area = areaOf(path)
     // nobody asks about a built file by its request, and a page has twenty of them
     if (area !== 'asset') outgoing.setHeader('X-Request-Id', requestId)
     for (const [name, value] of Object.entries(headersOf[area])) outgoing.setHeader(name, value)
-    outgoing.once('close', () => {
-      const level = outgoing.statusCode >= 500 ? 'error' : 'debug'
-      log[level](
-        {
-          requestId,
-          method: incoming.method,
-          path: path.split('?')[0],
-          status: outgoing.statusCode,
-          ms: Math.round(performance.now() - started),
-        },
-        'request',
-      )
-    })
     try {
       c.set('url', new URL(path, 'http://localhost'))
     } catch {
@@ -129,6 +119,8 @@ export const createApp = ({
       ? c.json({ status: 'ready' })
       : c.json({ status: 'database unavailable' }, 503, { 'Retry-After': '5' }),
   )
+
+  if (metricsPage) app.get('/metrics', (c) => metricsPage(c.env.incoming.headers.authorization))
 
   app.all('/api/*', (c) =>
     gateway.answer(c.env.incoming, c.var.url, {

@@ -14,11 +14,18 @@ import { startJobs } from './jobs/startJobs'
 import { limitHeapGrowth } from './limitHeapGrowth'
 import { limitRequestTime } from './limitRequestTime'
 import { createLogger } from '../platform/logger'
+import { createAccessLog } from './observability/accessLog'
+import { createMetrics } from './observability/createMetrics'
+import { createMetricsPage } from './observability/metricsPage'
+import { observeRequests } from './observability/observeRequests'
+import { logSlowCommands } from './observability/slowCommands'
 import { openPayload } from './openPayload'
+import { createRequestIds } from './requestId'
 import { securityHeaders } from './securityHeaders'
 import { seedAtStart } from './seedAtStart'
 import { stopServing } from './stopServing'
 import { createMailSender } from '../domain/mail/createMailSender'
+import { createWebhookSender } from '../domain/webhooks/createWebhookSender'
 import { smtpSettingsOf } from '../services/mail/smtpSettings'
 import { loadAssets } from './site/assets'
 import { createCachedPageListener } from './site/cachedPageListener'
@@ -65,6 +72,9 @@ const start = async (): Promise<void> => {
   if (!sender) log.info('SMTP_URL is not set: mails are kept in the outbox')
 
   const connection = connectionOf(payload)
+  logSlowCommands(connection.getClient(), log, env.SLOW_MS)
+  const metrics = createMetrics(payload)
+  const requestIdOf = createRequestIds(env.TRUSTED_PROXIES)
   const rates = createRequestRates(connection, { reads: env.RATE_LIMIT_READS, writes: env.RATE_LIMIT_WRITES })
   const watch = watchDatabase({
     ping: pingOf(connection),
@@ -113,6 +123,8 @@ const start = async (): Promise<void> => {
     assets,
     renderer,
     watch,
+    requestIdOf,
+    ...(env.METRICS_TOKEN && { metricsPage: createMetricsPage(metrics.registry, env.METRICS_TOKEN) }),
   })
   const isHttps = env.SITE_URL.startsWith('https:')
   const answer = getRequestListener(app.fetch, { overrideGlobalObjects: false })
@@ -120,13 +132,15 @@ const start = async (): Promise<void> => {
     ...securityHeaders('site', { isDevelopment, isHttps }),
     ...(renderer.linkHeader && { Link: renderer.linkHeader }),
   }
-  server.on(
-    'request',
-    createCachedPageListener(
-      { cache, versionReader, headers },
-      (incoming, outgoing) => void answer(incoming, outgoing),
-    ),
+  const { countPage } = metrics.requests
+  const answerCached = createCachedPageListener(
+    { cache, versionReader, headers, requestIdOf, countPage },
+    (incoming, outgoing) => void answer(incoming, outgoing),
   )
+  const isLogged = (env.ACCESS_LOG ?? (env.isTrial ? 'off' : 'on')) === 'on'
+  const accessLog = isLogged ? createAccessLog() : undefined
+  const observed = { accessLog, metrics: metrics.requests, log, requestIdOf, slowMs: env.SLOW_MS }
+  server.on('request', observeRequests(observed, answerCached))
   server.headersTimeout = 15_000
   server.keepAliveTimeout = KEEP_ALIVE_MS
   server.requestTimeout = 0
@@ -139,6 +153,7 @@ const start = async (): Promise<void> => {
   const address = server.address()
   const port = typeof address === 'object' && address ? address.port : env.PORT
   const stopJobs = startJobs(payload, log)
+  const webhooks = createWebhookSender({ payload, log, isAlone: database.isEmbedded })
   process.stdout.write(`\n  Ready: http://${env.HOST === '0.0.0.0' ? 'localhost' : env.HOST}:${port}\n\n`)
 
   let isStopping = false
@@ -147,11 +162,12 @@ const start = async (): Promise<void> => {
     isStopping = true
     log.info(`${signal}: finishing running requests`)
     await stopServing(server)
-    await Promise.all([stopJobs(), sender?.stop()])
+    await Promise.all([stopJobs(), sender?.stop(), webhooks.stop()])
     await panel.close()
     await renderer.close()
     watch.stop()
     await close()
+    accessLog?.close()
     process.exit(0)
   }
   process.on('SIGTERM', (signal) => void stop(signal))

@@ -15,7 +15,7 @@ const policy = (directives: Record<string, string>): string =>
 
 const BASE = {
   'default-src': "'self'",
-  'base-uri': "'self'",
+  'base-uri': "'none'", // no page has a <base>
   'object-src': "'none'",
   'form-action': "'self'",
   'frame-ancestors': "'self'",
@@ -60,18 +60,21 @@ const DEVELOPMENT_POLICY = policy({
 export type Area = 'asset' | 'panel' | 'site'
 
 /**
- * The headers of an area. A built file is no document: it needs none that govern documents, and each byte is
- * paid for.
+ * The headers of an area. A built file is no document: it needs none that govern documents, and each byte is paid for.
+ * That the connection is encrypted is told with every answer, whichever a browser asks for first.
  */
 export const securityHeaders = (
   area: Area,
   { isDevelopment, isHttps }: { isDevelopment: boolean; isHttps: boolean },
 ): Record<string, string> => {
-  if (area === 'asset') return { 'X-Content-Type-Options': 'nosniff' }
+  const transport: Record<string, string> = isHttps
+    ? { 'Strict-Transport-Security': 'max-age=31536000; includeSubDomains' }
+    : {}
+  if (area === 'asset') return { 'X-Content-Type-Options': 'nosniff', ...transport }
   const contentPolicy = area === 'panel' ? PANEL_POLICY : SITE_POLICY
   return {
     ...COMMON,
     'Content-Security-Policy': isDevelopment ? DEVELOPMENT_POLICY : contentPolicy,
-    ...(isHttps ? { 'Strict-Transport-Security': 'max-age=31536000; includeSubDomains' } : {}),
+    ...transport,
   }
 }

@@ -1,5 +1,6 @@
 import type { CollectionConfig } from 'payload'
-import { hiddenFromLeads } from '../access/hiddenFromLeads'
+import { hiddenWithout } from '../access/hiddenWithout'
+import { followChapter } from '../../hooks/followGroups'
 import { editorialCollection } from '../editorialCollection'
 import { toOptions } from '../fields/options'
 import { orderField } from '../fields/order'
@@ -17,10 +18,14 @@ export const Chapters: CollectionConfig = {
   },
   admin: {
     group: 'Site',
-    hidden: hiddenFromLeads,
+    hidden: hiddenWithout('content'),
     useAsTitle: 'name',
     defaultColumns: ['name', 'kind', 'region', 'status', 'order', '_status'],
     listSearchableFields: ['name', 'university', 'place'],
+  },
+  hooks: {
+    ...editorialCollection.hooks,
+    afterChange: [...editorialCollection.hooks.afterChange, followChapter],
   },
   defaultSort: 'order',
   fields: [

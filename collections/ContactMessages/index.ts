@@ -72,6 +72,14 @@ const handling: Field[] = [
   },
   // when the retention rule began to delete it: it cannot be unmarked any more
   { name: 'removedAt', type: 'date', access: closed, admin: { hidden: true } },
+  // of one that came by mail: what its mails come together under, stored once (see indexes.ts)
+  {
+    name: 'mailKey',
+    type: 'text',
+    maxLength: 500,
+    access: closed,
+    admin: { hidden: true },
+  },
   // when whoever wrote answered by mail: staff are asked from then on
   { name: 'repliedAt', label: 'Last reply', type: 'date', access: closed },
 ]

@@ -1,5 +1,6 @@
 import type { CollectionConfig } from 'payload'
-import { hiddenFromLeads } from '../access/hiddenFromLeads'
+import { hiddenWithout } from '../access/hiddenWithout'
+import { followDivision } from '../../hooks/followGroups'
 import { editorialCollection } from '../editorialCollection'
 import { toOptions } from '../fields/options'
 import { orderField } from '../fields/order'
@@ -18,11 +19,15 @@ export const Divisions: CollectionConfig = {
   },
   admin: {
     group: 'Site',
-    hidden: hiddenFromLeads,
+    hidden: hiddenWithout('content'),
     useAsTitle: 'title',
     defaultColumns: ['title', 'slug', 'chair', 'order', '_status'],
     listSearchableFields: ['title', 'tagline'],
     preview: previewAt((slug) => `/divisions/${slug}`),
+  },
+  hooks: {
+    ...editorialCollection.hooks,
+    afterChange: [...editorialCollection.hooks.afterChange, followDivision],
   },
   defaultSort: 'order',
   fields: [

@@ -5,8 +5,8 @@ import { OPEN_OPERATIONS } from '../../endpoints/openOperations'
 import { editorialHooks } from '../../hooks/contentHooks'
 import { admins } from '../access/admins'
 import { nobody } from '../access/nobody'
-import { publicContent } from '../access/publicContent'
-import { publishedOrRegionOrAdmins } from '../access/publishedOrRegionOrAdmins'
+import { withRight } from '../access/withRight'
+import { publishedOrRegionOrEvents } from '../access/publishedOrRegionOrEvents'
 import { regionField } from '../fields/regionField'
 import { slugField } from '../fields/slug'
 import { SCHEDULED_DRAFTS, previewAt } from '../previewAt'
@@ -20,6 +20,8 @@ import { syncSeatLedger } from './hooks/syncSeatLedger'
 import { rememberFacts, announceTrash } from './hooks/announceTrash'
 import { announceDeletion } from './hooks/announceDeletion'
 
+const managers = withRight('events')
+
 /** Conferences, workshops and meetings. Source: spec.md section 3, "events"; decisions.md "Event status". */
 export const Events: CollectionConfig = {
   slug: 'events',
@@ -28,7 +30,13 @@ export const Events: CollectionConfig = {
     ...PUBLIC_CONTENT,
     personalData: { none: 'Content of the association; who attends is in the registrations.' },
   },
-  access: { ...publicContent, read: publishedOrRegionOrAdmins },
+  access: {
+    create: managers,
+    read: publishedOrRegionOrEvents,
+    readVersions: managers,
+    update: managers,
+    delete: managers,
+  },
   admin: {
     group: 'Events',
     useAsTitle: 'title',

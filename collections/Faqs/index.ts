@@ -1,5 +1,5 @@
 import type { CollectionConfig } from 'payload'
-import { hiddenFromLeads } from '../access/hiddenFromLeads'
+import { hiddenWithout } from '../access/hiddenWithout'
 import { editorialCollection } from '../editorialCollection'
 import { toOptions } from '../fields/options'
 import { orderField } from '../fields/order'
@@ -19,7 +19,7 @@ export const Faqs: CollectionConfig = {
   typescript: { interface: 'Faq' },
   admin: {
     group: 'Site',
-    hidden: hiddenFromLeads,
+    hidden: hiddenWithout('content'),
     useAsTitle: 'question',
     defaultColumns: ['question', 'topic', 'order', '_status'],
     listSearchableFields: ['question'],

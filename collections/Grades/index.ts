@@ -5,6 +5,8 @@ import { GRADES } from '../../domain/memberships/grades.schema'
 import { gradeEndpoints } from '../../endpoints/grades'
 import { OPERATIONS } from '../../endpoints/openOperations'
 import { requires } from '../../endpoints/requirements'
+import { admins } from '../access/admins'
+import { publishedOr } from '../access/publishedOr'
 import { hiddenFromLeads } from '../access/hiddenFromLeads'
 import { nobody } from '../access/nobody'
 import { editorialCollection } from '../editorialCollection'
@@ -138,7 +140,7 @@ const rules: Field[] = [
 export const Grades: CollectionConfig = {
   ...editorialCollection,
   slug: 'grades',
-  access: { ...editorialCollection.access, delete: nobody },
+  access: { create: admins, read: publishedOr('site'), readVersions: admins, update: admins, delete: nobody },
   custom: {
     ...editorialCollection.custom,
     ...requires({ opens: OPERATIONS.filter((operation) => operation !== 'post /:id/duplicate') }),

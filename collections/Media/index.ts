@@ -4,8 +4,8 @@ import { PUBLIC_CONTENT } from '../../domain/content'
 import { publicCollectionHooks } from '../../hooks/contentHooks'
 import { OPERATIONS } from '../../endpoints/openOperations'
 import { requires } from '../../endpoints/requirements'
-import { admins } from '../access/admins'
-import { hiddenFromLeads } from '../access/hiddenFromLeads'
+import { withRight } from '../access/withRight'
+import { hiddenWithout } from '../access/hiddenWithout'
 import { nobody } from '../access/nobody'
 import { outsideTrash } from '../access/outsideTrash'
 import { allowLongCaching } from './allowLongCaching'
@@ -15,6 +15,8 @@ import { MEDIA_TEXTS } from './texts.schema'
 import { refuseMissingFile } from './refuseMissingFile'
 
 const FOLDER = path.resolve(process.env.MEDIA_DIR ?? 'media', 'images')
+
+const editors = withRight('content')
 
 /** Pictures of the public pages. Everyone sees them, drafts' pictures included; nothing confidential belongs here. */
 export const Media: CollectionConfig = {
@@ -27,10 +29,10 @@ export const Media: CollectionConfig = {
       opens: [...OPERATIONS, 'get /file/:filename', 'get /paste-url/:id?'],
     }),
   },
-  access: { create: admins, read: outsideTrash, update: admins, delete: admins },
+  access: { create: editors, read: outsideTrash, update: editors, delete: editors },
   admin: {
     group: 'Site',
-    hidden: hiddenFromLeads,
+    hidden: hiddenWithout('content'),
     useAsTitle: 'alt',
     defaultColumns: ['filename', 'alt', 'width', 'height', 'updatedAt'],
     listSearchableFields: ['alt', 'filename'],

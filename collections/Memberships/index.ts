@@ -48,6 +48,17 @@ export const Memberships: CollectionConfig = {
       maxLength: 20,
       admin: { description: 'Issued once.' },
     },
+    // of memberships that were merged into this one: on old certificates
+    {
+      name: 'formerNumbers',
+      label: 'Former numbers',
+      type: 'text',
+      hasMany: true,
+      maxLength: 20,
+      index: true,
+      access: { read: withRight('people') },
+      admin: { readOnly: true },
+    },
     {
       name: 'registeredName',
       type: 'text',

@@ -1,5 +1,5 @@
 import type { CollectionConfig } from 'payload'
-import { hiddenFromLeads } from '../access/hiddenFromLeads'
+import { hiddenWithout } from '../access/hiddenWithout'
 import { editorialCollection } from '../editorialCollection'
 import { toOptions } from '../fields/options'
 import { richTextField } from '../fields/richText'
@@ -19,7 +19,7 @@ export const News: CollectionConfig = {
   typescript: { interface: 'NewsItem' },
   admin: {
     group: 'Site',
-    hidden: hiddenFromLeads,
+    hidden: hiddenWithout('content'),
     useAsTitle: 'title',
     defaultColumns: ['title', 'category', 'date', '_status'],
     listSearchableFields: ['title', 'summary'],

@@ -82,6 +82,8 @@ export const Outbox: CollectionConfig = {
     { name: 'lease', type: 'text', access: { read: nobody }, admin: { hidden: true } },
     { name: 'leaseUntil', type: 'date', access: { read: nobody }, admin: { hidden: true } },
     { name: 'handedOverAt', type: 'date', admin: { hidden: true } },
+    // the mail server refused it for good
+    { name: 'isRejected', type: 'checkbox', admin: { hidden: true } },
     {
       name: 'dedupeKey',
       type: 'text',

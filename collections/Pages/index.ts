@@ -1,5 +1,5 @@
 import type { CollectionConfig } from 'payload'
-import { hiddenFromLeads } from '../access/hiddenFromLeads'
+import { hiddenWithout } from '../access/hiddenWithout'
 import { editorialCollection } from '../editorialCollection'
 import { AUTOSAVED_DRAFTS, livePreviewAt, previewAt } from '../previewAt'
 import { Tabs } from './blocks/Tabs'
@@ -16,7 +16,7 @@ export const Pages: CollectionConfig = {
   },
   admin: {
     group: 'Site',
-    hidden: hiddenFromLeads,
+    hidden: hiddenWithout('content'),
     useAsTitle: 'title',
     defaultColumns: ['title', 'slug', 'updatedAt', '_status'],
     listSearchableFields: ['title', 'slug', 'description'],

@@ -1,5 +1,5 @@
 import type { CollectionConfig } from 'payload'
-import { hiddenFromLeads } from '../access/hiddenFromLeads'
+import { hiddenWithout } from '../access/hiddenWithout'
 import { editorialCollection } from '../editorialCollection'
 import { linkField } from '../fields/link'
 import { orderField } from '../fields/order'
@@ -16,7 +16,7 @@ export const Policies: CollectionConfig = {
   },
   admin: {
     group: 'Site',
-    hidden: hiddenFromLeads,
+    hidden: hiddenWithout('content'),
     useAsTitle: 'title',
     defaultColumns: ['title', 'slug', 'order', '_status'],
     listSearchableFields: ['title', 'summary'],

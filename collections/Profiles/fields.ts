@@ -46,6 +46,16 @@ const givenFields: Field[] = [
     access: closed,
     admin: { allowCreate: false },
   },
+  // the profiles that were merged into this one: links to them lead here
+  {
+    name: 'formerProfiles',
+    type: 'text',
+    hasMany: true,
+    maxLength: 24,
+    index: true,
+    access: { ...closed, read: nobody },
+    admin: { hidden: true },
+  },
 ]
 
 const personalFields: Field[] = [

@@ -1,7 +1,7 @@
 import type { CollectionConfig } from 'payload'
 import { publicationEndpoints } from '../../endpoints/publications'
 import { editorialHooks } from '../../hooks/contentHooks'
-import { hiddenFromLeads } from '../access/hiddenFromLeads'
+import { hiddenWithout } from '../access/hiddenWithout'
 import { editorialCollection } from '../editorialCollection'
 import { previewAt } from '../previewAt'
 import { publicationFields } from './fields'
@@ -20,7 +20,7 @@ export const Publications: CollectionConfig = {
   },
   admin: {
     group: 'Publications',
-    hidden: hiddenFromLeads,
+    hidden: hiddenWithout('content'),
     useAsTitle: 'title',
     defaultColumns: ['title', 'category', 'topic', 'publishedDate', '_status'],
     listSearchableFields: ['title', 'description', 'authors'],

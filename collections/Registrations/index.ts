@@ -2,19 +2,19 @@ import type { CollectionConfig } from 'payload'
 import { registrationsPersonalData } from '../../domain/registrations'
 import { upcoming } from '../../endpoints/registrations/upcoming'
 import { OPEN_OPERATIONS } from '../../endpoints/openOperations'
-import { hiddenFromLeads } from '../access/hiddenFromLeads'
+import { hiddenWithout } from '../access/hiddenWithout'
 import { nobody } from '../access/nobody'
-import { ownOrAdmins } from '../access/ownOrAdmins'
+import { ownOr } from '../access/ownOr'
 import { userRelation } from '../fields/userRelation'
 
 /** Who is registered for which event, derived from the seat ledger and repaired from it at every start. */
 export const Registrations: CollectionConfig = {
   slug: 'registrations',
   custom: { ...OPEN_OPERATIONS, personalData: registrationsPersonalData },
-  access: { create: nobody, read: ownOrAdmins, update: nobody, delete: nobody },
+  access: { create: nobody, read: ownOr('events'), update: nobody, delete: nobody },
   admin: {
     group: 'Events',
-    hidden: hiddenFromLeads,
+    hidden: hiddenWithout('events'),
     useAsTitle: 'person',
     listSearchableFields: ['user'],
     defaultColumns: ['event', 'user', 'createdAt'],

@@ -11,6 +11,7 @@ import { demandProof } from '../demandProof'
 import { toOptions } from '../fields/options'
 import { regionField } from '../fields/regionField'
 import { userRelation } from '../fields/userRelation'
+import { checkEnd } from './checkEnd'
 import { followLock } from './hooks/followLock'
 import { keepLastAdmin } from './hooks/keepLastAdmin'
 import { recordGiving, recordTaking } from './hooks/recordRole'
@@ -70,6 +71,24 @@ export const Roles: CollectionConfig = {
       type: 'checkbox',
       access: { create: nobody, read: nobody, update: nobody },
       admin: { hidden: true },
+    },
+    // of a chapter lead: the group whose branch is led
+    {
+      name: 'group',
+      type: 'relationship',
+      relationTo: 'groups',
+      index: true,
+      access: { create: nobody, read: nobody, update: nobody },
+      admin: { hidden: true },
+    },
+    // a day of Juba's calendar, YYYY-MM-DD, the last one on which the role counts; empty without an end
+    {
+      name: 'endsOn',
+      label: 'Until',
+      type: 'text',
+      maxLength: 10,
+      validate: checkEnd,
+      admin: { description: 'The last day on which the role counts, as YYYY-MM-DD. Not for administrators.' },
     },
     regionField({
       admin: {

@@ -2,10 +2,10 @@ import type { CollectionConfig } from 'payload'
 import { submissionsPersonalData } from '../../domain/submissions/submissionsPrivacy'
 import { submissionEndpoints } from '../../endpoints/submissions'
 import { OPEN_OPERATIONS } from '../../endpoints/openOperations'
-import { admins } from '../access/admins'
-import { hiddenFromLeads } from '../access/hiddenFromLeads'
+import { hiddenWithout } from '../access/hiddenWithout'
 import { nobody } from '../access/nobody'
-import { ownOrAdmins } from '../access/ownOrAdmins'
+import { ownOr } from '../access/ownOr'
+import { withRight } from '../access/withRight'
 import { toOptions } from '../fields/options'
 import { userRelation } from '../fields/userRelation'
 import { noteDecision } from './hooks/noteDecision'
@@ -22,10 +22,15 @@ const closed = { create: nobody, update: nobody }
 export const Submissions: CollectionConfig = {
   slug: 'submissions',
   custom: { ...OPEN_OPERATIONS, personalData: submissionsPersonalData },
-  access: { create: nobody, read: ownOrAdmins, update: admins, delete: admins },
+  access: {
+    create: nobody,
+    read: ownOr('content'),
+    update: withRight('content'),
+    delete: withRight('content'),
+  },
   admin: {
     group: 'Publications',
-    hidden: hiddenFromLeads,
+    hidden: hiddenWithout('content'),
     useAsTitle: 'title',
     defaultColumns: ['title', 'user', 'division', 'status', 'createdAt'],
     listSearchableFields: ['title', 'authors', 'user'],

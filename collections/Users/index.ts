@@ -2,6 +2,7 @@ import type { CollectionConfig } from 'payload'
 import { usersPersonalData } from '../../domain/accounts/accountsPrivacy'
 import { accountAdministrationEndpoints } from '../../endpoints/accountAdministration'
 import { authEndpoints } from '../../endpoints/authentication'
+import { personRecordEndpoints } from '../../endpoints/personRecord'
 import { OPEN_OPERATIONS } from '../../endpoints/openOperations'
 import { admins } from '../access/admins'
 import { hiddenFromLeads } from '../access/hiddenFromLeads'
@@ -41,7 +42,7 @@ export const Users: CollectionConfig = {
     listSearchableFields: ['name', 'email'],
     description: 'Who can sign in. Roles, locks and regions are changed on the dashboard.',
   },
-  endpoints: [...authEndpoints, ...accountAdministrationEndpoints],
+  endpoints: [...authEndpoints, ...accountAdministrationEndpoints, ...personRecordEndpoints],
   graphQL: false,
   lockDocuments: false,
   hooks: { afterRead: [readRoles, readName] },
@@ -88,6 +89,16 @@ export const Users: CollectionConfig = {
       access: { read: withRight('people') },
       admin: { readOnly: true },
     },
+    // the account is closed, and whatever leads to it leads to the other one
+    {
+      name: 'mergedInto',
+      label: 'Merged into',
+      type: 'relationship',
+      relationTo: 'users',
+      index: true,
+      access: { read: withRight('people') },
+      admin: { readOnly: true },
+    },
     {
       name: 'peopleImport',
       type: 'relationship',
@@ -104,6 +115,7 @@ export const Users: CollectionConfig = {
       options: toOptions(ROLE_LABELS),
       admin: { readOnly: true, description: 'Given and taken away under Roles.' },
     },
+    { name: 'ledGroup', type: 'text', virtual: true, admin: { hidden: true } },
     // Of who is asking only: see withholdStaffRoles.ts.
     { name: 'isFactorMissing', type: 'checkbox', virtual: true, admin: { hidden: true } },
     {

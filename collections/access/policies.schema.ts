@@ -4,11 +4,28 @@
  * section 6.
  */
 
-export const ROLES = ['admin', 'chapter_lead', 'registrar', 'treasurer', 'member'] as const
+export const ROLES = [
+  'admin',
+  'chapter_lead',
+  'registrar',
+  'treasurer',
+  'editor',
+  'event_manager',
+  'auditor',
+  'member',
+] as const
 export type Role = (typeof ROLES)[number]
 
 /** The roles that an administrator gives; that of members follows the membership. */
-export const STAFF_ROLES = ['admin', 'chapter_lead', 'registrar', 'treasurer'] as const satisfies Role[]
+export const STAFF_ROLES = [
+  'admin',
+  'chapter_lead',
+  'registrar',
+  'treasurer',
+  'editor',
+  'event_manager',
+  'auditor',
+] as const satisfies Role[]
 
 export const REGIONS = ['greater_upper_nile', 'greater_equatoria', 'greater_bahr_el_ghazal', 'other'] as const
 export type Region = (typeof REGIONS)[number]
@@ -19,6 +36,8 @@ export interface Actor {
   roles?: readonly Role[] | null
   /** The region a chapter_lead leads. */
   chapterRegion?: Region | null
+  /** Id of the group whose branch a chapter_lead leads. */
+  ledGroup?: string | null
 }
 
 type HasRoles = Pick<Actor, 'roles'> | null | undefined
@@ -27,16 +46,24 @@ const hasRole = (actor: HasRoles, role: Role): boolean => actor?.roles?.includes
 
 /**
  * What a member of staff may do for the whole association: `people`: read accounts, profiles and memberships;
- * `memberships`: decide applications, renewals and names, and act on memberships; `money`: donations, invoices,
- * payments and the ledger; `site`: everything else. Source: issue 12, part 9.
+ * `memberships`: decide applications, renewals and names, and act on memberships; `groups`: every group; `money`:
+ * donations, invoices, payments and the ledger; `content`: pages, news, publications and papers; `events`: events and
+ * registrations; `site`: everything else. Source: issue 13, part 10.
  */
-export type Right = 'people' | 'memberships' | 'money' | 'site'
+export type Right = 'people' | 'memberships' | 'groups' | 'money' | 'content' | 'events' | 'site'
 
+/**
+ * The one table of roles, which `/admin`, `/cms` and the API follow. A chapter lead has no right for the whole
+ * association, only the branch led; an auditor reads as an administrator does and changes nothing: see `asReader`.
+ */
 const RIGHTS: Record<Role, readonly Right[]> = {
-  admin: ['people', 'memberships', 'money', 'site'],
-  registrar: ['people', 'memberships'],
+  admin: ['people', 'memberships', 'groups', 'money', 'content', 'events', 'site'],
+  registrar: ['people', 'memberships', 'groups'],
   treasurer: ['people', 'money'],
+  editor: ['content'],
+  event_manager: ['events'],
   chapter_lead: [],
+  auditor: [],
   member: [],
 }
 
@@ -46,7 +73,38 @@ export const hasRight = (actor: HasRoles, right: Right): boolean =>
 
 export const isAdmin = (actor: HasRoles): boolean => hasRole(actor, 'admin')
 
+/** What `asReader` adds to an actor, and what is taken away again before others are told the roles. */
+interface Reading {
+  /** The roles that are really held, where the actor reads as an administrator. */
+  heldRoles?: readonly Role[] | null
+}
+
+/**
+ * An actor as the rules of reading see them: an auditor as an administrator, everybody else as they are. For rules that
+ * let somebody read, never for those that let somebody change something.
+ */
+export const asReader = <Person extends HasRoles>(actor: Person): Person =>
+  actor && hasRole(actor, 'auditor') && !hasRole(actor, 'admin')
+    ? { ...actor, roles: [...(actor.roles ?? []), 'admin'], heldRoles: actor.roles }
+    : actor
+
+/** The roles that somebody holds, also where they read as an administrator. */
+export const heldRoles = (actor: NonNullable<HasRoles> & Reading): Actor['roles'] =>
+  actor.heldRoles ?? actor.roles
+
 export const isChapterLead = (actor: HasRoles): boolean => hasRole(actor, 'chapter_lead')
+
+/** What a chapter lead is kept to: a region, or the branch of a group that has none. */
+export type LedPart = { region: Region } | { group: string }
+
+/** What a chapter lead is kept to; undefined for everybody else, and for a lead of nothing yet. */
+export const ledPart = (
+  actor: Pick<Actor, 'roles' | 'chapterRegion' | 'ledGroup'> | null | undefined,
+): LedPart | undefined => {
+  if (!actor || !isChapterLead(actor)) return undefined
+  if (actor.chapterRegion) return { region: actor.chapterRegion }
+  return actor.ledGroup ? { group: actor.ledGroup } : undefined
+}
 
 /** Whether a person handles the association's money: donations, invoices, payments, the ledger. */
 export const handlesMoney = (actor: HasRoles): boolean => hasRight(actor, 'money')
@@ -62,7 +120,10 @@ export const seesApplications = (actor: HasRoles): boolean =>
 export const seesAccounts = (actor: HasRoles): boolean => readsPeople(actor) || isChapterLead(actor)
 
 /** Whether a person sees the events of staff: all of them, or those of the region led. */
-export const seesEvents = (actor: HasRoles): boolean => hasRight(actor, 'site') || isChapterLead(actor)
+export const seesEvents = (actor: HasRoles): boolean => hasRight(actor, 'events') || isChapterLead(actor)
+
+/** Whether a person sees groups: all of them, or those of the branch led. */
+export const seesGroups = (actor: HasRoles): boolean => hasRight(actor, 'groups') || isChapterLead(actor)
 
 /** Whether a person decides applications and acts on memberships. */
 export const handlesMemberships = (actor: HasRoles): boolean => hasRight(actor, 'memberships')

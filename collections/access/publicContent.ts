@@ -1,12 +1,14 @@
 import type { CollectionConfig } from 'payload'
-import { admins } from './admins'
-import { publishedOrAdmins } from './publishedOrAdmins'
+import { withRight } from './withRight'
+import { publishedOr } from './publishedOr'
 
-/** The access of editorial collections with drafts: everyone reads what is published, administrators do the rest. */
+const editors = withRight('content')
+
+/** The access of editorial collections with drafts: everyone reads what is published, editors do the rest. */
 export const publicContent: NonNullable<CollectionConfig['access']> = {
-  create: admins,
-  read: publishedOrAdmins,
-  readVersions: admins,
-  update: admins,
-  delete: admins,
+  create: editors,
+  read: publishedOr('content'),
+  readVersions: editors,
+  update: editors,
+  delete: editors,
 }

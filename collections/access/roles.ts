@@ -9,6 +9,8 @@ export {
   isAdmin,
   isChapterLead,
   isStaff,
+  type LedPart,
+  ledPart,
   REGIONS,
   type Region,
   type Right,
@@ -21,6 +23,9 @@ export {
 export const ROLE_LABELS: Record<Role, string> = {
   admin: 'Administrator',
   chapter_lead: 'Chapter lead',
+  editor: 'Editor',
+  event_manager: 'Event manager',
+  auditor: 'Auditor (reads everything)',
   registrar: 'Registrar',
   treasurer: 'Treasurer',
   member: 'Member',

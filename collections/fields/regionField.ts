@@ -4,7 +4,7 @@ import { toOptions } from './options'
 
 /** One of the association's regions. Source: decisions.md "One meaning for each word". */
 export const regionField = (
-  overrides: Partial<Pick<SelectField, 'required' | 'name' | 'access' | 'admin' | 'label'>> = {},
+  overrides: Partial<Pick<SelectField, 'required' | 'name' | 'access' | 'admin' | 'label' | 'unique'>> = {},
 ): SelectField => ({
   name: 'region',
   type: 'select',

@@ -19,6 +19,12 @@ export const accountListSchema = z.strictObject({
 })
 export type AccountFilter = z.output<typeof accountListSchema>
 
+/** A filter, narrowed to what the reader may see. */
+export type NarrowedFilter = AccountFilter & {
+  /** Only these accounts, by the ids of the database. */
+  among?: readonly unknown[]
+}
+
 /** A row of the list. Fields that a chapter lead may not see are missing. */
 export interface AccountRow {
   /** The account's id. */
@@ -44,12 +50,25 @@ export interface AccountList {
 export const MEMBER_FOLLOWS =
   'The role Member follows the membership: it comes with an approval and goes when the membership ends.'
 
+/** A field of a form that may be empty. */
+const optional = (value: z.ZodType<string>) =>
+  z.union([z.literal('').transform(() => undefined), value.optional()])
+
 /** Body of `POST /api/users/:id/roles`. */
-export const roleSchema = z.strictObject({
-  role: z.enum(ROLES, 'Please choose a role'),
-  /** For a chapter lead: the region; by default that of the profile. */
-  region: z.enum(REGIONS, 'Please choose a region').optional(),
-})
+export const roleSchema = z
+  .strictObject({
+    role: z.enum(ROLES, 'Please choose a role'),
+    /** For a chapter lead: the region; by default that of the profile. */
+    region: z.enum(REGIONS, 'Please choose a region').optional(),
+    /** For a chapter lead instead of a region: id of the group whose branch is led. */
+    group: optional(z.string().regex(/^[0-9a-f]{24}$/, 'Please choose a group')),
+    /** The last day on which it counts; not for an administrator. */
+    endsOn: optional(z.iso.date('Please enter a day')),
+  })
+  .refine(({ role, endsOn }) => role !== 'admin' || !endsOn, {
+    path: ['endsOn'],
+    message: 'The role of an administrator has no end. Leave this empty.',
+  })
 
 /** Body of `POST /api/users/:id/region`. */
 export const regionSchema = z.strictObject({
@@ -60,16 +79,6 @@ export const regionSchema = z.strictObject({
 
 /** Body of `POST /api/users/:id/lock`. */
 export const lockSchema = z.strictObject({ reason: z.string().trim().max(1000).optional() })
-
-export interface AccountEntry {
-  id: string
-  action: string
-  actorEmail: string | null
-  createdAt: string
-  before: Record<string, unknown> | null
-  after: Record<string, unknown> | null
-  reason: string | null
-}
 
 /** The answer of `GET /api/users/:id/account`: the data that staff need before they help a person. */
 export interface AccountDetail {
@@ -86,7 +95,13 @@ export interface AccountDetail {
   hasPassword: boolean
   /** Names of the single sign-on providers linked to the account. */
   providers: string[]
-  roles: { role: Role; region: Region | null; since: string }[]
+  roles: {
+    role: Role
+    region: Region | null
+    /** The last day on which it counts, `YYYY-MM-DD`; also one that is past. */
+    endsOn: string | null
+    since: string
+  }[]
   membership: {
     number: string
     registeredName: string | null
@@ -97,6 +112,6 @@ export interface AccountDetail {
   } | null
   membershipStatus: MembershipStatus
   sessions: { count: number; lastSeenAt: string | null }
-  /** The latest entries of the audit log about this account. */
-  entries: AccountEntry[]
+  /** Whether staff can invite the person to choose a password: they entered the person, whom nobody invited yet. */
+  canBeInvited: boolean
 }

@@ -4,7 +4,7 @@ import { countRoleHolders, findLockedAccounts, findRoleHolders } from '../accoun
 import { findOpenApplicants } from '../applications'
 import { findMemberAccounts, membershipsWithStatus } from '../memberships'
 import type { MembershipStatus } from '../memberships/grades.schema'
-import type { AccountFilter } from './accounts.schema'
+import type { NarrowedFilter } from './accounts.schema'
 import { findNamed } from './findNamed'
 
 type Condition = Record<string, unknown>
@@ -36,10 +36,10 @@ const withLock = async (payload: Payload, locked: 'yes' | 'no'): Promise<Conditi
 /** Translates a filter of the list of accounts into a condition on profiles. */
 export const buildAccountCondition = async (
   payload: Payload,
-  { q, role, status, region, locked }: AccountFilter,
+  { q, role, status, region, locked, among }: NarrowedFilter,
   now: Date,
 ): Promise<AccountCondition> => {
-  const all: Condition[] = []
+  const all: Condition[] = among ? [{ user: { $in: [...among] } }] : []
   const named = q ? await findNamed(payload, q) : undefined
   if (named) all.push(named.condition)
   if (region) all.push({ region })
@@ -56,8 +56,8 @@ export const buildAccountCondition = async (
 /** The role of a filter that has no other condition, and the number of accounts with it. */
 export const findOnlyRole = async (
   payload: Payload,
-  { role, q, status, region, locked }: AccountFilter,
+  { role, q, status, region, locked, among }: NarrowedFilter,
 ): Promise<{ role: Role; total: number } | undefined> =>
-  role && !q && !status && !region && !locked
+  role && !q && !status && !region && !locked && !among
     ? { role, total: await countRoleHolders(payload, role) }
     : undefined

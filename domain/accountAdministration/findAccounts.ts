@@ -9,7 +9,7 @@ import {
   readProfiles,
   readProfilesWithRole,
 } from './accountListRepository'
-import type { AccountFilter, AccountRow } from './accounts.schema'
+import type { AccountRow, NarrowedFilter } from './accounts.schema'
 import { type AccountCondition, buildAccountCondition, findOnlyRole } from './buildAccountCondition'
 import { toAccountRows } from './toAccountRows'
 
@@ -27,7 +27,7 @@ const BATCH = 500
  */
 export const findAccounts = async (
   payload: Payload,
-  filter: AccountFilter,
+  filter: NarrowedFilter,
   { isForAdmins, now = new Date() }: { isForAdmins: boolean; now?: Date },
 ): Promise<FoundRows<AccountRow>> => {
   const sort = sortById(filter.sort)

@@ -1,39 +1,15 @@
 import type { Payload } from 'payload'
 import { providerName } from '../../services/identityProvider'
-import { type Account, findRoleRows } from '../accounts'
+import { type Account, findInvitablePerson, findRoleRows } from '../accounts'
 import { hasOpenApplication } from '../applications'
-import { type StoredAuditEntry, findAccountEntries } from '../audit'
 import { findSessionsOf, hasPassword } from '../credentials'
 import { findMembership, membershipStatus } from '../memberships'
 import { findProfileSummary } from '../profiles'
 import { hasSecondFactor } from '../secondFactor'
 import { findIdentities } from '../singleSignOn'
-import type { AccountDetail, AccountEntry } from './accounts.schema'
-
-const ENTRIES_SHOWN = 20
+import type { AccountDetail } from './accounts.schema'
 
 const toIso = (moment: Date | null | undefined): string | null => moment?.toISOString() ?? null
-
-const toFields = (value: StoredAuditEntry['before']): AccountEntry['before'] =>
-  typeof value === 'object' && value !== null ? Object.fromEntries(Object.entries(value)) : null
-
-const toEntry = ({
-  _id,
-  action,
-  actorEmail,
-  before,
-  after,
-  reason,
-  createdAt,
-}: StoredAuditEntry): AccountEntry => ({
-  id: String(_id),
-  action,
-  actorEmail: actorEmail ?? null,
-  createdAt: createdAt.toISOString(),
-  before: toFields(before),
-  after: toFields(after),
-  reason: reason ?? null,
-})
 
 const readSessions = async (payload: Payload, user: string): Promise<AccountDetail['sessions']> => {
   const sessions = await findSessionsOf(payload, user)
@@ -69,13 +45,13 @@ export const readAccountDetail = async (
   payload: Payload,
   { id, email, lockedAt, emailVerifiedAt }: Account,
 ): Promise<AccountDetail> => {
-  const [profile, roles, membership, sessions, entries, isSecondFactorOn, isPasswordSet, identities] =
+  const [profile, roles, membership, sessions, invitable, isSecondFactorOn, isPasswordSet, identities] =
     await Promise.all([
       findProfileSummary(payload, id),
       findRoleRows(payload, id),
       readMembership(payload, id),
       readSessions(payload, id),
-      findAccountEntries(payload, id, ENTRIES_SHOWN),
+      findInvitablePerson(payload, id),
       hasSecondFactor(payload, id),
       hasPassword(payload, id),
       findIdentities(payload, id),
@@ -91,13 +67,14 @@ export const readAccountDetail = async (
     hasFactor: isSecondFactorOn,
     hasPassword: isPasswordSet,
     providers: [...new Set(identities.map(({ issuer }) => providerName(issuer)))],
-    roles: roles.map(({ role, region, createdAt }) => ({
+    roles: roles.map(({ role, region, endsOn, createdAt }) => ({
       role,
       region: region ?? null,
+      endsOn: endsOn ?? null,
       since: toIso(createdAt) ?? '',
     })),
     ...membership,
     sessions,
-    entries: entries.map(toEntry),
+    canBeInvited: invitable !== null,
   }
 }

@@ -1,7 +1,7 @@
 import type { PayloadRequest } from 'payload'
 import type { Region } from '../../collections/access/roles'
 import { recordChange } from '../audit'
-import { findProfileSummary, replaceRegion } from '../profiles'
+import { announcePeople, findProfileSummary, replaceRegion } from '../profiles'
 
 /**
  * Sets the region of an account's profile, unless somebody changed it in between. Idempotent.
@@ -21,6 +21,7 @@ export const setRegion = async (
       before: { region: was },
       after: { region },
     })
+    await announcePeople(req.payload, 'person.updated', [user])
     return undefined
   }
   const now = await findProfileSummary(req.payload, user)

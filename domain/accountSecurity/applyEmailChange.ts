@@ -10,7 +10,7 @@ import {
   setOldEmail,
 } from '../credentials'
 import { queueMail } from '../mail'
-import { setProfileFields } from '../profiles'
+import { announcePeople, setProfileFields } from '../profiles'
 
 /**
  * Stores the email that is about to be replaced, for the mail to it: the account no longer has it afterwards.
@@ -48,6 +48,7 @@ export const applyEmailChange = async (payload: Payload, change: ConfirmedEmailC
   await deleteTokens(payload, user.toHexString()) // links that were mailed to the old address
   await setProfileFields(payload, user, { email: newEmail })
   await moveMembersVersion(payload) // an account whose first address was never confirmed is in the directory now
+  await announcePeople(payload, 'person.updated', [user.toHexString()])
   if (oldEmail) {
     await queueMail(payload, {
       template: 'accountChanged',

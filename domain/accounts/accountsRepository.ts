@@ -12,9 +12,11 @@ export interface Account {
   email: string
   lockedAt: Date | null
   emailVerifiedAt: Date | null
+  /** The account that remained when two were merged; null for one that was not merged into another. */
+  mergedInto: string | null
 }
 
-const ACCOUNT_FIELDS = { email: 1, lockedAt: 1, emailVerifiedAt: 1 } as const
+const ACCOUNT_FIELDS = { email: 1, lockedAt: 1, emailVerifiedAt: 1, mergedInto: 1 } as const
 
 const findOneAccount = async (
   payload: Payload,
@@ -24,13 +26,41 @@ const findOneAccount = async (
     .findOne(condition, ACCOUNT_FIELDS)
     .lean<Pick<StoredUser, '_id' | keyof typeof ACCOUNT_FIELDS> | null>()
   if (!found) return undefined
-  const { _id, email, lockedAt, emailVerifiedAt } = found
-  return { id: String(_id), email, lockedAt: lockedAt ?? null, emailVerifiedAt: emailVerifiedAt ?? null }
+  const { _id, email, lockedAt, emailVerifiedAt, mergedInto } = found
+  return {
+    id: String(_id),
+    email,
+    lockedAt: lockedAt ?? null,
+    emailVerifiedAt: emailVerifiedAt ?? null,
+    mergedInto: mergedInto?.toHexString() ?? null,
+  }
 }
 
 /** An account; undefined when there is none with this id. */
 export const findAccount = (payload: Payload, id: string): Promise<Account | undefined> =>
   findOneAccount(payload, { _id: id })
+
+/** More merges than one person goes through; a circle cannot arise, and would end here. */
+const MAX_MERGES = 20
+
+/** The account itself, or the one that remained after it was merged, once or several times. */
+export const findRemainingAccount = async (payload: Payload, id: string): Promise<Account | undefined> => {
+  let account = await findAccount(payload, id)
+  for (let merges = 0; account?.mergedInto && merges < MAX_MERGES; merges += 1)
+    account = await findAccount(payload, account.mergedInto)
+  return account
+}
+
+/** The accounts that were merged into one, directly or before that into one of those. */
+export const findMergedAccounts = async (payload: Payload, id: string): Promise<string[]> => {
+  const found: string[] = []
+  for (let into = [id]; into.length > 0 && found.length < MAX_MERGES * 10;) {
+    const ids: unknown[] = await modelOf(payload, 'users').distinct('_id', { mergedInto: { $in: into } })
+    into = ids.map(String)
+    found.push(...into)
+  }
+  return found
+}
 
 /**
  * The account with an email address; undefined when there is none.
@@ -113,6 +143,15 @@ export const setAddressConfirmed = async (
   return modifiedCount > 0
 }
 
+/** Whether staff entered the person of an account, who did not sign up. */
+export const isEntered = async (payload: Payload, userId: string): Promise<boolean> =>
+  Boolean(
+    await modelOf(payload, 'users').exists({
+      _id: userId,
+      $or: [{ awaitsInvitation: true }, { invitedAt: { $ne: null } }],
+    }),
+  )
+
 /** Marks the address of an account as proved by its owner; one that was proved keeps its date. */
 export const setAddressProved = async (payload: Payload, userId: string, email: string): Promise<void> => {
   await modelOf(payload, 'users').updateOne(
@@ -156,7 +195,7 @@ export const setLocked = async (payload: Payload, user: string): Promise<Date | 
 /** Removes the lock of an account. Returns whether it was locked. */
 export const clearLocked = async (payload: Payload, user: string): Promise<boolean> => {
   const { modifiedCount } = await modelOf(payload, 'users').updateOne(
-    { _id: user, lockedAt: { $ne: null } },
+    { _id: user, lockedAt: { $ne: null }, mergedInto: null },
     { $set: { lockedAt: null } },
   )
   return modifiedCount > 0

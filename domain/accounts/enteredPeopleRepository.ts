@@ -1,4 +1,4 @@
-import type { Document, ObjectId } from 'mongodb'
+import { type Document, ObjectId } from 'mongodb'
 import type { Payload } from 'payload'
 import { modelOf } from '../../platform/database'
 import { EACH_BATCH } from '../../platform/databaseDeadlines'
@@ -93,13 +93,25 @@ export const deleteEnteredPeople = async (payload: Payload, users: readonly Obje
   await usersOf(payload).deleteMany({ _id: { $in: users }, ...WAITING })
 }
 
-const invitable = (peopleImport: ObjectId): Document => ({
+/** Who can be invited: the one rule of lists and single people. */
+const INVITABLE: Document = {
   ...WAITING,
-  peopleImport,
   lockedAt: null,
   isDeceased: { $ne: true },
+  mergedInto: null,
   email: { $not: /@no-address\.invalid$/ },
-})
+}
+const invitable = (peopleImport: ObjectId): Document => ({ ...INVITABLE, peopleImport })
+
+/** A person whom staff entered and can invite; null for everybody else. */
+export const findInvitablePerson = (
+  payload: Payload,
+  id: string,
+): Promise<Pick<StoredUser, '_id' | 'email'> | null> =>
+  usersOf(payload).findOne<Pick<StoredUser, '_id' | 'email'>>(
+    { ...INVITABLE, _id: new ObjectId(id) },
+    { projection: { email: 1 } },
+  )
 
 /** Some of the people of an import who can be invited. */
 export const findInvitable = (

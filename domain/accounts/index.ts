@@ -7,6 +7,8 @@ export {
   findEmail,
   findEmails,
   findLockedAccounts,
+  findMergedAccounts,
+  findRemainingAccount,
   findUsers,
   hasAccount,
   hasUnknownProofs,
@@ -23,6 +25,7 @@ export {
   countInvitable,
   deleteEnteredPeople,
   findInvitable,
+  findInvitablePerson,
   findUninvited,
   findUsersByEmails,
   insertEnteredPeople,
@@ -42,6 +45,7 @@ export {
   countRoleHolders,
   findAdminRole,
   findAdministrators,
+  findLeads,
   findRoleHolders,
   findRoleId,
   findRoleRows,
@@ -50,5 +54,7 @@ export {
   finishAdminRelease,
   isAdministrator,
   markRole,
+  setGrantGroup,
+  setLedGroup,
 } from './rolesRepository'
 export { unlockAccount } from './unlockAccount'

@@ -1,6 +1,7 @@
 import type { Payload } from 'payload'
 import { moveMembersVersion } from '../contentVersions'
-import { setAddressConfirmed, setAddressProved } from './accountsRepository'
+import { announcePeople } from '../profiles'
+import { isEntered, setAddressConfirmed, setAddressProved } from './accountsRepository'
 
 /**
  * Marks an account's address as confirmed, though nobody proved it: for installations that do not confirm addresses. An
@@ -8,7 +9,11 @@ import { setAddressConfirmed, setAddressProved } from './accountsRepository'
  * @param email the address; nothing happens when the account has another by now
  */
 export const assumeAddress = async (payload: Payload, userId: string, email: string): Promise<void> => {
-  if (await setAddressConfirmed(payload, userId, email)) await moveMembersVersion(payload)
+  if (!(await setAddressConfirmed(payload, userId, email))) return
+  await moveMembersVersion(payload)
+  // whom staff entered was announced then
+  const kind = (await isEntered(payload, userId)) ? 'person.updated' : 'person.created'
+  await announcePeople(payload, kind, [userId])
 }
 
 /**

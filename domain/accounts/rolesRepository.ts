@@ -3,19 +3,30 @@ import type { Payload } from 'payload'
 import { STAFF_ROLES } from '../../collections/access/policies.schema'
 import type { Role, User } from '../../payload-types'
 import { modelOf } from '../../platform/database'
+import { toJubaTime } from '../../platform/jubaTime'
 import type { Stored } from '../../platform/stored.types'
 
 export type StoredRole = Stored<Role>
 
-/** The roles of accounts, and the region that a chapter lead leads. */
+/**
+ * The grants that count on a day: those without a last day, and those whose last day is not over.
+ * @param today `YYYY-MM-DD` in Juba
+ */
+const running = (today = toJubaTime(new Date()).slice(0, 'YYYY-MM-DD'.length)) => ({
+  $or: [{ endsOn: null }, { endsOn: { $gte: today } }],
+})
+
+type GrantFacts = Required<Pick<User, 'roles' | 'chapterRegion' | 'ledGroup'>>
+
+/** The roles that accounts have today, and the region and the branch that a chapter lead leads. */
 export const findRolesOf = async (
   payload: Payload,
   users: readonly ObjectId[],
-): Promise<(user: ObjectId) => Required<Pick<User, 'roles' | 'chapterRegion'>>> => {
+): Promise<(user: ObjectId) => GrantFacts> => {
   const stored = await modelOf(payload, 'roles')
-    .collection.find<Pick<StoredRole, 'user' | 'role' | 'region'>>(
-      { user: { $in: users } },
-      { projection: { _id: 0, user: 1, role: 1, region: 1 } },
+    .collection.find<Pick<StoredRole, 'user' | 'role' | 'region' | 'group'>>(
+      { user: { $in: users }, ...running() },
+      { projection: { _id: 0, user: 1, role: 1, region: 1, group: 1 } },
     )
     .toArray()
   const rolesByUser = new Map<string, typeof stored>()
@@ -25,9 +36,11 @@ export const findRolesOf = async (
   }
   return (user) => {
     const own = rolesByUser.get(user.toHexString()) ?? []
+    const lead = own.find(({ role }) => role === 'chapter_lead')
     return {
       roles: own.map(({ role }) => role),
-      chapterRegion: own.find(({ role }) => role === 'chapter_lead')?.region ?? null,
+      chapterRegion: lead?.region ?? null,
+      ledGroup: lead?.group?.toHexString() ?? null,
     }
   }
 }
@@ -36,11 +49,11 @@ export const findRolesOf = async (
 export const findRoleRows = (
   payload: Payload,
   user: string,
-): Promise<Pick<StoredRole, 'role' | 'region' | 'createdAt'>[]> =>
+): Promise<Pick<StoredRole, 'role' | 'region' | 'endsOn' | 'createdAt'>[]> =>
   modelOf(payload, 'roles')
-    .find({ user }, { role: 1, region: 1, createdAt: 1 })
+    .find({ user }, { role: 1, region: 1, endsOn: 1, createdAt: 1 })
     .sort({ createdAt: 1 })
-    .lean<Pick<StoredRole, 'role' | 'region' | 'createdAt'>[]>()
+    .lean<Pick<StoredRole, 'role' | 'region' | 'endsOn' | 'createdAt'>[]>()
     .exec()
 
 /** The id of the row that gives a role to an account. */
@@ -66,7 +79,7 @@ export const findRoleHolders = async (
 ): Promise<ObjectId[]> => {
   const rows = await modelOf(payload, 'roles')
     .collection.find<Pick<StoredRole, 'user'>>(
-      { role, ...(among && { user: { $in: among } }) },
+      { role, ...running(), ...(among && { user: { $in: among } }) },
       { projection: { _id: 0, user: 1 } },
     )
     .toArray()
@@ -75,13 +88,51 @@ export const findRoleHolders = async (
 
 /** How many accounts have a role. */
 export const countRoleHolders = (payload: Payload, role: Role['role']): Promise<number> =>
-  modelOf(payload, 'roles').collection.countDocuments({ role })
+  modelOf(payload, 'roles').collection.countDocuments({ role, ...running() })
 
 /** The accounts of staff. */
 export const findStaff = (payload: Payload): Promise<unknown[]> =>
   modelOf(payload, 'roles')
-    .distinct('user', { role: { $in: [...STAFF_ROLES] } })
+    .distinct('user', { role: { $in: [...STAFF_ROLES] }, ...running() })
     .exec()
+
+/** The grants of chapter leads of a region, or of some groups, that count today. */
+export const findLeads = async (
+  payload: Payload,
+  groups: readonly ObjectId[],
+  regions: readonly NonNullable<Role['region']>[],
+): Promise<ObjectId[]> => {
+  const rows = await modelOf(payload, 'roles')
+    .collection.find<Pick<StoredRole, 'user'>>(
+      {
+        role: 'chapter_lead',
+        $and: [
+          running(),
+          { $or: [{ group: { $in: [...groups] } }, { group: null, region: { $in: [...regions] } }] },
+        ],
+      },
+      { projection: { _id: 0, user: 1 } },
+    )
+    .toArray()
+  return rows.map(({ user }) => user)
+}
+
+/** Gives the grants of a region's chapter leads the group whose branch is that region. Safe to repeat. */
+export const setLedGroup = async (
+  payload: Payload,
+  region: NonNullable<Role['region']>,
+  group: ObjectId,
+): Promise<void> => {
+  await modelOf(payload, 'roles').collection.updateMany(
+    { role: 'chapter_lead', region, group: null },
+    { $set: { group } },
+  )
+}
+
+/** Gives a chapter lead's grant the group whose branch is led. */
+export const setGrantGroup = async (payload: Payload, id: string, group: string): Promise<void> => {
+  await modelOf(payload, 'roles').updateOne({ _id: id, role: 'chapter_lead' }, { $set: { group } })
+}
 
 /** The administrator's role of an account. */
 export const findAdminRole = (

@@ -10,31 +10,21 @@ export type StoredAuditEntry = Pick<Stored<AuditEntry>, '_id' | keyof typeof ENT
 /** The latest entries about an account, the newest first. */
 export const findAccountEntries = (
   payload: Payload,
-  account: string,
+  accounts: readonly string[],
   limit: number,
 ): Promise<StoredAuditEntry[]> =>
   modelOf(payload, 'audit-log')
-    .find({ account }, ENTRY_FIELDS)
+    .find({ account: { $in: [...accounts] } }, ENTRY_FIELDS)
     .sort({ createdAt: -1, _id: -1 })
     .limit(limit)
     .lean<StoredAuditEntry[]>()
     .exec()
 
-/** Gives entries that an earlier version wrote the words that staff read. Safe to repeat. */
-export const addMissingWords = async (
-  payload: Payload,
-  wordsOf: (action: string) => string,
-): Promise<void> => {
-  const entries = modelOf(payload, 'audit-log')
-  for (const action of await entries.distinct('action', { what: null })) {
-    const name = String(action)
-    await entries.updateMany(
-      { action: name, what: null },
-      { $set: { what: wordsOf(name) } },
-      { timestamps: false },
-    )
-  }
-}
+/** How many entries there are about accounts. */
+export const countAccountEntries = (payload: Payload, accounts: readonly string[]): Promise<number> =>
+  modelOf(payload, 'audit-log')
+    .countDocuments({ account: { $in: [...accounts] } })
+    .exec()
 
 /** Takes a person's address out of the entries about what they did. */
 export const forgetActorEmail = async (payload: Payload, account: string): Promise<void> => {

@@ -1,8 +1,8 @@
 /** The logs of the association: who did what to which record, and what happened to accounts. */
-export { type StoredAuditEntry, findAccountEntries } from './auditLogRepository'
+export { type StoredAuditEntry, countAccountEntries, findAccountEntries } from './auditLogRepository'
 export { nameActor, nameRecord } from './nameRecords'
 export { noticeBursts } from './noticeBursts'
 export { type Change, recordChange } from './recordChange'
 export { type SecurityEvent, recordSecurityEvent } from './recordSecurityEvent'
-export { recentBursts } from './securityLogRepository'
+export { countSecurityEntriesOf, findSecurityEntriesOf, recentBursts } from './securityLogRepository'
 export { sweepSecurityLog } from './sweepSecurityLog'

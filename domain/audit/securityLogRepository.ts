@@ -1,5 +1,7 @@
 import type { Payload } from 'payload'
+import type { SecurityLogEntry } from '../../payload-types'
 import { isDuplicateKey, modelOf } from '../../platform/database'
+import type { Stored } from '../../platform/stored.types'
 import type { SecurityEventName } from './audit.schema'
 
 export interface SecurityEntry {
@@ -91,3 +93,27 @@ export const recentBursts = async (payload: Payload): Promise<{ id: string; deta
     .lean<{ _id: unknown; detail?: string }[]>()
   return found.map(({ _id, detail }) => ({ id: String(_id), detail: detail ?? '' }))
 }
+
+/** An entry as staff read it beside a person. */
+export type AccountSecurityEntry = Pick<
+  Stored<SecurityLogEntry, 'firstAt' | 'lastAt'>,
+  '_id' | 'event' | 'address' | 'count' | 'detail' | 'lastAt'
+>
+
+/** The latest entries about accounts, the newest first. */
+export const findSecurityEntriesOf = (
+  payload: Payload,
+  accounts: readonly string[],
+  limit: number,
+): Promise<AccountSecurityEntry[]> =>
+  entriesOf(payload)
+    .find({ account: { $in: [...accounts] } }, { event: 1, address: 1, count: 1, detail: 1, lastAt: 1 })
+    .sort({ lastAt: -1, _id: -1 })
+    .limit(limit)
+    .lean<AccountSecurityEntry[]>()
+    .exec()
+
+export const countSecurityEntriesOf = (payload: Payload, accounts: readonly string[]): Promise<number> =>
+  entriesOf(payload)
+    .countDocuments({ account: { $in: [...accounts] } })
+    .exec()

@@ -13,7 +13,7 @@ import {
   setPasswordHash,
   spendToken,
 } from '../credentials'
-import { findFullName, setProfileFields } from '../profiles'
+import { announcePeople, findFullName, setProfileFields } from '../profiles'
 import type { confirmSchema } from './authentication.schema'
 import { claimAddress } from './claimAddress'
 import { type SignInOutcome, startSignIn } from './startSignIn'
@@ -34,8 +34,10 @@ const applySignUp = async (
   await setPasswordHash(payload, user, passwordHash)
   const isFirst = await claimAddress(payload, user, email)
   if (isFirst && fullName) {
+    const isAnother = fullName !== (await findFullName(payload, user))
     await setProfileFields(payload, user, { fullName })
     await moveMembersVersion(payload)
+    if (isAnother) await announcePeople(payload, 'person.updated', [user])
   }
   await sendWelcome(payload, { id: user, email }, await findFullName(payload, user))
 }

@@ -13,7 +13,7 @@ export interface SignedIn {
 
 const toUser = (
   { _id, email, emailVerifiedAt, lockedAt, createdAt, updatedAt }: StoredUser,
-  roles: Pick<User, 'roles' | 'chapterRegion'>,
+  roles: Pick<User, 'roles' | 'chapterRegion' | 'ledGroup'>,
 ): User => ({
   id: _id.toHexString(),
   email,

@@ -1,4 +1,5 @@
 import type { PayloadRequest } from 'payload'
+import { heldRoles } from '../../collections/access/policies.schema'
 import { findSession, readSessionToken } from '../credentials'
 
 /** The account that a request is signed in to, with the name on its profile, and when its session expires. */
@@ -14,13 +15,15 @@ export const readSignedIn = async (req: PayloadRequest) => {
     overrideAccess: false,
     req,
   })
-  const { id, email, roles, chapterRegion, isFactorMissing, emailVerifiedAt, createdAt, updatedAt } = req.user
+  const { id, email, chapterRegion, ledGroup, isFactorMissing, emailVerifiedAt, createdAt, updatedAt } =
+    req.user
   return {
     user: {
       id,
       email,
-      roles,
+      roles: heldRoles(req.user),
       chapterRegion,
+      ledGroup,
       isFactorMissing,
       emailVerifiedAt,
       createdAt,

@@ -1,7 +1,13 @@
 import type { PayloadRequest } from 'payload'
 import type { User } from '../../payload-types'
 import { recordSecurityEvent } from '../audit'
-import { type StartedSession, startChallenge, startSession } from '../credentials'
+import {
+  type StartedSession,
+  endSession,
+  readSessionToken,
+  startChallenge,
+  startSession,
+} from '../credentials'
 import { hasSecondFactor } from '../secondFactor'
 
 /** A new session and its account. */
@@ -13,8 +19,13 @@ export interface SignedInAccount {
 /** The result of a first proof: a session, or a challenge where a second factor is needed. */
 export type SignInOutcome = SignedInAccount | { challenge: string }
 
-/** Starts the session of an account that has passed every check. */
+/**
+ * Starts the session of an account that has passed every check, in place of the one that the browser had: nobody could
+ * end that one there any more.
+ */
 export const startOwnSession = async (req: PayloadRequest, id: string): Promise<SignedInAccount> => {
+  const former = readSessionToken(req.headers)
+  if (former) await endSession(req.payload, former)
   const session = await startSession(req.payload, id, req.headers.get('user-agent'))
   await recordSecurityEvent(req, { event: 'sign-in.succeeded', account: id })
   const user = await req.payload.findByID({

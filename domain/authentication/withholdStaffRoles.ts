@@ -18,6 +18,7 @@ export const withholdStaffRoles = async (payload: Payload, user: User): Promise<
     ...user,
     roles: user.roles?.filter((role) => role === 'member'),
     chapterRegion: null,
+    ledGroup: null,
     isFactorMissing: true,
   }
 }

@@ -1,7 +1,7 @@
 import { ObjectId } from 'mongodb'
 import type { Payload } from 'payload'
 import type { ContactMessage } from '../../payload-types'
-import { modelOf } from '../../platform/database'
+import { isDuplicateKey, modelOf } from '../../platform/database'
 import { EACH_BATCH } from '../../platform/databaseDeadlines'
 import { minutesBetween } from './minutesBetween'
 import type { Stored } from '../../platform/stored.types'
@@ -54,6 +54,45 @@ export const showAnswer = async (
     { $set: { answers: place + 1, status: 'answered', updatedAt: new Date() } },
     { timestamps: false },
   )
+}
+
+/** Notes that whoever wrote has answered by mail: the message waits for staff again. */
+export const noteReply = async (payload: Payload, id: string): Promise<void> => {
+  const now = new Date()
+  await messagesOf(payload).updateOne(
+    { _id: id },
+    { $set: { status: 'open', repliedAt: now, updatedAt: now } },
+    { timestamps: false },
+  )
+}
+
+/** The message that mails with a key come together in. */
+export const findMessageByMailKey = async (payload: Payload, mailKey: string): Promise<string | undefined> =>
+  (
+    await messagesOf(payload)
+      .findOne({ mailKey }, { _id: 1 })
+      .lean<Pick<StoredContactMessage, '_id'> | null>()
+  )?._id.toHexString()
+
+/**
+ * Stores a message that came by mail, once for each key.
+ * @returns its id, also where it is stored already
+ */
+export const storeMailedMessage = async (
+  payload: Payload,
+  message: Pick<StoredContactMessage, 'name' | 'email' | 'subject' | 'message'> & {
+    user: string | null
+    mailKey: string
+  },
+): Promise<string> => {
+  const _id = new ObjectId()
+  try {
+    await messagesOf(payload).create({ _id, ...message, status: 'new' })
+    return _id.toHexString()
+  } catch (error) {
+    if (!isDuplicateKey(error)) throw error
+  }
+  return (await findMessageByMailKey(payload, message.mailKey)) ?? _id.toHexString()
 }
 
 /**
@@ -161,3 +200,30 @@ export const findAnswerMinutes = async (
       .skip(place)
       .lean<Pick<StoredContactMessage, 'minutesToAnswer'> | null>()
   )?.minutesToAnswer ?? null
+
+interface Writer {
+  ids: readonly string[]
+  emails: readonly string[]
+}
+
+/** What was marked as spam is on its way out. */
+const writtenBy = ({ ids, emails }: Writer) => ({
+  $or: [{ user: { $in: [...ids] } }, { email: { $in: [...emails] } }],
+  spamAt: null,
+})
+
+/** The latest messages of a person, signed in or by address, the newest first. */
+export const findMessagesOf = (
+  payload: Payload,
+  writer: Writer,
+  limit: number,
+): Promise<StoredContactMessage[]> =>
+  messagesOf(payload)
+    .find(writtenBy(writer))
+    .sort({ createdAt: -1, _id: -1 })
+    .limit(limit)
+    .lean<StoredContactMessage[]>()
+    .exec()
+
+export const countMessagesOf = (payload: Payload, writer: Writer): Promise<number> =>
+  messagesOf(payload).countDocuments(writtenBy(writer)).exec()

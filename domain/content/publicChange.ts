@@ -1,6 +1,7 @@
 import type { Payload, PayloadRequest, SanitizedCollectionConfig } from 'payload'
 import { recordChange } from '../audit/recordChange'
 import { moveContentVersion } from '../contentVersions'
+import { announceContent } from './announceContent'
 import type { ContentRecord } from './contentRecord.types'
 import { type EditTarget, isPublished, keyOf } from './edits/editsRepository'
 import { forgetFailed } from './schedules/schedulesRepository'
@@ -71,6 +72,7 @@ export const recordPublication = async (
     before: { ...before, _status: wasPublic ? 'published' : 'draft' },
     after,
   })
+  await announceContent(req.payload, slug, done, after)
   await forgetFailed(req.payload, target)
 }
 
@@ -89,4 +91,5 @@ export const recordDeletion = async (
     after: null,
     reason,
   })
+  if (record._status === 'published') await announceContent(req.payload, collection.slug, 'withdrawn', record)
 }

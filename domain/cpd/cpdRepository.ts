@@ -48,3 +48,10 @@ export const findYears = async (payload: Payload, user: string): Promise<number[
     .lean<Pick<StoredCpdEntry, 'date'>[]>()
   return entries.map(({ date }) => date.getUTCFullYear())
 }
+
+/** A member's entries of all years, latest first. */
+export const findLatestEntries = (payload: Payload, user: string, limit: number): Promise<StoredCpdEntry[]> =>
+  entriesOf(payload).find({ user }).sort({ date: -1, _id: -1 }).limit(limit).lean<StoredCpdEntry[]>().exec()
+
+export const countAllEntries = (payload: Payload, user: string): Promise<number> =>
+  entriesOf(payload).countDocuments({ user }).exec()

@@ -1,4 +1,6 @@
 export { currentYear } from './currentYear'
+export { countAllEntries, findLatestEntries } from './cpdRepository'
 export { drawCpdRecord } from './drawCpdRecord'
 export { readCpdRecord } from './readCpdRecord'
 export { readCpdSummary } from './readCpdSummary'
+export { targetHours } from './targetHours'

@@ -37,7 +37,7 @@ export { endOtherAccess } from './endOtherAccess'
 export { hashPassword, isPasswordCorrect } from './hashPassword'
 export { hashToken, makeToken } from './makeToken'
 export { renewOwnSession } from './renewOwnSession'
-export { readSessionToken, sessionCookie } from './sessionCookie'
+export { readSessionToken, sessionCookie, sessionCookieName } from './sessionCookie'
 export {
   type StartedSession,
   endAllSessions,

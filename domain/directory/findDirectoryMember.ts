@@ -1,5 +1,6 @@
 import type { Payload } from 'payload'
 import type { DirectoryMember } from './directory.schema'
+import { findRemainingProfile } from '../profiles'
 import { findShownProfiles } from './directoryRepository'
 import { readMemberIndex } from './readMemberIndex'
 import { toDirectoryMember } from './toDirectoryMember'
@@ -7,7 +8,7 @@ import { toDirectoryMember } from './toDirectoryMember'
 /**
  * One member as the directory shows them; undefined for a person who is not in it. Skips the access control
  * of profiles: the directory shows ten fields of every member. The caller decides who may see it.
- * @param id of the profile
+ * @param id of the profile, or of one that was merged into it
  * @param options.isExpiredShown whether members are found whose membership has expired
  */
 export const findDirectoryMember = async (
@@ -15,7 +16,22 @@ export const findDirectoryMember = async (
   id: string,
   options: { isExpiredShown: boolean },
 ): Promise<DirectoryMember | undefined> => {
-  if (!(await readMemberIndex(payload)).has(id, options)) return undefined
-  const [profile] = await findShownProfiles(payload, [id])
+  const index = await readMemberIndex(payload)
+  const remaining = index.has(id, options) ? id : await findRemainingProfile(payload, id)
+  if (!remaining || !index.has(remaining, options)) return undefined
+  const [profile] = await findShownProfiles(payload, [remaining])
   return profile && toDirectoryMember(profile)
+}
+
+/** Members as the directory shows them, by the ids of their profiles; people who are not in it are left out. */
+export const findDirectoryMembers = async (
+  payload: Payload,
+  ids: readonly string[],
+): Promise<Map<string, DirectoryMember>> => {
+  const index = await readMemberIndex(payload)
+  const profiles = await findShownProfiles(
+    payload,
+    ids.filter((id) => index.has(id)),
+  )
+  return new Map(profiles.map((profile) => [profile._id.toHexString(), toDirectoryMember(profile)]))
 }

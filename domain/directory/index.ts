@@ -1,4 +1,4 @@
-export { findDirectoryMember } from './findDirectoryMember'
+export { findDirectoryMember, findDirectoryMembers } from './findDirectoryMember'
 export { type DirectoryRefusal, canSeeDirectory, findDirectoryRefusal } from './findDirectoryRefusal'
 export { listDirectoryMembers } from './listDirectoryMembers'
 export { readMemberIndex, readPeople } from './readMemberIndex'

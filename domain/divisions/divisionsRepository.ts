@@ -16,3 +16,17 @@ export const findDivisionSlugs = async (payload: Payload, ids: readonly ObjectId
   })
   return slugs.map(String)
 }
+
+/** The titles of some divisions, by id. */
+export const findDivisionTitles = async (
+  payload: Payload,
+  ids: readonly ObjectId[],
+): Promise<Map<string, string>> => {
+  const found = await modelOf(payload, 'divisions')
+    .collection.find<{ _id: ObjectId; title?: string }>(
+      { _id: { $in: [...ids] } },
+      { projection: { title: 1 } },
+    )
+    .toArray()
+  return new Map(found.map(({ _id, title = '' }) => [_id.toHexString(), title]))
+}

@@ -1,3 +1,3 @@
 /** The divisions of the association, as other subjects refer to them. */
 export { listChapterNames } from './listChapterNames'
-export { findDivisionIds, findDivisionSlugs } from './divisionsRepository'
+export { findDivisionIds, findDivisionSlugs, findDivisionTitles } from './divisionsRepository'

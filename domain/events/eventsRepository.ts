@@ -27,6 +27,50 @@ const publishedChecks = perPayload((payload) =>
 export const isEventPublished = (payload: Payload, id: string): Promise<boolean> =>
   publishedChecks(payload)(id.toLowerCase())
 
+/** What a mailing says about an event. */
+export interface AnnouncedEvent {
+  title: string
+  slug: string
+  location: string
+  /** Null while the date is to be announced. */
+  eventDate: Date | null
+}
+
+/** Published events by id, as mailings announce them. */
+export const findAnnouncedEvents = async (
+  payload: Payload,
+  ids: readonly string[],
+): Promise<Map<string, AnnouncedEvent>> => {
+  const events = await modelOf(payload, 'events')
+    .collection.find<StoredEvent>({
+      _id: { $in: ids.map((id) => new ObjectId(id)) },
+      _status: 'published',
+      deletedAt: null,
+    })
+    .toArray()
+  return new Map(
+    events.map(({ _id, title, slug, location, eventDate, isDateToBeAnnounced }) => [
+      String(_id),
+      { title, slug, location, eventDate: isDateToBeAnnounced ? null : eventDate },
+    ]),
+  )
+}
+
+/** The published events that lie ahead, the next first, as staff choose one for a mailing. */
+export const findUpcomingTitles = (
+  payload: Payload,
+  limit: number,
+): Promise<Pick<StoredEvent, '_id' | 'title' | 'eventDate'>[]> =>
+  modelOf(payload, 'events')
+    .find(
+      { _status: 'published', deletedAt: null, isCancelled: { $ne: true }, eventDate: { $gt: new Date() } },
+      { title: 1, eventDate: 1 },
+    )
+    .sort({ eventDate: 1 })
+    .limit(limit)
+    .lean<Pick<StoredEvent, '_id' | 'title' | 'eventDate'>[]>()
+    .exec()
+
 /** Finds an event as it is stored, also one in the trash. */
 export const findStoredEvent = (payload: Payload, id: unknown): Promise<StoredEvent | null> =>
   modelOf(payload, 'events').findOne({ _id: id }).lean<StoredEvent | null>().exec()
@@ -69,4 +113,18 @@ export const releaseEventVersion = async (
     { $set: { updatedAt: before } },
     { timestamps: false },
   )
+}
+
+/** Events by id, as lists name them, also those in the trash. */
+export const findEventTitles = async (
+  payload: Payload,
+  ids: readonly ObjectId[],
+): Promise<Map<string, Pick<StoredEvent, 'title' | 'eventDate' | 'isDateToBeAnnounced' | 'isCancelled'>>> => {
+  const events = await modelOf(payload, 'events')
+    .collection.find<StoredEvent>(
+      { _id: { $in: [...ids] } },
+      { projection: { title: 1, eventDate: 1, isDateToBeAnnounced: 1, isCancelled: 1 } },
+    )
+    .toArray()
+  return new Map(events.map(({ _id, ...event }) => [String(_id), event]))
 }

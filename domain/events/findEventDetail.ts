@@ -1,5 +1,5 @@
 import type { PayloadRequest } from 'payload'
-import { isAdmin } from '../../collections/access/roles'
+import { hasRight } from '../../collections/access/roles'
 import type { Event } from '../../payload-types'
 import { toJubaTime } from '../../platform/jubaTime'
 import type { EventDetail, EventForm, EventRow } from './events.schema'
@@ -31,7 +31,7 @@ const toForm = (
 
 /** The name of the account that created an event; administrators only. */
 const findCreator = async (req: PayloadRequest, { createdBy }: Event): Promise<string | null> => {
-  if (!isAdmin(req.user) || !createdBy) return null
+  if (!hasRight(req.user, 'events') || !createdBy) return null
   const { docs } = await req.payload.find({
     collection: 'profiles',
     where: { user: { equals: createdBy } },

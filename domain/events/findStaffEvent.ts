@@ -1,14 +1,14 @@
 import type { PayloadRequest, Where } from 'payload'
-import { isAdmin, isChapterLead } from '../../collections/access/roles'
+import { hasRight, isChapterLead } from '../../collections/access/roles'
 import type { Event } from '../../payload-types'
 import { isObjectId } from '../../platform/isObjectId'
 
 /**
- * The condition for the events that a member of staff works on: all for an administrator, those of the region for a
+ * The condition for the events that a member of staff works on: all for who manages events, those of the region for a
  * chapter lead. Undefined for everyone else.
  */
 export const staffEvents = (user: PayloadRequest['user']): Where | undefined => {
-  if (isAdmin(user)) return {}
+  if (hasRight(user, 'events')) return {}
   return isChapterLead(user) && user?.chapterRegion ? { region: { equals: user.chapterRegion } } : undefined
 }
 

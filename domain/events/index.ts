@@ -3,7 +3,14 @@ export { changeEventStatus } from './changeEventStatus'
 export { createEvent } from './createEvent'
 export { describeDeletion } from './describeDeletion'
 export { editEvent } from './editEvent'
-export { findPublishedEvent, isEventPublished } from './eventsRepository'
+export {
+  type AnnouncedEvent,
+  findAnnouncedEvents,
+  findEventTitles,
+  findPublishedEvent,
+  findUpcomingTitles,
+  isEventPublished,
+} from './eventsRepository'
 export { findEventDetail } from './findEventDetail'
 export { findStaffEvent, staffEvents } from './findStaffEvent'
 export { EVENT_COLUMNS, exportEvents, listEvents } from './listEvents'

@@ -1,6 +1,7 @@
 import type { Payload } from 'payload'
 import { isFileOfApplication } from '../applications'
 import { findEntryOfFile } from '../contactMessages'
+import { isFileOfGroup } from '../groups'
 import { isFileOfNameChange } from '../nameChanges'
 import { isFileOfPayment } from '../payments'
 import { isFileOfPublication } from '../publications'
@@ -8,7 +9,7 @@ import { isFileOfSubmission } from '../submissions'
 
 /**
  * Whether anything shows a file: a publication, an earlier version of one, a submission, a request to change
- * a name, a payment, an application, an answer to a contact message.
+ * a name, a payment, an application, an answer to a contact message, a document of a group.
  */
 export const isFileShown = async (payload: Payload, file: string): Promise<boolean> => {
   const found = await Promise.all([
@@ -18,6 +19,7 @@ export const isFileShown = async (payload: Payload, file: string): Promise<boole
     isFileOfPayment(payload, file),
     isFileOfApplication(payload, file),
     findEntryOfFile(payload, file),
+    isFileOfGroup(payload, file),
   ])
   return found.some(Boolean)
 }

@@ -33,6 +33,7 @@ export {
   type OpenInvoice,
   findInvoicesByReferences,
   searchInvoices,
+  streamInstalmentInvoices,
   streamOpenInvoices,
   sumOpenOf,
 } from './openInvoicesRepository'

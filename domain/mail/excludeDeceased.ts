@@ -18,6 +18,10 @@ const TO_UNINVITED: readonly TemplateName[] = [
   'resetPassword',
 ]
 
+/** Mails that let somebody into the own account: tried also where others came back. */
+export const isAboutAccount = (template: string): boolean =>
+  ([...TO_UNINVITED, 'confirmNewEmail', 'newEmailTaken'] as string[]).includes(template)
+
 /** A record may lack its email; such a mail is stored as failed later. */
 const toLowerCase = (to: unknown): string => (typeof to === 'string' ? to.toLowerCase() : '')
 

@@ -6,8 +6,16 @@ export {
   deleteMailsByPrefix,
   findMailsByKey,
   findMailsByPrefix,
+  findOutcomes,
+  withdrawQueued,
 } from './keyedMailsRepository'
-export { deleteMailsTo } from './outboxRepository'
+export { countMailsTo, deleteMailsTo, findMailFacts, findMailsTo } from './outboxRepository'
+export { mailTitle } from './mailTitles'
+export { exampleData, placeholdersOf, unknownFields, withOwnText } from './mailTextRules'
+export { deleteMailText, findMailText, findMailTexts, storeMailText } from './mailTextsRepository'
+export { isOwnTextAllowed, templateOf } from './renderMail'
+export { mailboxAddress, readMailToken, readMessageId, tokenIn } from './mailTokens'
 export { queueMail, queueMails } from './queueMail'
 export { readMail } from './readMail'
+export { readMailSite } from './readMailSite'
 export { resendMail } from './resendMail'

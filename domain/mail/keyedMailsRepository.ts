@@ -5,6 +5,11 @@ import type { StoredMail } from './outboxRepository'
 
 const KEYED_FIELDS = { dedupeKey: 1, status: 1, sentAt: 1, updatedAt: 1 } as const
 
+const OUTCOME_FIELDS = { dedupeKey: 1, status: 1, lastError: 1, isRejected: 1 } as const
+
+/** How a mail with a deduplication key has fared. */
+export type MailOutcome = Pick<StoredMail, '_id' | keyof typeof OUTCOME_FIELDS>
+
 /** A mail found by its deduplication key. */
 export type KeyedMail = Pick<StoredMail, '_id' | keyof typeof KEYED_FIELDS>
 
@@ -14,6 +19,18 @@ export const findMailsByKey = (payload: Payload, keys: readonly string[]): Promi
     .find({ dedupeKey: { $in: [...keys] } }, KEYED_FIELDS)
     .lean<KeyedMail[]>()
     .exec()
+
+/** How the mails with some deduplication keys have fared. */
+export const findOutcomes = (payload: Payload, keys: readonly string[]): Promise<MailOutcome[]> =>
+  modelOf(payload, 'outbox')
+    .find({ dedupeKey: { $in: [...keys] } }, OUTCOME_FIELDS)
+    .lean<MailOutcome[]>()
+    .exec()
+
+/** Takes back the mails that wait in the outbox and whose keys begin in some way; those that are being sent go. */
+export const withdrawQueued = async (payload: Payload, prefix: string): Promise<void> => {
+  await modelOf(payload, 'outbox').deleteMany({ ...beginningWith([prefix]), status: 'queued' })
+}
 
 /** More mails about one thing are not read. */
 const MAX_FOUND = 1_000

@@ -5,6 +5,7 @@ export const MAIL_TITLES: Record<TemplateName, string> = {
   accountChanged: 'Change of password, email or second factor',
   accountExists: 'Sign-up with a known address',
   accountLeaving: 'Account deletion requested',
+  addressPaused: 'Address paused after bounces (to staff)',
   applicationApproved: 'Application approved',
   applicationReceived: 'Application received',
   applicationStatus: 'Status of an application',
@@ -23,12 +24,21 @@ export const MAIL_TITLES: Record<TemplateName, string> = {
   creditNoteIssued: 'Credit note',
   instalmentDue: 'Instalment due',
   invoiceIssued: 'Invoice',
+  jobOpeningDecided: 'Job opening decided',
+  mailing: 'Mailing',
   memberMessageReceived: 'Message from a member',
   memberMessageReported: 'Reported message (to staff)',
   membershipAdded: 'Membership added by staff',
   membershipChanged: 'Membership changed',
   membershipEnded: 'Membership ended',
   membershipLapsed: 'Membership expired',
+  groupJoinAsked: 'Request to join a group (to its leads)',
+  groupJoinDecided: 'Request to join a group decided',
+  mentoringAsked: 'Mentor asked',
+  mentoringMatched: 'Mentorship begun',
+  mentoringProposed: 'Mentor proposed by staff',
+  mentoringReleased: 'Request for a mentor open again',
+  mentorshipEnded: 'Mentorship ended',
   nameChangeDecided: 'Change of name decided',
   nameChangeReceived: 'Change of name requested',
   nameChangeRequested: 'Change of name to decide (to staff)',
@@ -58,3 +68,7 @@ export const MAIL_TITLES: Record<TemplateName, string> = {
   securityNotice: 'Security notice (to staff)',
   welcome: 'Welcome',
 }
+
+/** What staff call a mail, also one of a template that is no more. */
+export const mailTitle = (template: string): string =>
+  Object.hasOwn(MAIL_TITLES, template) ? MAIL_TITLES[template as TemplateName] : 'Another email'

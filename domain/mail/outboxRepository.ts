@@ -137,11 +137,11 @@ export const markHandedOver = async (payload: Payload, { id, lease }: ClaimedMai
   return matchedCount === 1
 }
 
-/** Records that the mail server accepted a mail. The data of a confidential one are deleted. */
+/** Records that the mail server accepted a mail. The data of a confidential or a long one are deleted. */
 export const markSent = (
   payload: Payload,
   mail: ClaimedMail,
-  { isConfidential }: { isConfidential: boolean },
+  { isForgotten }: { isForgotten: boolean },
 ): Promise<boolean> =>
   updateClaimed(
     payload,
@@ -149,7 +149,7 @@ export const markSent = (
     // an answer after the lease has ended decides a mail that was uncertain until then
     ['sending', 'uncertain'],
     { status: 'sent', sentAt: new Date() },
-    { ...NO_LEASE, lastError: '', nextAttemptAt: '', ...(isConfidential && { data: '' }) },
+    { ...NO_LEASE, lastError: '', nextAttemptAt: '', ...(isForgotten && { data: '' }) },
   )
 
 /** Queues a mail for its next attempt. */
@@ -165,13 +165,21 @@ export const retryLater = (
     nextAttemptAt: new Date(Date.now() + delayMs),
   })
 
-/** Marks a mail as failed: it is not tried again unless staff ask for it. */
-export const giveUp = (payload: Payload, mail: ClaimedMail, error: string): Promise<boolean> =>
+/**
+ * Marks a mail as failed: it is not tried again unless staff ask for it.
+ * @param isRejected the mail server refused it for good
+ */
+export const giveUp = (
+  payload: Payload,
+  mail: ClaimedMail,
+  error: string,
+  isRejected = false,
+): Promise<boolean> =>
   updateClaimed(
     payload,
     mail,
     ['sending'],
-    { status: 'failed', lastError: toError(error) },
+    { status: 'failed', lastError: toError(error), isRejected },
     { ...NO_LEASE, nextAttemptAt: '' },
   )
 
@@ -224,6 +232,16 @@ export const nextDue = async (payload: Payload): Promise<Date | undefined> => {
   return first?.nextAttemptAt ?? undefined
 }
 
+/** To whom a mail went, and what it is about. */
+export const findMailFacts = (
+  payload: Payload,
+  id: string,
+): Promise<Pick<StoredMail, '_id' | 'template' | 'to' | 'dedupeKey' | 'status'> | null> =>
+  outboxOf(payload)
+    .findById(id, { template: 1, to: 1, dedupeKey: 1, status: 1 })
+    .lean<Pick<StoredMail, '_id' | 'template' | 'to' | 'dedupeKey' | 'status'> | null>()
+    .exec()
+
 /** The data of which a mail is made. */
 export const findMailSource = (
   payload: Payload,
@@ -257,7 +275,7 @@ export const queueAgain = async (
       },
       // the same mail keeps its Message-ID, by which a second copy is recognised; one that arrived is sent as another
       $inc: { round: status === 'sent' ? 1 : 0 },
-      $unset: { lastError: '', lease: '', leaseUntil: '', handedOverAt: '', sentAt: '' },
+      $unset: { lastError: '', isRejected: '', lease: '', leaseUntil: '', handedOverAt: '', sentAt: '' },
     },
   )
   mailQueued.publish(undefined)
@@ -275,3 +293,28 @@ export const deleteMailsTo = async (payload: Payload, email: string, before: Dat
     template: { $nin: [...KEPT] },
   })
 }
+
+/** A mail without what it says. */
+export type MailFacts = Pick<StoredMail, '_id' | 'template' | 'to' | 'status' | 'lastError' | 'createdAt'>
+
+/** Mailings have a list of their own. */
+const singleMailsTo = (emails: readonly string[]) => ({
+  to: { $in: [...emails] },
+  template: { $ne: 'mailing' satisfies TemplateName },
+})
+
+/** The latest mails to some addresses but for mailings, the newest first, without what they say. */
+export const findMailsTo = (
+  payload: Payload,
+  emails: readonly string[],
+  limit: number,
+): Promise<MailFacts[]> =>
+  outboxOf(payload)
+    .find(singleMailsTo(emails), { template: 1, to: 1, status: 1, lastError: 1, createdAt: 1 })
+    .sort({ createdAt: -1, _id: -1 })
+    .limit(limit)
+    .lean<MailFacts[]>()
+    .exec()
+
+export const countMailsTo = (payload: Payload, emails: readonly string[]): Promise<number> =>
+  outboxOf(payload).countDocuments(singleMailsTo(emails)).exec()

@@ -21,7 +21,8 @@ import { type MailToStore, storeMails } from './outboxRepository'
 import { describeRenderError, drawMail, templateOf } from './renderMail'
 import { seal } from './sealedData'
 import type { TemplateData, TemplateName } from './templates'
-import { excludeDeceased } from './excludeDeceased'
+import { findPaused } from '../mailAddresses'
+import { excludeDeceased, isAboutAccount } from './excludeDeceased'
 
 export interface Mail<Name extends TemplateName> {
   /** The name of the template. */
@@ -67,6 +68,17 @@ const asFailed = (payload: Payload, row: MailToStore, error: unknown): MailToSto
     lastError: oneLine(describeRenderError(error), 500),
   }
 }
+
+/** What a mail to a paused address waits for. Staff see it among the mails that failed, invoices too. */
+const PAUSED =
+  'This address is paused, because three emails to it came back. Resume it on the person’s page, then send this again.'
+
+const asPaused = (row: MailToStore): MailToStore => ({
+  ...row,
+  nextAttemptAt: undefined,
+  status: 'failed',
+  lastError: PAUSED,
+})
 
 const toRow = <Name extends TemplateName>(payload: Payload, mail: Mail<Name>): MailToStore => {
   const now = new Date()
@@ -124,9 +136,16 @@ export const queueMails = async <Name extends TemplateName>(
 ): Promise<void> => {
   const wanted = await excludeDeceased(payload, mails)
   if (wanted.length === 0) return
+  const rows = wanted.map((mail) => toRow(payload, mail))
+  const paused = await findPaused(
+    payload,
+    rows.filter(({ template }) => !isAboutAccount(template)).map(({ to }) => to),
+  )
   await store(
     payload,
-    wanted.map((mail) => toRow(payload, mail)),
+    rows.map((row) =>
+      paused.has(row.to.toLowerCase()) && !isAboutAccount(row.template) ? asPaused(row) : row,
+    ),
   )
 }
 

@@ -1,6 +1,7 @@
 import type { Payload } from 'payload'
 import { isTrialInstallation } from '../../platform/env'
 import { findMailSource } from './outboxRepository'
+import { findMailText } from './mailTextsRepository'
 import { readMailSite } from './readMailSite'
 import { UnreadableMailError, renderMail, templateOf } from './renderMail'
 import type { OutboxMailView } from './resend.schema'
@@ -20,7 +21,13 @@ export const readMail = async (payload: Payload, id: string): Promise<OutboxMail
   if (data === undefined || data === null) return { isShown: false, reason: 'gone' }
   try {
     const site = await readMailSite(payload)
-    const { subject, text, attachments } = await renderMail(payload, site, template, unseal(payload, data))
+    const { subject, text, attachments } = await renderMail(
+      payload,
+      site,
+      template,
+      unseal(payload, data),
+      await findMailText(payload, template),
+    )
     return { isShown: true, subject, text, attachments: attachments.map(({ filename }) => filename) }
   } catch (error) {
     if (!(error instanceof UnreadableMailError)) throw error

@@ -5,6 +5,7 @@ import type { MailSite, MailTemplate } from '../../services/mail/defineMail'
 import { layoutHtml } from '../../services/mail/layoutHtml'
 import { layoutText } from '../../services/mail/layoutText'
 import { oneLine } from '../../services/mail/oneLine'
+import { type OwnMailText, unknownFields, withOwnText } from './mailTextRules'
 import { templates } from './templates'
 
 /** A mail of the outbox that no template can render any more: sending it again does not help. */
@@ -28,8 +29,24 @@ export const describeRenderError = (error: unknown): string => {
   return `This email could not be written, because something it needs is missing or wrong: ${reason}`
 }
 
+/** Mails that staff write as a whole. */
+const WRITTEN_BY_STAFF: readonly string[] = ['mailing', 'plain', 'contactMessageAnswered']
+
+/** Whether staff may replace the words of a mail. */
+export const isOwnTextAllowed = (name: string): boolean =>
+  templateOf(name) !== undefined && !WRITTEN_BY_STAFF.includes(name)
+
+/** The words of staff, where there are some that fit the mail; a text that does not gives way to the original. */
+const withWords = (
+  template: MailTemplate,
+  own: OwnMailText | null | undefined,
+  drawn: Parameters<typeof withOwnText>[2],
+): ReturnType<typeof withOwnText> | undefined =>
+  own && unknownFields(template, own).length === 0 ? withOwnText(template, own, drawn) : undefined
+
 /**
  * The text of a mail, without its attachments.
+ * @param own what staff wrote instead of its words
  * @throws UnreadableMailError when the template is unknown, the data do not fit it, or it fails to render
  * them
  */
@@ -37,18 +54,26 @@ export const drawMail = (
   site: MailSite,
   name: string,
   data: unknown,
-): Pick<RenderedMail, 'subject' | 'html' | 'text' | 'replyTo'> & { parsed: object } => {
+  own?: OwnMailText | null,
+): Omit<RenderedMail, 'attachments'> & { parsed: object } => {
   const template = templateOf(name)
   if (!template) throw new UnreadableMailError(`There is no template "${name}"`)
   try {
     const parsed = template.schema.parse(data)
-    const subject = oneLine(template.subject(parsed, site))
-    const blocks = template.body(parsed, site)
+    const drawn = withWords(template, own, {
+      data: parsed,
+      blocks: template.body(parsed, site),
+      site,
+    })
+    const subject = oneLine(drawn?.subject ?? template.subject(parsed, site))
+    const blocks = drawn?.blocks ?? template.body(parsed, site)
     return {
       subject,
       html: layoutHtml(subject, blocks, site),
       text: layoutText(blocks, site),
       replyTo: template.replyTo?.(parsed, site),
+      headers: template.headers?.(parsed, site),
+      replyToken: template.replyToken?.(parsed),
       parsed,
     }
   } catch (error) {
@@ -59,6 +84,7 @@ export const drawMail = (
 /**
  * Renders a mail.
  * @param data as `queueMail` stored them
+ * @param own what staff wrote instead of its words
  * @throws UnreadableMailError when it can never be rendered; any other error may be temporary
  */
 export const renderMail = async (
@@ -66,7 +92,8 @@ export const renderMail = async (
   site: MailSite,
   name: string,
   data: unknown,
+  own?: OwnMailText | null,
 ): Promise<RenderedMail> => {
-  const { parsed, ...drawn } = drawMail(site, name, data)
+  const { parsed, ...drawn } = drawMail(site, name, data, own)
   return { ...drawn, attachments: (await templateOf(name)?.attachments?.(parsed, site, payload)) ?? [] }
 }

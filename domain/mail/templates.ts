@@ -22,6 +22,8 @@ import { instalmentDue } from '../invoices/mails/instalmentDue'
 import { invoiceIssued } from '../invoices/mails/invoiceIssued'
 import { memberMessageReceived } from '../messages/mails/memberMessageReceived'
 import { memberMessageReported } from '../messages/mails/memberMessageReported'
+import { groupJoinAsked } from '../groups/mails/groupJoinAsked'
+import { groupJoinDecided } from '../groups/mails/groupJoinDecided'
 import { nameChangeDecided } from '../nameChanges/mails/nameChangeDecided'
 import { nameChangeReceived } from '../nameChanges/mails/nameChangeReceived'
 import { nameChangeRequested } from '../nameChanges/mails/nameChangeRequested'
@@ -37,6 +39,8 @@ import { newEmailTaken } from '../accountSecurity/mails/newEmailTaken'
 import { paperDecided } from '../submissions/mails/paperDecided'
 import { paperReceived } from '../submissions/mails/paperReceived'
 import { paperSubmitted } from '../submissions/mails/paperSubmitted'
+import { addressPaused } from '../mailbox/mails/addressPaused'
+import { mailing } from '../mailings/mails/mailing'
 import { plain } from './mails/plain'
 import { registrationCancelled } from '../registrations/mails/registrationCancelled'
 import { registrationConfirmed } from '../registrations/mails/registrationConfirmed'
@@ -48,6 +52,12 @@ import { renewalRequested } from '../renewals/mails/renewalRequested'
 import { renewalSubmitted } from '../renewals/mails/renewalSubmitted'
 import { invitation } from '../peopleImports/mails/invitation'
 import { resetPassword } from '../authentication/mails/resetPassword'
+import { mentoringAsked } from '../mentoring/mails/mentoringAsked'
+import { mentoringMatched } from '../mentoring/mails/mentoringMatched'
+import { mentoringProposed } from '../mentoring/mails/mentoringProposed'
+import { mentoringReleased } from '../mentoring/mails/mentoringReleased'
+import { mentorshipEnded } from '../mentoring/mails/mentorshipEnded'
+import { jobOpeningDecided } from '../jobOpenings/mails/jobOpeningDecided'
 import { seatDeclined } from '../membershipSeats/mails/seatDeclined'
 import { seatEnded } from '../membershipSeats/mails/seatEnded'
 import { seatInvitation } from '../membershipSeats/mails/seatInvitation'
@@ -60,6 +70,7 @@ export const templates = {
   accountChanged,
   accountExists,
   accountLeaving,
+  addressPaused,
   applicationApproved,
   applicationReceived,
   applicationStatus,
@@ -78,12 +89,21 @@ export const templates = {
   creditNoteIssued,
   instalmentDue,
   invoiceIssued,
+  jobOpeningDecided,
+  mailing,
   memberMessageReceived,
   memberMessageReported,
   membershipAdded,
   membershipChanged,
   membershipEnded,
   membershipLapsed,
+  groupJoinAsked,
+  groupJoinDecided,
+  mentoringAsked,
+  mentoringMatched,
+  mentoringProposed,
+  mentoringReleased,
+  mentorshipEnded,
   nameChangeDecided,
   nameChangeReceived,
   nameChangeRequested,

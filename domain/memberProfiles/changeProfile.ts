@@ -3,7 +3,7 @@ import { recordChange } from '../audit'
 import { findDivisionIds } from '../divisions'
 import { moveMembersVersion } from '../contentVersions'
 import { findGrade } from '../memberships'
-import { changeFields } from '../profiles'
+import { announcePeople, changeFields } from '../profiles'
 import type { ProfilePatch } from '../profiles/profile.schema'
 import { followGrade } from './followGrade'
 
@@ -40,6 +40,7 @@ export const changeProfile = async (
   if (!before) return 'not_found'
   if (changes.membershipType !== undefined) await followGrade(payload, user)
   await moveMembersVersion(payload)
+  await announcePeople(payload, 'person.updated', [user])
   const { region, membershipType } = { ...before, ...changes }
   // what decides who sees a person and as what they count
   await recordChange(req, {

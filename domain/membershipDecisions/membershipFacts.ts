@@ -60,14 +60,14 @@ export type MembershipFact =
   | (Change & { kind: 'suspended' | 'reinstated' | 'resigned' | 'died' | 'erased' })
   /** More time to pay: the grace period ends then. */
   | (Fact & { kind: 'graceExtended'; graceUntil: Date })
-  /** What a list of members says that staff imported: it replaces what stood. */
+  /** The whole state, as a list says that staff imported, or as it was when two records were merged: it replaces what stood. */
   | (Fact & {
       kind: 'imported'
       grade: Grade
       startedAt: Date
       expiresAt: Date | null
       suspendedAt: Date | null
-      ending: 'resigned' | 'died' | 'withdrawn' | null
+      ending: 'resigned' | 'died' | 'withdrawn' | 'removed' | null
     })
   /** The state of a membership when its facts began to be recorded. */
   | (Fact & {
@@ -248,9 +248,14 @@ const eventFactOf = (event: StoredMembershipEvent): MembershipFact[] => {
       ? [{ ...fact, kind, grade, startedAt, expiresAt, graceUntil, suspendedAt, application }]
       : []
   }
-  if (kind === 'imported') {
-    const ending = event.ending ?? null
-    return grade && startedAt ? [{ ...fact, kind, grade, startedAt, expiresAt, suspendedAt, ending }] : []
+  if (kind === 'imported' || kind === 'merged') {
+    if (!grade || !startedAt) return []
+    const state = { grade, startedAt, expiresAt, suspendedAt, ending: event.ending ?? null }
+    return [
+      { ...fact, kind: 'imported', ...state },
+      // more time that staff gave counts on
+      ...(graceUntil ? [{ ...fact, kind: 'graceExtended', graceUntil } as const] : []),
+    ]
   }
   if (kind === 'added' || kind === 'gradeChanged')
     return grade ? [{ ...change, kind, grade, ...(kind === 'added' && { expiresAt }) }] : []

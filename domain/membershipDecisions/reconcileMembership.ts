@@ -3,6 +3,7 @@ import { jubaYear } from '../../platform/jubaTime'
 import { markAwaitingPayment } from '../applications'
 import { moveContentVersion, moveMembersVersion } from '../contentVersions'
 import {
+  announceMembership,
   createMembership,
   findGrade,
   findMembership,
@@ -75,6 +76,7 @@ const reconcileOne = async (payload: Payload, user: string): Promise<void> => {
   await reconcileRegisteredName(payload, user)
   await reconcileProfileGrade(payload, user)
   await reconcileMemberRole(payload, user)
+  await announceMembership(payload, user)
 }
 
 /**

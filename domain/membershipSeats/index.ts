@@ -9,6 +9,7 @@ export {
   type StoredSeat,
   endTakenSeat,
   findHeldSeats,
+  findHeldSeatsOf,
   findHolders,
   findSeat,
   findSeatOf,

@@ -106,6 +106,23 @@ export const findHeldSeats = async (payload: Payload, user: Id): Promise<HeldSea
       .lean<HeldSeat[]>()
   ).reverse()
 
+/** The seats that some people hold and held, by account, the oldest first. */
+export const findHeldSeatsOf = async (
+  payload: Payload,
+  users: readonly string[],
+): Promise<Map<string, HeldSeat[]>> => {
+  const seats = await seatsOf(payload)
+    .find({ user: { $in: [...users] }, status: { $in: ['taken', 'ended'] } })
+    .sort({ takenAt: 1 })
+    .lean<HeldSeat[]>()
+  const byUser = new Map<string, HeldSeat[]>()
+  for (const seat of seats) {
+    const user = seat.user.toHexString()
+    byUser.set(user, [...(byUser.get(user) ?? []), seat])
+  }
+  return byUser
+}
+
 /** All seats that a person was invited to, holds or held. */
 export const findSeatsOf = (
   payload: Payload,

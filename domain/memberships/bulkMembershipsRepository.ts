@@ -25,7 +25,7 @@ export const findMembershipsByNumbers = (
   numbers: readonly string[],
 ): Promise<StoredMembership[]> =>
   membershipsOf(payload)
-    .find<StoredMembership>({ number: { $in: numbers } })
+    .find<StoredMembership>({ $or: [{ number: { $in: numbers } }, { formerNumbers: { $in: numbers } }] })
     .toArray()
 
 /**

@@ -8,6 +8,7 @@ export {
   insertMemberships,
   releaseSeriesNumbers,
 } from './bulkMembershipsRepository'
+export { announceMembership } from './announceMembership'
 export { countCurrentMembers } from './countCurrentMembers'
 export { drawCertificate, findCertifiedMembership } from './drawCertificate'
 export { type ExportedMembership, exportMemberships } from './exportMemberships'
@@ -40,6 +41,7 @@ export {
   fillRegisteredName,
   findGrade,
   findMemberAccounts,
+  findMemberAccountsAfter,
   findMembership,
   findMembershipByNumber,
   findMembershipDates,

@@ -2,6 +2,7 @@ import { ObjectId } from 'mongodb'
 import type { Payload } from 'payload'
 import type { Role } from '../../payload-types'
 import { isDuplicateKey, modelOf } from '../../platform/database'
+import { WHOLE_COLLECTION } from '../../platform/databaseDeadlines'
 import type { Stored } from '../../platform/stored.types'
 
 /* The roles `member`. They follow memberships: nobody gives or takes them by hand. */
@@ -64,10 +65,10 @@ export const findRolesWithoutMembership = (
   condition: Record<string, unknown>,
 ): Promise<MemberRole[]> =>
   modelOf(payload, 'roles')
-    .collection.aggregate<MemberRole>([
-      { $match: { role: 'member' } },
-      ...withoutAny('memberships', condition),
-    ])
+    .collection.aggregate<MemberRole>(
+      [{ $match: { role: 'member' } }, ...withoutAny('memberships', condition)],
+      WHOLE_COLLECTION,
+    )
     .toArray()
 
 /** Some of the accounts with a membership that meets a condition and without the role `member`. */
@@ -76,7 +77,10 @@ export const findMembersWithoutRole = async (
   condition: Record<string, unknown>,
 ): Promise<string[]> => {
   const members = await modelOf(payload, 'memberships')
-    .collection.aggregate<MemberRole>([{ $match: condition }, ...withoutAny('roles', { role: 'member' })])
+    .collection.aggregate<MemberRole>(
+      [{ $match: condition }, ...withoutAny('roles', { role: 'member' })],
+      WHOLE_COLLECTION,
+    )
     .toArray()
   return members.map(({ user }) => user.toHexString())
 }

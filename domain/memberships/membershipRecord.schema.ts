@@ -27,14 +27,20 @@ export const MEMBERSHIP_EVENTS = {
   erased: 'Account deleted',
   carriedOver: 'Carried over',
   imported: 'Imported',
+  merged: 'Merged with another record',
 } as const satisfies Record<
-  MembershipAction | 'removed' | 'graceExtended' | 'erased' | 'carriedOver' | 'imported',
+  MembershipAction | 'removed' | 'graceExtended' | 'erased' | 'carriedOver' | 'imported' | 'merged',
   string
 >
 export type MembershipEventKind = keyof typeof MEMBERSHIP_EVENTS
 
-/** How an imported membership can have ended for good. */
-export const IMPORTED_ENDINGS = { resigned: 'Resigned', died: 'Died', withdrawn: 'Import undone' } as const
+/** How a membership can have ended for good whose whole state is one event: imported, or merged. */
+export const IMPORTED_ENDINGS = {
+  resigned: 'Resigned',
+  died: 'Died',
+  withdrawn: 'Withdrawn',
+  removed: 'Removed',
+} as const
 
 /** What can be done with a seat of a company's membership: a membership of one's own is added beside it. */
 const SEAT_ACTIONS: readonly MembershipAction[] = ['added', 'suspended', 'reinstated', 'died']

@@ -39,9 +39,12 @@ export const findMembershipSummaries = async (
   return new Map(memberships.map((membership) => [membership.user.toHexString(), membership]))
 }
 
-/** The membership with a number, unless it has ended. */
+/** The membership with a number, its own or that of one that was merged into it, unless it has ended. */
 export const findMembershipByNumber = (payload: Payload, number: string): Promise<StoredMembership | null> =>
-  membershipsOf(payload).findOne({ number, withdrawnAt: null }).lean<StoredMembership | null>().exec()
+  membershipsOf(payload)
+    .findOne({ $or: [{ number }, { formerNumbers: number }], withdrawnAt: null })
+    .lean<StoredMembership | null>()
+    .exec()
 
 /** Whether an account has or had a membership. */
 export const hasMembership = async (payload: Payload, user: Id): Promise<boolean> =>
@@ -266,6 +269,25 @@ export const markRemindersSent = async (
 export const findMemberAccounts = async (payload: Payload, condition: Condition): Promise<ObjectId[]> => {
   const rows = await membershipsOf(payload)
     .collection.find<Pick<StoredMembership, 'user'>>(condition, { projection: { _id: 0, user: 1 } })
+    .toArray()
+  return rows.map(({ user }) => user)
+}
+
+/**
+ * The accounts with memberships that fulfil a condition, in the order of their ids, after one of them.
+ * @param limit the longest answer
+ */
+export const findMemberAccountsAfter = async (
+  payload: Payload,
+  condition: Condition,
+  after: ObjectId | null,
+  limit: number,
+): Promise<ObjectId[]> => {
+  const rows = await membershipsOf(payload)
+    .collection.find<Pick<StoredMembership, 'user'>>(
+      { $and: [condition, after ? { user: { $gt: after } } : {}] },
+      { projection: { _id: 0, user: 1 }, sort: { user: 1 }, limit },
+    )
     .toArray()
   return rows.map(({ user }) => user)
 }

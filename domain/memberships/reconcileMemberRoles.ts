@@ -1,6 +1,7 @@
 import type { ObjectId } from 'mongodb'
 import type { Payload } from 'payload'
 import { recordChange } from '../audit/recordChange'
+import { announceMembership } from './announceMembership'
 import { currentMembersCondition, isCurrentMember } from './isCurrentMember'
 import {
   deleteMemberRoles,
@@ -72,8 +73,10 @@ interface Run {
 /** Takes the role from accounts that are not members. Returns how many there were. */
 const takeFromOthers = async (payload: Payload, { condition, signal }: Run): Promise<number> => {
   const find = () => findRolesWithoutMembership(payload, condition)
-  const record = ({ _id, user }: { _id: ObjectId; user: ObjectId }): Promise<void> =>
-    recordTaken(payload, user.toHexString(), _id.toHexString())
+  const record = async ({ _id, user }: { _id: ObjectId; user: ObjectId }): Promise<void> => {
+    await recordTaken(payload, user.toHexString(), _id.toHexString())
+    await announceMembership(payload, user, `taken ${_id.toHexString()}`)
+  }
   let corrected = 0
   for (let found = await find(); found.length > 0 && !signal?.aborted; found = await find()) {
     await deleteMemberRoles(
@@ -90,10 +93,14 @@ const takeFromOthers = async (payload: Payload, { condition, signal }: Run): Pro
 /** Gives the role to members without it. Returns how many there were. */
 const giveToMembers = async (payload: Payload, { condition, signal }: Run): Promise<number> => {
   const find = () => findMembersWithoutRole(payload, condition)
+  const giveAndAnnounce = async (user: string): Promise<void> => {
+    await give(payload, user)
+    await announceMembership(payload, user)
+  }
   let corrected = 0
   for (let found = await find(); found.length > 0 && !signal?.aborted; found = await find()) {
     for (let start = 0; start < found.length; start += AT_ONCE)
-      await Promise.all(found.slice(start, start + AT_ONCE).map((user) => give(payload, user)))
+      await Promise.all(found.slice(start, start + AT_ONCE).map(giveAndAnnounce))
     corrected += found.length
   }
   return corrected

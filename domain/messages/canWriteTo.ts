@@ -1,6 +1,7 @@
 import type { Payload, PayloadRequest } from 'payload'
 import { isAccountOpen } from '../accounts'
 import { findMembership, isCurrentMember } from '../memberships'
+import { arePaired } from '../mentoring'
 import type { MessageRefusal } from './messageTexts.schema'
 import { type MessagingProfile, findMessagingProfile } from '../profiles'
 import { hasBlocked } from './messagesRepository'
@@ -32,8 +33,9 @@ const recipientRefusal = async (
   if (!recipient || recipient.leavingAt) return 'not_found'
   const user = recipient.user.toHexString()
   if (user === sender) return 'self'
-  // an answer goes to the other person of the conversation, listed in the directory or not
-  if (!isAnswer && recipient.isInDirectory === false) return 'not_found'
+  // an answer goes to the other person of the conversation, listed in the directory or not; so does what a mentor writes
+  if (!isAnswer && recipient.isInDirectory === false && !(await arePaired(payload, sender, user)))
+    return 'not_found'
   const [isCurrent, isReachable, isBlockedByYou, isBlocked] = await Promise.all([
     isMember(payload, user),
     isAccountOpen(payload, user),

@@ -1,5 +1,5 @@
 /** Nominations for Fellow and Honorary membership: made, confirmed, voted on, decided. */
-export { voteOnNomination } from './committee'
+export { readCommittee, voteOnNomination } from './committee'
 export { decideNomination, finaliseNominations } from './decideNomination'
 export { listNominations, readOwnNominations } from './listNominations'
 export { countWaiting } from './nominationsRepository'

@@ -13,6 +13,7 @@ import {
 } from '../invoices'
 import { postEntry, reverseEntry } from '../ledger'
 import type { LedgerLine } from '../ledger/ledger.schema'
+import { announcePayment } from './announcePayment'
 import { followReturns, reverseReturned } from './card/followReturns'
 import { bookRefunds } from './credits/bookRefunds'
 import { followCreditUses, returnUsedCredit } from './credits/creditUses'
@@ -219,5 +220,6 @@ export const finalisePayment = async (payload: Payload, id: string): Promise<voi
   for (const rest of await followReturns(payload, payment)) await finalisePayment(payload, rest)
   if (invoice) await finaliseInvoice(payload, invoice._id.toHexString())
   await mailPayment(payload, payment._id)
+  await announcePayment(payload, payment, invoice)
   await markPaymentFinalised(payload, payment)
 }

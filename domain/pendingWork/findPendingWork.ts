@@ -1,5 +1,6 @@
 import type { CollectionSlug, PayloadRequest, Where } from 'payload'
 import { WAITING_MESSAGES } from '../contactMessages'
+import { groupScope, groupsOfScope } from '../groups'
 import { whereDueForRemoval } from '../removals'
 import { OPEN_STATUSES } from '../applications/choices.schema'
 import { type Right, hasRight, isChapterLead, isStaff, readsPeople } from '../../collections/access/roles'
@@ -26,7 +27,7 @@ interface Source {
   /** What waits. */
   where: Where | ((req: PayloadRequest, now: Date) => Promise<Where>)
   /** The field that says since when; when it was created by default. */
-  since?: 'graceUntil'
+  since?: 'graceUntil' | 'submittedAt'
   /** What a record is called. Of a person's record: the account, whose name is looked up. */
   titleOf: (row: Row) => string
   /** Where the record itself is not what staff open. */
@@ -36,6 +37,8 @@ interface Source {
   isForLeads?: boolean
   /** Closed to everybody over HTTP: read for administrators all the same. */
   isServerOnly?: boolean
+  /** Whether records it refers to are read along, for their names. */
+  hasNames?: boolean
 }
 
 const text = (value: unknown): string => (typeof value === 'string' ? value : '')
@@ -101,6 +104,7 @@ const SOURCES: Record<PendingKind, Source> = {
     where: { status: { equals: 'requested' } },
     titleOf: ({ user }) => nameOf(user),
     right: 'memberships',
+    hasNames: true,
   },
   removals: {
     collection: 'memberships',
@@ -108,6 +112,32 @@ const SOURCES: Record<PendingKind, Source> = {
     since: 'graceUntil',
     titleOf: ({ registeredName, number }) => text(registeredName) || text(number),
     right: 'memberships',
+  },
+  groupRequests: {
+    collection: 'group-requests',
+    where: async ({ payload, user }): Promise<Where> => {
+      const scope = await groupScope(payload, user)
+      const groups = scope && (await groupsOfScope(payload, scope))
+      return {
+        and: [
+          { status: { equals: 'asked' } },
+          ...(groups ? [{ group: { in: groups.map((id) => id.toHexString()) } }] : []),
+        ],
+      }
+    },
+    titleOf: ({ group, user }) => `${nameOf(user)}, ${text(partOf(group, 'name'))}`,
+    idOf: ({ group }) => text(partOf(group, 'id')),
+    right: 'groups',
+    isForLeads: true,
+    isServerOnly: true,
+    hasNames: true,
+  },
+  duplicates: {
+    collection: 'possible-duplicates',
+    where: { status: { equals: 'open' } },
+    titleOf: ({ name }) => text(name),
+    right: 'memberships',
+    isServerOnly: true,
   },
   nominations: {
     collection: 'nominations',
@@ -146,7 +176,15 @@ const SOURCES: Record<PendingKind, Source> = {
     collection: 'submissions',
     where: { status: { in: ['received', 'under_review'] } },
     titleOf: ({ title }) => text(title),
+    right: 'content',
+  },
+  openings: {
+    collection: 'job-openings',
+    where: { status: { equals: 'submitted' } },
+    since: 'submittedAt',
+    titleOf: ({ title, organisation }) => `${text(title)}, ${text(organisation)}`,
     right: 'site',
+    isServerOnly: true,
   },
   mails: {
     collection: 'outbox',
@@ -177,7 +215,11 @@ const SOURCES: Record<PendingKind, Source> = {
 }
 
 /** From when to when a record of an age group waits. */
-const waitingWithin = (group: AgeGroup, since: 'createdAt' | 'graceUntil', now: number): Where => {
+const waitingWithin = (
+  group: AgeGroup,
+  since: NonNullable<Source['since']> | 'createdAt',
+  now: number,
+): Where => {
   const groups = Object.values(AGE_GROUPS)
   const place = Object.keys(AGE_GROUPS).indexOf(group)
   const from = groups[place + 1]?.fromDays
@@ -191,7 +233,15 @@ const waitingWithin = (group: AgeGroup, since: 'createdAt' | 'graceUntil', now: 
 }
 
 const findGroup = async (req: PayloadRequest, kind: PendingKind, now: number): Promise<PendingGroup> => {
-  const { collection, titleOf, idOf, since = 'createdAt', isServerOnly = false, ...source } = SOURCES[kind]
+  const {
+    collection,
+    titleOf,
+    idOf,
+    since = 'createdAt',
+    isServerOnly = false,
+    hasNames,
+    ...source
+  } = SOURCES[kind]
   const where = typeof source.where === 'function' ? await source.where(req, new Date(now)) : source.where
   const shared = { collection, overrideAccess: isServerOnly, req }
   const groups = keysOf(AGE_GROUPS)
@@ -207,7 +257,7 @@ const findGroup = async (req: PayloadRequest, kind: PendingKind, now: number): P
       where,
       sort: since,
       limit: OLDEST_SHOWN,
-      depth: kind === 'renewals' ? 1 : 0,
+      depth: hasNames ? 1 : 0,
     }),
     countLate(),
     ...groups.map((group) => {
@@ -227,8 +277,9 @@ const findGroup = async (req: PayloadRequest, kind: PendingKind, now: number): P
 }
 
 /**
- * What waits for the person who asks: own tasks and nobody's, applications by age, renewal requests, members due for removal, nominations,
- * sponsors and nominators who did not answer in time, contact messages, submitted papers, mails that could not be
+ * What waits for the person who asks: own tasks and nobody's, applications by age, renewal requests, members due for
+ * removal, people who may be one, nominations, sponsors and nominators who did not answer in time, contact messages,
+ * submitted papers, job openings, mails that could not be
  * sent, scheduled changes that failed, payments that were reported, donations that do not fit their payment.
  * Everybody gets what their rights cover, a chapter lead the applications of the own region. Every question is asked
  * with the person's own access.

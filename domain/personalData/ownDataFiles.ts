@@ -38,6 +38,11 @@ export const OWN_DATA_FILES: readonly OwnDataFile[] = [
       'Seats of a company’s membership that you were offered, hold or held; and those of your own company',
     keys: ['held', 'given'],
   },
+  {
+    name: 'groups.json',
+    contents: 'Groups that you are or were in, your requests to join one, and offices that you held',
+    keys: ['memberships', 'requests', 'offices'],
+  },
   { name: 'registrations.json', contents: 'Events you are registered for' },
   { name: 'cpd.json', contents: 'Hours of professional development that you recorded' },
   {
@@ -50,10 +55,21 @@ export const OWN_DATA_FILES: readonly OwnDataFile[] = [
   { name: 'automatic-renewal.json', contents: 'Whether your membership is renewed by card' },
   { name: 'fee-waivers.json', contents: 'Discounts on your fees' },
   { name: 'submissions.json', contents: 'Papers that you offered' },
+  {
+    name: 'mentoring.json',
+    contents: 'What you offered as a mentor or asked for, and your mentorships',
+    keys: ['offer', 'requests', 'mentorships'],
+  },
+  { name: 'job-openings.json', contents: 'Job openings that you submitted' },
   { name: 'messages.json', contents: 'Messages you sent while you were signed in, and their answers' },
   {
     name: 'member-messages.json',
     contents: 'What you wrote to other members and they to you, and whom you blocked',
+  },
+  { name: 'mail-preferences.json', contents: 'Which emails and text messages you chose to receive' },
+  {
+    name: 'merged-records.json',
+    contents: 'What was set aside when another record about you was merged into yours',
   },
   { name: 'sessions.json', contents: 'Devices that are signed in' },
   { name: 'photo.webp', contents: 'Your photo, if you have one' },

@@ -54,14 +54,14 @@ export const findProfilesOf = (payload: Payload, users: readonly ObjectId[]): Pr
     .toArray()
 
 /** What people are recognised by. */
-export type ProfileKeys = Pick<StoredProfile, 'user' | 'fullName' | 'phone' | 'birthDate'>
+export type ProfileKeys = Pick<StoredProfile, 'user' | 'fullName' | 'phone' | 'birthDate' | 'licenseNumber'>
 
 /** Reads names, phones and dates of birth of everybody, without holding them in memory. */
 export const streamProfileKeys = (payload: Payload): AsyncIterable<ProfileKeys> =>
   profilesOf(payload).find<ProfileKeys>(
     { leavingAt: null },
     {
-      projection: { _id: 0, user: 1, fullName: 1, phone: 1, birthDate: 1 },
+      projection: { _id: 0, user: 1, fullName: 1, phone: 1, birthDate: 1, licenseNumber: 1 },
       batchSize: 500,
       ...EACH_BATCH,
     },

@@ -5,6 +5,7 @@ export {
   storeDeletionRequest,
   withdrawDeletionRequest,
 } from './deletionRequestsRepository'
+export { announcePeople } from './announcePeople'
 export { photoUrl } from './photoUrl'
 export {
   type NewProfile,
@@ -16,11 +17,13 @@ export {
 } from './bulkProfilesRepository'
 export {
   type Contact,
+  type StoredProfile,
   type PhotoFacts,
   changeFields,
   createProfile,
   createProfileIfAbsent,
   fillEmptyFields,
+  findByPhone,
   findContact,
   findContacts,
   type MessagingProfile,
@@ -34,6 +37,7 @@ export {
   findPhotoFacts,
   findProfile,
   findProfileSummary,
+  findRemainingProfile,
   findRemainingContact,
   isLeaving,
   replaceRegion,

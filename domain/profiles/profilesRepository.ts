@@ -259,3 +259,22 @@ export const findPhotoFacts = (payload: Payload, profile: string): Promise<Photo
 export const deleteProfile = async (payload: Payload, profile: string): Promise<void> => {
   await profilesOf(payload).deleteOne({ _id: profile })
 }
+
+/** The profile that one was merged into; undefined for one that was not. */
+export const findRemainingProfile = async (payload: Payload, former: string): Promise<string | undefined> =>
+  (
+    await profilesOf(payload)
+      .findOne({ formerProfiles: former }, { _id: 1 })
+      .lean<Pick<StoredProfile, '_id'> | null>()
+  )?._id.toHexString()
+
+/** The accounts whose telephone number ends with some digits, however these are set apart. */
+export const findByPhone = async (payload: Payload, digits: string, limit: number): Promise<ObjectId[]> => {
+  const found = await profilesOf(payload)
+    .collection.find<Pick<StoredProfile, 'user'>>(
+      { phone: new RegExp(`${digits.replaceAll(/(?!^)/g, '[^0-9]*')}$`) },
+      { projection: { _id: 0, user: 1 }, limit },
+    )
+    .toArray()
+  return found.map(({ user }) => user)
+}

@@ -101,3 +101,19 @@ export const markConfirmedForEvent = async (
     { $set: { confirmationQueuedAt: new Date() } },
   )
 }
+
+/** The registrations of a person, the latest first. */
+export const findRegistrationsOf = (
+  payload: Payload,
+  user: string,
+  limit: number,
+): Promise<StoredRegistration[]> =>
+  modelOf(payload, 'registrations')
+    .find({ user })
+    .sort({ createdAt: -1, _id: -1 })
+    .limit(limit)
+    .lean<StoredRegistration[]>()
+    .exec()
+
+export const countRegistrationsOf = (payload: Payload, user: string): Promise<number> =>
+  modelOf(payload, 'registrations').countDocuments({ user }).exec()

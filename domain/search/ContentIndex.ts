@@ -20,6 +20,8 @@ export interface SearchDocument {
   date: number
   /** When it is past, for events; Infinity for documents that are never past. */
   endsAt: number
+  /** Whether it is found no more once it is past. */
+  isGoneAtEnd?: boolean
 }
 
 /** The smallest weight of a word, as a fraction. */
@@ -84,7 +86,9 @@ export class ContentIndex {
     search: string,
     { limit, now = Date.now() }: { limit: number; now?: number },
   ): Record<ContentGroup, Found[]> {
-    const found = this.#search(search).sort(byRank(now))
+    const found = this.#search(search)
+      .filter(({ document: { isGoneAtEnd, endsAt } }) => !isGoneAtEnd || endsAt >= now)
+      .sort(byRank(now))
     const groups = Object.fromEntries(CONTENT_GROUPS.map((group) => [group, [] as Found[]])) as Record<
       ContentGroup,
       Found[]

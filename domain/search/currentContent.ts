@@ -2,6 +2,7 @@ import type { ObjectId } from 'mongodb'
 import type { Payload } from 'payload'
 import { sharedReads } from '../../platform/sharedReads'
 import { createYielder } from '../../platform/yieldLoop'
+import { endOfJubaDay } from '../../platform/jubaTime'
 import { endOfEvent } from '../events/eventTime.schema'
 import { perPayload } from '../../platform/perPayload'
 import { readContentVersion } from '../contentVersions'
@@ -19,14 +20,20 @@ const textOf = (value: unknown): string => (typeof value === 'string' ? value : 
 
 const keyOf = ({ slug }: Source, id: unknown): string => `${slug}:${String(id)}`
 
-/** When an event is past; other documents, and events without a date, never are. */
-const endOf = (source: Source, { isDateToBeAnnounced, endDate, eventDate }: SearchedDocument): number => {
+/** When an event is past, or the last day of an opening is over; other documents, and events without a date, never are. */
+const endOf = (source: Source, stored: SearchedDocument): number => {
+  const lastDay = textOf(source.lastDay && stored[source.lastDay])
+  if (lastDay) return endOfJubaDay(lastDay).getTime()
+  const { isDateToBeAnnounced, endDate, eventDate } = stored
   const end = endOfEvent({ eventDate, endDate, isDateToBeAnnounced: Boolean(isDateToBeAnnounced) })
   return source.slug !== 'events' || end === undefined ? Infinity : timeOf(end)
 }
 
 const toDocument = (payload: Payload, source: Source, stored: SearchedDocument): SearchDocument => {
-  const { fields } = payload.collections[source.slug].config
+  const { fields: all } = payload.collections[source.slug].config
+  const fields = source.fields
+    ? all.filter((field) => 'name' in field && source.fields?.includes(field.name))
+    : all
   const [title, summary] = [textOf(stored[source.title]), textOf(source.summary && stored[source.summary])]
   const texts = textsOf(fields, stored).filter((text) => text !== title && text !== summary)
   const place = textOf(stored.location ?? stored.place)
@@ -40,6 +47,7 @@ const toDocument = (payload: Payload, source: Source, stored: SearchedDocument):
     tags: [...labelsOf(fields, stored), place].join(' '),
     date: source.date ? timeOf(stored[source.date]) : 0,
     endsAt: endOf(source, stored),
+    isGoneAtEnd: source.lastDay !== undefined,
   }
 }
 
@@ -57,6 +65,7 @@ const createCurrentContent = (payload: Payload): (() => Promise<ContentIndex>) =
       const ids: ObjectId[] = []
       for await (const { _id, updatedAt } of readPublished(payload, source.slug, {
         projection: { updatedAt: 1 },
+        condition: source.published,
       })) {
         const key = keyOf(source, _id)
         now.set(key, timeOf(updatedAt))
@@ -73,6 +82,7 @@ const createCurrentContent = (payload: Payload): (() => Promise<ContentIndex>) =
       for (let start = 0; start < ids.length; start += SEARCH_BATCH) {
         for await (const stored of readPublished(payload, source.slug, {
           ids: ids.slice(start, start + SEARCH_BATCH),
+          condition: source.published,
         }))
           yield toDocument(payload, source, stored)
       }

@@ -15,13 +15,18 @@ const PUBLISHED = { _status: 'published' }
 /**
  * Reads published documents of a collection, one after another.
  * @param ids of these only
+ * @param condition which are published; those of content with drafts by default
  */
 export const readPublished = (
   payload: Payload,
   slug: CollectionSlug,
-  { ids, projection }: { ids?: readonly ObjectId[]; projection?: object },
+  {
+    ids,
+    projection,
+    condition = PUBLISHED,
+  }: { ids?: readonly ObjectId[]; projection?: object; condition?: object },
 ): AsyncIterable<SearchedDocument> =>
   modelOf(payload, slug).collection.find<SearchedDocument>(
-    { ...PUBLISHED, ...(ids && { _id: { $in: ids } }) },
+    { ...condition, ...(ids && { _id: { $in: ids } }) },
     { projection, batchSize: SEARCH_BATCH, ...EACH_BATCH },
   )

@@ -5,12 +5,27 @@ type Document = Record<string, unknown>
 
 /** The public content that is searched, and how its results are shown. */
 export interface Source {
-  slug: 'events' | 'publications' | 'news' | 'faqs' | 'policies' | 'pages' | 'divisions' | 'chapters'
+  slug:
+    | 'events'
+    | 'publications'
+    | 'news'
+    | 'faqs'
+    | 'policies'
+    | 'pages'
+    | 'divisions'
+    | 'chapters'
+    | 'job-openings'
   group: ContentGroup
   title: string
   /** The description of a result without an excerpt. */
   summary?: string
   href: (document: Document) => string
+  /** What is published of it: a condition of the database; by default that of content with drafts. */
+  published?: Readonly<Record<string, unknown>>
+  /** The fields that are indexed; by default all that people read. */
+  fields?: readonly string[]
+  /** The day in Juba, `YYYY-MM-DD`, after which it is found no more. */
+  lastDay?: string
   /** Its date for sorting; undefined for a document without a date. */
   date?: string
 }
@@ -67,5 +82,15 @@ export const SOURCES: readonly Source[] = [
     title: 'name',
     summary: 'description',
     href: () => paths.about.chapters.build(),
+  },
+  {
+    slug: 'job-openings',
+    group: 'pages',
+    title: 'title',
+    summary: 'organisation',
+    published: { status: 'published' },
+    fields: ['title', 'organisation', 'place', 'region', 'kind', 'description', 'salary'],
+    lastDay: 'lastDay',
+    href: (opening) => paths.opening.build(slugOf(opening)),
   },
 ]

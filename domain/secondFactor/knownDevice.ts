@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { PayloadRequest } from 'payload'
 import { z } from 'zod'
+import { cookieName, hostCookie } from '../../platform/cookies'
 import { openBytes, sealBytes } from '../../platform/seal'
 
 const COOKIE_NAME = 'ace_device'
@@ -18,12 +19,16 @@ type KnownDevice = z.infer<typeof knownDeviceSchema>
 export const knownDeviceCookie = ({ payload, protocol }: PayloadRequest, userId: string): string => {
   const device: KnownDevice = { id: randomUUID(), until: Date.now() + TTL_SECONDS * 1000 }
   const sealed = sealBytes(payload, PURPOSE, userId, Buffer.from(JSON.stringify(device)))
-  return `${COOKIE_NAME}=${sealed}; Path=/api/users; HttpOnly; SameSite=Lax; Max-Age=${TTL_SECONDS}${protocol === 'https:' ? '; Secure' : ''}`
+  return hostCookie(COOKIE_NAME, sealed, `Max-Age=${TTL_SECONDS}`, protocol === 'https:')
 }
 
 /** The device of an account that a request comes from, if it has passed the second step there within 90 days. */
-export const knownDeviceOf = ({ payload, headers }: PayloadRequest, userId: string): string | undefined => {
-  const value = new RegExp(`(?:^|;)\\s*${COOKIE_NAME}=([\\w.-]{1,1000})(?:;|$)`).exec(
+export const knownDeviceOf = (
+  { payload, headers, protocol }: PayloadRequest,
+  userId: string,
+): string | undefined => {
+  const name = cookieName(COOKIE_NAME, protocol === 'https:')
+  const value = new RegExp(`(?:^|;)\\s*${name}=([\\w.-]{1,1000})(?:;|$)`).exec(
     headers.get('cookie') ?? '',
   )?.[1]
   const opened = value && openBytes(payload, PURPOSE, userId, value)

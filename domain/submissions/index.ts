@@ -9,4 +9,4 @@ export {
   type SubmissionRecord,
 } from './listSubmissions'
 export { catchUpSubmissionMails, sendSubmissionMails } from './submissionMails'
-export { isFileOfSubmission } from './submissionsRepository'
+export { countSubmissionsOf, findSubmissionsOf, isFileOfSubmission } from './submissionsRepository'

@@ -48,3 +48,19 @@ export const findFilesOfSubmissions = (
 export const deleteSubmission = async (payload: Payload, id: StoredSubmission['_id']): Promise<void> => {
   await submissionsOf(payload).deleteOne({ _id: id })
 }
+
+/** What a person submitted, the latest first. */
+export const findSubmissionsOf = (
+  payload: Payload,
+  user: string,
+  limit: number,
+): Promise<StoredSubmission[]> =>
+  submissionsOf(payload)
+    .find({ user })
+    .sort({ createdAt: -1, _id: -1 })
+    .limit(limit)
+    .lean<StoredSubmission[]>()
+    .exec()
+
+export const countSubmissionsOf = (payload: Payload, user: string): Promise<number> =>
+  submissionsOf(payload).countDocuments({ user }).exec()

@@ -38,7 +38,12 @@ const stored = ({ title, note, dueOn, assignee, link }: TaskFacts) => ({
  */
 export const storeTask = async (
   payload: Payload,
-  { person, key, createdBy, ...facts }: TaskFacts & { person: string | null; key: string; createdBy: string },
+  {
+    person,
+    key,
+    createdBy,
+    ...facts
+  }: TaskFacts & { person: string | null; key: string; createdBy: string | null },
 ): Promise<{ id: string; isNew: boolean }> => {
   const _id = new ObjectId()
   try {

@@ -6,6 +6,7 @@ export const UPLOAD_PURPOSES = {
   paymentSlip: 'Slip of a payment',
   applicationDocument: 'Document of an application',
   answerAttachment: 'File with an answer to a message',
+  groupDocument: 'Document for the members of a group',
 } as const
 export type UploadPurpose = keyof typeof UPLOAD_PURPOSES
 

@@ -1,11 +1,11 @@
 import type { PayloadRequest } from 'payload'
-import { isAdmin } from '../../collections/access/roles'
+import { type Right, hasRight, seesGroups } from '../../collections/access/policies.schema'
 import { MAX_DOCUMENT_BYTES } from '../nameChanges/statuses.schema'
 import type { UploadPurpose } from './purposes.schema'
 
 const GIB = 1024 ** 3
-/** What administrators alone upload files for. */
-const ADMINISTRATORS_PURPOSES: readonly UploadPurpose[] = ['publication', 'answerAttachment']
+/** What files are uploaded for with a right alone. */
+const RIGHTS_OF: Partial<Record<UploadPurpose, Right>> = { publication: 'content', answerAttachment: 'site' }
 
 const SUBMISSION_LIMIT_BYTES = 50 * 1024 ** 2
 
@@ -33,5 +33,7 @@ export const refuseUploader = (
   purpose: UploadPurpose,
 ): 'unauthenticated' | 'forbidden' | undefined => {
   if (!user) return 'unauthenticated'
-  return ADMINISTRATORS_PURPOSES.includes(purpose) && !isAdmin(user) ? 'forbidden' : undefined
+  if (purpose === 'groupDocument') return seesGroups(user) ? undefined : 'forbidden'
+  const right = RIGHTS_OF[purpose]
+  return right && !hasRight(user, right) ? 'forbidden' : undefined
 }

@@ -14,6 +14,7 @@ export const UPLOAD_TEXTS = {
     paymentSlip: 'Please select a PDF file or a picture (JPEG, PNG or WebP)',
     applicationDocument: 'Please select a PDF file or a picture (JPEG, PNG or WebP)',
     answerAttachment: 'Please select a PDF file or a picture (JPEG, PNG or WebP)',
+    groupDocument: 'Please select a PDF file or a picture (JPEG, PNG or WebP)',
   } satisfies Record<UploadPurpose, string>,
   tooLarge: (limit: string) => `File size must be less than ${limit}`,
   signIn: {
@@ -23,6 +24,7 @@ export const UPLOAD_TEXTS = {
     paymentSlip: 'Please sign in to report a payment',
     applicationDocument: 'Please sign in to send documents',
     answerAttachment: 'Please sign in to answer messages',
+    groupDocument: 'Please sign in to add documents',
   } satisfies Record<UploadPurpose, string>,
   adminsOnly: 'Only administrators can upload publications',
   noSpace: 'There is not enough space on the server for this file. Please try again later.',

@@ -18,10 +18,17 @@ const PICTURES: readonly (UploadType & { begins: RegExp })[] = [
   { contentType: 'image/webp', extension: 'webp', begins: /^RIFF[\s\S]{4}WEBP/ },
   { contentType: 'image/avif', extension: 'avif', begins: /^[\s\S]{4}ftypavif/ },
 ]
+const WITH_COMMON_PICTURES: readonly UploadPurpose[] = [
+  'paymentSlip',
+  'applicationDocument',
+  'answerAttachment',
+  'groupDocument',
+]
+
 /** Pictures that a purpose accepts beside a PDF; not every device that they are shown on shows AVIF. */
 const picturesFor = (purpose: UploadPurpose): typeof PICTURES => {
   if (purpose === 'nameChange') return PICTURES
-  return purpose === 'paymentSlip' || purpose === 'applicationDocument' || purpose === 'answerAttachment'
+  return WITH_COMMON_PICTURES.includes(purpose)
     ? PICTURES.filter(({ extension }) => extension !== 'avif')
     : []
 }

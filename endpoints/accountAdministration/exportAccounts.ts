@@ -11,7 +11,7 @@ export const exportAccounts: Endpoint = {
   method: 'get',
   path: '/list.csv',
   handler: async (req) => {
-    const read = readAccountFilter(req)
+    const read = await readAccountFilter(req)
     if ('refusal' in read) return read.refusal
     const { filter, isForAdmins } = read
     const found = await findAccounts(req.payload, filter, { isForAdmins })

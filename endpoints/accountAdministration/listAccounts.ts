@@ -14,7 +14,7 @@ export const listAccounts: Endpoint = {
   method: 'get',
   path: '/list',
   handler: async (req) => {
-    const read = readAccountFilter(req)
+    const read = await readAccountFilter(req)
     if ('refusal' in read) return read.refusal
     const { filter, isForAdmins } = read
     const found = await findAccounts(req.payload, filter, { isForAdmins })

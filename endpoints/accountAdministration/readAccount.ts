@@ -3,8 +3,8 @@ import { readAccountDetail } from '../../domain/accountAdministration'
 import { requireAccountToRead } from './requireAccount'
 
 /**
- * `GET /api/users/:id/account`: the data of an account for staff who help its owner. Answers 200
- * `AccountDetail`, 401, 403, 404.
+ * `GET /api/users/:id/account`: the data of an account for staff who help its owner; of one that was merged, that
+ * of the one that remained, with its id. Answers 200 `AccountDetail`, 401, 403, 404.
  */
 export const readAccount: Endpoint = {
   method: 'get',

@@ -1,22 +1,26 @@
 import type { PayloadRequest } from 'payload'
 import { hasRight, isAdmin, isChapterLead } from '../../collections/access/roles'
+import { findBranchPeople } from '../../domain/groups'
 import { invalid, problem } from '../answers'
-import { type AccountFilter, accountListSchema } from '../../domain/accountAdministration/accounts.schema'
+import { type NarrowedFilter, accountListSchema } from '../../domain/accountAdministration/accounts.schema'
 
 /**
  * The filter of a request for a list of accounts, narrowed to what the caller may see: everything for an
- * administrator; everybody, without roles and locks, for staff who read people; the own region for a chapter lead.
+ * administrator; everybody, without roles and locks, for staff who read people; the own region for a chapter lead; for the
+ * lead of a group without a region who is in it, or in a group under it.
  * @returns the filter, or the refusal: 401 for a visitor, 403 for anyone else, 400 for an invalid filter
  */
-export const readAccountFilter = ({
+export const readAccountFilter = async ({
+  payload,
   query,
   user,
-}: PayloadRequest): { filter: AccountFilter; isForAdmins: boolean } | { refusal: Response } => {
+}: PayloadRequest): Promise<{ filter: NarrowedFilter; isForAdmins: boolean } | { refusal: Response }> => {
   if (!user) return { refusal: problem(401, 'unauthenticated', 'Please sign in') }
   const isForAdmins = isAdmin(user)
   const readsEverybody = hasRight(user, 'people')
-  const region = isChapterLead(user) && !readsEverybody ? user.chapterRegion : undefined
-  if (!readsEverybody && !region)
+  const isNarrowed = isChapterLead(user) && !readsEverybody
+  const region = isNarrowed ? user.chapterRegion : undefined
+  if (!readsEverybody && !region && !(isNarrowed && user.ledGroup))
     return { refusal: problem(403, 'forbidden', 'You are not allowed to perform this action.') }
   const input = accountListSchema.safeParse(query)
   if (!input.success) return { refusal: invalid(input.error) }
@@ -25,5 +29,7 @@ export const readAccountFilter = ({
   if (filter.role || filter.locked || (region && filter.region && filter.region !== region)) {
     return { refusal: problem(403, 'forbidden', 'You are not allowed to perform this action.') }
   }
-  return { filter: region ? { ...filter, region } : filter, isForAdmins }
+  if (region) return { filter: { ...filter, region }, isForAdmins }
+  const among = isNarrowed ? await findBranchPeople(payload, user) : undefined
+  return { filter: among ? { ...filter, among } : filter, isForAdmins }
 }

@@ -1,6 +1,6 @@
 import type { Endpoint } from 'payload'
 import { addNote as add } from '../../domain/contactMessages'
-import { noteSchema } from '../../domain/contactMessages/thread/notes.schema'
+import { staffNoteSchema } from '../../domain/staffNotes/staffNote.schema'
 import { isObjectId } from '../../platform/isObjectId'
 import { invalid, problem, readJson } from '../answers'
 import { refuseUnlessAdmin } from '../refuseUnlessAdmin'
@@ -21,7 +21,7 @@ export const addNote: Endpoint = {
   handler: async (req) => {
     const refusal = refuseUnlessAdmin(req)
     if (refusal || !req.user) return refusal ?? problem(401, 'unauthenticated', 'Please sign in')
-    const input = noteSchema.safeParse(await readJson(req))
+    const input = staffNoteSchema.safeParse(await readJson(req))
     if (!input.success) return invalid(input.error)
     const id = req.routeParams?.id
     const result = isObjectId(id)

@@ -2,18 +2,18 @@ import type { CollectionSlug, Endpoint } from 'payload'
 import { findUses } from '../../domain/content'
 import { problem } from '../answers'
 import { isObjectId } from '../../platform/isObjectId'
-import { refuseUnlessAdmin } from '../refuseUnlessAdmin'
+import { refuseWithout } from '../refuseWithout'
 
 /**
  * `GET /api/<collection>/:id/uses`: the places where a record is used, also in drafts and the trash, for
- * administrators.
+ * editors and who manages events.
  * Answers 200 `Uses`, 401, 403, 404.
  */
 export const usesOf = (slug: string): Omit<Endpoint, 'root'> => ({
   method: 'get',
   path: '/:id/uses',
   handler: async (req) => {
-    const refusal = refuseUnlessAdmin(req)
+    const refusal = refuseWithout(slug === 'events' ? 'events' : 'content', req)
     if (refusal) return refusal
     const id = req.routeParams?.id
     const collection = slug as CollectionSlug

@@ -3,7 +3,7 @@ import type { z } from 'zod'
 import { findStaffEvent } from '../../domain/events'
 import { registrantListSchema } from '../../domain/events/events.schema'
 import { invalid } from '../answers'
-import { refuseUnlessAdmin } from '../refuseUnlessAdmin'
+import { refuseWithout } from '../refuseWithout'
 import { eventNotFound } from './answerChange'
 
 interface AskedRegistrants {
@@ -15,7 +15,7 @@ interface AskedRegistrants {
 export const askedRegistrants = async (
   req: PayloadRequest,
 ): Promise<AskedRegistrants | { refusal: Response }> => {
-  const refusal = refuseUnlessAdmin(req)
+  const refusal = refuseWithout('events', req)
   if (refusal) return { refusal }
   const { data: filter, error } = registrantListSchema.safeParse(req.query)
   if (error) return { refusal: invalid(error) }

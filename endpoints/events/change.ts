@@ -2,7 +2,7 @@ import type { Endpoint } from 'payload'
 import { editEvent } from '../../domain/events'
 import { eventChangeSchema } from '../../domain/events/events.schema'
 import { invalid, readJson } from '../answers'
-import { refuseUnlessAdmin } from '../refuseUnlessAdmin'
+import { refuseWithout } from '../refuseWithout'
 import { answerChange } from './answerChange'
 
 /**
@@ -15,7 +15,7 @@ export const change: Endpoint = {
   method: 'post',
   path: '/:id/desk',
   handler: async (req) => {
-    const refusal = refuseUnlessAdmin(req)
+    const refusal = refuseWithout('events', req)
     if (refusal) return refusal
     const input = eventChangeSchema.safeParse(await readJson(req))
     if (!input.success) return invalid(input.error)

@@ -2,7 +2,7 @@ import type { Endpoint } from 'payload'
 import { changeEventStatus } from '../../domain/events'
 import { eventStatusSchema } from '../../domain/events/events.schema'
 import { invalid, readJson } from '../answers'
-import { refuseUnlessAdmin } from '../refuseUnlessAdmin'
+import { refuseWithout } from '../refuseWithout'
 import { answerChange } from './answerChange'
 
 /**
@@ -15,7 +15,7 @@ export const changeStatus: Endpoint = {
   method: 'post',
   path: '/:id/status',
   handler: async (req) => {
-    const refusal = refuseUnlessAdmin(req)
+    const refusal = refuseWithout('events', req)
     if (refusal) return refusal
     const input = eventStatusSchema.safeParse(await readJson(req))
     if (!input.success) return invalid(input.error)

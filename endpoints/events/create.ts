@@ -2,7 +2,7 @@ import type { Endpoint } from 'payload'
 import { createEvent } from '../../domain/events'
 import { newEventSchema } from '../../domain/events/events.schema'
 import { invalid, readJson } from '../answers'
-import { refuseUnlessAdmin } from '../refuseUnlessAdmin'
+import { refuseWithout } from '../refuseWithout'
 
 /**
  * `POST /api/events/list` `{ title, eventDate, location, … }`: creates an event, a draft by default. Dates are in Juba
@@ -12,7 +12,7 @@ export const create: Endpoint = {
   method: 'post',
   path: '/list',
   handler: async (req) => {
-    const refusal = refuseUnlessAdmin(req)
+    const refusal = refuseWithout('events', req)
     if (refusal) return refusal
     const input = newEventSchema.safeParse(await readJson(req))
     if (!input.success) return invalid(input.error)

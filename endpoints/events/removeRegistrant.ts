@@ -2,7 +2,7 @@ import type { Endpoint } from 'payload'
 import { removalSchema } from '../../domain/events/events.schema'
 import { removeRegistrant as remove } from '../../domain/registrations'
 import { invalid, problem, readJson } from '../answers'
-import { refuseUnlessAdmin } from '../refuseUnlessAdmin'
+import { refuseWithout } from '../refuseWithout'
 import { eventNotFound } from './answerChange'
 
 /**
@@ -13,7 +13,7 @@ export const removeRegistrant: Endpoint = {
   method: 'post',
   path: '/:id/registrants/:user/removal',
   handler: async (req) => {
-    const refusal = refuseUnlessAdmin(req)
+    const refusal = refuseWithout('events', req)
     if (refusal) return refusal
     const input = removalSchema.safeParse((await readJson(req)) ?? {})
     if (!input.success) return invalid(input.error)

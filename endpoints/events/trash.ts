@@ -3,7 +3,7 @@ import { confirmStep } from '../../domain/content'
 import { trashEvent } from '../../domain/events'
 import { eventTrashSchema } from '../../domain/events/events.schema'
 import { invalid, readJson } from '../answers'
-import { refuseUnlessAdmin } from '../refuseUnlessAdmin'
+import { refuseWithout } from '../refuseWithout'
 import { answerChange } from './answerChange'
 
 /**
@@ -17,7 +17,7 @@ export const trash: Endpoint = {
   method: 'post',
   path: '/:id/trash',
   handler: async (req) => {
-    const refusal = refuseUnlessAdmin(req)
+    const refusal = refuseWithout('events', req)
     if (refusal) return refusal
     const input = eventTrashSchema.safeParse(await readJson(req))
     if (!input.success) return invalid(input.error)

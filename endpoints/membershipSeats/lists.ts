@@ -9,15 +9,14 @@ const NO_STORE = { headers: { 'Cache-Control': 'no-store' } }
 
 /**
  * `GET /api/membership-seats/mine`: the seats of the own membership, of a company: who holds one, who is invited.
- * Answers 200 `CompanySeats`, 401, 409 for a membership without seats.
+ * Answers 200 `CompanySeats`, or null for a membership without seats; 401.
  */
 export const mine: Endpoint = {
   method: 'get',
   path: '/mine',
   handler: async (req) => {
     if (!isSignedIn(req)) return signInFirst()
-    const seats = await listSeats(req.payload, req.user.id)
-    return seats ? Response.json(seats, NO_STORE) : seatProblem('no_seats')
+    return Response.json(await listSeats(req.payload, req.user.id), NO_STORE)
   },
 }
 

@@ -1,11 +1,10 @@
 import type { PayloadRequest } from 'payload'
 import { z } from 'zod'
+import { cookieName, hostCookie } from '../../platform/cookies'
 import { openBytes, sealBytes } from '../../platform/seal'
 
 /** How long a person may be at the provider, or take to type the password that links the two. */
 const TTL_SECONDS = 10 * 60
-
-const PATH = '/api/users/sso'
 
 /** A short-lived cookie whose content nobody else can read or change, not even the browser. */
 export interface SealedCookie<Content> {
@@ -25,10 +24,11 @@ export const sealedCookie = <Content>(name: string, schema: z.ZodType<Content>):
         '',
         Buffer.from(JSON.stringify({ content, until: Date.now() + TTL_SECONDS * 1000 })),
       )
-    return `${name}=${sealed ?? ''}; Path=${PATH}; HttpOnly; SameSite=Lax; Max-Age=${sealed ? TTL_SECONDS : 0}${req.protocol === 'https:' ? '; Secure' : ''}`
+    return hostCookie(name, sealed ?? '', `Max-Age=${sealed ? TTL_SECONDS : 0}`, req.protocol === 'https:')
   },
-  read: ({ headers, payload }) => {
-    const value = new RegExp(`(?:^|;)\\s*${name}=([\\w.-]{1,4000})(?:;|$)`).exec(
+  read: ({ headers, payload, protocol }) => {
+    const sent = cookieName(name, protocol === 'https:')
+    const value = new RegExp(`(?:^|;)\\s*${sent}=([\\w.-]{1,4000})(?:;|$)`).exec(
       headers.get('cookie') ?? '',
     )?.[1]
     const opened = value && openBytes(payload, name, '', value)

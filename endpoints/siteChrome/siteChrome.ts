@@ -1,5 +1,5 @@
 import type { Endpoint } from 'payload'
-import { isAdmin } from '../../collections/access/roles'
+import { hasRight } from '../../collections/access/roles'
 import { readSiteChrome } from '../../domain/siteChrome'
 import { requires } from '../requirements'
 
@@ -12,7 +12,7 @@ export const siteChrome: Endpoint = {
   path: '/frame',
   custom: requires({ cachedBy: ['content'] }),
   handler: async (req) => {
-    const draft = req.query.draft === 'true' && isAdmin(req.user)
+    const draft = req.query.draft === 'true' && hasRight(req.user, 'content')
     return Response.json(await readSiteChrome(req, draft))
   },
 }

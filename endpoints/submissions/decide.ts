@@ -2,7 +2,7 @@ import type { Endpoint } from 'payload'
 import { decideSubmission } from '../../domain/submissions'
 import { decisionSchema } from '../../domain/submissions/submissions.schema'
 import { invalid, problem, readJson } from '../answers'
-import { refuseUnlessAdmin } from '../refuseUnlessAdmin'
+import { refuseWithout } from '../refuseWithout'
 
 const PROBLEMS = {
   not_found: () => problem(404, 'not_found', 'This paper could not be found'),
@@ -19,7 +19,7 @@ export const decide: Endpoint = {
   method: 'post',
   path: '/:id/decision',
   handler: async (req) => {
-    const refusal = refuseUnlessAdmin(req)
+    const refusal = refuseWithout('content', req)
     if (refusal) return refusal
     const input = decisionSchema.safeParse(await readJson(req))
     if (!input.success) return invalid(input.error)

@@ -15,9 +15,18 @@ const format = new Intl.DateTimeFormat('en-GB', {
   hourCycle: 'h23',
 })
 
+/** As many moments as the pages of a site show by far. */
+const MAX_KNOWN = 1000
+const known = new Map<string, Record<string, string>>()
+
+/** Kept: the same dates are on page after page, and telling their parts takes long. */
 const partsOf = (iso: string): Record<string, string> => {
-  const parts: Record<string, string> = {}
+  let parts = known.get(iso)
+  if (parts) return parts
+  parts = {}
   for (const { type, value } of format.formatToParts(new Date(iso))) parts[type] = value
+  if (known.size >= MAX_KNOWN) known.clear()
+  known.set(iso, parts)
   return parts
 }
 

@@ -2,6 +2,7 @@ import {
   type DefaultError,
   type QueryKey,
   type UseSuspenseQueryOptions,
+  hashKey,
   useQueryClient,
   useSuspenseQuery,
 } from '@tanstack/react-query'
@@ -17,7 +18,7 @@ const useObserved = <Data, Key extends QueryKey>(
 const useOnce: typeof useObserved = <Data, Key extends QueryKey>({
   queryKey,
 }: UseSuspenseQueryOptions<Data, DefaultError, Data, Key>): Data =>
-  useQueryClient().getQueryData<Data>(queryKey) as Data
+  useQueryClient().getQueryCache().get<Data>(hashKey(queryKey))?.state.data as Data
 
-/** What the root's loader asked for: many parts of every page read it. */
+/** What a loader has waited for, on the server too. */
 export const useLoaded = import.meta.env.SSR ? useOnce : useObserved

@@ -1,4 +1,3 @@
-import { useSuspenseQuery } from '@tanstack/react-query'
 import { isPastEvent } from '../../domain/events/eventTime.schema'
 import type { Home, Publication } from '../../payload-types'
 import { nextEventQuery } from '../features/events/nextEventQuery'
@@ -13,6 +12,7 @@ import { LatestPublications } from '../features/publications/LatestPublications'
 import { latestPublicationsQuery } from '../features/publications/publicationQueries'
 import { LaterPart } from '../components/ui/LaterPart'
 import { type App, useApp } from '../lib/app'
+import { useLoaded } from '../lib/useLoaded'
 
 const PUBLICATION_COUNT = 3
 
@@ -40,7 +40,7 @@ export const loadLowerHome = async (app: App, home: Home): Promise<void> => {
 }
 
 const Latest = () => {
-  const { data: publications } = useSuspenseQuery(latestPublicationsQuery(useApp(), PUBLICATION_COUNT))
+  const publications = useLoaded(latestPublicationsQuery(useApp(), PUBLICATION_COUNT))
   return publications.length > 0 && <LatestPublications publications={publications} />
 }
 
@@ -48,9 +48,9 @@ const Latest = () => {
 export const LowerHome = () => {
   const app = useApp()
   const queries = queriesOf(app)
-  const { data: home } = useSuspenseQuery(homeQuery(app))
-  const { data: next } = useSuspenseQuery(queries.next)
-  const { data: news } = useSuspenseQuery(queries.news)
+  const home = useLoaded(homeQuery(app))
+  const next = useLoaded(queries.next)
+  const news = useLoaded(queries.news)
 
   const chosenEvent = chosen(home.event)
   const isBesides = chosenEvent && chosenEvent.id !== next?.id && !isPastEvent(chosenEvent, app.renderedAt)

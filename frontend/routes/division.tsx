@@ -1,4 +1,3 @@
-import { useSuspenseQuery } from '@tanstack/react-query'
 import { type LoaderFunctionArgs, useLoaderData, useParams } from 'react-router-dom'
 import { DivisionView } from '../features/divisions/DivisionView'
 import { divisionQuery } from '../features/divisions/divisionQuery'
@@ -7,6 +6,7 @@ import { type App, useApp } from '../lib/app'
 import type { PageData } from '../lib/pageHead'
 import { isPreviewOf } from '../lib/published'
 import { paths } from '../paths'
+import { useLoaded } from '../lib/useLoaded'
 
 interface DivisionData extends PageData {
   isPreview: boolean
@@ -27,6 +27,6 @@ export const loader =
 export const Component = () => {
   const { slug = '' } = useParams()
   const { isPreview } = useLoaderData<DivisionData>()
-  const { data: division } = useSuspenseQuery(divisionQuery(useApp(), slug, isPreview))
+  const division = useLoaded(divisionQuery(useApp(), slug, isPreview))
   return division && <DivisionView division={division} />
 }

@@ -1,4 +1,3 @@
-import { useSuspenseQuery } from '@tanstack/react-query'
 import { Suspense, lazy } from 'react'
 import { Banner } from '../features/home/Banner'
 import { Hero } from '../features/home/Hero'
@@ -6,6 +5,7 @@ import { homeQuery } from '../features/home/homeQuery'
 import { type App, useApp } from '../lib/app'
 import type { PageData } from '../lib/pageHead'
 import { paths } from '../paths'
+import { useLoaded } from '../lib/useLoaded'
 
 const importLower = () => import('./LowerHome')
 
@@ -25,7 +25,7 @@ export const loader = (app: App) => async (): Promise<PageData> => {
 
 export const Component = () => {
   const app = useApp()
-  const { data: home } = useSuspenseQuery(homeQuery(app))
+  const home = useLoaded(homeQuery(app))
   return (
     <>
       <Hero hero={home.hero ?? {}} />

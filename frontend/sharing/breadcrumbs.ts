@@ -6,6 +6,7 @@ const SECTIONS = [
   { path: paths.events.path, title: 'Events' },
   { path: paths.publications.path, title: 'Publications' },
   { path: paths.newsroom.path, title: 'Newsroom' },
+  { path: paths.careers.path, title: 'Careers' },
 ]
 
 /** The way from the home page to a page, through pages that exist. */

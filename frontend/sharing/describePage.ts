@@ -1,6 +1,7 @@
 import type { StaticHandlerContext } from 'react-router-dom'
 import type { SiteChrome } from '../../domain/siteChrome/siteChrome.schema'
 import { eventQuery } from '../features/events/eventPageQueries'
+import { openingQuery } from '../features/jobOpenings/openingQueries'
 import { newsItemQuery } from '../features/news/newsItemQuery'
 import { publicationQuery } from '../features/publications/publicationQuery'
 import type { App } from '../lib/app'
@@ -10,6 +11,7 @@ import { paths } from '../paths'
 import { eventSubject } from './eventSubject'
 import { newsSubject } from './newsSubject'
 import { organizationId } from './organizationThing'
+import { openingSubject } from './openingSubject'
 import { picturePath } from './picturePath'
 import { publicationSubject } from './publicationSubject'
 import type { Subject, SubjectContext } from './subject.types'
@@ -40,6 +42,10 @@ const READERS: Record<string, Reader> = {
   [paths.newsItem.path]: (app, slug, context) => {
     const item = app.queryClient.getQueryData(newsItemQuery(app, slug).queryKey)
     return item ? newsSubject(item, context) : undefined
+  },
+  [paths.opening.path]: (app, slug, context) => {
+    const opening = app.queryClient.getQueryData(openingQuery(app, slug).queryKey)
+    return opening && opening !== 'closed' ? openingSubject(opening, context) : undefined
   },
 }
 

@@ -1,4 +1,5 @@
 import type { StarterEvent } from '../lib/starterEvents.types'
+import { namedByAddress } from './namedByAddress'
 
 const CHANGED_PAGE: StarterEvent = 'ace:page'
 
@@ -18,7 +19,7 @@ const onChangedPage = (): void => {
   if (location.pathname === shown) return
   shown = location.pathname
   if (document.activeElement?.matches('[role=tab]')) return // whoever walks through tabs stays there
-  const named = location.hash ? document.getElementById(decodeURIComponent(location.hash.slice(1))) : null
+  const named = namedByAddress()
   if (named) focusQuietly(named)
   else focusTitle()
 }

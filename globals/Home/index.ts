@@ -1,5 +1,5 @@
 import type { GlobalConfig } from 'payload'
-import { hiddenFromLeads } from '../../collections/access/hiddenFromLeads'
+import { hiddenWithout } from '../../collections/access/hiddenWithout'
 import { livePreviewOf } from '../../collections/previewAt'
 import { editorialGlobal } from '../editorialGlobal'
 import { homeFields } from './fields'
@@ -10,7 +10,7 @@ export const Home: GlobalConfig = {
   slug: 'home',
   admin: {
     group: 'Site',
-    hidden: hiddenFromLeads,
+    hidden: hiddenWithout('content'),
     ...livePreviewOf('/'),
   },
   fields: homeFields,

@@ -1,5 +1,5 @@
 import type { GlobalConfig } from 'payload'
-import { hiddenFromLeads } from '../../collections/access/hiddenFromLeads'
+import { hiddenWithout } from '../../collections/access/hiddenWithout'
 import { linkField, linksField } from '../../collections/fields/link'
 import { livePreviewOf } from '../../collections/previewAt'
 import { editorialGlobal } from '../editorialGlobal'
@@ -11,7 +11,7 @@ export const Navigation: GlobalConfig = {
   slug: 'navigation',
   admin: {
     group: 'Site',
-    hidden: hiddenFromLeads,
+    hidden: hiddenWithout('content'),
     description: 'The menus of the header and the columns of the footer.',
     ...livePreviewOf('/'),
   },

@@ -1,5 +1,5 @@
 import { APIError, type Access, type GlobalBeforeOperationHook } from 'payload'
-import { isAdmin } from '../../collections/access/roles'
+import { hasRight } from '../../collections/access/roles'
 import { toFields } from '../../platform/toFields'
 
 const IS_DRAFT_REQUESTED = 'site settings: draft'
@@ -9,9 +9,9 @@ export const rememberDraftRequested: GlobalBeforeOperationHook = ({ args, contex
   if (operation === 'read') context[IS_DRAFT_REQUESTED] = toFields(args).draft === true
 }
 
-/** Everyone reads what is published, administrators drafts too. */
+/** Everyone reads what is published, editors drafts too. */
 export const readSettings: Access = ({ req: { context, user } }) =>
-  isAdmin(user) || context[IS_DRAFT_REQUESTED] !== true || { _status: { equals: 'published' } }
+  hasRight(user, 'content') || context[IS_DRAFT_REQUESTED] !== true || { _status: { equals: 'published' } }
 
 /** Every page shows the settings: they can be changed, not withdrawn. */
 export const refuseWithdrawal: GlobalBeforeOperationHook = ({ args, operation }) => {

@@ -115,6 +115,31 @@ export const StaffSettings: GlobalConfig = {
       admin: { description: 'Degrees, licences and identity documents are deleted then.' },
     },
     {
+      name: 'mailsPerMinute',
+      label: 'Mailings, in mails a minute',
+      type: 'number',
+      required: true,
+      defaultValue: 120,
+      min: 5,
+      max: 20_000,
+      admin: {
+        description:
+          'So many mails of mailings go out at most. Mail providers often allow a few hundred an hour: ask yours.',
+      },
+    },
+    {
+      name: 'textMessagePrice',
+      label: 'A text message (SMS), in US dollars',
+      type: 'number',
+      min: 0,
+      max: 10,
+      admin: {
+        step: 0.001,
+        description:
+          'What the provider takes for one: staff are shown what a mailing costs before it goes out.',
+      },
+    },
+    {
       name: 'notificationEmail',
       type: 'email',
       admin: {

@@ -30,7 +30,7 @@ export const LAYERS: Layer[] = [
   { name: 'frontend/routes', files: /^frontend\/routes\//, standsOn: ['frontend/features'] },
   {
     name: 'frontend/routes.tsx',
-    files: /^frontend\/(routes\.tsx|[^/]+\.types\.ts)$/,
+    files: /^frontend\/(routes\.tsx|staffModules\.ts|[^/]+\.types\.ts)$/,
     standsOn: ['frontend/routes'],
   },
   { name: 'frontend entries', files: /^frontend\//, standsOn: ['frontend/routes.tsx'] },

@@ -7,11 +7,11 @@ import { type Kind, kindOfRoute } from './budgets'
 export const CLIENT = 'dist/client'
 const ENTRY = 'frontend/entry.client.tsx'
 const START = 'frontend/start.ts'
-/** Names all pages: what it imports is loaded by who opens the page. */
-const MAP = 'frontend/routes.tsx'
 const ROUTES = 'frontend/routes/'
 const STAFF_ROUTES = `${ROUTES}admin/`
 const STAFF_LAYOUT = `${STAFF_ROUTES}layout.tsx`
+/** Names the pages of staff: nobody else loads it. */
+const STAFF_MAP = 'frontend/staffModules.ts'
 
 interface Chunk {
   file: string
@@ -77,7 +77,7 @@ export const readBundle = (): Bundle => {
       const kind = kindOfRoute(id.slice(ROUTES.length))
       const scripts = new Set([
         ...first,
-        ...(kind === 'staff' ? scriptsOf(STAFF_LAYOUT) : []),
+        ...(kind === 'staff' ? [...scriptsOf(STAFF_MAP), ...scriptsOf(STAFF_LAYOUT)] : []),
         ...scriptsOf(id),
       ])
       return {
@@ -93,8 +93,7 @@ export const readBundle = (): Bundle => {
   const visit = (source: string): void => {
     if (reachable.has(source)) return
     reachable.add(source)
-    for (const imported of imports[source] ?? [])
-      if (!(source === MAP && imported.startsWith(STAFF_ROUTES))) visit(imported)
+    for (const imported of imports[source] ?? []) if (imported !== STAFF_MAP) visit(imported)
   }
   const loaded = new Set<string>()
   const load = (id: string): void => {
@@ -102,7 +101,7 @@ export const readBundle = (): Bundle => {
     if (!chunk || loaded.has(chunk.file)) return
     loaded.add(chunk.file)
     for (const imported of [...(chunk.imports ?? []), ...(chunk.dynamicImports ?? [])])
-      if (!imported.startsWith(STAFF_ROUTES)) load(imported)
+      if (imported !== STAFF_MAP) load(imported)
   }
   for (const entry of [START, ENTRY]) {
     visit(entry)

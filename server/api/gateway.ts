@@ -1,5 +1,6 @@
 import type { IncomingMessage } from 'node:http'
 import type { Payload } from 'payload'
+import { readApiKey } from '../../domain/apiKeys'
 import { problem } from '../../endpoints/answers'
 import { isDatabaseUnavailable } from '../../platform/databaseErrors'
 import type { Environment } from '../../platform/env'
@@ -16,7 +17,7 @@ import { isForeignOrigin } from './origin'
 import { createPayloadHandler } from './passToPayload'
 import { type ReceivedBody, createBodyReceiver } from './receiveBody'
 import { createPictureReceiver, uploadArrivalMs } from './receivePicture'
-import { databaseUnavailable, methodNotAllowed, notFound, tooManyRequests } from './refusals'
+import { databaseUnavailable, methodNotAllowed, notForKeys, notFound, tooManyRequests } from './refusals'
 import type { ContentVersionReader } from '../site/contentVersion'
 import { plainFormOf } from '../site/plainFormOf'
 import type { RequestRates } from './requestRates'
@@ -106,7 +107,8 @@ export const createGateway = (options: GatewayOptions): Gateway => {
     if (!methods.includes(isQueryInBody ? 'GET' : method)) return methodNotAllowed(allow)
     if (!isReading(method) && isForeignOrigin(incoming.headers, env.SITE_URL))
       return problem(403, 'foreign_origin', 'This request came from another site and was refused')
-    const route = isQueryInBody ? undefined : matcher.routeFor(method, path)
+    const route = isQueryInBody ? undefined : matcher.routeFor(method === 'HEAD' ? 'GET' : method, path)
+    if (readApiKey(incoming.headers.authorization) && !route?.requirements.opensToKeys) return notForKeys()
     return { incoming, url, path, method, route, isQueryInBody }
   }
 

@@ -8,6 +8,14 @@ export const databaseUnavailable = (): Response =>
 
 export const notFound = (): Response => problem(404, 'not_found', 'There is nothing at this address')
 
+/** An API key opens the endpoints for programs, and nothing else. */
+export const notForKeys = (): Response =>
+  problem(
+    403,
+    'not_for_keys',
+    'API keys do not open this address. See /api/openapi.json for those that they open.',
+  )
+
 export const methodNotAllowed = (allow: string): Response =>
   problem(405, 'method_not_allowed', 'This method is not allowed here', { Allow: allow })
 

@@ -1,14 +1,22 @@
 import type { IncomingMessage, Server, ServerResponse } from 'node:http'
 import type { Duplex } from 'node:stream'
-import next from 'next'
 
 export interface Panel {
   handle: (incoming: IncomingMessage, outgoing: ServerResponse) => Promise<void>
   close: () => Promise<void>
 }
 
+/** Next for the panel, loaded and prepared. */
+const startNext = async (root: string, isDevelopment: boolean, httpServer: Server) => {
+  const { default: next } = await import('next')
+  const app = next({ dev: isDevelopment, dir: root, customServer: true, httpServer })
+  await app.prepare()
+  return { app, handle: app.getRequestHandler() }
+}
+
 /**
- * Next, which serves Payload's panel and nothing else.
+ * Next, which serves Payload's panel and nothing else. A built panel is loaded by the first request for it: a process
+ * that nobody asks for the panel does without its memory. One that could not be loaded is tried again.
  * @param httpServer in development Next's own socket (and no other) is handed over to it
  */
 export const createPanel = async (
@@ -16,14 +24,22 @@ export const createPanel = async (
   isDevelopment: boolean,
   httpServer: Server,
 ): Promise<Panel> => {
-  const app = next({ dev: isDevelopment, dir: root, customServer: true, httpServer })
-  await app.prepare()
-  const handle = app.getRequestHandler()
+  let starting: ReturnType<typeof startNext> | undefined
+  const started = (): ReturnType<typeof startNext> => {
+    starting ??= startNext(root, isDevelopment, httpServer).catch((error: unknown) => {
+      starting = undefined
+      throw error
+    })
+    return starting
+  }
   if (isDevelopment) {
-    const upgrade = app.getUpgradeHandler()
+    const upgrade = (await started()).app.getUpgradeHandler()
     httpServer.on('upgrade', (incoming: IncomingMessage, socket: Duplex, head: Buffer) => {
       if (incoming.url?.startsWith('/_next/')) void upgrade(incoming, socket, head)
     })
   }
-  return { handle: (incoming, outgoing) => handle(incoming, outgoing), close: () => app.close() }
+  return {
+    handle: async (incoming, outgoing) => (await started()).handle(incoming, outgoing),
+    close: async () => (await starting)?.app.close(),
+  }
 }

@@ -1,9 +1,8 @@
 import { MongoClient } from 'mongodb'
 import type { Environment } from '../../platform/env'
 import type { Logger } from '../../platform/logger'
+import { DATABASE_NAME } from './embedded/address'
 import { startEmbeddedMongo } from './embedded/EmbeddedMongo'
-
-const DATABASE_NAME = 'association'
 
 export interface Database {
   uri: string

@@ -10,17 +10,30 @@ import {
   repairMemberships,
   repairRegisteredNames,
 } from '../../domain/membershipDecisions'
+import { connectionOf } from '../../platform/database'
 import { ensureIndexes } from '../../platform/ensureIndexes'
+import { readProductVersion } from '../../platform/productVersion'
+import { carryOverGroups } from '../../domain/groups'
 import { repairDonations } from '../../domain/donations'
 import { resumePaymentEvents } from '../../domain/paymentEvents'
 import { repairAddressProofs } from '../../domain/authentication'
 import { repairAdminRoles } from '../../domain/accounts'
-import { repairAuditLog } from '../../domain/audit/repairAuditLog'
 import { repairRegistrations } from '../../domain/registrations'
-import { repairSettings } from './repairSettings'
+import { ALL_MIGRATIONS } from './migrations/allMigrations'
+import { migrateDatabase } from './migrations/migrateDatabase'
+import { refuseUnfinishedRestore } from './refuseUnfinishedRestore'
+
+const migrate = async (payload: Payload): Promise<void> => {
+  const { db } = connectionOf(payload)
+  if (!db) throw new Error('There is no connection to the database')
+  const version = readProductVersion()
+  await migrateDatabase({ db, version, log: payload.logger, migrations: ALL_MIGRATIONS })
+}
 
 /** What must be true of the database before the first request is taken. Safe to repeat, also by several processes. */
 export const prepareDatabase = async (payload: Payload): Promise<void> => {
+  await refuseUnfinishedRestore(payload)
+  await migrate(payload) // before indexes, which the old shape may not allow
   await ensureIndexes(payload, EXTRA_INDEXES)
   await repairRegistrations(payload)
   await resumePaymentEvents(payload)
@@ -34,7 +47,6 @@ export const prepareDatabase = async (payload: Payload): Promise<void> => {
   await applyEmailChanges(payload)
   await repairAddressProofs(payload)
   await repairAdminRoles(payload)
-  await repairAuditLog(payload)
   await carryOverAnswers(payload)
-  await repairSettings(payload)
+  await carryOverGroups(payload)
 }

@@ -1,3 +1,5 @@
+import { sendMailings } from '../../domain/mailings'
+import { pollMailbox, tellPaused } from '../../domain/mailbox'
 import { noticeBursts, sweepSecurityLog } from '../../domain/audit'
 import { emptyTrash, publishScheduled } from '../../domain/content'
 import {
@@ -10,15 +12,19 @@ import {
 import { catchUpSeatInvitations } from '../../domain/membershipSeats'
 import { reconcileMemberRoles } from '../../domain/memberships'
 import { catchUpMessageMails } from '../../domain/messages'
+import { catchUpOpeningMails } from '../../domain/jobOpenings'
+import { endLapsed, finaliseMentoring, followUnanswered } from '../../domain/mentoring'
 import { postDonations, reconcileDonations } from '../../domain/donations'
 import { resumePaymentEvents } from '../../domain/paymentEvents'
 import { examineFiles } from '../../domain/publications'
 import { catchUpSubmissionMails } from '../../domain/submissions'
 import { followConsents, isRenewedAutomatically, renewAutomatically } from '../../domain/automaticRenewals'
 import { finaliseMoney, hasOpenPayment, pollPayments } from '../../domain/payments'
+import { closeTerms, finaliseGroupRequests, followOffices } from '../../domain/groups'
 import { finaliseGradeRuns } from '../../domain/gradeRuns'
 import { finaliseDayCloses } from '../../domain/dayCloses'
 import { finalisePeopleImports } from '../../domain/peopleImports'
+import { finalisePersonMerges, findDuplicatesRegularly } from '../../domain/personMerges'
 import { finaliseStatements } from '../../domain/statements'
 import { paysInInstalments, remindInstalments } from '../../domain/invoices'
 import { confirmNotices } from '../../domain/removals'
@@ -36,6 +42,7 @@ import type { Job } from '../../platform/job.types'
 /** What must not wait for others: looked at every few seconds, apart from them. */
 export const PROMPT_JOBS: readonly Job[] = [
   everyMinutes('publish-scheduled', 0.2, ({ payload, signal }) => publishScheduled(payload, signal)),
+  everyMinutes('send-mailings', 0.15, ({ payload, signal }) => sendMailings(payload, signal)),
 ]
 
 /** What asks payment providers: apart from others, which would wait for a slow one. */
@@ -43,6 +50,7 @@ export const PROVIDER_JOBS: readonly Job[] = [
   everyMinutes('reconcile-donations', 10, ({ payload, signal }) => reconcileDonations(payload, signal)),
   everyMinutes('resume-payment-events', 5, ({ payload }) => resumePaymentEvents(payload)),
   everyMinutes('poll-payments', 1, ({ payload, signal }) => pollPayments(payload, signal)),
+  everyMinutes('poll-mailbox', 1, ({ payload, signal }) => pollMailbox(payload, signal)),
   everyMinutes('follow-card-consents', 1, ({ payload }) => followConsents(payload)),
   everyMinutes('renew-automatically', 30, ({ payload, signal }) => renewAutomatically(payload, signal)),
 ]
@@ -56,6 +64,12 @@ export const JOBS: readonly Job[] = [
   everyMinutes('clear-uploads', 30, ({ payload, signal }) => removeAbandonedUploads(payload, signal)),
   everyMinutes('examine-files', 1, ({ payload, signal }) => examineFiles(payload, signal)),
   everyMinutes('paper-mails', 30, ({ payload, signal }) => catchUpSubmissionMails(payload, signal)),
+  everyMinutes('opening-mails', 5, ({ payload, signal }) => catchUpOpeningMails(payload, signal)),
+  everyMinutes('mentoring', 5, async ({ payload, signal }) => {
+    await finaliseMentoring(payload, signal)
+    await followUnanswered(payload, signal)
+  }),
+  everyMinutes('mentoring-of-lapsed', 60, ({ payload, signal }) => endLapsed(payload, signal)),
   everyMinutes('message-mails', 5, ({ payload }) => catchUpMessageMails(payload)),
   everyMinutes('endorsement-mails', 5, async ({ payload }) => {
     await catchUpSponsors(payload)
@@ -68,12 +82,19 @@ export const JOBS: readonly Job[] = [
     await finaliseNominations(payload)
   }),
   everyMinutes('settle-applications', 5, ({ payload }) => finaliseApplications(payload)),
+  followOffices,
+  everyMinutes('groups', 5, async ({ payload, signal }) => {
+    await closeTerms(payload)
+    await finaliseGroupRequests(payload, signal)
+  }),
   everyMinutes('settle-name-changes', 5, ({ payload }) => finaliseNameChanges(payload)),
   everyMinutes('settle-renewals', 5, ({ payload }) => finaliseRenewals(payload)),
   everyMinutes('finalise-money', 5, ({ payload, signal }) => finaliseMoney(payload, signal)),
   everyMinutes('finalise-grade-runs', 1, ({ payload, signal }) => finaliseGradeRuns(payload, signal)),
   everyMinutes('finalise-statements', 2, ({ payload, signal }) => finaliseStatements(payload, signal)),
   everyMinutes('finalise-people-imports', 1, ({ payload, signal }) => finalisePeopleImports(payload, signal)),
+  everyMinutes('finalise-person-merges', 1, ({ payload, signal }) => finalisePersonMerges(payload, signal)),
+  findDuplicatesRegularly,
   everyMinutes('finalise-day-closes', 10, ({ payload }) => finaliseDayCloses(payload)),
   everyMinutes('post-donations', 2, ({ payload }) => postDonations(payload)),
   everyMinutes('settle-memberships', 5, ({ payload }) => finaliseMembershipEvents(payload)),
@@ -100,6 +121,7 @@ export const JOBS: readonly Job[] = [
   ),
   everyMinutes('confirm-notices', 60, ({ payload, signal }) => confirmNotices(payload, signal)),
   everyMinutes('empty-trash', 60, ({ payload, signal }) => emptyTrash(payload, signal)),
+  everyMinutes('tell-paused-addresses', 1, ({ payload, signal }) => tellPaused(payload, signal)),
   everyMinutes('notice-bursts', 1, ({ payload }) => noticeBursts(payload)),
   everyMinutes('sweep-security-log', 60, ({ payload }) => sweepSecurityLog(payload)),
 ]

@@ -1,5 +1,5 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http'
-import { nextRequestId } from '../requestId'
+import { requestKindOf } from '../requestKind'
 import { type Encoding, encodingFor } from './compress'
 import type { ContentVersionReader } from './contentVersion'
 import type { CachedPage, PageCache } from './pageCache'
@@ -10,6 +10,9 @@ interface CachedPageListenerOptions {
   versionReader: ContentVersionReader
   /** Sent with every page. */
   headers: Record<string, string>
+  requestIdOf: (incoming: IncomingMessage) => string
+  /** Told of each page that a visitor asks for, whether it was cached. */
+  countPage: (isCached: boolean) => void
 }
 
 /**
@@ -18,7 +21,7 @@ interface CachedPageListenerOptions {
  * `npm run bench -- --only pages` compares it with a bare Node server that sends the same bytes and headers.
  */
 export const createCachedPageListener = (
-  { cache, versionReader, headers }: CachedPageListenerOptions,
+  { cache, versionReader, headers, requestIdOf, countPage }: CachedPageListenerOptions,
   next: RequestListener,
 ): RequestListener => {
   const { 'Content-Security-Policy': commonPolicy = '', ...others } = headers
@@ -51,13 +54,15 @@ export const createCachedPageListener = (
   /** @returns false for a compressed form that is not made yet */
   const isWritten = (page: CachedPage, incoming: IncomingMessage, outgoing: ServerResponse): boolean => {
     if (incoming.headers['if-none-match']?.includes(page.body.etag)) {
-      outgoing.writeHead(304, [...ownOf(page), 'X-Request-Id', nextRequestId()]).end()
+      outgoing.writeHead(304, [...ownOf(page), 'X-Request-Id', requestIdOf(incoming)]).end()
       return true
     }
     const encoding = encodingFor(incoming.headers['accept-encoding']?.toString())
     const bytes = page.body.encoded(encoding)
     if (bytes instanceof Promise) return false
-    outgoing.writeHead(200, [...headersOf(page, bytes, encoding), 'X-Request-Id', nextRequestId()]).end(bytes)
+    outgoing
+      .writeHead(200, [...headersOf(page, bytes, encoding), 'X-Request-Id', requestIdOf(incoming)])
+      .end(bytes)
     return true
   }
 
@@ -66,12 +71,16 @@ export const createCachedPageListener = (
     incoming: IncomingMessage,
     outgoing: ServerResponse,
   ): void => {
-    if (page?.status !== 200 || !isWritten(page, incoming, outgoing)) next(incoming, outgoing)
+    const isCached = page?.status === 200 && isWritten(page, incoming, outgoing)
+    countPage(isCached)
+    if (!isCached) next(incoming, outgoing)
   }
 
   return (incoming, outgoing) => {
     const key = incoming.url ?? '/'
-    if (incoming.method !== 'GET' || hasSessionCookie(incoming) || !cache.has(key)) {
+    const isForVisitor = incoming.method === 'GET' && !hasSessionCookie(incoming)
+    if (!isForVisitor || !cache.has(key)) {
+      if (isForVisitor && requestKindOf(key) === 'page') countPage(false)
       next(incoming, outgoing)
       return
     }

@@ -1,13 +1,6 @@
-/**
- * The blocks of a mail's body. The layout renders each block as HTML and as plain text, and escapes every
- * text in it: a template never contains markup.
- */
-export type Block =
-  | { type: 'paragraph'; text: string }
-  | { type: 'button'; label: string; url: string }
-  | { type: 'facts'; rows: { label: string; value: string }[] }
-  | { type: 'quote'; text: string }
-  | { type: 'note'; text: string }
+import type { Block, TextPart } from './blocks.schema'
+
+export type { Block, TextPart }
 
 /** A paragraph. Line breaks in it are preserved. */
 export const paragraph = (text: string): Block => ({ type: 'paragraph', text })
@@ -32,3 +25,15 @@ export const quote = (text: string): Block => ({ type: 'quote', text })
 
 /** Small print: why this mail was sent, how long a link is valid. */
 export const note = (text: string): Block => ({ type: 'note', text })
+
+/** A title within a mail. */
+export const heading = (text: string): Block => ({ type: 'heading', text })
+
+/** A paragraph with links in its text. */
+export const linked = (parts: TextPart[]): Block => ({ type: 'linked', parts })
+
+/** A list with a bullet before each item. */
+export const list = (items: TextPart[][]): Block => ({ type: 'list', items })
+
+/** A picture of the site; mail programs show its description until the reader asks for pictures. */
+export const picture = (url: string, alt: string): Block => ({ type: 'picture', url, alt })

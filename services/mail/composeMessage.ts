@@ -9,6 +9,9 @@ export interface RenderedMail {
   html: string
   text: string
   replyTo?: string
+  headers?: Record<string, string>
+  /** By what a reply is known. */
+  replyToken?: string
   attachments: MailAttachment[]
 }
 
@@ -21,6 +24,8 @@ export interface MessageParts {
   messageId: string
   mail: RenderedMail
 }
+
+const MAX_HEADER_LENGTH = 900
 
 /** The method of an invitation, so that mail programs offer to accept it: `text/calendar; method=REQUEST`. */
 const calendarMethod = ({ contentType }: MailAttachment): string | undefined =>
@@ -41,7 +46,12 @@ export const composeMessage = ({ site, from, to, messageId, mail }: MessageParts
     messageId: `<${messageId}>`,
     date: new Date(),
     // out-of-office programs do not answer these
-    headers: { 'Auto-Submitted': 'auto-generated' },
+    headers: {
+      'Auto-Submitted': 'auto-generated',
+      ...Object.fromEntries(
+        Object.entries(mail.headers ?? {}).map(([name, value]) => [name, oneLine(value, MAX_HEADER_LENGTH)]),
+      ),
+    },
     text: mail.text,
     html: mail.html,
     icalEvent: calendar && {

@@ -45,6 +45,12 @@ export interface MailTemplate<Schema extends z.ZodType<object> = z.ZodType<objec
    * staff of a production installation, deleted once sent, and so never sent again.
    */
   isConfidential?: boolean
+  /** Further headers, by name; each value is one line. */
+  headers?(data: z.output<Schema>, site: MailSite): Record<string, string>
+  /** By what a reply is known, where replies are read: it becomes part of the reply address. */
+  replyToken?(data: z.output<Schema>): string | undefined
+  /** Its data are deleted once it is sent: they are long, and what it said is kept elsewhere. */
+  isForgotten?: boolean
   /** After this many minutes in the outbox it is useless and no longer sent. */
   expiresAfterMinutes?: number
 }

@@ -1,4 +1,4 @@
-import type { Block } from './blocks'
+import type { Block, TextPart } from './blocks'
 import type { MailSite } from './defineMail'
 import { signatureLines } from './layoutText'
 import { linkOf } from './linkOf'
@@ -34,6 +34,16 @@ const escapeHtml = (text: string): string =>
 
 const withBreaks = (text: string): string => escapeHtml(text.trim()).replaceAll('\n', '<br>')
 
+const partsHtml = (parts: readonly TextPart[], site: MailSite): string =>
+  parts
+    .map(({ text, url }) => {
+      const words = escapeHtml(text).replaceAll('\n', '<br>')
+      return url === undefined
+        ? words
+        : `<a href="${escapeHtml(linkOf(url, site))}" style="color:${ACCENT};text-decoration:underline">${words}</a>`
+    })
+    .join('')
+
 const drawBlock = (block: Block, site: MailSite): string => {
   switch (block.type) {
     case 'paragraph':
@@ -42,6 +52,16 @@ const drawBlock = (block: Block, site: MailSite): string => {
       return `<p dir="auto" style="margin:24px 0 0;font-size:14px;line-height:1.5;color:${MUTED}">${withBreaks(block.text)}</p>`
     case 'quote':
       return `<blockquote dir="auto" style="margin:0 0 16px;padding:4px 0 4px 16px;border-left:3px solid ${LINE};font-size:16px;line-height:1.55;color:${INK}">${withBreaks(block.text)}</blockquote>`
+    case 'heading':
+      return `<h2 dir="auto" style="margin:28px 0 12px;font-size:20px;line-height:1.3;color:${INK}">${withBreaks(block.text)}</h2>`
+    case 'linked':
+      return `<p dir="auto" style="${TEXT}">${partsHtml(block.parts, site)}</p>`
+    case 'list':
+      return `<ul dir="auto" style="${TEXT};padding:0 0 0 24px">${block.items
+        .map((item) => `<li style="margin:0 0 6px">${partsHtml(item, site)}</li>`)
+        .join('')}</ul>`
+    case 'picture':
+      return `<p style="margin:0 0 16px"><img src="${escapeHtml(linkOf(block.url, site))}" alt="${escapeHtml(block.alt)}" width="600" style="display:block;width:100%;max-width:600px;height:auto;border:0"></p>`
     case 'facts':
       return `<table role="presentation" cellpadding="0" cellspacing="0" style="margin:0 0 16px;border-collapse:collapse;width:100%">${block.rows
         .map(

@@ -1,4 +1,4 @@
-import type { Block } from './blocks'
+import type { Block, TextPart } from './blocks'
 import type { MailSite } from './defineMail'
 import { linkOf } from './linkOf'
 
@@ -9,6 +9,17 @@ const plainText = (text: string): string =>
     .replace(/[^\P{Cc}\n\t]/gu, '')
     .trim()
 
+const partsText = (parts: readonly TextPart[], site: MailSite): string =>
+  parts
+    .map(({ text, url }) => {
+      const words = plainText(text)
+      if (url === undefined) return text.replace(/[^\P{Cc}\n\t]/gu, '')
+      const link = linkOf(url, site)
+      return words === link ? link : `${words} <${link}>`
+    })
+    .join('')
+    .trim()
+
 const drawBlock = (block: Block, site: MailSite): string => {
   switch (block.type) {
     case 'paragraph':
@@ -16,6 +27,14 @@ const drawBlock = (block: Block, site: MailSite): string => {
       return plainText(block.text)
     case 'button':
       return `${plainText(block.label)}:\n${linkOf(block.url, site)}`
+    case 'heading':
+      return plainText(block.text).toUpperCase()
+    case 'linked':
+      return partsText(block.parts, site)
+    case 'list':
+      return block.items.map((item) => `- ${partsText(item, site)}`).join('\n')
+    case 'picture':
+      return `[${plainText(block.alt)}]`
     case 'facts':
       return block.rows.map(({ label, value }) => `${plainText(label)}: ${plainText(value)}`).join('\n')
     case 'quote':
@@ -37,7 +56,11 @@ export const signatureLines = (site: MailSite): string[] =>
     ),
   ].filter(Boolean)
 
+/** The blocks of a mail as plain text, without a signature. */
+export const layoutBlocks = (blocks: readonly Block[], site: MailSite): string =>
+  blocks.map((block) => drawBlock(block, site)).join('\n\n')
+
 /** Renders a mail as plain text. */
 export const layoutText = (blocks: Block[], site: MailSite): string =>
   // two hyphens and a space: mail programs recognise them as the start of the signature
-  `${blocks.map((block) => drawBlock(block, site)).join('\n\n')}\n\n-- \n${signatureLines(site).join('\n')}\n`
+  `${layoutBlocks(blocks, site)}\n\n-- \n${signatureLines(site).join('\n')}\n`

@@ -1,10 +1,18 @@
 import { randomBytes } from 'node:crypto'
 import { MongoClient, ObjectId } from 'mongodb'
+import { PERSON_PARTS } from '../../domain/personRecord/personParts.schema'
+import { encodeCondition } from '../../domain/savedLists/conditionTexts.schema'
+import type { ListCondition, ListSubject } from '../../domain/savedLists/listFields.schema'
+import { keysOf } from '../../platform/records.schema'
 import { httpClient, signUp } from '../helpers/httpClient'
 
 const MEMBERS = 50_000
 const PUBLICATIONS = 10_000
 const EVENTS = 2_000
+/** Of both, one for every second member. */
+const REGISTRATIONS = 25_000
+const INVOICES = 25_000
+const PAYMENTS = 50_000
 const REQUESTS = 400
 
 const FIRST = [
@@ -55,6 +63,8 @@ const FIELDS = [
 const REGIONS = ['greater_upper_nile', 'greater_equatoria', 'greater_bahr_el_ghazal', 'other']
 const GRADES = ['student', 'graduate', 'associate', 'professional', 'fellow']
 
+const DAY_MS = 24 * 60 * 60_000
+
 const of = <Item>(items: readonly Item[], place: number): Item | undefined => items[place % items.length]
 
 /** Fills the database as full as the association may ever be. */
@@ -78,6 +88,41 @@ export const fillPeople = async (uri: string): Promise<void> => {
     }
   }
   const users = Array.from({ length: MEMBERS }, () => new ObjectId())
+  const events = Array.from({ length: EVENTS }, () => new ObjectId())
+  await insert('users', MEMBERS, (place) => ({
+    _id: of(users, place),
+    email: `${place}@bench.example.org`,
+    emailVerifiedAt: new Date(0),
+  }))
+  await insert('registrations', REGISTRATIONS, (place) => ({
+    user: of(users, place * 2),
+    event: of(events, place),
+  }))
+  await insert('invoices', INVOICES, (place) => ({
+    user: of(users, place * 2),
+    number: `BENCH-${place}`,
+    reference: randomBytes(10).toString('hex'),
+    key: `bench:${place}`,
+    // every tenth is due and open
+    status: place % 10 === 0 ? 'open' : 'paid',
+    recipient: { name: 'Bench', email: 'bench@example.org' },
+    purpose: 'renewal',
+    currency: 'USD',
+    totalMinor: 5_000,
+    openMinor: place % 10 === 0 ? 5_000 : 0,
+    issuedAt: new Date(Date.now() - 90 * DAY_MS),
+    dueAt: new Date(Date.now() - 10 * DAY_MS),
+  }))
+  await insert('payments', PAYMENTS, (place) => ({
+    user: of(users, place),
+    key: `bench:${place}`,
+    status: 'confirmed',
+    method: place % 3 ? 'cash' : 'card',
+    amountMinor: 5_000,
+    currency: 'USD',
+    paidAt: new Date(Date.now() - (place % 900) * DAY_MS),
+    receiptNumber: `BENCH-${place}`,
+  }))
   await insert('roles', MEMBERS, (place) => ({
     user: of(users, place),
     role: place % 100 === 0 ? 'chapter_lead' : 'member',
@@ -112,6 +157,7 @@ export const fillPeople = async (uri: string): Promise<void> => {
     _status: 'published',
   }))
   await insert('events', EVENTS, (place) => ({
+    _id: of(events, place),
     title: `${of(FIELDS, place)} workshop ${place}`,
     slug: `bench-${place}`,
     eventDate: new Date(Date.now() + (place - EVENTS / 2) * 1e7),
@@ -201,6 +247,47 @@ export interface PeopleTimes {
   paletteMs: number
   /** The administrators' list of accounts: by a part of the name or address, and by role. */
   accountsMs: number
+  /** Saved lists: `EXAMPLE_LISTS`, a page of rows with their number, in turns. */
+  listsMs: number
+  /** A person's page: what it opens with, then its parts, in turns. */
+  personMs: number
+}
+
+/** What secretaries ask, from one condition to the example of issue 13, part 6. */
+const EXAMPLE_LISTS: readonly [ListSubject, ListCondition[]][] = [
+  ['people', []],
+  ['people', [{ field: 'grade', op: 'is', values: ['fellow'] }]],
+  ['people', [{ field: 'arrears', op: 'is', values: ['yes'] }]],
+  ['people', [{ field: 'name', op: 'has', values: ['deng'] }]],
+  [
+    'people',
+    [
+      { field: 'grade', op: 'is', values: ['professional'] },
+      { field: 'region', op: 'is', values: ['greater_equatoria'] },
+      { field: 'arrears', op: 'is', values: ['yes'] },
+      { field: 'eventOn', op: 'in', values: ['thisYear'] },
+    ],
+  ],
+  ['memberships', [{ field: 'status', op: 'is', values: ['expired'] }]],
+  ['payments', [{ field: 'paidOn', op: 'in', values: ['thisYear'] }]],
+]
+const LIST_QUERIES = EXAMPLE_LISTS.map(([subject, conditions]) =>
+  new URLSearchParams([
+    ['subject', subject],
+    ...conditions.map((condition) => ['c', encodeCondition(condition)]),
+  ]).toString(),
+)
+
+/** Some of the accounts that were filled in. */
+const someAccounts = async (uri: string): Promise<string[]> => {
+  const client = await MongoClient.connect(uri)
+  const found = await client
+    .db()
+    .collection('users')
+    .find({ email: /@bench\.example\.org$/ }, { projection: { _id: 1 }, limit: 200 })
+    .toArray()
+  await client.close()
+  return found.map(({ _id }) => String(_id))
 }
 
 /** How long the directory, the palette and the list of accounts take over everybody. */
@@ -221,5 +308,13 @@ export const measurePeople = async (url: string, uri: string): Promise<PeopleTim
     (turn) =>
       `/api/users/list?${turn % 2 ? `q=${text(turn)}` : `role=${turn % 4 ? 'member' : 'chapter_lead'}`}`,
   )
-  return { directoryMs, paletteMs, accountsMs }
+  const listsMs = await p95(
+    url,
+    admin,
+    (turn) => `/api/saved-lists/rows?${of(LIST_QUERIES, turn)}&page=${1 + (turn % 3)}`,
+  )
+  const accounts = await someAccounts(uri)
+  const pages = ['account', ...keysOf(PERSON_PARTS).map((part) => `part/${part}`)]
+  const personMs = await p95(url, admin, (turn) => `/api/users/${of(accounts, turn)}/${of(pages, turn)}`)
+  return { directoryMs, paletteMs, accountsMs, listsMs, personMs }
 }

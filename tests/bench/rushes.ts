@@ -1,5 +1,6 @@
 import { startMailedServer } from '../helpers/mailedServer'
 import { malformedRush } from '../helpers/rushes/malformedRush'
+import { mailingRush } from '../helpers/rushes/mailingRush'
 import { membershipRush } from '../helpers/rushes/membershipRush'
 import { type Outage, outageRush } from '../helpers/rushes/outageRush'
 import { restartRush } from '../helpers/rushes/restartRush'
@@ -119,4 +120,29 @@ const memory = async (): Promise<RushOutcome> => {
 }
 
 /** Rushes on servers of their own, by the name of their part. */
-export const RUSHES = { members, malformed, restarts, outages, memory }
+const MAILED = 2_000
+
+const mailings = async (): Promise<RushOutcome> => {
+  const { received, twice, lost, refused, bounced, report, seconds } = await mailingRush({
+    people: MAILED,
+    refusedEach: 20,
+    bouncedEach: 25,
+    deadlineMs: 600_000,
+  })
+  const isKept =
+    twice === 0 &&
+    lost === 0 &&
+    report.all === MAILED &&
+    report.waiting === 0 &&
+    report.bounced === refused + bounced &&
+    report.sent + report.uncertain === MAILED - refused
+  return {
+    what: `A mailing to ${MAILED} members, ${refused} refused at once, ${bounced} bounced later, one kill -9 in the middle`,
+    measured: `${received} arrived, ${twice} twice, ${lost} lost; report: sent ${report.sent}, perhaps ${report.uncertain}, bounced ${report.bounced}; ${seconds.toFixed(0)} s with the bounces`,
+    target: 'none twice, none lost, the report correct',
+    isKept,
+    broken: [],
+  }
+}
+
+export const RUSHES = { members, malformed, restarts, outages, memory, mailings }

@@ -14,10 +14,15 @@ test('the dashboard has what waits today, the five tabs of the specification in 
     'Today',
     'Membership Applications',
     'User Management',
+    'Groups',
     'Events',
     'Publications',
     'Contact Forms',
+    'Lists',
+    'Reports',
+    'Mailings',
     'Payments',
+    'Integrations',
   ])
 })
 

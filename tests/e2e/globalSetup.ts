@@ -38,7 +38,12 @@ export default async function setup(): Promise<(() => Promise<void>) | undefined
   try {
     const server = await startServer({
       dataDir,
-      env: { ...smtpEnvironment(smtp), ...fakeStripeEnvironment(stripe), ...fakeMomoEnvironment(momo) },
+      env: {
+        ...smtpEnvironment(smtp),
+        ...fakeStripeEnvironment(stripe),
+        ...fakeMomoEnvironment(momo),
+        WEBHOOK_LOOPBACK: 'on',
+      },
     })
     process.env.E2E_BASE_URL = server.url
     await takePayments(server.url)

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { paths } from '../../frontend/paths'
 import { expect, test } from './fixtures'
 
 const main = (page: Page) => page.getByRole('main')
@@ -123,4 +124,21 @@ test('the number of Fellows comes from the database', async ({ page, api }) => {
   await expect(figure).toHaveText(/^\d+$/)
   const { fellows } = (await (await api.get('/api/figures')).json()) as { fellows: number }
   await expect(figure).toHaveText(String(fellows))
+})
+
+/** Every address of the map that names no record. */
+const addresses = (map: object): string[] =>
+  Object.entries(map).flatMap(([key, value]: [string, unknown]) => {
+    if (typeof value === 'object' && value !== null) return addresses(value)
+    return key === 'path' && typeof value === 'string' && !value.includes(':') ? [value] : []
+  })
+
+test('no page fails for an account without a membership, or for staff', async ({ makeAccount, staff }) => {
+  const failed: string[] = []
+  for (const { api } of [await makeAccount(), staff])
+    for (const path of addresses(paths)) {
+      const response = await api.get(path, { maxRedirects: 0 })
+      if (response.status() >= 500) failed.push(`${response.status()} ${path}`)
+    }
+  expect(failed).toEqual([])
 })

@@ -42,6 +42,11 @@ const STAFF = [
   'publications/new',
   'publications/submissions',
   'contact',
+  'lists',
+  'lists/new?subject=people&c=grade.is.professional',
+  'reports',
+  'integrations',
+  'integrations/api',
 ].map((path) => `/admin/${path}`)
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } })

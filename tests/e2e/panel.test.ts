@@ -12,6 +12,25 @@ test.describe('the CMS panel', () => {
     await expect(page.locator('a[href="/cms/collections/events"]').first()).toBeVisible()
   })
 
+  test('keeps in place what stands below the pointer while its script starts', async ({ admin, page }) => {
+    expect(admin.email).toBeTruthy() // signs the page in
+    const session = await page.context().newCDPSession(page)
+    await session.send('Emulation.setCPUThrottlingRate', { rate: 4 })
+    await page.addInitScript(() => {
+      new PerformanceObserver((list) => {
+        const moved = list
+          .getEntries()
+          .reduce((sum, entry) => sum + (entry as unknown as { value: number }).value, 0)
+        document.documentElement.dataset.moved = String(
+          Number(document.documentElement.dataset.moved ?? 0) + moved,
+        )
+      }).observe({ type: 'layout-shift', buffered: true })
+    })
+    await page.goto('/cms')
+    await expect(page.locator('.template-default--nav-animate')).toBeVisible() // Payload's own sign that it has started
+    expect(Number((await page.locator('html').getAttribute('data-moved')) ?? 0)).toBeLessThan(0.1)
+  })
+
   // proves: C127
   test('publishes an event that a visitor sees at the next request', async ({
     page,

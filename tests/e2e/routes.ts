@@ -164,14 +164,15 @@ export const PUBLIC_ROUTES: PublicRoute[] = [
       'Start a Chapter',
     ],
     links: [
-      'Become a Mentor',
-      'Upper Nile Chapter',
-      'Equatoria Chapter',
-      'Bahr el Ghazal Chapter',
-      'Join Committee',
-      'Nominate',
-      'Start a Chapter',
-    ].map((name) => [name, '/contact?subject=']),
+      ['Become a Mentor', '/membership/mentoring'],
+      ...['Upper Nile Chapter', 'Equatoria Chapter', 'Bahr el Ghazal Chapter'].map(
+        (name): [string, string] => [name, '/groups/'],
+      ),
+      ...['Join Committee', 'Nominate', 'Start a Chapter'].map((name): [string, string] => [
+        name,
+        '/contact?subject=',
+      ]),
+    ],
   },
   {
     path: '/membership/renewal',
@@ -285,7 +286,7 @@ export const PUBLIC_ROUTES: PublicRoute[] = [
       ['upper-nile@', 'mailto:'],
       ['equatoria@', 'mailto:'],
       ['bahr-el-ghazal@', 'mailto:'],
-      ['Join Chapter', '/contact?subject='],
+      ['Join Chapter', '/groups/'],
       ['Start a New Chapter', '/contact'],
     ],
   },

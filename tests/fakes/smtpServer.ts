@@ -6,6 +6,8 @@ import { SMTPServer, type SMTPServerDataStream, type SMTPServerSession } from 's
 export interface ReceivedMail {
   /** From the envelope. */
   to: string
+  /** The sender of the envelope, which bounces go to. */
+  sender: string
   from: { name: string; address: string }
   replyTo: string[]
   subject: string
@@ -46,6 +48,8 @@ export interface SmtpServer {
   mostConnections: () => number
   /** The next `times` mails fail. */
   failNext: (fault: SmtpFault, times?: number) => void
+  /** Answers 550 to the recipients for whom this holds. */
+  rejectThose: (isRejected: (address: string) => boolean) => void
   /** The number of mails that wait for `release`. */
   held: () => number
   /** Answers the waiting mails. */
@@ -73,13 +77,14 @@ const asText = (content: ArrayBuffer | Uint8Array | string, contentType: string)
     : Buffer.from(content as ArrayBuffer).toString('base64')
 }
 
-const parse = async (raw: Buffer, to: string): Promise<ReceivedMail> => {
+const parse = async (raw: Buffer, to: string, sender: string): Promise<ReceivedMail> => {
   const mail = await PostalMime.parse(raw)
   const text = mail.text ?? ''
   const headers: Record<string, string> = {}
   for (const { key, value } of mail.headers) headers[key] ??= value
   return {
     to,
+    sender,
     from: { name: mail.from?.name ?? '', address: mail.from?.address ?? '' },
     replyTo: (mail.replyTo ?? []).map(({ address }) => address ?? ''),
     subject: mail.subject ?? '',
@@ -115,6 +120,7 @@ export const startSmtpServer = async (): Promise<SmtpServer> => {
   let open = 0
   let most = 0
   let port = 0
+  let isRejected: (address: string) => boolean = () => false
   let server: SMTPServer
 
   const cut = ({ id }: SMTPServerSession): void => {
@@ -137,8 +143,10 @@ export const startSmtpServer = async (): Promise<SmtpServer> => {
     }
     const raw = await readAll(stream)
     if (fault === 'defer') throw refusal(451, 'Greylisted, try again later')
+    const { mailFrom } = session.envelope
+    const sender = mailFrom ? mailFrom.address : ''
     for (const { address } of session.envelope.rcptTo) {
-      const mail = await parse(raw, address)
+      const mail = await parse(raw, address, sender)
       mails.push(mail)
       for (const listener of listeners) listener(mail)
     }
@@ -161,7 +169,7 @@ export const startSmtpServer = async (): Promise<SmtpServer> => {
       onClose: () => {
         open -= 1
       },
-      onRcptTo: (_address, session, done) => {
+      onRcptTo: ({ address }, session, done) => {
         if (faults[0] === 'dropEarly') {
           faults.shift()
           cut(session)
@@ -169,7 +177,7 @@ export const startSmtpServer = async (): Promise<SmtpServer> => {
         }
         const isRefused = faults[0] === 'reject'
         if (isRefused) faults.shift()
-        done(isRefused ? refusal(550, 'No such user here') : null)
+        done(isRefused || isRejected(address) ? refusal(550, '5.1.1 No such user here') : null)
       },
       onData: (stream, session, done) => {
         receive(stream, session).then(
@@ -196,6 +204,9 @@ export const startSmtpServer = async (): Promise<SmtpServer> => {
     mails,
     connections: () => opened,
     mostConnections: () => most,
+    rejectThose: (isSo) => {
+      isRejected = isSo
+    },
     failNext: (fault, times = 1) => {
       faults.push(...Array.from({ length: times }, () => fault))
     },

@@ -61,24 +61,28 @@ export const removeDataDir = (dataDir: string): Promise<void> => rm(dataDir, { r
  * @param dataDir remains when the server stops; the caller deletes it
  * @param port of an earlier server that starts again; any free port by default
  * @param isThroughNpm started with `npm start`: its process id is npm's
+ * @param folder where the built product lies; this repository by default
  */
 export const startServer = async ({
   dataDir,
   env = {},
   port: givenPort,
   isThroughNpm = false,
+  folder = '.',
 }: {
   dataDir: string
   env?: Record<string, string>
   port?: number
   isThroughNpm?: boolean
+  folder?: string
 }): Promise<RunningServer> => {
-  const file = path.resolve('dist/server/index.js')
+  const file = path.resolve(folder, 'dist/server/index.js')
   if (!existsSync(file)) throw new Error('There is no built server yet: run `npm run build`.')
   const port = givenPort ?? (await freePort())
   const url = `http://127.0.0.1:${port}`
   const [command, ...args] = isThroughNpm ? (['npm', 'start'] as const) : ([process.execPath, file] as const)
   const child: ChildProcess = spawn(command, args, {
+    cwd: folder,
     env: {
       ...cleanEnvironment(),
       NODE_ENV: 'production',

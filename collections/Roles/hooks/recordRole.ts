@@ -5,7 +5,7 @@ import { recordChange } from '../../../domain/audit/recordChange'
 
 const ownerOf = ({ user }: Role): string => (typeof user === 'object' ? user.id : user)
 
-const factsOf = ({ role, region }: Role): Record<string, unknown> => ({ role, region })
+const factsOf = ({ role, region, endsOn }: Role): Record<string, unknown> => ({ role, region, endsOn })
 
 /** Records that a role was given. */
 export const recordGiving: CollectionAfterChangeHook<Role> = async ({ doc, operation, req }) => {

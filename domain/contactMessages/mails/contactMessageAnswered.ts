@@ -25,6 +25,7 @@ export const contactMessageAnswered = defineMail({
     note(`You wrote to the ${site.name} through its website:`),
     quote(message),
   ],
+  replyToken: ({ token }) => token && `t-${token}`,
   attachments: ({ attachments = [] }) =>
     Promise.all(
       attachments.map(async ({ key, filename, contentType }) => ({

@@ -3,7 +3,7 @@ import { recordChange } from '../../audit/recordChange'
 import { hasContactMessage } from '../contactMessagesRepository'
 import { ENTRY_LIMITS } from './entries.schema'
 import { countEntries, findEntryByKey, storeEntry } from './entriesRepository'
-import type { NoteOf } from './notes.schema'
+import type { StaffNoteInput } from '../../staffNotes/staffNote.schema'
 
 /**
  * Adds a note of staff to a thread; nobody mails it. The same key again adds nothing.
@@ -13,7 +13,7 @@ export const addNote = async (
   req: PayloadRequest,
   id: string,
   by: string,
-  { note, key: givenKey }: NoteOf,
+  { note, key: givenKey }: StaffNoteInput,
 ): Promise<{ outcome: 'noted' } | { problem: 'not_found' | 'too_many' }> => {
   const { payload } = req
   const key = `note:${by}:${givenKey}`

@@ -7,7 +7,6 @@ export type EntryKind = keyof typeof ENTRY_KINDS
 /** In characters, but for the attachments. */
 export const ENTRY_LIMITS = {
   answer: 10_000,
-  note: 5_000,
   incoming: 20_000,
   /** How many answers a thread has at most: a conversation that goes on longer goes on by email. */
   answers: 50,

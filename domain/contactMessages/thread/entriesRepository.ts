@@ -56,6 +56,10 @@ export const findAnswer = (payload: Payload, message: string, place: number): Pr
 export const findEntryByKey = (payload: Payload, key: string): Promise<StoredEntry | null> =>
   entriesOf(payload).findOne({ key }).lean<StoredEntry | null>().exec()
 
+/** The answer with a token. */
+export const findEntryByToken = (payload: Payload, mailToken: string): Promise<StoredEntry | null> =>
+  entriesOf(payload).findOne({ mailToken }).lean<StoredEntry | null>().exec()
+
 /** More entries of one thread are not shown: the oldest of them are left out. */
 const MAX_ENTRIES_SHOWN = 200
 

@@ -1,7 +1,8 @@
 import type { PayloadRequest, SanitizedCollectionConfig } from 'payload'
 import { recordChange } from '../../audit/recordChange'
 import type { ContentRecord } from '../contentRecord.types'
-import { auditSubject } from '../publicChange'
+import { announceContent } from '../announceContent'
+import { auditSubject, wasPublished } from '../publicChange'
 import { refuseDeletion } from './refuseDeletion'
 
 type TrashState = Partial<Pick<ContentRecord, '_status' | 'deletedAt'>>
@@ -47,4 +48,6 @@ export const recordMove = async (
     before: facts(before),
     after: facts(after),
   })
+  if (move === 'trashed' && wasPublished(req, { collection: collection.slug, id: after.id }))
+    await announceContent(req.payload, collection.slug, 'withdrawn', after)
 }

@@ -5,7 +5,7 @@ import { setEnteredAddress } from '../../accounts'
 import { noAddressOf } from '../../accounts/noAddress.schema'
 import { importMemberships } from '../../membershipDecisions'
 import { setEnteredName } from '../../memberships'
-import { updateProfiles } from '../../profiles'
+import { announcePeople, updateProfiles } from '../../profiles'
 import { MEMBERSHIP_FIELDS, PROFILE_FIELDS, type PersonValues } from '../fields.schema'
 import type { FieldChange } from '../import.schema'
 import { type PersonRecord, readPeople } from '../readPeople'
@@ -118,6 +118,11 @@ export const changePeople = async (
     { at, by },
   )
   for (const [user, message] of refused) failures.set(user, message)
+  await announcePeople(
+    payload,
+    'person.updated',
+    changed.map(({ each }) => each.user.toHexString()).filter((user) => !failures.has(user)),
+  )
   return failures
 }
 

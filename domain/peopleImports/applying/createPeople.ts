@@ -4,7 +4,7 @@ import { deleteEnteredPeople, insertEnteredPeople } from '../../accounts'
 import { noAddressOf } from '../../accounts/noAddress.schema'
 import { deleteCredentialsWithoutPassword, insertCredentialsWithoutPassword } from '../../credentials'
 import { importMemberships } from '../../membershipDecisions'
-import { deleteProfilesOf, insertProfiles } from '../../profiles'
+import { announcePeople, deleteProfilesOf, insertProfiles } from '../../profiles'
 import { PROFILE_FIELDS, type PersonValues } from '../fields.schema'
 import { toState } from './toState'
 
@@ -106,5 +106,7 @@ export const createPeople = async (
     created.flatMap(({ user }) => (refused.has(String(user)) ? [user] : [])),
   )
   for (const [user, message] of refused) failures.set(user, message)
+  const made = created.map(({ user }) => user.toHexString()).filter((user) => !failures.has(user))
+  await announcePeople(payload, 'person.created', made)
   return failures
 }

@@ -1,4 +1,3 @@
-import { useSuspenseQuery } from '@tanstack/react-query'
 import { CHAPTER_STATUSES } from '../../../domain/content/chapter.schema'
 import { REGION_LABELS } from '../../../collections/access/roles'
 import { useApp } from '../../lib/app'
@@ -13,10 +12,11 @@ import { chaptersQuery } from './blockQueries'
 import { columnsFor } from './columnsFor'
 import { SmartButton } from './SmartButton'
 import { MailLink } from '../ui/MailLink'
+import { useLoaded } from '../../lib/useLoaded'
 
-/** Chapters. Joining one is a message to the staff, its subject filled in. */
+/** Chapters. Joining one is asked for on its page for members. */
 export const ChaptersList = ({ block }: { block: BlockOf<'chaptersList'> }) => {
-  const { data: chapters } = useSuspenseQuery(chaptersQuery(useApp(), block))
+  const chapters = useLoaded(chaptersQuery(useApp(), block))
   return (
     <BlockSection block={block}>
       <ul className={`grid gap-gap ${columnsFor(chapters.length)}`}>
@@ -43,7 +43,7 @@ export const ChaptersList = ({ block }: { block: BlockOf<'chaptersList'> }) => {
                 </p>
               )}
               <p className="mt-auto pt-1">
-                <SmartButton href={paths.contact.build({ subject: `Join chapter: ${name}` })}>
+                <SmartButton href={paths.group.build(`chapter-${slug}`)}>
                   {block.joinLabel || 'Join Chapter'}
                   <span className="sr-only">: {name}</span>
                 </SmartButton>

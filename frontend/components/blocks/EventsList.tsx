@@ -1,4 +1,3 @@
-import { useSuspenseQuery } from '@tanstack/react-query'
 import { useApp } from '../../lib/app'
 import { formatDate } from '../../lib/dates'
 import { upcomingMessages } from '../../lib/messages/upcomingMessages'
@@ -8,10 +7,11 @@ import { Link } from '../ui/Link'
 import { BlockSection, ItemTitle } from './BlockSection'
 import type { BlockOf } from './blocks.types'
 import { eventsQuery } from './blockQueries'
+import { useLoaded } from '../../lib/useLoaded'
 
 /** Events in short; their own pages tell the rest. */
 export const EventsList = ({ block }: { block: BlockOf<'eventsList'> }) => {
-  const { data: events } = useSuspenseQuery(eventsQuery(useApp(), block))
+  const events = useLoaded(eventsQuery(useApp(), block))
   return (
     <BlockSection block={block} more={{ to: paths.events.build(), label: 'All events' }}>
       {events.length === 0 ? (

@@ -1,14 +1,14 @@
-import { useSuspenseQuery } from '@tanstack/react-query'
 import { useApp } from '../../lib/app'
 import { RichText } from '../richText/RichText'
 import { Disclosure } from '../ui/Disclosure'
 import { BlockSection } from './BlockSection'
 import type { BlockOf } from './blocks.types'
 import { faqsQuery } from './blockQueries'
+import { useLoaded } from '../../lib/useLoaded'
 
 /** Frequently asked questions: one open at a time, and that one closes as well. */
 export const FaqList = ({ block }: { block: BlockOf<'faqList'> }) => {
-  const { data: faqs } = useSuspenseQuery(faqsQuery(useApp(), block))
+  const faqs = useLoaded(faqsQuery(useApp(), block))
   return (
     <BlockSection block={block}>
       <div className="border-b border-rule-strong lg:max-w-[56rem]">

@@ -1,4 +1,3 @@
-import { useSuspenseQuery } from '@tanstack/react-query'
 import { useApp } from '../../lib/app'
 import { classNames } from '../../lib/classNames'
 import { paths } from '../../paths'
@@ -6,10 +5,11 @@ import { BlockSection } from './BlockSection'
 import type { BlockOf } from './blocks.types'
 import { newsQuery } from './blockQueries'
 import { NewsRow } from './NewsRow'
+import { useLoaded } from '../../lib/useLoaded'
 
 /** The latest news, and the way to the earlier ones. */
 export const NewsList = ({ block }: { block: BlockOf<'newsList'> }) => {
-  const { data } = useSuspenseQuery(newsQuery(useApp(), block))
+  const data = useLoaded(newsQuery(useApp(), block))
   const category = block.category ?? undefined
   const more =
     data.totalDocs > data.items.length

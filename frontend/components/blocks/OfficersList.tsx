@@ -1,4 +1,3 @@
-import { useSuspenseQuery } from '@tanstack/react-query'
 import { useApp } from '../../lib/app'
 import { Image } from '../ui/Image'
 import { BlockSection, ItemTitle } from './BlockSection'
@@ -6,14 +5,15 @@ import type { BlockOf } from './blocks.types'
 import { officersQuery } from './blockQueries'
 import { columnsFor } from './columnsFor'
 import { MailLink } from '../ui/MailLink'
+import { useLoaded } from '../../lib/useLoaded'
 
 /** Posts and who holds them. */
 export const OfficersList = ({ block }: { block: BlockOf<'officersList'> }) => {
-  const { data: officers } = useSuspenseQuery(officersQuery(useApp()))
+  const officers = useLoaded(officersQuery(useApp()))
   return (
     <BlockSection block={block}>
       <ul className={`grid gap-gap ${columnsFor(officers.length)}`}>
-        {officers.map(({ id, post, name, email, bio, portrait }) => (
+        {officers.map(({ id, post, name, holder, email, bio, portrait }) => (
           <li key={id} className="border-t-2 border-ink pt-4">
             {typeof portrait === 'object' && portrait && (
               <Image
@@ -25,7 +25,7 @@ export const OfficersList = ({ block }: { block: BlockOf<'officersList'> }) => {
             <ItemTitle block={block} className="text-xl">
               {post}
             </ItemTitle>
-            <p className="mt-1 text-lg text-ink-soft">{name}</p>
+            <p className="mt-1 text-lg text-ink-soft">{holder ?? name}</p>
             {bio && <p className="mt-2">{bio}</p>}
             {email && (
               <p>

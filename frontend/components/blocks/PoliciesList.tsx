@@ -1,4 +1,3 @@
-import { useSuspenseQuery } from '@tanstack/react-query'
 import { useApp } from '../../lib/app'
 import { RichText } from '../richText/RichText'
 import { Disclosure } from '../ui/Disclosure'
@@ -6,10 +5,11 @@ import { SmartLink } from '../ui/SmartLink'
 import { BlockSection } from './BlockSection'
 import type { BlockOf } from './blocks.types'
 import { policiesQuery } from './blockQueries'
+import { useLoaded } from '../../lib/useLoaded'
 
 /** Bylaws, code of ethics and guidelines, to be read here or where they stand. */
 export const PoliciesList = ({ block }: { block: BlockOf<'policiesList'> }) => {
-  const { data: policies } = useSuspenseQuery(policiesQuery(useApp()))
+  const policies = useLoaded(policiesQuery(useApp()))
   return (
     <BlockSection block={block}>
       <div className="border-b border-rule-strong lg:max-w-[56rem]">

@@ -1,4 +1,3 @@
-import { useSuspenseQuery } from '@tanstack/react-query'
 import { useApp } from '../../lib/app'
 import { publicationMessages } from '../../lib/messages/publicationMessages'
 import { paths } from '../../paths'
@@ -6,10 +5,11 @@ import { BlockSection } from './BlockSection'
 import type { BlockOf } from './blocks.types'
 import { publicationsQuery } from './blockQueries'
 import { PublicationRow } from './PublicationRow'
+import { useLoaded } from '../../lib/useLoaded'
 
 /** The latest publications. */
 export const PublicationsList = ({ block }: { block: BlockOf<'publicationsList'> }) => {
-  const { data: publications } = useSuspenseQuery(publicationsQuery(useApp(), block))
+  const publications = useLoaded(publicationsQuery(useApp(), block))
   const { category } = block
   return (
     <BlockSection

@@ -1,5 +1,4 @@
-import { type ReactNode, useEffect, useRef } from 'react'
-import { useLocation } from 'react-router-dom'
+import type { ReactNode } from 'react'
 import { Icon } from './Icon'
 
 export interface DisclosureProps {
@@ -15,20 +14,12 @@ export interface DisclosureProps {
 
 /**
  * Something that unfolds: the browser's own, which works before the script runs and is found by a search in
- * the page. What an address names is unfolded and brought into view.
+ * the page. The starter unfolds what the address names, and brings it into view.
  */
 export const Disclosure = ({ id, group, title, level = 3, isOpen, children }: DisclosureProps) => {
   const Title = `h${level}` as const
-  const details = useRef<HTMLDetailsElement>(null)
-  const { hash, key } = useLocation()
-  const isMeant = Boolean(id) && hash === `#${id}`
-  useEffect(() => {
-    if (!isMeant || !details.current) return
-    details.current.open = true
-    details.current.scrollIntoView() // another of its group may have closed above it
-  }, [isMeant, key])
   return (
-    <details ref={details} id={id} name={group} className="disclosure" open={isOpen}>
+    <details id={id} name={group} className="disclosure" open={isOpen}>
       <summary>
         <Title>{title}</Title>
         <Icon name="chevron" className="disclosure-sign" />

@@ -34,11 +34,7 @@ export const RecoveryCodeList = ({ codes, onDone }: RecoveryCodeListProps) => {
         If you lose your phone, you can sign in with one of these codes. Each code works once. They are shown
         only now, so save them somewhere safe.
       </p>
-      <ul
-        aria-label="Recovery codes"
-        className="grid gap-x-8 gap-y-1 font-mono text-lg sm:grid-cols-2"
-        dir="ltr"
-      >
+      <ul aria-label="Recovery codes" className="grid gap-x-8 gap-y-1 font-mono md:grid-cols-2" dir="ltr">
         {codes.map((code) => (
           <li key={code}>{code}</li>
         ))}

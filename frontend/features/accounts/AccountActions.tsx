@@ -2,6 +2,7 @@ import { useState } from 'react'
 import type { AccountDetail } from '../../../domain/accountAdministration/accounts.schema'
 import { Button } from '../../components/ui/Button'
 import { useSession } from '../../lib/session/useSession'
+import { GiveRoleDialog } from './GiveRoleDialog'
 import { LockDialog } from './LockDialog'
 import { useAccountActions } from './useAccountActions'
 
@@ -9,6 +10,7 @@ import { useAccountActions } from './useAccountActions'
 export const AccountActions = ({ account }: { account: AccountDetail }) => {
   const { user } = useSession()
   const [isAsking, setIsAsking] = useState(false)
+  const [isGiving, setIsGiving] = useState(false)
   const { mutate, isPending, variables, reauthentication } = useAccountActions(account)
   const isBusy = (action: string): boolean => isPending && variables.action === action
   return (
@@ -39,6 +41,8 @@ export const AccountActions = ({ account }: { account: AccountDetail }) => {
           Resend confirmation
         </Button>
       )}
+      <Button onClick={() => setIsGiving(true)}>Give a role</Button>
+      {isGiving && <GiveRoleDialog account={account} onClose={() => setIsGiving(false)} />}
       {reauthentication}
       <LockDialog
         name={account.fullName}

@@ -132,6 +132,9 @@ const Newcomers = () => {
       <Link to={paths.admin.peopleImport.build()} className="link inline-flex min-h-11 items-center">
         Import people from a list
       </Link>
+      <Link to={paths.admin.duplicates.build()} className="link inline-flex min-h-11 items-center">
+        Possible duplicates
+      </Link>
       {isOpen && <NewPersonDialog onClose={() => setOpen(false)} />}
     </div>
   )

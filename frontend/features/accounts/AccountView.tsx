@@ -1,6 +1,6 @@
 import { type ReactNode, Suspense, lazy } from 'react'
 import { GRADES } from '../../../domain/memberships/grades.schema'
-import { REGION_LABELS, ROLE_LABELS, isAdmin } from '../../../collections/access/roles'
+import { REGION_LABELS, ROLE_LABELS, handlesMemberships, isAdmin } from '../../../collections/access/roles'
 import type { AccountDetail } from '../../../domain/accountAdministration/accounts.schema'
 import { Badge } from '../../components/ui/Badge'
 import { Fact } from '../../components/ui/Fact'
@@ -10,18 +10,26 @@ import { formatDate, formatDateTime } from '../../lib/dates'
 import { useIsHydrated } from '../../lib/useIsHydrated'
 import { useSession } from '../../lib/session/useSession'
 import { paths } from '../../paths'
-import { AuditEntries } from './AuditEntries'
 import { MembershipBadge } from './MembershipBadge'
 
 /** Of administrators alone. */
 const AccountActions = lazy(async () => ({ default: (await import('./AccountActions')).AccountActions }))
 
+const InviteButton = lazy(async () => ({
+  default: (await import('./InviteButton')).InviteButton,
+}))
+
 const rolesOf = ({ roles }: AccountDetail): string =>
   roles
-    .map(({ role, region }) =>
-      role === 'chapter_lead' && region
-        ? `${ROLE_LABELS[role]} (${REGION_LABELS[region]})`
-        : ROLE_LABELS[role],
+    .map(({ role, region, endsOn }) =>
+      [
+        role === 'chapter_lead' && region
+          ? `${ROLE_LABELS[role]} (${REGION_LABELS[region]})`
+          : ROLE_LABELS[role],
+        endsOn && `until ${formatDate(endsOn)}`,
+      ]
+        .filter(Boolean)
+        .join(' '),
     )
     .join(', ') || 'None'
 
@@ -53,7 +61,8 @@ export const AccountView = ({ account, children }: AccountViewProps) => {
     sessions,
   } = account
   const { user } = useSession()
-  const hasActions = useIsHydrated() && isAdmin(user)
+  const isHydrated = useIsHydrated()
+  const hasActions = isHydrated && isAdmin(user)
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-10 lg:grid-cols-[minmax(0,5fr)_minmax(0,7fr)] lg:gap-16">
       <section aria-labelledby="account-title" className="grid grid-cols-[minmax(0,1fr)] content-start gap-6">
@@ -104,21 +113,18 @@ export const AccountView = ({ account, children }: AccountViewProps) => {
         <p>
           <PanelLink collection="users" id={account.id} />
         </p>
+        {isHydrated && account.canBeInvited && handlesMemberships(user) && (
+          <Suspense>
+            <InviteButton user={account.id} />
+          </Suspense>
+        )}
         {hasActions && (
           <Suspense>
             <AccountActions account={account} />
           </Suspense>
         )}
       </section>
-      <div className="grid grid-cols-[minmax(0,1fr)] content-start gap-10">
-        {children}
-        <section aria-labelledby="entries-title">
-          <h2 id="entries-title" className="mb-4 text-xl">
-            Recent changes
-          </h2>
-          <AuditEntries entries={account.entries} />
-        </section>
-      </div>
+      <div className="grid grid-cols-[minmax(0,1fr)] content-start gap-10">{children}</div>
     </div>
   )
 }

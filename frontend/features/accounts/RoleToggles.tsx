@@ -11,6 +11,9 @@ const SHORT: Record<Role, string> = {
   chapter_lead: 'Chapter lead',
   registrar: 'Registrar',
   treasurer: 'Treasurer',
+  editor: 'Editor',
+  event_manager: 'Events',
+  auditor: 'Auditor',
   member: 'Member',
 }
 

@@ -10,6 +10,7 @@ import { DashboardSection } from './DashboardSection'
 import { DuesSummary } from './DuesSummary'
 import { Downloads } from './Downloads'
 import { MembershipFacts } from './MembershipFacts'
+import { OwnGroups } from './OwnGroups'
 import { OwnEventList } from './OwnEventList'
 import { VotesWaiting } from './VotesWaiting'
 import {
@@ -80,6 +81,10 @@ export const Dashboard = ({ failures }: { failures: DashboardFailures }) => {
         <DashboardSection id="dues" title="What I Owe">
           <DuesSummary />
           <ButtonLink to={paths.membership.dues.build()}>See Invoices</ButtonLink>
+        </DashboardSection>
+        <DashboardSection id="groups" title="My Groups">
+          <OwnGroups />
+          <ButtonLink to={paths.about.chapters.build()}>Find a Chapter</ButtonLink>
         </DashboardSection>
         <DashboardSection id="messages" title="Messages">
           <UnreadMessages />

@@ -2,6 +2,7 @@ import { queryOptions } from '@tanstack/react-query'
 import type { OwnNominations } from '../../../domain/nominations/nominations.schema'
 import type { MyApplication } from '../../../domain/applications/decision.schema'
 import type { OwnDues } from '../../../domain/dues/dues.schema'
+import type { OwnGroup } from '../../../domain/groups/groupTexts.schema'
 import type { CpdSummary } from '../../../domain/cpd/cpdRecord.schema'
 import type { OwnMembership } from '../../../domain/memberships/ownMembership.schema'
 import type { OwnRenewals } from '../../../domain/renewals/renewals.schema'
@@ -56,6 +57,14 @@ export const duesQuery = ({ api }: Api) =>
   queryOptions({
     queryKey: [OWN, 'invoices'],
     queryFn: ({ signal }) => api.get<OwnDues>('/invoices/mine', { signal }),
+    staleTime: 0,
+  })
+
+/** The groups that the signed-in person is in or has asked to join. */
+export const ownGroupsQuery = ({ api }: Api) =>
+  queryOptions({
+    queryKey: [OWN, 'groups'],
+    queryFn: async ({ signal }) => (await api.get<{ groups: OwnGroup[] }>('/groups/mine', { signal })).groups,
     staleTime: 0,
   })
 

@@ -34,7 +34,10 @@ export const QuickLinks = ({ slug, title }: { slug: string; title: string }) => 
         Quick Links
       </h2>
       <ul className="mt-2 divide-y divide-rule-strong">
-        {link(paths.membership.join.build(), 'Join this Division')}
+        {link(
+          user ? paths.group.build(`division-${slug}`) : paths.membership.join.build(),
+          'Join this Division',
+        )}
         <li>
           <button type="button" className={ITEM} onClick={submitSubmission}>
             Submit Research or Paper

@@ -9,7 +9,7 @@ import { paths } from '../../paths'
 import { Loaded } from './Loaded'
 import { arrearsQuery } from './ledgerQueries'
 import { WrittenOff } from './WrittenOff'
-import { SimpleTable } from './SimpleTable'
+import { SimpleTable } from '../../components/list/SimpleTable'
 
 const AGES = Object.keys(ARREARS_AGES) as ArrearsAge[]
 const HEADERS = ['Person', ...Object.values(ARREARS_AGES), 'Total']
@@ -39,6 +39,7 @@ export const ArrearsReport = () => (
             <ExportLink href="/api/ledger-entries/arrears.csv" />
           </div>
           <SimpleTable
+            empty="Nothing is booked here."
             caption="Arrears by age"
             headers={HEADERS}
             rows={[

@@ -14,7 +14,7 @@ import { useToast } from '../../lib/toasts'
 import { useForm } from '../../lib/useForm'
 import { Loaded } from './Loaded'
 import { dayClosesQuery } from './ledgerQueries'
-import { SimpleTable } from './SimpleTable'
+import { SimpleTable } from '../../components/list/SimpleTable'
 
 interface Place {
   day: string
@@ -127,6 +127,7 @@ export const DayClosePanel = () => {
           )}
           {closes.length > 0 && (
             <SimpleTable
+              empty="Nothing is booked here."
               caption="Closed days"
               headers={['Day', 'Chapter', 'Ledger', 'Counted', 'Difference', 'Reason']}
               rows={closes.map(({ id, day, chapter, currency, expectedMinor, countedMinor, reason }) => ({

@@ -13,7 +13,7 @@ import { useApp } from '../../lib/app'
 import { ClosePeriod } from './ClosePeriod'
 import { Loaded } from './Loaded'
 import { ledgerQuery } from './ledgerQueries'
-import { SimpleTable } from './SimpleTable'
+import { SimpleTable } from '../../components/list/SimpleTable'
 
 const nameOf = (account: string): string => ACCOUNTS[account as Account].name
 const ACCOUNT_OPTIONS = Object.entries(ACCOUNTS).map(([value, { name }]) => ({ value, label: name }))
@@ -33,6 +33,7 @@ const Sums = ({
       <p>Nothing in this period.</p>
     ) : (
       <SimpleTable
+        empty="Nothing is booked here."
         caption={title}
         headers={[title, 'Sum']}
         rows={sums.map((sum) => ({
@@ -50,6 +51,7 @@ const Journal = ({ entries, total }: Pick<LedgerPage, 'entries' | 'total'>) => (
       Journal <span className="tabular-nums">({total.toLocaleString('en')})</span>
     </h2>
     <SimpleTable
+      empty="Nothing is booked here."
       caption="Journal"
       headers={['Day', 'Purpose', 'Debit', 'Credit', 'Text']}
       rows={entries.map(({ id, day, purpose, lines, text }) => ({
@@ -139,6 +141,7 @@ export const LedgerReport = () => {
                 Balances
               </h2>
               <SimpleTable
+                empty="Nothing is booked here."
                 caption="Balances"
                 headers={['Account', 'Balance']}
                 rows={balances.map((balance) => ({

@@ -5,7 +5,6 @@ import { ButtonLink } from '../../components/ui/Button'
 import { EmptyState } from '../../components/ui/EmptyState'
 import { LoadFailure } from '../../components/ui/LoadFailure'
 import { Skeleton } from '../../components/ui/Skeleton'
-import { ApiError } from '../../lib/ApiError'
 import { useApp } from '../../lib/app'
 import type { SeatAction } from '../../lib/messages/seatMessages'
 import { paths } from '../../paths'
@@ -28,9 +27,9 @@ const NoSeats = () => (
 export const OwnSeats = () => {
   const { data, error, isFetching, refetch } = useQuery(ownSeatsQuery(useApp()))
   const [asked, setAsked] = useState<{ action: SeatAction; seat: SeatView }>()
+  if (data === null) return <NoSeats />
   if (!data) {
     if (!error) return <Skeleton className="h-60" />
-    if (error instanceof ApiError && error.code === 'no_seats') return <NoSeats />
     return (
       <LoadFailure
         title="Failed to load your seats"

@@ -6,13 +6,12 @@ import { OWN } from '../../lib/session/sessionQuery'
 
 type Api = Pick<App, 'api'>
 
-/** The seats of the signed-in company. */
+/** The seats of the signed-in company; null for a membership without seats. */
 export const ownSeatsQuery = ({ api }: Api) =>
   queryOptions({
     queryKey: [OWN, 'membership-seats'],
-    queryFn: ({ signal }) => api.get<CompanySeats>('/membership-seats/mine', { signal }),
+    queryFn: ({ signal }) => api.get<CompanySeats | null>('/membership-seats/mine', { signal }),
     staleTime: 0,
-    retry: false, // a membership without seats has none at the next try either
   })
 
 /** The seats of a company, as staff see them. */

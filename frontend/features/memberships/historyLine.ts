@@ -84,6 +84,8 @@ export const historyLine = ({
       return 'Account deleted'
     case 'imported':
       return `Imported: ${name}${end}`
+    case 'merged':
+      return `Merged with another record: ${name}${end}`
     case 'carriedOver':
       return `Recorded from earlier data: ${name}${end}`
   }

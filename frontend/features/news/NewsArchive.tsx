@@ -1,4 +1,3 @@
-import { useSuspenseQuery } from '@tanstack/react-query'
 import { NEWS_CATEGORIES, type NewsCategory } from '../../../domain/content/news.schema'
 import { NewsRow } from '../../components/blocks/NewsRow'
 import { newsQuery } from '../../components/blocks/blockQueries'
@@ -7,6 +6,7 @@ import { EmptyState } from '../../components/ui/EmptyState'
 import { Pager } from '../../components/ui/Pager'
 import { useApp } from '../../lib/app'
 import { paths } from '../../paths'
+import { useLoaded } from '../../lib/useLoaded'
 
 export interface ArchivePage {
   category?: NewsCategory
@@ -17,7 +17,7 @@ export const NEWS_PER_PAGE = 12
 
 /** All news, a dozen at a time. */
 export const NewsArchive = ({ title, category, page }: ArchivePage & { title: string }) => {
-  const { data } = useSuspenseQuery(newsQuery(useApp(), { category, page, limit: NEWS_PER_PAGE }))
+  const data = useLoaded(newsQuery(useApp(), { category, page, limit: NEWS_PER_PAGE }))
   return (
     <>
       <PageTitle title={title}>{category && NEWS_CATEGORIES[category]}</PageTitle>

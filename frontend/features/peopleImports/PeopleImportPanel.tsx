@@ -68,6 +68,7 @@ export const PeopleImportPanel = () => {
             </p>
             <p className="flex flex-wrap gap-3">
               <ExportLink href="/api/people-imports/people.csv" />
+              <ExportLink href="/api/people-imports/people.xlsx" label="Export as XLSX" />
             </p>
           </section>
         </>

@@ -10,6 +10,7 @@ import { Field } from '../../components/ui/Field'
 import { Link } from '../../components/ui/Link'
 import { Select } from '../../components/ui/Select'
 import { TextArea } from '../../components/ui/TextArea'
+import { UnsavedDialog } from '../../components/ui/UnsavedDialog'
 import { ApiError } from '../../lib/ApiError'
 import { useApp } from '../../lib/app'
 import { errorText } from '../../lib/errorText'
@@ -23,13 +24,12 @@ import { useForm } from '../../lib/useForm'
 import { useSavedDraft } from '../../lib/useSavedDraft'
 import { isSessionOver } from '../../lib/session/useExpiredSession'
 import { useIsHydrated } from '../../lib/useIsHydrated'
+import { useUnsavedWarning } from '../../lib/useUnsavedWarning'
 import { paths } from '../../paths'
 import { Checkbox } from '../../components/ui/Checkbox'
-import { DeleteAccountDialog } from './DeleteAccountDialog'
 import { changedFields } from './changedFields'
 import { DIVISION_BOX, SHOW_BOX } from './formNames'
 import { ownProfileQuery } from './ownProfileQuery'
-import { useUnsavedWarning } from './useUnsavedWarning'
 
 const regions = optionsOf(REGION_LABELS)
 /** Source: spec.md section 5, "Profile"; the association's one list of grades has more, which are not chosen here. */
@@ -267,7 +267,7 @@ export const ProfileForm = ({ profile, isLocked, onBusy }: ProfileFormProps) => 
         </Button>
         <ButtonLink to={paths.membership.dashboard.build()}>Cancel</ButtonLink>
       </p>
-      <DeleteAccountDialog blocker={blocker} />
+      <UnsavedDialog blocker={blocker} what="Your changes to the profile have not been saved." />
     </form>
   )
 }

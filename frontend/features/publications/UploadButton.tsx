@@ -1,5 +1,5 @@
 import { Suspense, lazy } from 'react'
-import { isAdmin } from '../../../collections/access/roles'
+import { hasRight } from '../../../collections/access/roles'
 import { useSession } from '../../lib/session/useSession'
 import { useIsHydrated } from '../../lib/useIsHydrated'
 
@@ -10,7 +10,7 @@ const UploadPublication = lazy(async () => ({
 /** Where administrators add publications: loaded for them alone. */
 export const UploadButton = () => {
   const { user } = useSession()
-  if (!useIsHydrated() || !isAdmin(user)) return null
+  if (!useIsHydrated() || !hasRight(user, 'content')) return null
   return (
     <Suspense fallback={null}>
       <UploadPublication />

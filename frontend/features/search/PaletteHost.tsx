@@ -1,5 +1,6 @@
 import { useAtom } from 'jotai'
 import { type ComponentType, useEffect, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { paletteAtom } from '../../lib/palette'
 import { paths } from '../../paths'
 import type { StarterEvent } from '../../lib/starterEvents.types'
@@ -16,7 +17,8 @@ export const PaletteHost = () => {
   const [Palette, setPalette] = useState<ComponentType<PaletteProps>>()
 
   useEffect(() => {
-    const onAsked = (): void => setText((open) => open ?? '')
+    // at once, even while a new page is being drawn: the next key belongs to the palette
+    const onAsked = (): void => flushSync(() => setText((open) => open ?? ''))
     document.addEventListener(OPENS_PALETTE, onAsked)
     return () => document.removeEventListener(OPENS_PALETTE, onAsked)
   }, [setText])

@@ -19,6 +19,7 @@ const FIXED: readonly Place[] = [
   { title: 'Newsroom', category: 'News', href: paths.newsroom.build() },
   { title: 'Women in Engineering', category: 'News', href: paths.womenInEngineering.build() },
   { title: 'Careers', category: 'Association', href: paths.careers.build() },
+  { title: 'Mentoring', category: 'Membership', href: paths.membership.mentoring.build() },
   { title: 'My Profile', category: 'Account', href: paths.profile.build() },
 ]
 
@@ -27,6 +28,7 @@ const isOfSite = ({ href }: Place): boolean => toSitePath(href) !== undefined
 /** Pages that send a visitor to sign in. */
 const NEEDS_ACCOUNT: readonly string[] = [
   paths.members.path,
+  paths.membership.mentoring.path,
   paths.profile.path,
   paths.admin.path,
   paths.membership.application.path,

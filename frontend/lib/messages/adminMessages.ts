@@ -19,6 +19,7 @@ export const adminMessages = {
   noUsers: 'No users found',
   usersFailed: 'Failed to load users',
   personEntered: 'Person added',
+  invited: 'The invitation is on its way',
   personNotEntered: 'The person was not added.',
   noContacts: 'No contact submissions yet',
   contactsFailed: 'Failed to load contact submissions',

@@ -27,6 +27,7 @@ const noticeMessages = {
   'application-submit': signIn('You must be logged in to submit an application'),
   renewal: signIn('Please sign in to renew your membership'),
   events: signIn('Please sign in to register for events'),
+  groups: signIn('Please sign in to join a group'),
   upload: signIn('Please sign in to upload publications'),
   expired: {
     tone: 'info',

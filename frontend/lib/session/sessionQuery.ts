@@ -2,7 +2,10 @@ import { queryOptions } from '@tanstack/react-query'
 import type { User } from '../../../payload-types'
 import type { App } from '../app'
 
-export type SessionUser = Pick<User, 'id' | 'email' | 'roles' | 'chapterRegion' | 'isFactorMissing'> & {
+export type SessionUser = Pick<
+  User,
+  'id' | 'email' | 'roles' | 'chapterRegion' | 'ledGroup' | 'isFactorMissing'
+> & {
   fullName: string
 }
 

@@ -17,6 +17,7 @@ const PICTURES: Partial<Record<UploadPurpose, RegExp>> = {
   nameChange: /^image\/(jpeg|png|webp|avif)$/,
   paymentSlip: /^image\/(jpeg|png|webp)$/,
   answerAttachment: /^image\/(jpeg|png|webp)$/,
+  groupDocument: /^image\/(jpeg|png|webp)$/,
   applicationDocument: /^image\/(jpeg|png|webp)$/,
 }
 

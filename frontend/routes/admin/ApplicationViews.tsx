@@ -7,7 +7,7 @@ import { useSession } from '../../lib/session/useSession'
 import { paths } from '../../paths'
 
 export interface ApplicationViewsProps {
-  shown: 'applications' | 'renewals' | 'removals' | 'nameChanges' | 'nominations'
+  shown: 'applications' | 'renewals' | 'removals' | 'nameChanges' | 'nominations' | 'mentoring'
 }
 
 const Views = ({ shown }: ApplicationViewsProps) => {
@@ -27,6 +27,7 @@ const Views = ({ shown }: ApplicationViewsProps) => {
             label: waiting > 0 ? `Nominations (${waiting})` : 'Nominations',
             isShown: shown === 'nominations',
           },
+          { to: paths.admin.mentoring.build(), label: 'Mentoring', isShown: shown === 'mentoring' },
         ]}
       />
     </div>

@@ -1,10 +1,29 @@
+import { Suspense, lazy } from 'react'
+import { handlesMemberships } from '../../../collections/access/policies.schema'
+import { Spinner } from '../../components/ui/Spinner'
+import { PersonMailSection } from '../../features/mailPreferences/PersonMailSection'
 import { SeatsSection } from '../../features/membershipSeats/staff/SeatsSection'
+import { MergeSection } from '../../features/personMerges/MergeSection'
 import { TaskSection } from '../../features/tasks/TaskSection'
+import { useSession } from '../../lib/session/useSession'
 
-/** Parts of a person's page that come after the rest: the seats of a company, and the tasks about the person. */
-export const PersonParts = ({ user, hasSeats }: { user: string; hasSeats: boolean }) => (
-  <>
-    {hasSeats && <SeatsSection user={user} />}
-    <TaskSection person={user} />
-  </>
-)
+/** Each of its parts is asked for when it is opened. */
+const PersonRecord = lazy(async () => ({
+  default: (await import('../../features/personRecord/PersonRecord')).PersonRecord,
+}))
+
+/** Parts of a person's page that come after the rest: seats of a company, the record, mails and consent, tasks, merges. */
+export const PersonParts = ({ user, hasSeats }: { user: string; hasSeats: boolean }) => {
+  const { user: actor } = useSession()
+  return (
+    <>
+      {hasSeats && <SeatsSection user={user} />}
+      <Suspense fallback={<Spinner label="Loading the record" />}>
+        <PersonRecord user={user} />
+      </Suspense>
+      <PersonMailSection user={user} />
+      <TaskSection person={user} />
+      {handlesMemberships(actor) && <MergeSection person={user} />}
+    </>
+  )
+}

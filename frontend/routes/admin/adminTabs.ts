@@ -1,16 +1,20 @@
 import {
   type Role,
+  asReader,
   handlesMoney,
   hasRight,
   isStaff,
   seesAccounts,
   seesApplications,
   seesEvents,
+  seesGroups,
 } from '../../../collections/access/policies.schema'
 import { paths } from '../../paths'
 
 type Actor = { roles?: readonly Role[] | null } | null
 
+const ofContent = (actor: Actor): boolean => hasRight(actor, 'content')
+const ofReports = (actor: Actor): boolean => seesAccounts(actor) || seesEvents(actor)
 const ofSite = (actor: Actor): boolean => hasRight(actor, 'site')
 
 /**
@@ -25,11 +29,16 @@ const ADMIN_TABS = [
     isFor: seesApplications,
   },
   { id: 'users', label: 'User Management', to: paths.admin.users.build(), isFor: seesAccounts },
+  { id: 'groups', label: 'Groups', to: paths.admin.groups.build(), isFor: seesGroups },
   { id: 'events', label: 'Events', to: paths.admin.events.build(), isFor: seesEvents },
-  { id: 'publications', label: 'Publications', to: paths.admin.publications.build(), isFor: ofSite },
+  { id: 'publications', label: 'Publications', to: paths.admin.publications.build(), isFor: ofContent },
   { id: 'contact', label: 'Contact Forms', to: paths.admin.contact.build(), isFor: ofSite },
+  { id: 'lists', label: 'Lists', to: paths.admin.lists.build(), isFor: seesAccounts },
+  { id: 'reports', label: 'Reports', to: paths.admin.reports.build(), isFor: ofReports },
+  { id: 'mailings', label: 'Mailings', to: paths.admin.mailings.build(), isFor: seesAccounts },
   { id: 'payments', label: 'Payments', to: paths.admin.payments.build(), isFor: handlesMoney },
+  { id: 'integrations', label: 'Integrations', to: paths.admin.integrations.build(), isFor: ofSite },
 ] as const
 
 /** The tabs that a person may open. Source: spec.md section 2; decisions.md "Roles". */
-export const tabsFor = (actor: Actor) => ADMIN_TABS.filter(({ isFor }) => isFor(actor))
+export const tabsFor = (actor: Actor) => ADMIN_TABS.filter(({ isFor }) => isFor(asReader(actor)))

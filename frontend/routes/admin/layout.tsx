@@ -1,5 +1,13 @@
 import { Outlet, useLocation } from 'react-router-dom'
-import { REGION_LABELS, isChapterLead, isStaff } from '../../../collections/access/roles'
+import {
+  type LedPart,
+  REGION_LABELS,
+  isAdmin,
+  isChapterLead,
+  isStaff,
+  ledPart,
+} from '../../../collections/access/roles'
+import { Link } from '../../components/ui/Link'
 import { TabLinks } from '../../components/ui/TabLinks'
 import type { App } from '../../lib/app'
 import { adminMessages } from '../../lib/messages/adminMessages'
@@ -16,21 +24,41 @@ export const loader =
     return null
   }
 
-/** What stands around the dashboard's tabs. Source: spec.md section 2, "/admin". */
 /** The pages beside the applications, under the same tab. */
 const OF_APPLICATIONS: readonly string[] = [
   paths.admin.renewals.path,
   paths.admin.removals.path,
   paths.admin.nameChanges.path,
   paths.admin.nominations.path,
+  paths.admin.mentoring.path,
 ]
 
+/** The pages beside the users. */
+const OF_USERS: readonly string[] = [paths.admin.peopleImport.path, paths.admin.duplicates.path]
+
+const tabOf = (pathname: string): string => {
+  if (OF_APPLICATIONS.includes(pathname)) return paths.admin.applications.path
+  if (pathname.startsWith(paths.admin.openings.path)) return paths.admin.publications.path
+  return OF_USERS.includes(pathname) ? paths.admin.users.path : pathname
+}
+
+/** What a chapter lead leads: a region, or a group by a link to it. */
+const Led = ({ part }: { part: LedPart | undefined }) => {
+  if (!part) return <span>You lead no region yet</span>
+  if ('region' in part) return <span>You lead {REGION_LABELS[part.region]}</span>
+  return (
+    <Link to={paths.admin.group.build(part.group)} className="link inline-flex min-h-11 items-center">
+      The group you lead
+    </Link>
+  )
+}
+
+/** What stands around the dashboard's tabs. Source: spec.md section 2, "/admin". */
 export const Component = () => {
   const { pathname } = useLocation()
   const { user } = useSession()
   const tabs = tabsFor(user)
-  const isOfApplications = OF_APPLICATIONS.includes(pathname)
-  const place = isOfApplications ? paths.admin.applications.path : pathname
+  const place = tabOf(pathname)
   const selected = tabs.find(({ to }) => place === to || place.startsWith(`${to}/`))?.id ?? ''
   return (
     <div className="wide-page wrap py-8 md:py-10">
@@ -38,8 +66,11 @@ export const Component = () => {
       <header className="mb-6 flex flex-wrap items-baseline justify-between gap-x-8 gap-y-1">
         <h1 className="text-3xl">{adminMessages.title}</h1>
         <p className="flex flex-wrap items-center gap-x-6 text-ink-soft print:hidden">
-          {isChapterLead(user) && (
-            <span>You lead {user?.chapterRegion ? REGION_LABELS[user.chapterRegion] : 'no region yet'}</span>
+          {isChapterLead(user) && <Led part={ledPart(user)} />}
+          {isAdmin(user) && (
+            <Link to={paths.admin.status.build()} className="link inline-flex min-h-11 items-center">
+              System status
+            </Link>
           )}
           <a href={paths.cms.path} className="link inline-flex min-h-11 items-center">
             Content panel

@@ -1,7 +1,7 @@
 import { readsPeople } from '../../../collections/access/policies.schema'
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
 import { Suspense, lazy } from 'react'
-import { type LoaderFunctionArgs, useParams } from 'react-router-dom'
+import { type LoaderFunctionArgs, redirect, useParams } from 'react-router-dom'
 import { BackLink } from '../../components/ui/BackLink'
 import { AccountView } from '../../features/accounts/AccountView'
 import { accountQuery } from '../../features/accounts/accountQueries'
@@ -28,7 +28,8 @@ export const loader =
       app.queryClient.query(membershipRecordQuery(app, id)),
       app.queryClient.query(personMoneyQuery(app, id)),
     ])
-    const { fullName } = await app.queryClient.query(accountQuery(app, id))
+    const { id: remaining, fullName } = await app.queryClient.query(accountQuery(app, id))
+    if (remaining !== id) throw redirect(paths.admin.user.build(remaining)) // merged into that one
     await record
     return { head: { title: fullName, canonical: paths.admin.user.build(id) } }
   }

@@ -1,4 +1,3 @@
-import { useSuspenseQuery } from '@tanstack/react-query'
 import { type LoaderFunctionArgs, useLoaderData, useParams } from 'react-router-dom'
 import { NewsArticle } from '../../features/news/NewsArticle'
 import { newsItemQuery } from '../../features/news/newsItemQuery'
@@ -8,6 +7,7 @@ import type { PageData } from '../../lib/pageHead'
 import { isPreviewOf } from '../../lib/published'
 import { shorten } from '../../lib/shorten'
 import { paths } from '../../paths'
+import { useLoaded } from '../../lib/useLoaded'
 
 interface NewsItemData extends PageData {
   isPreview: boolean
@@ -33,6 +33,6 @@ export const loader =
 export const Component = () => {
   const { slug = '' } = useParams()
   const { isPreview } = useLoaderData<NewsItemData>()
-  const { data: item } = useSuspenseQuery(newsItemQuery(useApp(), slug, isPreview))
+  const item = useLoaded(newsItemQuery(useApp(), slug, isPreview))
   return item && <NewsArticle item={item} />
 }

@@ -1,4 +1,3 @@
-import { useSuspenseQuery } from '@tanstack/react-query'
 import { type LoaderFunctionArgs, useLoaderData, useParams } from 'react-router-dom'
 import { PublicationView } from '../../features/publications/PublicationView'
 import { publicationQuery } from '../../features/publications/publicationQuery'
@@ -8,6 +7,7 @@ import type { PageData } from '../../lib/pageHead'
 import { isPreviewOf } from '../../lib/published'
 import { shorten } from '../../lib/shorten'
 import { paths } from '../../paths'
+import { useLoaded } from '../../lib/useLoaded'
 
 interface PublicationData extends PageData {
   isPreview: boolean
@@ -34,6 +34,6 @@ export const loader =
 export const Component = () => {
   const { slug = '' } = useParams()
   const { isPreview } = useLoaderData<PublicationData>()
-  const { data: publication } = useSuspenseQuery(publicationQuery(useApp(), slug, isPreview))
+  const publication = useLoaded(publicationQuery(useApp(), slug, isPreview))
   return publication && <PublicationView publication={publication} />
 }

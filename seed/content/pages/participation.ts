@@ -39,7 +39,7 @@ export const participationPages = (text: ToRichText): New<'pages'>[] => [
           title: 'Mentor a graduate',
           text: 'One hour every two weeks for a year, by telephone if necessary.',
           linkLabel: 'Become a Mentor',
-          href: contactAbout('Volunteer as a mentor'),
+          href: '/membership/mentoring',
         },
         {
           title: 'Visit a school',
@@ -284,13 +284,13 @@ export const participationPages = (text: ToRichText): New<'pages'>[] => [
                   title: 'Find a Mentor',
                   text: 'Tell us your field, your region and what you want to learn over the next year. We reply within a month.',
                   linkLabel: 'Find a Mentor',
-                  href: contactAbout('Find a mentor'),
+                  href: '/membership/mentoring',
                 },
                 {
                   title: 'Become a Mentor',
                   text: 'You need five years’ experience and one hour every two weeks. Mentoring counts for up to 12 CPD hours.',
                   linkLabel: 'Become a Mentor',
-                  href: contactAbout('Become a mentor'),
+                  href: '/membership/mentoring',
                 },
               ]),
               steps('How mentoring works', [

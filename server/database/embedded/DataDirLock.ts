@@ -81,6 +81,13 @@ export class DataDirLock {
     }
   }
 
+  /** The claim of the living process that has a folder, without taking part in who gets it. */
+  static async readHolder(dataDir: string): Promise<Claim | undefined> {
+    for (const { claim } of await readClaims(path.join(dataDir, FOLDER)))
+      if (claim?.state === 'held' && (await isAlive(claim.owner))) return claim
+    return undefined
+  }
+
   /** Changes what this process's claim says; readers see the old or the new text, never a part. */
   async update(change: Partial<Omit<Claim, 'owner'>>): Promise<void> {
     this.#claim = { ...this.#claim, ...change }
@@ -126,26 +133,28 @@ export class DataDirLock {
   }
 
   async #otherClaims(): Promise<WrittenClaim[]> {
-    const folder = path.dirname(this.#file)
-    const claims: WrittenClaim[] = []
-    for (const name of await readdir(folder)) {
-      if (!name.endsWith('.json') || name === this.name) continue
-      const file = path.join(folder, name)
-      const text = await readIfThere(file)
-      if (text !== undefined) claims.push({ file, claim: parseClaim(text) })
-    }
-    return claims
+    const claims = await readClaims(path.dirname(this.#file))
+    return claims.filter(({ file }) => path.basename(file) !== this.name)
   }
 }
 
-async function readIfThere(file: string): Promise<string | undefined> {
-  try {
-    return await readFile(file, 'utf8')
-  } catch (error) {
-    if (toFields(error).code === 'ENOENT') return undefined // just released
+async function readClaims(folder: string): Promise<WrittenClaim[]> {
+  const claims: WrittenClaim[] = []
+  for (const name of await readdir(folder).catch(whenMissing([]))) {
+    if (!name.endsWith('.json')) continue
+    const file = path.join(folder, name)
+    const text = await readFile(file, 'utf8').catch(whenMissing(undefined)) // just released
+    if (text !== undefined) claims.push({ file, claim: parseClaim(text) })
+  }
+  return claims
+}
+
+const whenMissing =
+  <Value>(value: Value) =>
+  (error: unknown): Value => {
+    if (toFields(error).code === 'ENOENT') return value
     throw error
   }
-}
 
 /** `undefined` for a claim that a power cut left in pieces: its owner is gone with the power. */
 function parseClaim(text: string): Claim | undefined {

@@ -2,6 +2,7 @@ import { EventEmitter, once } from 'node:events'
 import { mkdir, realpath } from 'node:fs/promises'
 import path from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
+import { uriOf } from './address'
 import { DataDirInUseError } from './DataDirInUseError'
 import { DataDirLock } from './DataDirLock'
 import type { EmbeddedLog } from './EmbeddedLog'
@@ -117,13 +118,9 @@ export class EmbeddedMongo {
     return this.#engine?.pid
   }
 
-  /**
-   * The driver's address of a database. It stays valid when the engine is restarted, and asks for
-   * every write to be in the journal before it is acknowledged: without, a kill loses writes.
-   */
+  /** The driver's address of a database. It stays valid when the engine is restarted. */
   uri(databaseName: string): string {
-    const socket = encodeURIComponent(socketIn(this.#socketFolder))
-    return `mongodb://${socket}/${encodeURIComponent(databaseName)}?directConnection=true&w=1&journal=true`
+    return uriOf(socketIn(this.#socketFolder), databaseName)
   }
 
   /**

@@ -1,4 +1,5 @@
 import type { CollectionSlug, Payload } from 'payload'
+import { listOpenAddresses } from '../../../domain/jobOpenings'
 import type { Division, Event, NewsItem, Page, Publication, SiteSetting } from '../../../payload-types'
 
 /** A protocol's own limit: a sitemap holds no more addresses. */
@@ -12,7 +13,10 @@ export interface PublishedContent {
   settings: () => Promise<SiteSetting>
   /** Every document with a page of its own, by collection, with its last change. */
   addresses: () => Promise<
-    Record<'pages' | 'divisions' | 'events' | 'publications' | 'news', { slug: string; updatedAt: string }[]>
+    Record<
+      'pages' | 'divisions' | 'events' | 'publications' | 'news' | 'openings',
+      { slug: string; updatedAt: string }[]
+    >
   >
   /** All events, those that are over or cancelled included, soonest first. */
   events: () => Promise<Event[]>
@@ -42,14 +46,15 @@ export const createPublishedContent = (payload: Payload): PublishedContent => {
   return {
     settings: () => payload.findGlobal({ slug: 'site-settings', overrideAccess: false, depth: 1 }),
     addresses: async () => {
-      const [pages, divisions, events, publications, news] = await Promise.all([
+      const [pages, divisions, events, publications, news, openings] = await Promise.all([
         addressesOf('pages'),
         addressesOf('divisions'),
         addressesOf('events'),
         addressesOf('publications'),
         addressesOf('news'),
+        listOpenAddresses(payload, MAX_DOCUMENTS),
       ])
-      return { pages, divisions, events, publications, news }
+      return { pages, divisions, events, publications, news, openings }
     },
     events: async () =>
       (

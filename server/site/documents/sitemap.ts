@@ -17,7 +17,7 @@ const newestOf = (documents: { updatedAt: string }[]): string | undefined =>
 
 /** Every address that a visitor can open and search engines should know, each once. */
 const addressesOf = async (content: PublishedContent): Promise<Address[]> => {
-  const { pages, divisions, events, publications, news } = await content.addresses()
+  const { pages, divisions, events, publications, news, openings } = await content.addresses()
   const page = (path: string, updatedAt?: string): Address => ({ path, updatedAt })
   const fixed = [
     page(paths.home.build(), newestOf([...pages, ...events, ...publications, ...divisions])),
@@ -33,6 +33,7 @@ const addressesOf = async (content: PublishedContent): Promise<Address[]> => {
     ...events.map(({ slug, updatedAt }) => page(paths.event.build(slug), updatedAt)),
     ...news.map(({ slug, updatedAt }) => page(paths.newsItem.build(slug), updatedAt)),
     ...publications.map(({ slug, updatedAt }) => page(paths.publication.build(slug), updatedAt)),
+    ...openings.map(({ slug, updatedAt }) => page(paths.opening.build(slug), updatedAt)),
   ]
   return [...fixed, ...others.filter(({ path }) => !known.has(path) && Boolean(known.add(path)))].slice(
     0,

@@ -3,6 +3,8 @@ import {
   type Scope,
   admins,
   all,
+  editors,
+  eventStaff,
   none,
   own,
   moneyStaff,
@@ -11,6 +13,7 @@ import {
   ownOrPeople,
   ownOrRegion,
   published,
+  reading,
   row,
   signedIn,
   staff,
@@ -29,22 +32,30 @@ export interface CollectionRow {
   admin?: Row<Scope>
 }
 
-const editorial: CollectionRow = {
-  create: admins,
-  read: published,
-  readVersions: admins,
-  update: admins,
-  delete: admins,
-}
+const editorialOf = (writers: Row<Scope>): CollectionRow => ({
+  create: writers,
+  read: { ...published, ...(writers.editor === 'all' && { editor: 'all' }) },
+  readVersions: writers,
+  update: writers,
+  delete: writers,
+})
+const editorial = editorialOf(editors)
 /** Only the server's own code reads and writes these. */
 const serverOnly: CollectionRow = { create: none, read: none, update: none, delete: none }
 /** Created and changed through endpoints, read through REST. */
 const readOnly = (read: Row<Scope>): CollectionRow => ({ ...serverOnly, read })
 
 /** What the panel keeps for a member of staff. */
-const ownOfStaff = row<Scope>('none', 'none', 'own', 'own', { registrar: 'own', treasurer: 'own' })
+const ownOfStaff = row<Scope>('none', 'none', 'own', 'own', {
+  registrar: 'own',
+  treasurer: 'own',
+  editor: 'own',
+  eventManager: 'own',
+  auditor: 'own',
+})
 
-export const COLLECTIONS: Record<string, CollectionRow> = {
+/** Who may do what, but for auditors, who read as administrators do. */
+const TABLE: Record<string, CollectionRow> = {
   // site
   pages: editorial,
   news: editorial,
@@ -53,15 +64,18 @@ export const COLLECTIONS: Record<string, CollectionRow> = {
   officers: editorial,
   faqs: editorial,
   policies: editorial,
-  grades: { ...editorial, delete: none },
-  media: { create: admins, read: all, update: admins, delete: admins },
+  grades: { ...editorialOf(admins), delete: none },
+  media: { create: editors, read: all, update: editors, delete: editors },
   // events
-  events: { ...editorial, read: row<Scope>('published', 'published', 'publishedOrRegion', 'all') },
-  registrations: readOnly(own),
+  events: {
+    ...editorialOf(eventStaff),
+    read: row<Scope>('published', 'published', 'publishedOrRegion', 'all', { eventManager: 'all' }),
+  },
+  registrations: readOnly({ ...own, eventManager: 'all' }),
   'seat-ledgers': serverOnly,
   // publications
   publications: editorial,
-  submissions: { create: none, read: own, update: admins, delete: admins },
+  submissions: { create: none, read: { ...own, editor: 'all' }, update: editors, delete: editors },
   files: readOnly(admins),
   'file-uploads': serverOnly,
   'download-counts': serverOnly,
@@ -108,13 +122,38 @@ export const COLLECTIONS: Record<string, CollectionRow> = {
   'day-closes': serverOnly,
   'people-imports': serverOnly,
   'people-import-rows': serverOnly,
+  'person-merges': serverOnly,
+  'person-merge-moves': serverOnly,
+  'person-merge-claims': serverOnly,
+  'possible-duplicates': serverOnly,
   'statement-imports': serverOnly,
   'statement-lines': serverOnly,
   'fee-waivers': { create: moneyStaff, read: ownOrMoney, update: moneyStaff, delete: none },
   // messages
   'contact-messages': { create: none, read: admins, update: none, delete: admins },
   'contact-entries': serverOnly,
+  'saved-lists': serverOnly,
   tasks: serverOnly,
+  'person-notes': serverOnly,
+  groups: serverOnly,
+  'group-members': serverOnly,
+  'group-requests': serverOnly,
+  'job-openings': serverOnly,
+  consents: serverOnly,
+  mailings: serverOnly,
+  'mailing-recipients': serverOnly,
+  'mail-addresses': serverOnly,
+  mailboxes: serverOnly,
+  'api-keys': serverOnly,
+  'mail-texts': serverOnly,
+  webhooks: serverOnly,
+  'webhook-deliveries': serverOnly,
+  'mailbox-mails': serverOnly,
+  'group-documents': serverOnly,
+  offices: serverOnly,
+  'mentor-offers': serverOnly,
+  'mentoring-requests': serverOnly,
+  mentorships: serverOnly,
   'member-messages': serverOnly,
   'message-blocks': serverOnly,
   'message-reports': readOnly(admins),
@@ -138,19 +177,44 @@ export const COLLECTIONS: Record<string, CollectionRow> = {
   },
 }
 
+/** The operations that only read. */
+const READS = new Set<string>(['read', 'readVersions'])
+
+const forAuditors = <Rules extends object>(rules: Rules): Rules =>
+  Object.fromEntries(
+    Object.entries(rules).map(([operation, row]: [string, Row<Scope>]) => [
+      operation,
+      READS.has(operation) ? reading(row) : row,
+    ]),
+  ) as Rules
+
+export const COLLECTIONS: Record<string, CollectionRow> = Object.fromEntries(
+  Object.entries(TABLE).map(([slug, rules]) => [slug, forAuditors(rules)]),
+)
+
 export interface GlobalRow {
   read: Row<Scope>
   readVersions: Row<Scope>
   update: Row<Scope>
 }
 
-export const GLOBALS: Record<string, GlobalRow> = {
-  home: { read: published, readVersions: admins, update: admins },
-  navigation: { read: published, readVersions: admins, update: admins },
-  'site-settings': { read: published, readVersions: admins, update: admins },
+const editedGlobal: GlobalRow = {
+  read: { ...published, editor: 'all' },
+  readVersions: editors,
+  update: editors,
+}
+
+const GLOBAL_TABLE: Record<string, GlobalRow> = {
+  home: editedGlobal,
+  navigation: editedGlobal,
+  'site-settings': { read: { ...published, editor: 'all' }, readVersions: admins, update: admins },
   'staff-settings': { read: admins, readVersions: admins, update: admins },
   'payment-settings': { read: moneyStaff, readVersions: moneyStaff, update: moneyStaff },
 }
+
+export const GLOBALS: Record<string, GlobalRow> = Object.fromEntries(
+  Object.entries(GLOBAL_TABLE).map(([slug, rules]) => [slug, forAuditors(rules)]),
+)
 
 /** The routes of every collection or global in Payload, and the operation whose row above applies to each. */
 export const OPERATION_ROUTES = {

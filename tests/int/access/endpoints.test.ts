@@ -5,10 +5,16 @@ import type { Publication } from '../../../payload-types'
 import { modelOf } from '../../../platform/database'
 import { findSession, startSession } from '../../../domain/credentials'
 import { storeFile } from '../../../domain/files'
+import { insertGroup } from '../../../domain/groups/groupsRepository'
 import { issueInvoice } from '../../../domain/invoices'
+import { PERSON_PARTS } from '../../../domain/personRecord/personParts.schema'
+import { keysOf } from '../../../platform/records.schema'
 import { creditInvoice, recordPayment } from '../../../domain/payments'
 import { type Account, GOOD_PASSWORD, confirmEmailOf, makeAccount, newEmail } from '../../helpers/accounts'
+import { apiKeyInput } from '../../helpers/apiKeys'
 import { applicationInput } from '../../helpers/applications'
+import { mentoringInput } from '../../helpers/mentoring'
+import { openingInput } from '../../helpers/openings'
 import { makePdf } from '../../helpers/uploads'
 import { eventInput, makeEvent } from '../../helpers/events'
 import { makeMembership } from '../../helpers/memberships'
@@ -21,6 +27,14 @@ import { REGION_OF } from './world'
 import { createDocument } from '../../helpers/createDocument'
 
 const setting = setUp()
+
+const SAVED_LIST = { subject: 'people', conditions: [] }
+const MAILING = {
+  subject: 'News',
+  kind: 'news',
+  audience: { to: 'members' },
+  blocks: [{ type: 'heading', text: 'News' }],
+}
 
 interface Call {
   path: string
@@ -70,6 +84,21 @@ const makeSubmission = async (): Promise<{ id: string; updatedAt: string }> => {
 
 /** The id of nothing. */
 const NO_ID = '0'.repeat(24)
+
+/** A public group of no branch. */
+const makeGroup = async (): Promise<{ id: string; slug: string }> => {
+  const slug = randomUUID()
+  const id = await insertGroup(setting.payload, {
+    name: slug,
+    slug,
+    kind: 'committee',
+    parent: null,
+    isPublic: true,
+  })
+  return { id: String(id), slug }
+}
+
+const OFFICE = { title: 'Chair', name: 'Nyandeng Deng', startsOn: '2026-01-01' }
 
 /** An invoice of another person. */
 const makeIssued = async () =>
@@ -657,6 +686,25 @@ const CALLS: Record<string, (who: RoleTested) => Call | Promise<Call>> = {
   'post /people-imports/:id/undo': () => ({ path: `/people-imports/${NO_ID}/undo`, body: {} }),
   'post /people-imports/:id/invite': () => ({ path: `/people-imports/${NO_ID}/invite`, body: {} }),
   'post /people-imports/person': () => ({ path: '/people-imports/person', body: {} }),
+  'get /person-merges/list': () => ({ path: '/person-merges/list' }),
+  'get /person-merges/people': () => ({ path: '/person-merges/people?q=deng' }),
+  'get /person-merges/preview': () => ({
+    path: `/person-merges/preview?remaining=${NO_ID}&merged=${NO_ID}`,
+  }),
+  'get /person-merges/:id/state': () => ({ path: `/person-merges/${NO_ID}/state` }),
+  'post /person-merges/merge': () => ({
+    path: '/person-merges/merge',
+    body: { remaining: NO_ID, merged: NO_ID, reason: 'The same person', version: '' },
+  }),
+  'post /person-merges/:id/undo': () => ({
+    path: `/person-merges/${NO_ID}/undo`,
+    body: { reason: 'Two people' },
+  }),
+  'get /possible-duplicates/list': () => ({ path: '/possible-duplicates/list' }),
+  'post /possible-duplicates/:id/dismissal': () => ({
+    path: `/possible-duplicates/${NO_ID}/dismissal`,
+    body: { isDismissed: true },
+  }),
   'post /people-import-rows/:id/decision': () => ({
     path: `/people-import-rows/${NO_ID}/decision`,
     body: { action: 'new', revision: 0 },
@@ -711,6 +759,161 @@ const CALLS: Record<string, (who: RoleTested) => Call | Promise<Call>> = {
     path: `/contact-messages/${await makeMessage()}/answer`,
     body: { text: 'Like this.' },
   }),
+  'get /reports/board.pdf': () => ({ path: '/reports/board.pdf' }),
+  'get /reports/:section': () => ({ path: '/reports/movement' }),
+  'get /reports/:section/table.csv': () => ({ path: '/reports/movement/table.csv?table=years' }),
+  'get /saved-lists/list': () => ({ path: '/saved-lists/list' }),
+  'get /saved-lists/rows': () => ({ path: '/saved-lists/rows?subject=people' }),
+  'get /saved-lists/rows.csv': () => ({ path: '/saved-lists/rows.csv?subject=people' }),
+  'get /saved-lists/rows.xlsx': () => ({ path: '/saved-lists/rows.xlsx?subject=people' }),
+  'get /saved-lists/records': () => ({ path: '/saved-lists/records?of=events' }),
+  'get /saved-lists/:id/saved': () => ({ path: `/saved-lists/${randomBytes(12).toString('hex')}/saved` }),
+  'get /saved-lists/:id/count': () => ({ path: `/saved-lists/${randomBytes(12).toString('hex')}/count` }),
+  'post /saved-lists/add': () => ({
+    path: '/saved-lists/add',
+    body: { name: 'All', isShared: false, definition: SAVED_LIST, key: randomUUID() },
+  }),
+  'post /saved-lists/:id/change': () => ({
+    path: `/saved-lists/${randomBytes(12).toString('hex')}/change`,
+    body: { name: 'All', isShared: false, definition: SAVED_LIST, updatedAt: new Date().toISOString() },
+  }),
+  'post /saved-lists/:id/delete': () => ({
+    path: `/saved-lists/${randomBytes(12).toString('hex')}/delete`,
+    body: {},
+  }),
+  'get /mentoring/mine': () => ({ path: '/mentoring/mine' }),
+  'get /mentoring/mentors': () => ({ path: '/mentoring/mentors' }),
+  'post /mentoring/offer': () => ({ path: '/mentoring/offer', body: { ...mentoringInput(), places: 2 } }),
+  'post /mentoring/offer/end': () => ({ path: '/mentoring/offer/end', body: {} }),
+  'post /mentoring/request': () => ({ path: '/mentoring/request', body: mentoringInput() }),
+  'post /mentoring/request/withdraw': () => ({ path: '/mentoring/request/withdraw', body: {} }),
+  'post /mentoring/ask': () => ({ path: '/mentoring/ask', body: { offer: NO_ID } }),
+  'post /mentoring/requests/:id/answer': () => ({
+    path: `/mentoring/requests/${NO_ID}/answer`,
+    body: { answer: 'accept' },
+  }),
+  'post /mentoring/mentorships/:id/end': () => ({
+    path: `/mentoring/mentorships/${NO_ID}/end`,
+    body: { word: '' },
+  }),
+  'get /mentoring/waiting': () => ({ path: '/mentoring/waiting' }),
+  'get /mentoring/offers': () => ({ path: '/mentoring/offers' }),
+  'post /mentoring/requests/:id/proposal': () => ({
+    path: `/mentoring/requests/${NO_ID}/proposal`,
+    body: { offer: NO_ID },
+  }),
+  'get /job-openings/open': () => ({ path: '/job-openings/open' }),
+  'get /job-openings/open/:slug': () => ({ path: '/job-openings/open/no-such-opening' }),
+  'get /job-openings/mine': () => ({ path: '/job-openings/mine' }),
+  'post /job-openings/submit': () => ({
+    path: '/job-openings/submit',
+    body: { ...openingInput(), key: randomUUID() },
+  }),
+  'post /job-openings/:id/change': () => ({
+    path: `/job-openings/${NO_ID}/change`,
+    body: { ...openingInput(), updatedAt: new Date().toISOString() },
+  }),
+  'post /job-openings/:id/end': () => ({ path: `/job-openings/${NO_ID}/end`, body: { to: 'withdrawn' } }),
+  'get /job-openings/list': () => ({ path: '/job-openings/list' }),
+  'get /job-openings/:id/desk': () => ({ path: `/job-openings/${NO_ID}/desk` }),
+  'post /job-openings/:id/decision': () => ({
+    path: `/job-openings/${NO_ID}/decision`,
+    body: { status: 'published', updatedAt: new Date().toISOString() },
+  }),
+  'post /api-keys/create': () => ({ path: '/api-keys/create', body: apiKeyInput() }),
+  'post /api-keys/:id/revoke': () => ({ path: `/api-keys/${NO_ID}/revoke`, body: {} }),
+  'get /webhooks/list': () => ({ path: '/webhooks/list' }),
+  'get /webhooks/:id/deliveries': () => ({
+    path: `/webhooks/${randomBytes(12).toString('hex')}/deliveries`,
+  }),
+  'post /webhooks/add': () => ({ path: '/webhooks/add', body: {} }),
+  ...Object.fromEntries(
+    ['change', 'state', 'secret', 'remove', 'test', 'deliveries/:delivery/replay'].map((part) => [
+      `post /webhooks/:id/${part}`,
+      () => ({
+        path: `/webhooks/${randomBytes(12).toString('hex')}/${part.replace(':delivery', randomBytes(12).toString('hex'))}`,
+        body: {},
+      }),
+    ]),
+  ),
+  'get /mail-texts/list': () => ({ path: '/mail-texts/list' }),
+  'get /mail-texts/:template/text': () => ({ path: '/mail-texts/welcome/text' }),
+  'post /mail-texts/:template/save': () => ({ path: '/mail-texts/welcome/save', body: {} }),
+  'post /mail-texts/:template/reset': () => ({ path: '/mail-texts/welcome/reset', body: {} }),
+  'get /mailings/list': () => ({ path: '/mailings/list' }),
+  'get /mailings/choices': () => ({ path: '/mailings/choices' }),
+  ...Object.fromEntries(
+    ['detail', 'count', 'preview', 'people'].map((part) => [
+      `get /mailings/:id/${part}`,
+      () => ({ path: `/mailings/${randomBytes(12).toString('hex')}/${part}` }),
+    ]),
+  ),
+  'post /mailings/add': () => ({ path: '/mailings/add', body: { ...MAILING, key: randomUUID() } }),
+  'post /mailings/:id/change': () => ({
+    path: `/mailings/${randomBytes(12).toString('hex')}/change`,
+    body: { ...MAILING, updatedAt: new Date().toISOString() },
+  }),
+  'post /mailings/:id/test': () => ({ path: `/mailings/${randomBytes(12).toString('hex')}/test`, body: {} }),
+  'post /mailings/:id/send': () => ({
+    path: `/mailings/${randomBytes(12).toString('hex')}/send`,
+    body: { updatedAt: new Date().toISOString() },
+  }),
+  'post /mailings/:id/control': () => ({
+    path: `/mailings/${randomBytes(12).toString('hex')}/control`,
+    body: { act: 'pause' },
+  }),
+  'post /consents/look': () => ({ path: '/consents/look', body: {} }),
+  'post /consents/choose': () => ({ path: '/consents/choose', body: { choices: { news: true } } }),
+  'post /consents/unsubscribe': () => ({ path: '/consents/unsubscribe' }),
+  'get /consents/unsubscribe': () => ({ path: '/consents/unsubscribe' }),
+  'get /consents/:id/person': async () => ({
+    path: `/consents/${(await makeAccount(setting.payload)).id}/person`,
+  }),
+  'post /consents/:id/set': async () => ({
+    path: `/consents/${(await makeAccount(setting.payload)).id}/set`,
+    body: { choices: { news: true } },
+  }),
+  'post /consents/:id/resume': async () => ({
+    path: `/consents/${(await makeAccount(setting.payload)).id}/resume`,
+  }),
+  'get /groups/tree': () => ({ path: '/groups/tree' }),
+  'get /groups/mine': () => ({ path: '/groups/mine' }),
+  'get /groups/page/:slug': async () => ({ path: `/groups/page/${(await makeGroup()).slug}` }),
+  'get /groups/requests': () => ({ path: '/groups/requests' }),
+  'post /groups/requests/:id/decision': () => ({
+    path: `/groups/requests/${NO_ID}/decision`,
+    body: { status: 'accepted' },
+  }),
+  'get /groups/offices': () => ({ path: '/groups/offices' }),
+  'post /groups/offices': () => ({ path: '/groups/offices', body: OFFICE }),
+  'post /groups/offices/:id/change': () => ({ path: `/groups/offices/${NO_ID}/change`, body: OFFICE }),
+  'post /groups/terms/:id/change': () => ({
+    path: `/groups/terms/${NO_ID}/change`,
+    body: { startsOn: '2026-01-01', endsOn: null },
+  }),
+  'get /groups/documents/:id/content': () => ({ path: `/groups/documents/${NO_ID}/content` }),
+  'post /groups/documents/:id/remove': () => ({ path: `/groups/documents/${NO_ID}/remove` }),
+  'post /groups/add': () => ({ path: '/groups/add', body: { name: randomUUID(), kind: 'committee' } }),
+  'get /groups/:id/record': async () => ({ path: `/groups/${(await makeGroup()).id}/record` }),
+  'post /groups/:id/change': async () => ({
+    path: `/groups/${(await makeGroup()).id}/change`,
+    body: { name: randomUUID(), kind: 'list' },
+  }),
+  'get /groups/:id/candidates': async () => ({
+    path: `/groups/${(await makeGroup()).id}/candidates?q=Nyandeng`,
+  }),
+  'get /groups/:id/people': async () => ({ path: `/groups/${(await makeGroup()).id}/people` }),
+  'get /groups/:id/people.csv': async () => ({ path: `/groups/${(await makeGroup()).id}/people.csv` }),
+  'post /groups/:id/people': async () => ({
+    path: `/groups/${(await makeGroup()).id}/people`,
+    body: { user: setting.world.stranger.id, startsOn: '2026-01-01', endsOn: null },
+  }),
+  'post /groups/:id/documents': async () => ({
+    path: `/groups/${(await makeGroup()).id}/documents`,
+    body: { name: 'Minutes', file: 'none' },
+  }),
+  'post /groups/:id/join': async () => ({ path: `/groups/${(await makeGroup()).id}/join`, body: {} }),
+  'post /groups/:id/leave': async () => ({ path: `/groups/${(await makeGroup()).id}/leave` }),
   'get /tasks/list': () => ({ path: '/tasks/list' }),
   'post /tasks/add': () => ({
     path: '/tasks/add',
@@ -802,6 +1005,17 @@ const CALLS: Record<string, (who: RoleTested) => Call | Promise<Call>> = {
     return { path: `/users/sessions/${found?.id ?? 'none'}` }
   },
   'get /users/:id/account': () => ({ path: stranger('account') }),
+  ...Object.fromEntries(
+    keysOf(PERSON_PARTS).map((part) => [
+      `get /users/:id/part/${part}`,
+      () => ({ path: stranger(`part/${part}`) }),
+    ]),
+  ),
+  'post /users/:id/notes': () => ({
+    path: stranger('notes'),
+    body: { note: 'Prefers to be called.', key: randomUUID() },
+  }),
+  'post /users/:id/invitation': () => ({ path: stranger('invitation') }),
   'post /users/:id/roles': () => ({
     path: stranger('roles'),
     body: { role: 'chapter_lead', region: 'other' },
@@ -848,8 +1062,8 @@ const CALLS: Record<string, (who: RoleTested) => Call | Promise<Call>> = {
   },
 }
 
-/** Account deletion and sign-out end the session that the other tests need. */
-const ENDING = ['post /users/leave', 'post /users/logout']
+/** Account deletion, another sign-in and sign-out end the session that the other tests need. */
+const ENDING = ['post /users/leave', 'post /users/login', 'post /users/logout']
 const endpoints = Object.entries(ENDPOINTS).sort(([a], [b]) => ENDING.indexOf(a) - ENDING.indexOf(b))
 
 describe.each(endpoints)('%s', (endpoint, answers) => {

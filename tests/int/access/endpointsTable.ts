@@ -1,16 +1,23 @@
-import { type Row, row } from './rows'
+import { type Row, reading, row } from './rows'
 
 /** The answer of an endpoint: a status, or any refusal. */
 export type Answer = number | 'refused'
 
 const always = (answer: Answer): Row<Answer> => row(answer, answer, answer, answer)
 const needsAccount = row<Answer>(401, 200, 200, 200)
-const needsStaff = row<Answer>(401, 403, 200, 200)
+const needsContent = (answer: Answer = 200): Row<Answer> =>
+  row<Answer>(401, 403, 403, answer, { editor: answer })
+const needsEvents = (answer: Answer = 200): Row<Answer> =>
+  row<Answer>(401, 403, 403, answer, { eventManager: answer })
 const needsAdmin = row<Answer>(401, 403, 403, 200)
 const needsPeople = row<Answer>(401, 403, 403, 200, { registrar: 200, treasurer: 200 })
 const needsMemberships = row<Answer>(401, 403, 403, 200, { registrar: 200 })
 const needsMoneyStaff = row<Answer>(401, 403, 403, 200, { treasurer: 200 })
 const needsMoney = row<Answer>('refused', 'refused', 'refused', 200, { treasurer: 200 })
+
+/** Whoever writes to members: all staff. */
+const needsWriter = (answer: Answer): Row<Answer> =>
+  row<Answer>(401, 403, answer, answer, { registrar: answer, treasurer: answer })
 
 /** Content with a trash: the places where a record is used. */
 const TRASHABLE = [
@@ -26,33 +33,52 @@ const TRASHABLE = [
   'publications',
 ]
 const uses: Record<string, Row<Answer>> = Object.fromEntries(
-  TRASHABLE.map((slug) => [`get /${slug}/:id/uses`, needsAdmin]),
+  TRASHABLE.map((slug) => [`get /${slug}/:id/uses`, slug === 'events' ? needsEvents() : needsContent()]),
 )
 
-/** Every other endpoint. */
-export const ENDPOINTS: Record<string, Row<Answer>> = {
+/** Every other endpoint, but for auditors. */
+const TABLE: Record<string, Row<Answer>> = {
   ...uses,
   'get /access': always(200),
   'get /frame': always(200),
   'get /figures': always(200),
-  'get /pending-work': row<Answer>(401, 403, 200, 200, { registrar: 200, treasurer: 200 }),
+  'get /pending-work': row<Answer>(401, 403, 200, 200, {
+    registrar: 200,
+    treasurer: 200,
+    editor: 200,
+    eventManager: 200,
+    auditor: 200,
+  }),
+  'get /operations': needsAdmin,
   'get /grades/offers': always(200),
   'get /search': always(200),
-  'get /directory': row<Answer>(401, 403, 200, 200, { registrar: 200, treasurer: 200 }), // the members here have no membership
-  'get /directory/:id': row<Answer>(401, 403, 200, 200, { registrar: 200, treasurer: 200 }),
+  'get /directory': row<Answer>(401, 403, 200, 200, {
+    registrar: 200,
+    treasurer: 200,
+    editor: 200,
+    eventManager: 200,
+    auditor: 200,
+  }), // the members here have no membership
+  'get /directory/:id': row<Answer>(401, 403, 200, 200, {
+    registrar: 200,
+    treasurer: 200,
+    editor: 200,
+    eventManager: 200,
+    auditor: 200,
+  }),
   'get /events/seats': always(200),
   'post /events/:id/registration': needsAccount,
   'delete /events/:id/registration': needsAccount,
-  'get /events/list': needsStaff,
-  'get /events/list.csv': needsStaff,
-  'post /events/list': row<Answer>(401, 403, 403, 201),
-  'get /events/:id/desk': row<Answer>(401, 403, 404, 200), // of no region
-  'post /events/:id/desk': needsAdmin,
-  'post /events/:id/status': needsAdmin,
-  'post /events/:id/trash': needsAdmin,
-  'get /events/:id/registrants': needsAdmin,
-  'get /events/:id/registrants.csv': needsAdmin,
-  'post /events/:id/registrants/:user/removal': needsAdmin,
+  'get /events/list': row<Answer>(401, 403, 200, 200, { eventManager: 200 }),
+  'get /events/list.csv': row<Answer>(401, 403, 200, 200, { eventManager: 200 }),
+  'post /events/list': needsEvents(201),
+  'get /events/:id/desk': row<Answer>(401, 403, 404, 200, { eventManager: 200 }), // of no region
+  'post /events/:id/desk': needsEvents(),
+  'post /events/:id/status': needsEvents(),
+  'post /events/:id/trash': needsEvents(),
+  'get /events/:id/registrants': needsEvents(),
+  'get /events/:id/registrants.csv': needsEvents(),
+  'post /events/:id/registrants/:user/removal': needsEvents(),
   'get /registrations/upcoming': needsAccount,
   'get /memberships/mine': needsAccount,
   'get /memberships/mine/history': needsAccount,
@@ -69,7 +95,7 @@ export const ENDPOINTS: Record<string, Row<Answer>> = {
   'post /endorsements/:id/withdraw': row<Answer>(401, 404, 404, 404), // another person's
   'post /endorsements/look': always(404), // a link that never was
   'post /endorsements/answer': always(404),
-  'get /membership-seats/mine': row<Answer>(401, 409, 409, 409), // without a membership that has seats
+  'get /membership-seats/mine': row<Answer>(401, 200, 200, 200),
   'get /membership-seats/invitations': needsAccount,
   'get /membership-seats/of/:user': row<Answer>(401, 403, 403, 409, { registrar: 409, treasurer: 409 }),
   'post /membership-seats/invite': row<Answer>(401, 409, 409, 409),
@@ -129,6 +155,14 @@ export const ENDPOINTS: Record<string, Row<Answer>> = {
   'post /people-imports/:id/undo': row<Answer>(401, 403, 403, 404, { registrar: 404 }),
   'post /people-imports/:id/invite': row<Answer>(401, 403, 403, 404, { registrar: 404 }),
   'post /people-imports/person': row<Answer>(401, 403, 403, 400, { registrar: 400 }), // without a name
+  'get /person-merges/list': needsMemberships,
+  'get /person-merges/people': needsMemberships,
+  'get /person-merges/preview': row<Answer>(401, 403, 403, 404, { registrar: 404 }), // unknown people
+  'get /person-merges/:id/state': row<Answer>(401, 403, 403, 404, { registrar: 404 }),
+  'post /person-merges/merge': row<Answer>(401, 403, 403, 404, { registrar: 404 }),
+  'post /person-merges/:id/undo': row<Answer>(401, 403, 403, 404, { registrar: 404 }),
+  'get /possible-duplicates/list': needsMemberships,
+  'post /possible-duplicates/:id/dismissal': row<Answer>(401, 403, 403, 404, { registrar: 404 }),
   'post /people-import-rows/:id/decision': row<Answer>(401, 403, 403, 404, { registrar: 404 }), // an unknown row
   'get /statement-imports/list': needsMoneyStaff,
   'post /statement-imports/upload': row<Answer>(401, 403, 403, 400, { treasurer: 400 }), // of no account
@@ -181,20 +215,20 @@ export const ENDPOINTS: Record<string, Row<Answer>> = {
   'get /cpd-entries/record': needsAccount,
   'get /cpd-entries/record.pdf': needsAccount,
   'get /publications/hub': always(200),
-  'get /publications/list': needsAdmin,
-  'get /publications/list.csv': needsAdmin,
-  'post /publications/add': row<Answer>(401, 403, 403, 201),
-  'get /publications/:id/edition': needsAdmin,
-  'post /publications/:id/edition': needsAdmin,
-  'post /publications/:id/visibility': needsAdmin,
-  'post /publications/:id/trash': needsAdmin,
+  'get /publications/list': needsContent(),
+  'get /publications/list.csv': needsContent(),
+  'post /publications/add': needsContent(201),
+  'get /publications/:id/edition': needsContent(),
+  'post /publications/:id/edition': needsContent(),
+  'post /publications/:id/visibility': needsContent(),
+  'post /publications/:id/trash': needsContent(),
   'get /submissions/mine': needsAccount,
-  'get /submissions/list': needsAdmin,
-  'get /submissions/list.csv': needsAdmin,
+  'get /submissions/list': needsContent(),
+  'get /submissions/list.csv': needsContent(),
   'post /submissions/submit': row<Answer>(401, 404, 404, 404), // an unknown upload
-  'get /submissions/:id/file': row<Answer>(401, 404, 404, 200), // another person's
-  'post /submissions/:id/decision': needsAdmin,
-  'post /uploads': row<Answer>(401, 403, 403, 201), // of a publication
+  'get /submissions/:id/file': row<Answer>(401, 404, 404, 200, { editor: 200 }), // another person's
+  'post /submissions/:id/decision': needsContent(),
+  'post /uploads': needsContent(201), // of a publication
   'get /uploads/:key': row<Answer>(401, 404, 404, 404), // an unknown one
   'patch /uploads/:key': row<Answer>(401, 404, 404, 404),
   'delete /uploads/:key': row<Answer>(401, 404, 404, 404),
@@ -204,7 +238,12 @@ export const ENDPOINTS: Record<string, Row<Answer>> = {
   'patch /profiles/me': needsAccount,
   'post /profiles/me/photo': needsAccount,
   'delete /profiles/me/photo': needsAccount,
-  'get /profiles/:id/photo': row<Answer>(401, 404, 200, 200, { registrar: 200, treasurer: 200 }), // the members here have no membership
+  'get /profiles/:id/photo': row<Answer>(401, 404, 200, 200, {
+    registrar: 200,
+    treasurer: 200,
+    editor: 200,
+    eventManager: 200,
+  }), // the members here have no membership
   'patch /profiles/:id/fields': row<Answer>(401, 403, 403, 200),
   'get /applications/mine': needsAccount,
   'get /applications/draft': needsAccount,
@@ -215,7 +254,13 @@ export const ENDPOINTS: Record<string, Row<Answer>> = {
   'get /applications/:id/review': row<Answer>(401, 403, 404, 200, { registrar: 200 }), // of a person without a region
   'post /applications/submit': row<Answer>(401, 201, 201, 201),
   'post /applications/:id/status': needsMemberships,
-  'post /applications/:id/comments': row<Answer>(401, 403, 404, 201, { registrar: 201, treasurer: 404 }), // of a person without a region
+  'post /applications/:id/comments': row<Answer>(401, 403, 404, 201, {
+    registrar: 201,
+    treasurer: 404,
+    editor: 404,
+    eventManager: 404,
+    auditor: 404,
+  }), // of a person without a region
   'post /contact-messages': always(201),
   /** These tests have no payment provider. */
   'post /donations/checkout': always(503),
@@ -230,10 +275,136 @@ export const ENDPOINTS: Record<string, Row<Answer>> = {
   'get /contact-messages/list.csv': needsAdmin,
   'post /contact-messages/:id/handling': needsAdmin,
   'post /contact-messages/:id/answer': needsAdmin,
-  'get /tasks/list': row<Answer>(401, 403, 200, 200, { registrar: 200, treasurer: 200 }),
-  'post /tasks/add': row<Answer>(401, 403, 201, 201, { registrar: 201, treasurer: 201 }),
-  'post /tasks/:id/change': row<Answer>(401, 403, 404, 404, { registrar: 404, treasurer: 404 }), // that never was
-  'post /tasks/:id/done': row<Answer>(401, 403, 404, 404, { registrar: 404, treasurer: 404 }),
+  'get /saved-lists/list': row<Answer>(401, 403, 200, 200, { registrar: 200, treasurer: 200 }),
+  'get /saved-lists/rows': row<Answer>(401, 403, 200, 200, { registrar: 200, treasurer: 200 }),
+  'get /saved-lists/rows.csv': row<Answer>(401, 403, 200, 200, { registrar: 200, treasurer: 200 }),
+  'get /saved-lists/rows.xlsx': row<Answer>(401, 403, 200, 200, { registrar: 200, treasurer: 200 }),
+  'get /saved-lists/records': row<Answer>(401, 403, 200, 200, { registrar: 200, treasurer: 200 }),
+  'get /saved-lists/:id/saved': row<Answer>(401, 403, 404, 404, { registrar: 404, treasurer: 404 }),
+  'get /saved-lists/:id/count': row<Answer>(401, 403, 404, 404, { registrar: 404, treasurer: 404 }),
+  'post /saved-lists/add': row<Answer>(401, 403, 201, 201, { registrar: 201, treasurer: 201 }),
+  'post /saved-lists/:id/change': row<Answer>(401, 403, 404, 404, { registrar: 404, treasurer: 404 }),
+  'post /saved-lists/:id/delete': row<Answer>(401, 403, 404, 404, { registrar: 404, treasurer: 404 }),
+  'get /reports/board.pdf': row<Answer>(401, 403, 200, 200, {
+    registrar: 200,
+    treasurer: 200,
+    eventManager: 200,
+  }),
+  'get /reports/:section': row<Answer>(401, 403, 200, 200, { registrar: 200, treasurer: 200 }), // on members
+  'get /reports/:section/table.csv': row<Answer>(401, 403, 200, 200, { registrar: 200, treasurer: 200 }),
+  'get /mentoring/mine': needsAccount,
+  'get /mentoring/mentors': row<Answer>(401, 403, 403, 403), // without a membership, here and below
+  'post /mentoring/offer': row<Answer>(401, 403, 403, 403),
+  'post /mentoring/offer/end': needsAccount,
+  'post /mentoring/request': row<Answer>(401, 403, 403, 403),
+  'post /mentoring/request/withdraw': needsAccount,
+  'post /mentoring/ask': row<Answer>(401, 403, 403, 403),
+  'post /mentoring/requests/:id/answer': row<Answer>(401, 404, 404, 404), // that never was, here and below
+  'post /mentoring/mentorships/:id/end': row<Answer>(401, 404, 404, 404),
+  'get /mentoring/waiting': needsMemberships,
+  'get /mentoring/offers': needsMemberships,
+  'post /mentoring/requests/:id/proposal': row<Answer>(401, 403, 403, 404, { registrar: 404 }),
+  'get /job-openings/open': always(200),
+  'get /job-openings/open/:slug': always(404), // that never was
+  'get /job-openings/mine': needsAccount,
+  'post /job-openings/submit': row<Answer>(401, 201, 201, 201),
+  'post /job-openings/:id/change': row<Answer>(401, 404, 404, 404), // that never was, here and below
+  'post /job-openings/:id/end': row<Answer>(401, 404, 404, 404),
+  'get /job-openings/list': needsAdmin,
+  'get /job-openings/:id/desk': row<Answer>(401, 403, 403, 404),
+  'post /job-openings/:id/decision': row<Answer>(401, 403, 403, 404),
+  'get /api-keys/list': needsAdmin,
+  'post /api-keys/create': row<Answer>(401, 403, 403, 201),
+  'post /api-keys/:id/revoke': row<Answer>(401, 403, 403, 404), // that never was
+  'get /openapi.json': always(200),
+  // sessions open none of these
+  'get /v1/people': always(401),
+  'get /v1/memberships': always(401),
+  'get /v1/payments': always(401),
+  'get /v1/events': always(401),
+  'get /webhooks/list': needsAdmin,
+  'get /webhooks/:id/deliveries': row<Answer>(401, 403, 403, 404), // that never was
+  'post /webhooks/add': row<Answer>(401, 403, 403, 400), // without an address
+  'post /webhooks/:id/change': row<Answer>(401, 403, 403, 400),
+  'post /webhooks/:id/state': row<Answer>(401, 403, 403, 400),
+  'post /webhooks/:id/secret': row<Answer>(401, 403, 403, 404), // that never was
+  'post /webhooks/:id/remove': row<Answer>(401, 403, 403, 404),
+  'post /webhooks/:id/test': row<Answer>(401, 403, 403, 404),
+  'post /webhooks/:id/deliveries/:delivery/replay': row<Answer>(401, 403, 403, 404),
+  'get /mail-texts/list': needsAdmin,
+  'get /mail-texts/:template/text': needsAdmin,
+  'post /mail-texts/:template/save': row<Answer>(401, 403, 403, 400), // without a text
+  'post /mail-texts/:template/reset': needsAdmin,
+  'get /mailings/list': needsWriter(200),
+  'get /mailings/choices': needsWriter(200),
+  // that never was
+  'get /mailings/:id/detail': needsWriter(404),
+  'get /mailings/:id/count': needsWriter(404),
+  'get /mailings/:id/preview': needsWriter(404),
+  'get /mailings/:id/people': needsWriter(404),
+  'post /mailings/add': needsWriter(201),
+  'post /mailings/:id/change': needsWriter(404),
+  'post /mailings/:id/test': needsWriter(404),
+  'post /mailings/:id/send': needsWriter(404),
+  'post /mailings/:id/control': needsWriter(404),
+  'post /consents/look': needsAccount,
+  'post /consents/choose': needsAccount,
+  // without the link of a mail
+  'post /consents/unsubscribe': always(410),
+  'get /consents/unsubscribe': always(302),
+  'get /consents/:id/person': needsPeople,
+  'post /consents/:id/set': needsPeople,
+  'post /consents/:id/resume': needsPeople,
+  // the lead of a region leads the branch of its chapter; these groups are of no branch
+  'get /groups/tree': row<Answer>(401, 403, 200, 200, { registrar: 200 }),
+  'get /groups/mine': needsAccount,
+  'get /groups/page/:slug': always(200), // a public one
+  'get /groups/requests': row<Answer>(401, 403, 200, 200, { registrar: 200 }),
+  'post /groups/requests/:id/decision': row<Answer>(401, 403, 404, 404, { registrar: 404 }), // that never was
+  'get /groups/offices': needsMemberships,
+  'post /groups/offices': row<Answer>(401, 403, 404, 201, { registrar: 201 }), // of the association
+  'post /groups/offices/:id/change': row<Answer>(401, 403, 404, 404, { registrar: 404 }),
+  'post /groups/terms/:id/change': row<Answer>(401, 403, 404, 404, { registrar: 404 }),
+  'get /groups/documents/:id/content': row<Answer>(401, 404, 404, 404),
+  'post /groups/documents/:id/remove': row<Answer>(401, 403, 404, 404, { registrar: 404 }),
+  'post /groups/add': row<Answer>(401, 403, 403, 201, { registrar: 201 }),
+  'get /groups/:id/record': row<Answer>(401, 403, 404, 200, { registrar: 200 }),
+  'post /groups/:id/change': row<Answer>(401, 403, 403, 200, { registrar: 200 }),
+  'get /groups/:id/candidates': row<Answer>(401, 403, 404, 200, { registrar: 200 }),
+  'get /groups/:id/people': row<Answer>(401, 403, 404, 200, { registrar: 200 }),
+  'get /groups/:id/people.csv': row<Answer>(401, 403, 404, 200, { registrar: 200 }),
+  'post /groups/:id/people': row<Answer>(401, 403, 404, 201, { registrar: 201 }),
+  'post /groups/:id/documents': row<Answer>(401, 403, 404, 404, { registrar: 404 }), // an upload that never was
+  'post /groups/:id/join': row<Answer>(401, 403, 403, 403), // without a membership
+  'post /groups/:id/leave': needsAccount,
+  'get /tasks/list': row<Answer>(401, 403, 200, 200, {
+    registrar: 200,
+    treasurer: 200,
+    editor: 200,
+    eventManager: 200,
+    auditor: 200,
+  }),
+  'post /tasks/add': row<Answer>(401, 403, 201, 201, {
+    registrar: 201,
+    treasurer: 201,
+    editor: 201,
+    eventManager: 201,
+    auditor: 201,
+  }),
+  'post /tasks/:id/change': row<Answer>(401, 403, 404, 404, {
+    registrar: 404,
+    treasurer: 404,
+    editor: 404,
+    eventManager: 404,
+    auditor: 404,
+  }), // that never was
+  'post /tasks/:id/done': row<Answer>(401, 403, 404, 404, {
+    registrar: 404,
+    treasurer: 404,
+    editor: 404,
+    eventManager: 404,
+    auditor: 404,
+  }),
   'get /contact-messages/:id/thread': needsAdmin,
   'post /contact-messages/:id/claim': needsAdmin,
   'post /contact-messages/:id/spam': needsAdmin,
@@ -249,14 +420,24 @@ export const ENDPOINTS: Record<string, Row<Answer>> = {
   'post /users/sso/proof': row<Answer>(401, 409, 409, 409), // not linked
   'delete /users/sso/identities/:id': row<Answer>(401, 404, 404, 404), // another person's
   'post /users/sign-up': always(201),
-  'post /users/login': always(200),
-  'post /users/logout': always(200), // called after all others, like account deletion: both end the session
+  'post /users/login': always(200), // called after all others, like the next and account deletion: they end the session
+  'post /users/logout': always(200),
   'post /users/refresh-token': needsAccount,
   'get /users/me': always(200),
   // staff
   'get /users/list': row<Answer>(401, 403, 200, 200, { registrar: 200, treasurer: 200 }),
   'get /users/list.csv': row<Answer>(401, 403, 200, 200, { registrar: 200, treasurer: 200 }),
   'get /users/:id/account': needsPeople,
+  'get /users/:id/part/notes': needsPeople,
+  'get /users/:id/part/events': needsPeople,
+  'get /users/:id/part/groups': needsMemberships,
+  'get /users/:id/part/cpd': needsMemberships,
+  'get /users/:id/part/papers': needsAdmin, // who reads people and content
+  'get /users/:id/part/mails': needsAdmin,
+  'get /users/:id/part/sign-ins': needsAdmin,
+  'get /users/:id/part/history': needsPeople,
+  'post /users/:id/notes': row<Answer>(401, 403, 403, 201, { registrar: 201, treasurer: 201 }),
+  'post /users/:id/invitation': row<Answer>(401, 403, 403, 409, { registrar: 409 }), // in charge of the account
   'post /users/:id/roles': needsAdmin,
   'delete /users/:id/roles/:role': needsAdmin,
   'post /users/:id/region': needsAdmin,
@@ -299,13 +480,30 @@ export const ENDPOINTS: Record<string, Row<Answer>> = {
   'get /payload-preferences/:key': row<Answer>('refused', 'refused', 200, 200, {
     registrar: 200,
     treasurer: 200,
+    editor: 200,
+    eventManager: 200,
+    auditor: 200,
   }),
   'post /payload-preferences/:key': row<Answer>('refused', 'refused', 200, 200, {
     registrar: 200,
     treasurer: 200,
+    editor: 200,
+    eventManager: 200,
+    auditor: 200,
   }),
   'delete /payload-preferences/:key': row<Answer>('refused', 'refused', 200, 200, {
     registrar: 200,
     treasurer: 200,
+    editor: 200,
+    eventManager: 200,
+    auditor: 200,
   }),
 }
+
+/** With auditors, whom every endpoint that only reads answers as it answers administrators. */
+export const ENDPOINTS: Record<string, Row<Answer>> = Object.fromEntries(
+  Object.entries(TABLE).map(([endpoint, answers]) => [
+    endpoint,
+    endpoint.startsWith('get ') ? reading(answers) : answers,
+  ]),
+)

@@ -6,6 +6,7 @@ import {
   moneyStaff,
   none,
   ownOrMemberships,
+  reading,
   row,
 } from './rows'
 
@@ -34,7 +35,7 @@ const savedBy = (slugs: string[]): Record<string, FieldRow> =>
   Object.fromEntries(slugs.map((slug) => [`${slug}.updatedBy`, { ...givenByServer, ...readByAdmins }]))
 
 /** Fields with their own access rules, within those of the collection. A scope says for which documents. */
-export const FIELDS: Record<string, FieldRow> = {
+const TABLE: Record<string, FieldRow> = {
   ...savedBy([
     'pages',
     'news',
@@ -68,6 +69,7 @@ export const FIELDS: Record<string, FieldRow> = {
   'profiles.createdAt': givenByServer,
   'profiles.updatedAt': givenByServer,
   'roles.goingUntil': { ...givenByServer, ...readByNobody },
+  'roles.group': { ...givenByServer, ...readByNobody },
   'roles.isLocked': { ...givenByServer, ...readByNobody },
   'roles.isLeaving': { ...givenByServer, ...readByNobody },
   'users.lockedAt': readByAdmins,
@@ -157,6 +159,9 @@ export const FIELDS: Record<string, FieldRow> = {
   'users.awaitsInvitation': readByPeopleStaff,
   'users.invitedAt': readByPeopleStaff,
   'users.peopleImport': readByNobody,
+  'users.mergedInto': readByPeopleStaff,
+  'profiles.formerProfiles': { ...givenByServer, ...readByNobody },
+  'memberships.formerNumbers': readByPeopleStaff,
   'profiles.birthDate': { ...givenByServer, ...readByOwnerOrPeopleStaff },
   'membership-events.ending': readByMembershipStaff,
   'payments.openFor': readByNobody,
@@ -198,6 +203,7 @@ export const FIELDS: Record<string, FieldRow> = {
   'contact-messages.answers': givenByServer,
   'contact-messages.answeredAt': givenByServer,
   'contact-messages.minutesToAnswer': givenByServer,
+  'contact-messages.mailKey': givenByServer,
   'contact-messages.repliedAt': givenByServer,
   'contact-messages.spamAt': givenByServer,
   'contact-messages.removedAt': givenByServer,
@@ -209,10 +215,22 @@ export const FIELDS: Record<string, FieldRow> = {
 }
 
 /** The same for globals. */
-export const GLOBAL_FIELDS: Record<string, FieldRow> = savedBy([
+const GLOBAL_TABLE: Record<string, FieldRow> = savedBy([
   'home',
   'navigation',
   'site-settings',
   'staff-settings',
   'payment-settings',
 ])
+
+/** With auditors, who read what administrators read. */
+const forAuditors = (table: Record<string, FieldRow>): Record<string, FieldRow> =>
+  Object.fromEntries(
+    Object.entries(table).map(([path, { read, ...rules }]) => [
+      path,
+      { ...rules, ...(read && { read: reading(read) }) },
+    ]),
+  )
+
+export const FIELDS = forAuditors(TABLE)
+export const GLOBAL_FIELDS = forAuditors(GLOBAL_TABLE)

@@ -537,6 +537,41 @@ export const FIXTURES: Record<string, Fixture> = {
     }),
     patch: { row: 3 },
   },
+  'person-merges': {
+    data: (world) => ({
+      remaining: world.stranger.id,
+      merged: someId(),
+      status: 'merged',
+      choices: {},
+      reason: 'The same person',
+    }),
+    patch: { reason: 'Another one' },
+  },
+  'person-merge-moves': {
+    data: () => ({
+      merge: someId(),
+      key: someWord(),
+      step: 1,
+      kind: 'moved',
+      collectionSlug: 'invoices',
+      document: { id: 1 },
+    }),
+    patch: { step: 2 },
+  },
+  'person-merge-claims': {
+    data: () => ({ user: someId(), merge: someId() }),
+    patch: { merge: someId() },
+  },
+  'possible-duplicates': {
+    data: () => ({
+      one: someId(),
+      other: someId(),
+      reasons: ['phone'],
+      status: 'open',
+      foundAt: now(),
+    }),
+    patch: { status: 'dismissed' },
+  },
   'statement-imports': {
     data: (world) => ({
       name: 'november.csv',
@@ -630,6 +665,51 @@ export const FIXTURES: Record<string, Fixture> = {
     }),
     patch: { status: 'closed' },
   },
+  groups: {
+    data: () => ({ name: 'A committee', slug: `committee-${someWord()}`, kind: 'committee' }),
+    patch: { name: 'Another committee' },
+  },
+  'group-members': {
+    data: (world, owner) => ({
+      group: someId(),
+      user: world[owner].id,
+      startsOn: '2026-01-01',
+      endsOn: '9999-12-31',
+      isOpen: true,
+    }),
+    patch: { startsOn: '2026-02-01' },
+    owners: OWNERS,
+  },
+  'group-requests': {
+    data: (world, owner) => ({ group: someId(), user: world[owner].id, status: 'asked', note: 'Please.' }),
+    patch: { status: 'accepted' },
+    owners: OWNERS,
+  },
+  'saved-lists': {
+    data: (world) => ({
+      name: 'All people',
+      definition: { subject: 'people', conditions: [] },
+      subject: 'people',
+      isShared: true,
+      owner: world.stranger.id,
+      key: someWord(),
+    }),
+    patch: { name: 'Nobody' },
+  },
+  'group-documents': {
+    data: () => ({ group: someId(), name: 'Minutes', file: someId() }),
+    patch: { name: 'Agenda' },
+  },
+  offices: {
+    data: (world) => ({
+      title: 'Chair',
+      user: world.stranger.id,
+      name: 'Nyandeng Deng',
+      startsOn: '2026-01-01',
+      endsOn: '9999-12-31',
+    }),
+    patch: { title: 'Secretary' },
+  },
   tasks: {
     data: (world) => ({
       title: 'Call the printer',
@@ -638,6 +718,127 @@ export const FIXTURES: Record<string, Fixture> = {
       key: someWord(),
     }),
     patch: { title: 'Call the bank' },
+  },
+  'person-notes': {
+    data: (world) => ({ user: world.stranger.id, text: 'Prefers to be called.', key: someWord() }),
+    patch: { text: 'Prefers to be written to.' },
+  },
+  'mentor-offers': {
+    data: () => ({
+      mentor: someId(),
+      profile: someId(),
+      topics: 'Bridges',
+      fields: ['structures'],
+      region: 'other',
+      languages: ['english'],
+      ways: ['phone'],
+      places: 2,
+    }),
+    patch: { places: 5 },
+  },
+  'mentoring-requests': {
+    data: () => ({
+      mentee: someId(),
+      topics: 'Bridges',
+      fields: ['structures'],
+      region: 'other',
+      languages: ['english'],
+      ways: ['phone'],
+      status: 'withdrawn',
+    }),
+    patch: { status: 'matched' },
+  },
+  mentorships: {
+    data: () => ({ mentor: someId(), mentee: someId(), request: someId(), startedAt: now() }),
+    patch: { word: 'Changed' },
+  },
+  'job-openings': {
+    data: (world) => ({
+      title: 'Site engineer',
+      organisation: 'Nile Works',
+      place: 'Bor',
+      region: 'greater_upper_nile',
+      kind: 'full_time',
+      description: 'Levelling and earthworks.',
+      applyTo: 'jobs@example.org',
+      lastDay: '2026-12-31',
+      status: 'submitted',
+      slug: someWord(),
+      user: world.stranger.id,
+      submittedAt: now(),
+      key: someWord(),
+    }),
+    patch: { status: 'published' },
+  },
+  consents: {
+    data: (world) => ({ user: world.stranger.id, choice: 'news', way: 'staff', changedAt: now() }),
+    patch: { isGiven: true },
+  },
+  mailings: {
+    data: () => ({
+      subject: 'News',
+      kind: 'news',
+      status: 'draft',
+      audience: { to: 'members' },
+      blocks: [{ type: 'heading', text: 'News' }],
+      key: someWord(),
+    }),
+    patch: { subject: 'Other news' },
+  },
+  'mailing-recipients': {
+    data: (world) => ({ mailing: someId(), user: world.stranger.id, state: 'waiting' }),
+    patch: { state: 'sent' },
+  },
+  'api-keys': {
+    data: (world) => ({
+      name: 'Accounting',
+      permissions: ['people:read'],
+      requestsPerMinute: 60,
+      expiresAt: now(),
+      start: 'ace_abcde',
+      tokenHash: someWord(),
+      createdBy: world.stranger.id,
+    }),
+    patch: { name: 'Other' },
+  },
+  webhooks: {
+    data: () => ({
+      name: someWord(),
+      url: 'https://hooks.example.org/',
+      kinds: ['person.created'],
+      secret: 'v1.sealed',
+      revision: 0,
+    }),
+    patch: { name: 'Another' },
+  },
+  'webhook-deliveries': {
+    data: () => ({
+      webhook: someId(),
+      kind: 'person.created',
+      subjectId: someWord(),
+      dedupeKey: someWord(),
+      body: '{}',
+      status: 'waiting',
+      attempts: 0,
+      expiresAt: now(),
+    }),
+    patch: { status: 'delivered' },
+  },
+  'mail-texts': {
+    data: () => ({ template: someWord(), subject: 'Welcome', text: 'Welcome.' }),
+    patch: { text: 'Good morning.' },
+  },
+  mailboxes: {
+    data: () => ({ name: someWord(), uidValidity: '1', lastUid: 1, polledAt: now() }),
+    patch: { lastUid: 2 },
+  },
+  'mailbox-mails': {
+    data: () => ({ key: someWord(), outcome: 'joined', readAt: now() }),
+    patch: { outcome: 'opened' },
+  },
+  'mail-addresses': {
+    data: () => ({ email: `${someWord()}@example.org` }),
+    patch: { needsTelling: true },
   },
   'contact-entries': {
     data: (world) => ({

@@ -13,6 +13,9 @@ export const ROLES_TESTED = [
   'chapterLead',
   'registrar',
   'treasurer',
+  'editor',
+  'eventManager',
+  'auditor',
   'admin',
 ] as const
 export type RoleTested = (typeof ROLES_TESTED)[number]
@@ -33,14 +36,21 @@ export type Row<Value> = Record<RoleTested, Value>
 
 /**
  * One row of the table; the two members have the same rights, so that each can try to reach the other's
- * documents. Registrar and treasurer have what a member has, unless it says otherwise.
+ * documents. Registrar, treasurer, editor and event manager have what a member has, unless it says otherwise; so has an
+ * auditor, who reads what an administrator reads: see `reading`.
  */
 export const row = <Value>(
   anonymous: Value,
   member: Value,
   chapterLead: Value,
   admin: Value,
-  { registrar = member, treasurer = member }: { registrar?: Value; treasurer?: Value } = {},
+  {
+    registrar = member,
+    treasurer = member,
+    editor = member,
+    eventManager = member,
+    auditor = member,
+  }: Partial<Record<'registrar' | 'treasurer' | 'editor' | 'eventManager' | 'auditor', Value>> = {},
 ): Row<Value> => ({
   anonymous,
   member,
@@ -48,13 +58,29 @@ export const row = <Value>(
   chapterLead,
   registrar,
   treasurer,
+  editor,
+  eventManager,
+  auditor,
   admin,
 })
+
+/** What a row says of somebody who only reads: an auditor has what an administrator has. */
+export const reading = <Value>(row: Row<Value>): Row<Value> => ({ ...row, auditor: row.admin })
 
 export const none = row<Scope>('none', 'none', 'none', 'none')
 export const all = row<Scope>('all', 'all', 'all', 'all')
 export const admins = row<Scope>('none', 'none', 'none', 'all')
-export const staff = row<Scope>('none', 'none', 'all', 'all', { registrar: 'all', treasurer: 'all' })
+export const staff: Row<Scope> = row<Scope>('none', 'none', 'all', 'all', {
+  registrar: 'all',
+  treasurer: 'all',
+  editor: 'all',
+  eventManager: 'all',
+  auditor: 'all',
+})
+/** Administrators and editors. */
+export const editors: Row<Scope> = { ...admins, editor: 'all' }
+/** Administrators and who manages events. */
+export const eventStaff: Row<Scope> = { ...admins, eventManager: 'all' }
 /** Administrators and treasurers. */
 export const moneyStaff: Row<Scope> = { ...admins, treasurer: 'all' }
 /** Administrators and registrars. */

@@ -122,6 +122,8 @@ describe('the access table', () => {
       .map(([route]) => route)
     // refused in these tests, or without a challenge of its own
     const alsoOpen = [
+      'post /consents/choose',
+      'post /consents/look',
       'post /donations/webhook',
       'post /users/confirm',
       'post /users/login/factor',

@@ -16,6 +16,9 @@ export const REGION_OF: Record<Person, Region> = {
   chapterLead: 'other',
   registrar: 'other',
   treasurer: 'other',
+  editor: 'other',
+  eventManager: 'other',
+  auditor: 'other',
   admin: 'other',
   neighbour: LED_REGION,
   stranger: 'greater_bahr_el_ghazal',
@@ -25,18 +28,23 @@ export type World = Record<Person, Account>
 
 /** Creates the people. Roles are set directly; a plain member needs none. */
 export const makeWorld = async (payload: Payload): Promise<World> => {
-  const [member, otherMember, chapterLead, registrar, treasurer, admin, neighbour, stranger] =
-    await Promise.all([
-      makeAccount(payload),
-      makeAccount(payload),
-      makeAccount(payload, { roles: ['chapter_lead'], chapterRegion: LED_REGION }),
-      makeAccount(payload, { roles: ['registrar'] }),
-      makeAccount(payload, { roles: ['treasurer'] }),
-      makeAccount(payload, { roles: ['admin'] }),
-      makeAccount(payload),
-      makeAccount(payload),
-    ])
-  const world = { member, otherMember, chapterLead, registrar, treasurer, admin, neighbour, stranger }
+  const [member, otherMember, chapterLead, neighbour, stranger] = await Promise.all([
+    makeAccount(payload),
+    makeAccount(payload),
+    makeAccount(payload, { roles: ['chapter_lead'], chapterRegion: LED_REGION }),
+    makeAccount(payload),
+    makeAccount(payload),
+  ])
+  const [registrar, treasurer, editor, eventManager, auditor, admin] = await Promise.all([
+    makeAccount(payload, { roles: ['registrar'] }),
+    makeAccount(payload, { roles: ['treasurer'] }),
+    makeAccount(payload, { roles: ['editor'] }),
+    makeAccount(payload, { roles: ['event_manager'] }),
+    makeAccount(payload, { roles: ['auditor'] }),
+    makeAccount(payload, { roles: ['admin'] }),
+  ])
+  const staff = { chapterLead, registrar, treasurer, editor, eventManager, auditor, admin }
+  const world = { member, otherMember, ...staff, neighbour, stranger }
   for (const [person, account] of Object.entries(world)) {
     await modelOf(payload, 'profiles').updateOne(
       { user: account.id },

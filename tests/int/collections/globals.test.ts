@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { SiteChrome } from '../../../domain/siteChrome/siteChrome.schema'
 import type { Home } from '../../../payload-types'
-import { repairSettings } from '../../../server/database/repairSettings'
 import { modelOf } from '../../../platform/database'
 import { type Account, makeAccount } from '../../helpers/accounts'
 import { type TestApp, startTestPayload } from '../../helpers/testPayload'
@@ -83,19 +82,6 @@ describe('the site settings', () => {
     await save('site-settings', { footerText: 'Stays', _status: 'published' })
     expect(await save('site-settings', { _status: 'draft' })).toBe(409)
     expect((await read<SiteChrome>('frame')).settings.footerText).toBe('Stays')
-  })
-
-  it('of an earlier version, without drafts, count as published', async () => {
-    await save('site-settings', { footerText: 'From before', _status: 'published' })
-    const { globals, versions } = app.payload.db
-    await globals.collection.updateOne({ globalType: 'site-settings' }, { $unset: { _status: 1 } })
-    await versions['site-settings']?.collection.updateMany({}, { $unset: { 'version._status': 1 } })
-    await repairSettings(app.payload)
-    expect(await read('globals/site-settings', admin)).toMatchObject({
-      footerText: 'From before',
-      _status: 'published',
-    })
-    expect((await read<SiteChrome>('frame')).settings.footerText).toBe('From before')
   })
 })
 

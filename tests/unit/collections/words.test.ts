@@ -67,7 +67,16 @@ describe('the options of selects', () => {
 
   // proves: C117
   it('are the decided ones for roles, regions, grades and statuses', () => {
-    expect([...ROLES].sort()).toEqual(['admin', 'chapter_lead', 'member', 'registrar', 'treasurer'])
+    expect([...ROLES].sort()).toEqual([
+      'admin',
+      'auditor',
+      'chapter_lead',
+      'editor',
+      'event_manager',
+      'member',
+      'registrar',
+      'treasurer',
+    ])
     expect(REGIONS.map((region) => REGION_LABELS[region])).toEqual([
       'Greater Upper Nile',
       'Greater Equatoria',

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import type { ContactThread } from '../../../../domain/contactMessages/thread/thread.schema'
+import { StaffNoteForm } from '../../../components/form/StaffNoteForm'
 import { Badge } from '../../../components/ui/Badge'
 import { Link } from '../../../components/ui/Link'
 import { PanelLink } from '../../../components/ui/PanelLink'
@@ -7,10 +8,10 @@ import { formatDateTime } from '../../../lib/dates'
 import { paths } from '../../../paths'
 import { AnswerForm } from './AnswerForm'
 import { MessageBadge } from './MessageBadge'
-import { NoteForm } from './NoteForm'
 import { ThreadEntryItem } from './ThreadEntryItem'
 import { ThreadHandling } from './ThreadHandling'
 import { answerTime } from './answerTime'
+import { messageKeys } from './messageQueries'
 
 const Header = ({ message }: Pick<ContactThread, 'message'>) => {
   const { id, name, email, subject, sender, createdAt, status, minutesToAnswer, spamAt } = message
@@ -86,7 +87,14 @@ export const ThreadView = ({ thread: { message, entries, colleagues } }: { threa
             onSent={() => setSent((times) => times + 1)}
           />
         )}
-        <NoteForm key={`note ${noted}`} id={id} onAdded={() => setNoted((times) => times + 1)} />
+        <StaffNoteForm
+          key={`note ${noted}`}
+          address={`/contact-messages/${id}/notes`}
+          draft={`note-${id}`}
+          hint="Whoever wrote the message does not see it."
+          shownBy={messageKeys.all}
+          onAdded={() => setNoted((times) => times + 1)}
+        />
       </div>
       <ThreadHandling message={message} colleagues={colleagues} />
     </div>

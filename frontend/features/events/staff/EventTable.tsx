@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { EVENT_STATUSES } from '../../../../domain/events/statuses.schema'
-import { REGION_LABELS, isAdmin } from '../../../../collections/access/roles'
+import { REGION_LABELS, hasRight } from '../../../../collections/access/roles'
 import type { EventRow } from '../../../../domain/events/events.schema'
 import { AdminList } from '../../../components/list/AdminList'
 import type { Column } from '../../../components/list/DataTable'
@@ -93,7 +93,7 @@ const COLUMNS: readonly Column<EventRow>[] = [
  * 2, "/admin".
  */
 export const EventTable = () => {
-  const isForAdmins = isAdmin(useSession().user)
+  const isForAdmins = hasRight(useSession().user, 'events')
   const query = useListQuery(eventListSpec)
   const result = useQuery(eventListQuery(useApp(), query))
   return (

@@ -1,4 +1,4 @@
-import { REGION_LABELS, isAdmin } from '../../../../collections/access/roles'
+import { REGION_LABELS, hasRight } from '../../../../collections/access/roles'
 import type { EventDetail } from '../../../../domain/events/events.schema'
 import { Fact } from '../../../components/ui/Fact'
 import { PanelLink } from '../../../components/ui/PanelLink'
@@ -40,7 +40,7 @@ const seatsOf = ({ registered, maxAttendees }: EventDetail): string => {
 
 /** An event as staff work on it: what it says, what can be done, and who is registered. */
 export const EventView = ({ event }: { event: EventDetail }) => {
-  const isForAdmins = isAdmin(useSession().user)
+  const isForAdmins = hasRight(useSession().user, 'events')
   const {
     id,
     title,

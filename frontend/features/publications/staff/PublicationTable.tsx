@@ -86,6 +86,7 @@ export const PublicationTable = () => {
           New publication
         </ButtonLink>
         <ButtonLink to={paths.admin.submissions.build()}>Submitted papers</ButtonLink>
+        <ButtonLink to={paths.admin.openings.build()}>Job openings</ButtonLink>
       </p>
       <AdminList
         label="Publications"

@@ -1,4 +1,4 @@
-import { isAdmin } from '../../../../collections/access/policies.schema'
+import { hasRight } from '../../../../collections/access/policies.schema'
 import { type LoaderFunctionArgs, useParams } from 'react-router-dom'
 import { BackLink } from '../../../components/ui/BackLink'
 import { EditPublication } from '../../../features/publications/staff/EditPublication'
@@ -11,7 +11,7 @@ import { paths } from '../../../paths'
 export const loader =
   (app: App) =>
   async ({ params: { id = '' }, request }: LoaderFunctionArgs): Promise<PageData> => {
-    await requireStaff(app, request, isAdmin)
+    await requireStaff(app, request, (actor) => hasRight(actor, 'content'), { isForChanges: true })
     const { title } = await app.queryClient.query(publicationEditionQuery(app, id))
     return { head: { title, canonical: paths.admin.publication.build(id) } }
   }

@@ -1,4 +1,4 @@
-import { isAdmin } from '../../../../collections/access/policies.schema'
+import { hasRight } from '../../../../collections/access/policies.schema'
 import type { LoaderFunctionArgs } from 'react-router-dom'
 import { PublicationTable } from '../../../features/publications/staff/PublicationTable'
 import {
@@ -15,7 +15,7 @@ import { paths } from '../../../paths'
 export const loader =
   (app: App) =>
   async ({ request }: LoaderFunctionArgs): Promise<PageData> => {
-    await requireStaff(app, request, isAdmin)
+    await requireStaff(app, request, (actor) => hasRight(actor, 'content'))
     const query = readListQuery(publicationListSpec, new URL(request.url).searchParams)
     await awaitOnServer([app.queryClient.query(staffPublicationListQuery(app, query))])
     return { head: { title: 'Publications', canonical: paths.admin.publications.build() } }

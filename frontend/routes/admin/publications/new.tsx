@@ -1,4 +1,4 @@
-import { isAdmin } from '../../../../collections/access/policies.schema'
+import { hasRight } from '../../../../collections/access/policies.schema'
 import { BackLink } from '../../../components/ui/BackLink'
 import { NewPublicationForm } from '../../../features/publications/staff/NewPublicationForm'
 import type { App } from '../../../lib/app'
@@ -9,7 +9,7 @@ import { paths } from '../../../paths'
 export const loader =
   (app: App) =>
   async ({ request }: { request: Request }): Promise<PageData> => {
-    await requireStaff(app, request, isAdmin)
+    await requireStaff(app, request, (actor) => hasRight(actor, 'content'), { isForChanges: true })
     return { head: { title: 'New publication', canonical: paths.admin.newPublication.build() } }
   }
 

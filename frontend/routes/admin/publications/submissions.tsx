@@ -1,4 +1,4 @@
-import { isAdmin } from '../../../../collections/access/policies.schema'
+import { hasRight } from '../../../../collections/access/policies.schema'
 import type { LoaderFunctionArgs } from 'react-router-dom'
 import { BackLink } from '../../../components/ui/BackLink'
 import { SubmissionTable } from '../../../features/submissions/staff/SubmissionTable'
@@ -16,7 +16,7 @@ import { paths } from '../../../paths'
 export const loader =
   (app: App) =>
   async ({ request }: LoaderFunctionArgs): Promise<PageData> => {
-    await requireStaff(app, request, isAdmin)
+    await requireStaff(app, request, (actor) => hasRight(actor, 'content'))
     const query = readListQuery(submissionListSpec, new URL(request.url).searchParams)
     await awaitOnServer([app.queryClient.query(submissionListQuery(app, query))])
     return { head: { title: 'Submitted papers', canonical: paths.admin.submissions.build() } }

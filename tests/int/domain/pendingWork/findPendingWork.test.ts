@@ -116,7 +116,7 @@ describe('pending work', () => {
 
   it('shows a chapter lead the applications of their region only', async () => {
     const groups = await askAs(lead)
-    expect(Object.keys(groups)).toEqual(['tasks', 'applications'])
+    expect(Object.keys(groups)).toEqual(['tasks', 'applications', 'groupRequests'])
     expect(groups.applications).toMatchObject({ total: 2, ages: { week: 1, month: 0, older: 1 } })
   })
 

@@ -4,6 +4,8 @@ import type { AccountList } from '../../../../domain/accountAdministration/accou
 import { modelOf } from '../../../../platform/database'
 import { type Account, giveRole, makeAccount } from '../../../helpers/accounts'
 import { inDays } from '../../../helpers/events'
+import { enterGroup, makeGroup, makeGroupLead } from '../../../helpers/groups'
+import { required } from '../../../helpers/required'
 import { type TestApp, startTestPayload } from '../../../helpers/testPayload'
 
 let app: TestApp
@@ -139,6 +141,31 @@ describe('the list of accounts', () => {
     for (const query of ['?role=admin', '?locked=yes', '?region=greater_upper_nile'])
       expect((await list(query, lead)).status).toBe(403)
     expect((await app.request('GET', '/api/users/list.csv?region=other', { as: lead })).status).toBe(403)
+  })
+
+  it('shows the lead of a group without a region who is in its branch', async () => {
+    const top = await makeGroup(app.payload)
+    const below = await makeGroup(app.payload, top)
+    const beside = await makeGroup(app.payload)
+    const { body } = await list('?sort=fullName')
+    const enter = (name: string, group: ObjectId): Promise<void> => {
+      const person = required(body.docs.find(({ fullName }) => fullName.startsWith(name)))
+      return enterGroup(app.payload, group, person.id)
+    }
+    await enter('Ben', top)
+    await enter('Dau', below)
+    await enter('Eve', beside)
+    const groupLead = await makeGroupLead(app.payload, top)
+    const found = await list('?sort=fullName', groupLead)
+    expect(found.names).toEqual(['Ben', 'Dau'])
+    expect(found.body.totalDocs).toBe(2)
+    expect((await list('?q=eve', groupLead)).names).toEqual([])
+    expect((await list('?q=deng', groupLead)).body.totalDocs).toBe(1)
+    expect((await list('?role=admin', groupLead)).status).toBe(403)
+    const file = await app.request('GET', '/api/users/list.csv', { as: groupLead })
+    expect((await file.text()).split('\r\n').filter(Boolean)).toHaveLength(3)
+    await modelOf(app.payload, 'roles').deleteMany({ user: groupLead.id })
+    await modelOf(app.payload, 'profiles').deleteMany({ user: groupLead.id })
   })
 
   it('is exported as a CSV file that contains no formula', async () => {

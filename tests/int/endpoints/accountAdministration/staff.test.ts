@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import type { PersonPartPage } from '../../../../domain/personRecord/personParts.schema'
 import { MEMBER_FOLLOWS, type AccountDetail } from '../../../../domain/accountAdministration/accounts.schema'
 import { modelOf } from '../../../../platform/database'
 import { type Account, GOOD_PASSWORD, makeAccount } from '../../../helpers/accounts'
@@ -28,6 +29,10 @@ const detailOf = async (account: Account): Promise<AccountDetail> =>
   (await (
     await app.request('GET', `/api/users/${account.id}/account`, { as: admin })
   ).json()) as AccountDetail
+const historyOf = async (account: Account): Promise<PersonPartPage['docs']> => {
+  const answer = await app.request('GET', `/api/users/${account.id}/part/history`, { as: admin })
+  return ((await answer.json()) as PersonPartPage).docs
+}
 const isSignedIn = async (account: Account): Promise<boolean> =>
   ((await (await app.request('GET', '/api/users/me', { as: account })).json()) as { user: unknown }).user !==
   null
@@ -45,11 +50,10 @@ describe('a role', () => {
       expect((await post(person, 'roles', { role: 'chapter_lead', region: 'other' })).status).toBe(200)
     expect((await detailOf(person)).roles).toMatchObject([{ role: 'chapter_lead', region: 'other' }])
     for (let turn = 0; turn < 2; turn += 1) expect((await takeRole(person, 'chapter_lead')).status).toBe(200)
-    const { roles, entries } = await detailOf(person)
-    expect(roles).toEqual([])
-    expect(entries.map(({ action, actorEmail }) => ({ action, actorEmail }))).toEqual([
-      { action: 'role.taken', actorEmail: admin.email },
-      { action: 'role.given', actorEmail: admin.email },
+    expect((await detailOf(person)).roles).toEqual([])
+    expect((await historyOf(person)).map(({ title, facts }) => [title, ...facts])).toEqual([
+      ['Role taken', `By ${admin.email}`],
+      ['Role given', `By ${admin.email}`],
     ])
   })
 
@@ -115,9 +119,9 @@ describe('a lock', () => {
     expect((await post(person, 'unlock')).status).toBe(200)
     expect(await isSignedIn(person)).toBe(false)
     expect((await signIn(person)).status).toBe(200)
-    expect((await detailOf(person)).entries.map(({ action, reason }) => [action, reason])).toEqual([
-      ['account.unlocked', null],
-      ['account.locked', 'Lost telephone'],
+    expect((await historyOf(person)).slice(0, 2).map(({ title, text }) => [title, text])).toEqual([
+      ['Account unlocked', null],
+      ['Account locked', 'Lost telephone'],
     ])
   })
 

@@ -111,6 +111,18 @@ describe('POST /api/users/login', () => {
     expect(responses.every(({ status }) => status === 401 || status === 429)).toBe(true)
   })
 
+  it('ends the session that the browser had before', async () => {
+    const [former, next] = [await makeAccount(app.payload), await makeAccount(app.payload)]
+    const other = cookieOf(await signIn({ email: former.email, password: former.password }))
+    const response = await app.request('POST', '/api/users/login', {
+      as: former,
+      body: { email: next.email, password: next.password },
+    })
+    expect(await whoIs(required(cookieOf(response).split(';')[0]))).toBe(next.id)
+    expect(await whoIs(former.cookie)).toBeNull()
+    expect(await whoIs(required(other.split(';')[0])), 'another device').toBe(former.id)
+  })
+
   it('creates a session for every device that signs in at once', async () => {
     const account = await makeAccount(app.payload)
     const responses = await Promise.all(

@@ -105,7 +105,7 @@ describe('resending a mail', () => {
   it('queues a copy of a mail that arrived', async () => {
     const to = newEmail()
     await queueOpen(to)
-    await markSent(app.payload, required(await claimNext(app.payload)), { isConfidential: false })
+    await markSent(app.payload, required(await claimNext(app.payload)), { isForgotten: false })
     expect((await resend(await rowOf(to))).status).toBe(200)
     expect(await claimNext(app.payload)).toMatchObject({ to, round: 1 })
   })
@@ -122,7 +122,7 @@ describe('resending a mail', () => {
   it('is refused for a mail with a secret', async () => {
     const to = newEmail()
     await queueSecret(to)
-    await markSent(app.payload, required(await claimNext(app.payload)), { isConfidential: true })
+    await markSent(app.payload, required(await claimNext(app.payload)), { isForgotten: true })
     const row = await rowOf(to)
     expect((await resend(row)).status).toBe(409)
     expect(await view(row.id)).toEqual({ isShown: false, reason: 'gone' })

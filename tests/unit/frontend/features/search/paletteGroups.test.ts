@@ -53,6 +53,7 @@ describe('the palette', () => {
       'Newsroom',
       'Women in Engineering',
       'Careers',
+      'Mentoring',
       'My Profile',
     ])
     expect(titlesOf(groups, 'Divisions')).toEqual(['Structural Engineering'])
@@ -61,7 +62,7 @@ describe('the palette', () => {
   // proves: C036
   it('filters them by title or category, in any case', () => {
     expect(titlesOf(offer('RENEW'), 'Pages')).toEqual(['Renewal'])
-    expect(titlesOf(offer('membership'), 'Pages')).toEqual(['Renewal', 'Member Directory'])
+    expect(titlesOf(offer('membership'), 'Pages')).toEqual(['Renewal', 'Member Directory', 'Mentoring'])
     expect(titlesOf(offer('technical div'), 'Divisions')).toEqual(['Structural Engineering'])
     expect(offer('nothing at all')).toEqual([])
   })

@@ -1,0 +1,3 @@
+/** The mailbox that replies and bounces come to. */
+export { pollMailbox } from './pollMailbox'
+export { tellPaused } from './tellPaused'

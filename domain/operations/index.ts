@@ -1,0 +1,6 @@
+export { readRoom } from './readDisks'
+export { readExpiries } from './readExpiries'
+export { readJobs } from './readJobs'
+export { readMailQueue } from './readMailQueue'
+export { readOperations } from './readOperations'
+export { readPaymentQueue } from './readPaymentQueue'

@@ -1,0 +1,18 @@
+import type { Payload } from 'payload'
+import { OPEN_PAYMENT_STATUSES } from '../payments/payment.schema'
+import type { PaymentQueue } from './operations.schema'
+
+/** How many payments wait for a provider, and for a member of staff. */
+export const readPaymentQueue = async (payload: Payload): Promise<PaymentQueue> => {
+  const counts = await Promise.all(
+    OPEN_PAYMENT_STATUSES.map(async (status) => {
+      const { totalDocs } = await payload.count({
+        collection: 'payments',
+        where: { status: { equals: status } },
+        overrideAccess: true, // a number; the caller decides who may know it
+      })
+      return [status, totalDocs] as const
+    }),
+  )
+  return Object.fromEntries(counts) as unknown as PaymentQueue
+}

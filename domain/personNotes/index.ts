@@ -1,0 +1,3 @@
+/** What staff note about people, for each other. */
+export { addPersonNote } from './addPersonNote'
+export { countPersonNotes, findPersonNotes } from './personNotesRepository'

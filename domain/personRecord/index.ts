@@ -1,0 +1,2 @@
+/** What the association's records say about a person, part by part, for staff. */
+export { readPersonPart } from './readPersonPart'

@@ -1,0 +1,51 @@
+import { toJubaTime } from '../../../platform/jubaTime'
+import { monthText } from '../reportTables.schema'
+import { findReportedEvents } from '../reportsRepository'
+import type { MakeSection } from './section.types'
+import { cell, drawn, monthSpan, where } from './tableParts'
+
+/** Events by month, and one by one. */
+export const makeEvents: MakeSection = async ({ payload, period, region }) => {
+  const events = await findReportedEvents(payload, period, region)
+  const inMonth = (month: string) =>
+    events.filter(({ eventDate }) => toJubaTime(eventDate).slice(0, 7) === month)
+  return [
+    {
+      id: 'months',
+      title: 'Events and registrations',
+      note: 'Published events that were not cancelled. Attendance is not recorded: those who were registered.',
+      rowLabel: 'Month',
+      columns: [drawn('events', 'Events'), drawn('registrations', 'Registrations')],
+      rows: period.months.map((month) => ({
+        id: month,
+        label: monthText(month),
+        cells: [
+          cell(inMonth(month).length),
+          cell(
+            inMonth(month).reduce((sum, { registered }) => sum + registered, 0),
+            { subject: 'registrations', conditions: [where('eventOn', 'in', monthSpan(month))] },
+          ),
+        ],
+      })),
+      chart: 'bar',
+    },
+    {
+      id: 'each',
+      title: 'Each event',
+      rowLabel: 'Event',
+      columns: [drawn('registrations', 'Registrations')],
+      rows: events.map(({ _id, title, eventDate, registered }) => ({
+        id: _id.toHexString(),
+        label: `${title} (${toJubaTime(eventDate).slice(0, 10)})`,
+        record: { kind: 'event', id: _id.toHexString() },
+        cells: [
+          cell(registered, {
+            subject: 'registrations',
+            conditions: [where('event', 'is', _id.toHexString())],
+          }),
+        ],
+      })),
+      chart: null,
+    },
+  ]
+}

@@ -1,0 +1,192 @@
+import { type AbstractCursor, type Document, ObjectId } from 'mongodb'
+import type { CollectionSlug, Payload } from 'payload'
+import { modelOf } from '../../../platform/database'
+import { EACH_BATCH } from '../../../platform/databaseDeadlines'
+import { createYielder } from '../../../platform/yieldLoop'
+
+/*
+ * Lists read ids alone, as the bytes that the database sends: fifty thousand take some 30 ms, where documents take six
+ * times as long and hold the event loop.
+ */
+
+/** Where the person of a record stands: a collection, and its field. */
+export interface PersonSource {
+  collection: CollectionSlug
+  userField: 'user' | 'person' | '_id'
+}
+
+export type Where = Document
+
+const collectionOf = (payload: Payload, slug: CollectionSlug) => modelOf(payload, slug).collection
+
+const ID_BYTES = 12
+/** In a document that holds one id alone: its size, the kind of the field, its name with a zero. */
+const offsetOf = (field: string): number => 4 + 1 + field.length + 1
+
+const toIds = (users: readonly string[]): ObjectId[] => users.map((user) => new ObjectId(user))
+
+const narrowed = (where: Where, field: string, users: readonly string[] | undefined): Where =>
+  users ? { $and: [{ [field]: { $in: toIds(users) } }, where] } : where
+
+/** The people of the records that meet a condition; of some people, if they are named. */
+export const findPeople = async (
+  payload: Payload,
+  { collection, userField }: PersonSource,
+  where: Where,
+  among?: readonly string[],
+): Promise<Set<string>> => {
+  const cursor = collectionOf(payload, collection).find(narrowed(where, userField, among), {
+    projection: userField === '_id' ? { _id: 1 } : { _id: 0, [userField]: 1 },
+    batchSize: 10_000,
+    raw: true,
+    ...EACH_BATCH,
+  }) as unknown as AbstractCursor<Buffer>
+  const start = offsetOf(userField)
+  const found = new Set<string>()
+  const pause = createYielder()
+  for await (const bytes of cursor) {
+    // a record without a person is shorter
+    if (bytes.length > start + ID_BYTES) found.add(bytes.toString('hex', start, start + ID_BYTES))
+    if (found.size % 256 === 0) await pause()
+  }
+  return found
+}
+
+/** How many records meet a condition, counted up to a limit. */
+export const countUpTo = (
+  payload: Payload,
+  collection: CollectionSlug,
+  where: Where,
+  limit: number,
+): Promise<number> => collectionOf(payload, collection).countDocuments(where, { limit })
+
+/** How many records meet a condition; of some people, if they are named. */
+export const countRows = (
+  payload: Payload,
+  collection: CollectionSlug,
+  where: Where,
+  among?: readonly string[],
+): Promise<number> =>
+  Object.keys(where).length === 0 && !among
+    ? collectionOf(payload, collection).estimatedDocumentCount()
+    : collectionOf(payload, collection).countDocuments(
+        narrowed(where, 'user', among),
+        among ? { hint: { user: 1 } } : {},
+      )
+
+/** A row, and its person. */
+export interface RowKey {
+  id: string
+  user: string | null
+}
+
+/** Reads the ids of records in an order, one after the other; those of some people, if they are named. */
+export const streamRowKeys = async function* (
+  payload: Payload,
+  collection: CollectionSlug,
+  where: Where,
+  {
+    sort,
+    among,
+    skip = 0,
+    limit,
+    batchSize,
+  }: {
+    sort: Record<string, 1 | -1>
+    among?: readonly string[]
+    skip?: number
+    limit?: number
+    batchSize: number
+  },
+): AsyncGenerator<RowKey> {
+  const cursor = collectionOf(payload, collection).find(narrowed(where, 'user', among), {
+    projection: { _id: 1, user: 1 },
+    sort,
+    skip,
+    ...(limit !== undefined && { limit }),
+    batchSize,
+    allowDiskUse: true,
+    raw: true,
+    ...(among && { hint: { user: 1 } }),
+    ...EACH_BATCH,
+  }) as unknown as AbstractCursor<Buffer>
+  const id = offsetOf('_id')
+  const user = id + ID_BYTES + 1 + 'user'.length + 1
+  for await (const bytes of cursor)
+    yield {
+      id: bytes.toString('hex', id, id + ID_BYTES),
+      user: bytes.length > user + ID_BYTES ? bytes.toString('hex', user, user + ID_BYTES) : null,
+    }
+}
+
+/** Some records by their ids, in the order of the ids. */
+export const findRows = async <Row extends { _id: ObjectId }>(
+  payload: Payload,
+  collection: CollectionSlug,
+  ids: readonly string[],
+  projection: Record<string, 1>,
+): Promise<Row[]> => {
+  const rows = await collectionOf(payload, collection)
+    .find<Row>({ _id: { $in: toIds(ids) } }, { projection })
+    .toArray()
+  const byId = new Map(rows.map((row) => [row._id.toHexString(), row]))
+  return ids.flatMap((id) => byId.get(id) ?? [])
+}
+
+/** The people whose CPD hours between two days come to a number at least; of some people, if they are named. */
+export const findPeopleWithHours = async (
+  payload: Payload,
+  { from, before, min, isMore }: { from: Date; before: Date; min: number; isMore: boolean },
+  among?: readonly string[],
+): Promise<Set<string>> => {
+  const rows = collectionOf(payload, 'cpd-entries').aggregate<{ _id: ObjectId }>(
+    [
+      { $match: narrowed({ date: { $gte: from, $lt: before } }, 'user', among) },
+      { $group: { _id: '$user', hours: { $sum: '$hours' } } },
+      { $match: { hours: isMore ? { $gt: min } : { $gte: min } } },
+      { $project: { _id: 1 } },
+    ],
+    { allowDiskUse: true, batchSize: 10_000, ...EACH_BATCH },
+  )
+  const found = new Set<string>()
+  for await (const { _id } of rows) found.add(_id.toHexString())
+  return found
+}
+
+/** The ids of the events between two moments, at most so many. */
+export const findEventIds = async (
+  payload: Payload,
+  eventDate: Where,
+  limit: number,
+): Promise<ObjectId[]> => {
+  const events = await collectionOf(payload, 'events')
+    .find<{ _id: ObjectId }>(
+      { eventDate, deletedAt: null, isCancelled: { $ne: true } },
+      { projection: { _id: 1 }, limit },
+    )
+    .toArray()
+  return events.map(({ _id }) => _id)
+}
+
+const NAME_FIELDS = { events: 'title', divisions: 'name' } as const
+
+/** Records that conditions can name, by id or by a part of their name, with their names. */
+export const findRecordNames = async (
+  payload: Payload,
+  of: keyof typeof NAME_FIELDS,
+  where: { ids: readonly string[] } | { name: RegExp },
+  limit: number,
+): Promise<Map<string, string>> => {
+  const field = NAME_FIELDS[of]
+  const rows = await collectionOf(payload, of)
+    .find<{ _id: ObjectId; title?: string; name?: string }>(
+      {
+        deletedAt: null,
+        ...('ids' in where ? { _id: { $in: toIds(where.ids) } } : { [field]: where.name }),
+      },
+      { projection: { [field]: 1 }, limit },
+    )
+    .sort(of === 'events' ? { eventDate: -1, _id: -1 } : { name: 1, _id: 1 })
+    .toArray()
+  return new Map(rows.map((row) => [row._id.toHexString(), row[field] ?? '']))
+}

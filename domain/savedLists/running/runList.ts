@@ -1,0 +1,72 @@
+import type { Payload } from 'payload'
+import type { Range } from '../../../platform/pageOfRows'
+import { sortById } from '../../../platform/sortById'
+import type { ListQuery } from './buildQuery'
+import { FEW_PEOPLE, findListPeople, keep } from './findListPeople'
+import { type RowKey, countRows, findPeople, streamRowKeys } from './listQueryRepository'
+
+/** What a list holds at a moment: counted, or its rows in an order. */
+export interface RunningList {
+  count: () => Promise<number>
+  /** The keys of its rows, in an order; a part of them, if wanted. */
+  keys: (sort: string, range?: Range) => AsyncGenerator<RowKey>
+  /** Its people, each once. */
+  people: () => Promise<Set<string>>
+}
+
+const BATCH = 500
+
+/** Finds what a list holds. People are ids in memory, 100 bytes each; rows are read in batches. */
+export const runList = async (payload: Payload, query: ListQuery): Promise<RunningList> => {
+  const { collection, own, isOnePerPerson } = query
+  const found = await findListPeople(payload, query)
+  const few = found && found.size <= FEW_PEOPLE ? [...found] : undefined
+  const isOwnNarrowed = Object.keys(own).length > 0
+
+  const peopleOfRows = async (): Promise<Set<string>> => {
+    if (found?.size === 0) return found
+    const ofRows = await findPeople(payload, { collection, userField: 'user' }, own, few)
+    return found && !few ? keep(found, (person) => ofRows.has(person)) : ofRows
+  }
+
+  const countPeopleOfRows = async (among: Set<string>): Promise<number> => {
+    let count = 0
+    for await (const { user } of streamRowKeys(payload, collection, own, {
+      sort: { _id: 1 },
+      batchSize: 5_000,
+    }))
+      if (user !== null && among.has(user)) count += 1
+    return count
+  }
+
+  const count = async (): Promise<number> => {
+    if (!found) return countRows(payload, collection, own)
+    if (found.size === 0) return 0
+    if (isOnePerPerson && isOwnNarrowed) return found.size
+    if (few) return countRows(payload, collection, own, few)
+    return isOnePerPerson ? (await peopleOfRows()).size : countPeopleOfRows(found)
+  }
+
+  const keys = async function* (sort: string, range?: Range): AsyncGenerator<RowKey> {
+    const order = sortById(sort)
+    if (found?.size === 0) return
+    if (!found || few) {
+      yield* streamRowKeys(payload, collection, own, {
+        sort: order,
+        batchSize: BATCH,
+        ...range,
+        ...(few && { among: few }),
+      })
+      return
+    }
+    let place = 0
+    const end = range ? range.skip + range.limit : Infinity
+    for await (const key of streamRowKeys(payload, collection, own, { sort: order, batchSize: BATCH })) {
+      if (key.user === null || !found.has(key.user)) continue
+      if (!range || place >= range.skip) yield key
+      if ((place += 1) >= end) return
+    }
+  }
+
+  return { count, keys, people: peopleOfRows }
+}

@@ -1,0 +1,19 @@
+import type { Endpoint } from 'payload'
+import { control, send, test } from './act'
+import { choices, count, detail, list, people, preview } from './read'
+import { add, change } from './write'
+
+/** The endpoints of mailings, under `/api/mailings`. */
+export const mailingEndpoints: Endpoint[] = [
+  list,
+  choices,
+  detail,
+  count,
+  preview,
+  people,
+  add,
+  change,
+  test,
+  send,
+  control,
+]

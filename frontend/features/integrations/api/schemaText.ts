@@ -1,0 +1,49 @@
+import type { JsonSchema } from './openApi.types'
+
+const FORMATS: Partial<Record<string, string>> = { 'date-time': 'date and time', date: 'day', email: 'email' }
+
+const rangeText = ({ minimum, maximum }: JsonSchema): string => {
+  if (minimum === undefined && maximum === undefined) return ''
+  if (minimum === undefined) return `, at most ${maximum}`
+  return maximum === undefined ? `, at least ${minimum}` : `, ${minimum} to ${maximum}`
+}
+
+/** The type of a value in words: `text or null`, `whole number, 1 to 100`. */
+export const typeText = (schema: JsonSchema): string => {
+  if (schema.anyOf) return [...new Set(schema.anyOf.map(typeText))].join(' or ')
+  if (schema.enum) {
+    const values = schema.enum.map((value) => (value === null ? 'null' : `“${value}”`))
+    return values.join(', ')
+  }
+  if (schema.const !== undefined) return JSON.stringify(schema.const)
+  const types = [schema.type ?? 'any'].flat().map((type) => {
+    if (type === 'string') return FORMATS[schema.format ?? ''] ?? 'text'
+    if (type === 'integer') return 'whole number'
+    if (type === 'boolean') return 'true or false'
+    if (type === 'array') return schema.items?.properties ? 'list' : `list of ${typeText(schema.items ?? {})}`
+    return type
+  })
+  return `${types.join(' or ')}${rangeText(schema)}`
+}
+
+export interface SchemaField {
+  /** With the fields that lead to it: `data[].name`. */
+  name: string
+  schema: JsonSchema
+  isRequired: boolean
+}
+
+/** The fields of a value, and of the values in it. */
+export const fieldsOf = (schema: JsonSchema, prefix = ''): SchemaField[] =>
+  Object.entries(schema.properties ?? {}).flatMap(([name, field]) => {
+    const own = {
+      name: `${prefix}${name}`,
+      schema: field,
+      isRequired: schema.required?.includes(name) ?? false,
+    }
+    return [
+      own,
+      ...fieldsOf(field, `${prefix}${name}.`),
+      ...(field.items ? fieldsOf(field.items, `${prefix}${name}[].`) : []),
+    ]
+  })

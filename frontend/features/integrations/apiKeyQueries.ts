@@ -1,0 +1,19 @@
+import { keepPreviousData, queryOptions } from '@tanstack/react-query'
+import type { ApiKeyPage } from '../../../domain/apiKeys/apiKeyTexts.schema'
+import type { App } from '../../lib/app'
+import { type ListQuery, type ListSpec, listPairs } from '../../lib/listQuery'
+import { OWN } from '../../lib/session/sessionQuery'
+import { paths } from '../../paths'
+
+export const apiKeyKeys = { all: [OWN, 'api-keys'] } as const
+
+export const apiKeySpec: ListSpec = { path: paths.admin.integrations.path, filters: {}, sorts: [''] }
+
+/** A page of the API keys, the latest first. */
+export const apiKeysQuery = ({ api }: Pick<App, 'api'>, query: ListQuery) =>
+  queryOptions({
+    queryKey: [...apiKeyKeys.all, query],
+    queryFn: ({ signal }) => api.get<ApiKeyPage>('/api-keys/list', { query: listPairs(query), signal }),
+    placeholderData: keepPreviousData,
+    staleTime: 0,
+  })

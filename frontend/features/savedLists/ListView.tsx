@@ -1,0 +1,153 @@
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { Suspense, lazy, useRef, useState } from 'react'
+import { useNavigate, useSearchParams } from 'react-router-dom'
+import { asReader, seesAccounts } from '../../../collections/access/policies.schema'
+import { type ListDefinition, subjectsFor } from '../../../domain/savedLists/listFields.schema'
+import type { SavedListView as SavedList } from '../../../domain/savedLists/listRows.schema'
+import { Button, ButtonLink } from '../../components/ui/Button'
+import { EmptyState } from '../../components/ui/EmptyState'
+import { UnsavedDialog } from '../../components/ui/UnsavedDialog'
+import { useApp } from '../../lib/app'
+import { savedListMessages } from '../../lib/messages/savedListMessages'
+import { isSameList, openListAddress, readListAddress, savedListAddress } from '../../lib/savedListAddress'
+import { useSession } from '../../lib/session/useSession'
+import { useUnsavedWarning } from '../../lib/useUnsavedWarning'
+import { paths } from '../../paths'
+import { ConditionList } from './ConditionList'
+import { ListRows } from './ListRows'
+import { SaveListForm } from './SaveListForm'
+import { savedListQuery } from './savedListQueries'
+
+/** Loaded when somebody is about to delete a list. */
+const DeleteListDialog = lazy(async () => ({
+  default: (await import('./DeleteListDialog')).DeleteListDialog,
+}))
+
+interface ListViewProps {
+  /** What is saved; undefined for a list that is not. */
+  saved: SavedList | undefined
+  /** The list before anybody changed it on this page. */
+  base: ListDefinition
+}
+
+const Owned = ({ saved, definition }: { saved: SavedList; definition: ListDefinition }) => (
+  <div className="grid justify-items-start gap-3">
+    <p>
+      This list belongs to <bdi>{saved.owner?.fullName ?? 'a former colleague'}</bdi>, who shares it. What you
+      change here is seen by you alone.
+    </p>
+    <ButtonLink to={openListAddress(definition)}>Copy to a List of My Own</ButtonLink>
+  </div>
+)
+
+/** What can be done with a saved list as a whole. */
+const Acts = ({ saved, isChanged }: { saved: SavedList; isChanged: boolean }) => {
+  const navigate = useNavigate()
+  const [isDeleting, setIsDeleting] = useState(false)
+  return (
+    <div className="flex flex-wrap items-center gap-3">
+      {isChanged ? (
+        <span className="text-ink-soft">Save the list before you write to its people.</span>
+      ) : (
+        <ButtonLink to={`${paths.admin.mailing.build('new')}?list=${saved.id}`}>
+          Write to These People
+        </ButtonLink>
+      )}
+      {saved.isOwn && (
+        <Button tone="quiet" onClick={() => setIsDeleting(true)}>
+          Delete List
+        </Button>
+      )}
+      {isDeleting && (
+        <Suspense>
+          <DeleteListDialog
+            list={saved}
+            onClose={() => setIsDeleting(false)}
+            onDeleted={() => void navigate(paths.admin.lists.build(), { replace: true })}
+          />
+        </Suspense>
+      )}
+    </div>
+  )
+}
+
+/** A list: what it holds, by which conditions, and under which name it is saved. Source: issue 13, part 6. */
+const ListView = ({ saved, base }: ListViewProps) => {
+  const { user } = useSession()
+  const navigate = useNavigate()
+  const address = readListAddress(useSearchParams()[0])
+  const definition = address.definition ?? base
+  const isChanged = !isSameList(definition, base)
+  const [isTyped, setIsTyped] = useState(false)
+  const savedAt = useRef<string>(undefined)
+  const canSave = seesAccounts(user)
+  const blocker = useUnsavedWarning(
+    canSave && (isChanged || isTyped) && saved?.isOwn !== false,
+    (pathname) => pathname === paths.admin.list.build('new') || pathname === savedAt.current,
+  )
+  const id = saved?.id ?? 'new'
+  const show = (next: ListDefinition): void =>
+    void navigate(savedListAddress(id, saved && isSameList(next, base) ? undefined : next), {
+      preventScrollReset: true,
+    })
+  const onSaved = (savedId: string): void => {
+    setIsTyped(false)
+    savedAt.current = paths.admin.list.build(savedId)
+    void navigate(savedListAddress(savedId), { replace: true, preventScrollReset: true })
+  }
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-8">
+      <h2 className="text-2xl break-words">
+        <bdi>{saved?.name ?? 'New list'}</bdi>
+      </h2>
+      {saved && canSave && <Acts saved={saved} isChanged={isChanged} />}
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-x-12 gap-y-8 lg:grid-cols-[minmax(0,2fr)_minmax(0,1fr)]">
+        <ConditionList definition={definition} unread={address.unread} onChange={show} />
+        {canSave &&
+          (saved && !saved.isOwn ? (
+            <Owned saved={saved} definition={definition} />
+          ) : (
+            <SaveListForm
+              saved={saved}
+              definition={definition}
+              isChanged={isChanged}
+              onTyped={() => setIsTyped(true)}
+              onSaved={onSaved}
+            />
+          ))}
+      </div>
+      {address.unread > 0 ? (
+        <EmptyState title={savedListMessages.listFailed}>{savedListMessages.unread}</EmptyState>
+      ) : (
+        <ListRows
+          definition={definition}
+          sort={address.sort}
+          page={address.page}
+          addressOf={(place) => savedListAddress(id, address.definition, place)}
+        />
+      )}
+      <UnsavedDialog blocker={blocker} what={savedListMessages.unsaved} />
+    </div>
+  )
+}
+
+/** A list that is not saved: what the address describes, for example by a figure of a report. */
+export const NewListView = () => {
+  const { user } = useSession()
+  const { definition } = readListAddress(useSearchParams()[0])
+  const [first] = subjectsFor(asReader(user))
+  const [base] = useState<ListDefinition>(definition ?? { subject: first ?? 'people', conditions: [] })
+  return <ListView saved={undefined} base={base} />
+}
+
+/** A saved list; one that has a condition beyond the reader's rights is not opened. */
+export const SavedListView = ({ id }: { id: string }) => {
+  const { data: saved } = useSuspenseQuery(savedListQuery(useApp(), id))
+  if (saved.forbidden.length > 0)
+    return (
+      <EmptyState title={saved.name}>
+        Your rights do not cover this list: {saved.forbidden.join(', ')}.
+      </EmptyState>
+    )
+  return <ListView saved={saved} base={saved.definition} />
+}

@@ -1,0 +1,20 @@
+/** What is said about job openings. */
+export const openingMessages = {
+  submitted: 'Job opening submitted',
+  submittedDescription: 'Our staff read it first. We will email you the decision.',
+  submitFailed: 'The opening could not be submitted',
+  closed: 'Job opening closed',
+  withdrawn: 'Job opening withdrawn',
+  endFailed: 'This did not work',
+  none: 'You have not submitted any job openings yet.',
+  unconfirmed: 'Please confirm your email address first. Then you can submit job openings.',
+  closedTitle: 'This job opening has closed',
+  closedText: 'Applications are no longer accepted.',
+  noneFound: 'No job openings found',
+  listFailed: 'The job openings could not be loaded',
+  published: 'Job opening published',
+  declined: 'Job opening declined',
+  decideFailed: 'The decision could not be saved',
+  changed: 'Job opening changed',
+  changeFailed: 'The change could not be saved',
+} as const

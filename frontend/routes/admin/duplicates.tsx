@@ -1,0 +1,24 @@
+import type { LoaderFunctionArgs } from 'react-router-dom'
+import { handlesMemberships } from '../../../collections/access/policies.schema'
+import { BackLink } from '../../components/ui/BackLink'
+import { DuplicatesPanel } from '../../features/personMerges/DuplicatesPanel'
+import type { App } from '../../lib/app'
+import type { PageData } from '../../lib/pageHead'
+import { requireStaff } from '../../lib/session/requireStaff'
+import { paths } from '../../paths'
+
+export const loader =
+  (app: App) =>
+  async ({ request }: LoaderFunctionArgs): Promise<PageData> => {
+    await requireStaff(app, request, handlesMemberships)
+    return { head: { title: 'Possible Duplicates', canonical: paths.admin.duplicates.build() } }
+  }
+
+export const Component = () => (
+  <>
+    <p className="mb-6">
+      <BackLink fallback={paths.admin.users.build()} label="All users" />
+    </p>
+    <DuplicatesPanel />
+  </>
+)

@@ -1,0 +1,42 @@
+import { type LoaderFunctionArgs, useParams } from 'react-router-dom'
+import { seesGroups } from '../../../collections/access/policies.schema'
+import { BackLink } from '../../components/ui/BackLink'
+import { GroupStaffView } from '../../features/groups/staff/GroupStaffView'
+import {
+  groupPeopleQuery,
+  groupPeopleSpec,
+  groupRecordQuery,
+  groupRequestsQuery,
+} from '../../features/groups/staff/staffGroupQueries'
+import type { App } from '../../lib/app'
+import { awaitOnServer } from '../../lib/awaitOnServer'
+import { readListQuery } from '../../lib/listQuery'
+import type { PageData } from '../../lib/pageHead'
+import { requireStaff } from '../../lib/session/requireStaff'
+import { paths } from '../../paths'
+
+export const loader =
+  (app: App) =>
+  async ({ params: { id = '' }, request }: LoaderFunctionArgs): Promise<PageData> => {
+    await requireStaff(app, request, seesGroups)
+    const query = readListQuery(groupPeopleSpec(id), new URL(request.url).searchParams)
+    const lists = awaitOnServer([
+      app.queryClient.query(groupPeopleQuery(app, id, query)),
+      app.queryClient.query(groupRequestsQuery(app, id, 1)),
+    ])
+    const { name } = await app.queryClient.query(groupRecordQuery(app, id))
+    await lists
+    return { head: { title: name, canonical: paths.admin.group.build(id) } }
+  }
+
+export const Component = () => {
+  const { id = '' } = useParams()
+  return (
+    <>
+      <p className="mb-6">
+        <BackLink fallback={paths.admin.groups.build()} label="All groups" />
+      </p>
+      <GroupStaffView id={id} />
+    </>
+  )
+}

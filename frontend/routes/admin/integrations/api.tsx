@@ -1,0 +1,20 @@
+import type { LoaderFunctionArgs } from 'react-router-dom'
+import { hasRight } from '../../../../collections/access/policies.schema'
+import { ApiDescriptionView } from '../../../features/integrations/api/ApiDescriptionView'
+import { apiDescriptionQuery } from '../../../features/integrations/api/apiDescriptionQuery'
+import type { App } from '../../../lib/app'
+import { awaitOnServer } from '../../../lib/awaitOnServer'
+import type { PageData } from '../../../lib/pageHead'
+import { requireStaff } from '../../../lib/session/requireStaff'
+import { paths } from '../../../paths'
+
+/** The API for other programs, in words. Source: issue 13, part 9. */
+export const loader =
+  (app: App) =>
+  async ({ request }: LoaderFunctionArgs): Promise<PageData> => {
+    await requireStaff(app, request, (user) => hasRight(user, 'site'))
+    await awaitOnServer([app.queryClient.query(apiDescriptionQuery(app))])
+    return { head: { title: 'API', canonical: paths.admin.apiDescription.build() } }
+  }
+
+export const Component = () => <ApiDescriptionView />

@@ -1,0 +1,20 @@
+import type { LoaderFunctionArgs } from 'react-router-dom'
+import { hasRight } from '../../../../collections/access/policies.schema'
+import { WebhookTable } from '../../../features/webhooks/WebhookTable'
+import { webhooksQuery } from '../../../features/webhooks/webhookQueries'
+import type { App } from '../../../lib/app'
+import { awaitOnServer } from '../../../lib/awaitOnServer'
+import type { PageData } from '../../../lib/pageHead'
+import { requireStaff } from '../../../lib/session/requireStaff'
+import { paths } from '../../../paths'
+
+/** The programs that are told when something happens, for administrators. */
+export const loader =
+  (app: App) =>
+  async ({ request }: LoaderFunctionArgs): Promise<PageData> => {
+    await requireStaff(app, request, (user) => hasRight(user, 'site'))
+    await awaitOnServer([app.queryClient.query(webhooksQuery(app))])
+    return { head: { title: 'Webhooks', canonical: paths.admin.webhooks.build() } }
+  }
+
+export const Component = WebhookTable

@@ -1,0 +1,30 @@
+import { type LoaderFunctionArgs, useParams } from 'react-router-dom'
+import { seesAccounts } from '../../../collections/access/policies.schema'
+import { BackLink } from '../../components/ui/BackLink'
+import { NewListView, SavedListView } from '../../features/savedLists/ListView'
+import { savedListQuery } from '../../features/savedLists/savedListQueries'
+import type { App } from '../../lib/app'
+import type { PageData } from '../../lib/pageHead'
+import { requireStaff } from '../../lib/session/requireStaff'
+import { paths } from '../../paths'
+
+/** One list: a saved one, or what an address describes. */
+export const loader =
+  (app: App) =>
+  async ({ params: { id = 'new' }, request }: LoaderFunctionArgs): Promise<PageData> => {
+    await requireStaff(app, request, seesAccounts)
+    const title = id === 'new' ? 'New List' : (await app.queryClient.query(savedListQuery(app, id))).name
+    return { head: { title, canonical: paths.admin.list.build(id) } }
+  }
+
+export const Component = () => {
+  const { id = 'new' } = useParams()
+  return (
+    <>
+      <p className="mb-6">
+        <BackLink fallback={paths.admin.lists.build()} label="All lists" />
+      </p>
+      {id === 'new' ? <NewListView /> : <SavedListView key={id} id={id} />}
+    </>
+  )
+}

@@ -1,0 +1,21 @@
+import type { LoaderFunctionArgs } from 'react-router-dom'
+import { seesAccounts } from '../../../collections/access/policies.schema'
+import { SavedListTable } from '../../features/savedLists/SavedListTable'
+import { savedListSpec, savedListsQuery } from '../../features/savedLists/savedListQueries'
+import type { App } from '../../lib/app'
+import { awaitOnServer } from '../../lib/awaitOnServer'
+import { readListQuery } from '../../lib/listQuery'
+import type { PageData } from '../../lib/pageHead'
+import { requireStaff } from '../../lib/session/requireStaff'
+import { paths } from '../../paths'
+
+export const loader =
+  (app: App) =>
+  async ({ request }: LoaderFunctionArgs): Promise<PageData> => {
+    await requireStaff(app, request, seesAccounts)
+    const query = readListQuery(savedListSpec, new URL(request.url).searchParams)
+    await awaitOnServer([app.queryClient.query(savedListsQuery(app, query))])
+    return { head: { title: 'Lists', canonical: paths.admin.lists.build() } }
+  }
+
+export const Component = () => <SavedListTable />

@@ -1,0 +1,25 @@
+import type { LoaderFunctionArgs } from 'react-router-dom'
+import { isAdmin } from '../../../collections/access/policies.schema'
+import { BackLink } from '../../components/ui/BackLink'
+import { MailTexts } from '../../features/mailTexts/MailTexts'
+import type { App } from '../../lib/app'
+import type { PageData } from '../../lib/pageHead'
+import { requireStaff } from '../../lib/session/requireStaff'
+import { paths } from '../../paths'
+
+/** The words of automatic mails, for administrators. Source: issue 13, part 7. */
+export const loader =
+  (app: App) =>
+  async ({ request }: LoaderFunctionArgs): Promise<PageData> => {
+    await requireStaff(app, request, isAdmin)
+    return { head: { title: 'Texts of Automatic Mails', canonical: paths.admin.mailTexts.build() } }
+  }
+
+export const Component = () => (
+  <>
+    <p className="mb-6">
+      <BackLink fallback={paths.admin.mailings.build()} label="All mailings" />
+    </p>
+    <MailTexts />
+  </>
+)

@@ -1,0 +1,46 @@
+import { type LoaderFunctionArgs, useSearchParams } from 'react-router-dom'
+import { handlesMemberships } from '../../../collections/access/policies.schema'
+import { ViewLinks } from '../../components/ui/ViewLinks'
+import { StaffOfferList } from '../../features/mentoring/staff/StaffOfferList'
+import { StaffRequestList } from '../../features/mentoring/staff/StaffRequestList'
+import { staffOffersQuery, staffRequestsQuery } from '../../features/mentoring/staff/staffMentoringQueries'
+import type { App } from '../../lib/app'
+import type { PageData } from '../../lib/pageHead'
+import { pageNumber } from '../../lib/pageNumber'
+import { requireStaff } from '../../lib/session/requireStaff'
+import { paths } from '../../paths'
+import { ApplicationViews } from './ApplicationViews'
+
+const isOfOffers = (search: URLSearchParams): boolean => search.get('view') === 'offers'
+
+export const loader =
+  (app: App) =>
+  async ({ request }: LoaderFunctionArgs): Promise<PageData> => {
+    await requireStaff(app, request, handlesMemberships)
+    const { searchParams: search } = new URL(request.url)
+    const page = pageNumber(search)
+    await (isOfOffers(search)
+      ? app.queryClient.query(staffOffersQuery(app, page))
+      : app.queryClient.query(staffRequestsQuery(app, page)))
+    return { head: { title: 'Mentoring', canonical: paths.admin.mentoring.build() } }
+  }
+
+export const Component = () => {
+  const [search] = useSearchParams()
+  const [page, isShowingOffers] = [pageNumber(search), isOfOffers(search)]
+  return (
+    <>
+      <ApplicationViews shown="mentoring" />
+      <div className="mb-6">
+        <ViewLinks
+          label="Mentoring"
+          views={[
+            { to: paths.admin.mentoring.path, label: 'Requests', isShown: !isShowingOffers },
+            { to: `${paths.admin.mentoring.path}?view=offers`, label: 'Offers', isShown: isShowingOffers },
+          ]}
+        />
+      </div>
+      {isShowingOffers ? <StaffOfferList page={page} /> : <StaffRequestList page={page} />}
+    </>
+  )
+}

@@ -1,0 +1,31 @@
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { type LoaderFunctionArgs, useParams } from 'react-router-dom'
+import { hasRight } from '../../../collections/access/policies.schema'
+import { BackLink } from '../../components/ui/BackLink'
+import { StaffOpeningView } from '../../features/jobOpenings/staff/StaffOpeningView'
+import { staffOpeningQuery } from '../../features/jobOpenings/staff/staffOpeningQueries'
+import { type App, useApp } from '../../lib/app'
+import type { PageData } from '../../lib/pageHead'
+import { requireStaff } from '../../lib/session/requireStaff'
+import { paths } from '../../paths'
+
+export const loader =
+  (app: App) =>
+  async ({ params: { id = '' }, request }: LoaderFunctionArgs): Promise<PageData> => {
+    await requireStaff(app, request, (actor) => hasRight(actor, 'site'))
+    const { title } = await app.queryClient.query(staffOpeningQuery(app, id))
+    return { head: { title, canonical: paths.admin.opening.build(id) } }
+  }
+
+export const Component = () => {
+  const { id = '' } = useParams()
+  const { data: opening } = useSuspenseQuery(staffOpeningQuery(useApp(), id))
+  return (
+    <>
+      <p className="mb-6">
+        <BackLink fallback={paths.admin.openings.build()} label="All job openings" />
+      </p>
+      <StaffOpeningView opening={opening} />
+    </>
+  )
+}

@@ -1,0 +1,16 @@
+import type { LoaderFunctionArgs } from 'react-router-dom'
+import { seesAccounts, seesEvents } from '../../../collections/access/policies.schema'
+import { ReportView } from '../../features/reports/ReportView'
+import type { App } from '../../lib/app'
+import type { PageData } from '../../lib/pageHead'
+import { requireStaff } from '../../lib/session/requireStaff'
+import { paths } from '../../paths'
+
+export const loader =
+  (app: App) =>
+  async ({ request }: LoaderFunctionArgs): Promise<PageData> => {
+    await requireStaff(app, request, (actor) => seesAccounts(actor) || seesEvents(actor))
+    return { head: { title: 'Reports', canonical: paths.admin.reports.build() } }
+  }
+
+export const Component = () => <ReportView />

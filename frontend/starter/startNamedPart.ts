@@ -1,0 +1,18 @@
+import type { StarterEvent } from '../lib/starterEvents.types'
+import { namedByAddress } from './namedByAddress'
+
+const CHANGED_PAGE: StarterEvent = 'ace:page'
+
+const unfold = (): void => {
+  const named = namedByAddress()
+  if (!(named instanceof HTMLDetailsElement)) return
+  named.open = true
+  named.scrollIntoView() // another of its group may have closed above it
+}
+
+/** What the address names is unfolded and brought into view: an answer, a policy. */
+export const startNamedPart = (): void => {
+  document.addEventListener(CHANGED_PAGE, unfold)
+  addEventListener('hashchange', unfold)
+  unfold()
+}

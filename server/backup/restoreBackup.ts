@@ -1,0 +1,104 @@
+import { createWriteStream } from 'node:fs'
+import { mkdir, rm } from 'node:fs/promises'
+import path from 'node:path'
+import { Readable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+import type { Db } from 'mongodb'
+import { decompressPart, listCollections, loadPart } from './databaseParts'
+import { BackupError, DATABASE_FOLDER, FILES_FOLDER, type Manifest, SECRET, UNFINISHED } from './format'
+import { filesBelow } from './mediaFiles'
+import { type EntryHandler, readArchive } from './readArchive'
+
+export interface RestoreTarget {
+  db: Db
+  mediaDir: string
+  /** The version of the product. */
+  product: string
+  /** Empties the target first. */
+  isReplacing: boolean
+}
+
+export interface RestoreResult {
+  manifest: Manifest
+  /** The sealed secret, if the archive has one. */
+  sealedSecret?: string
+}
+
+/** @throws BackupError when there is a document or a file that a restore would mix with its own */
+const refuseFilled = async ({ db, mediaDir }: Pick<RestoreTarget, 'db' | 'mediaDir'>): Promise<void> => {
+  for (const { name } of await listCollections(db))
+    if (await db.collection(name).findOne({}, { projection: { _id: 1 } }))
+      throw new BackupError(
+        `The database ${db.databaseName} is not empty (${name}). --replace deletes what it has`,
+      )
+  const first = await filesBelow(mediaDir).next()
+  if (!first.done)
+    throw new BackupError(
+      `MEDIA_DIR ${mediaDir} is not empty (${first.value.name}). --replace deletes what it has`,
+    )
+}
+
+const empty = async ({ db, mediaDir }: RestoreTarget): Promise<void> => {
+  for (const { name } of await listCollections(db)) await db.collection(name).drop()
+  for await (const { name } of filesBelow(mediaDir)) await rm(path.join(mediaDir, name), { force: true })
+}
+
+const bytesOf = async (content: AsyncIterable<Buffer>): Promise<Buffer> => {
+  const chunks: Buffer[] = []
+  for await (const chunk of content) chunks.push(chunk)
+  return Buffer.concat(chunks)
+}
+
+const storeFile = async (mediaDir: string, name: string, content: AsyncIterable<Buffer>): Promise<void> => {
+  const file = path.join(mediaDir, name)
+  await mkdir(path.dirname(file), { recursive: true })
+  await pipeline(Readable.from(content), createWriteStream(file, { flush: true }))
+}
+
+/** Marks the database while it is filled: the server does not start on half of it. */
+const whileMarked = async <Result>(db: Db, work: () => Promise<Result>): Promise<Result> => {
+  const marks = db.collection(UNFINISHED)
+  await marks.insertOne({ since: new Date() })
+  const result = await work()
+  await marks.drop()
+  return result
+}
+
+/** @throws BackupError when a collection has not the documents that the manifest tells of */
+const checkDocuments = async (db: Db, { collections }: Manifest): Promise<void> => {
+  for (const { name, documents } of collections) {
+    const found = await db.collection(name).countDocuments({})
+    if (found !== documents)
+      throw new BackupError(`${name} has ${found} documents after the restore, not ${documents}`)
+  }
+}
+
+/**
+ * Fills a database and a folder from an archive that `readArchive` has found whole.
+ * @throws BackupError when the target is not empty, and with `isReplacing` not before it was emptied
+ */
+export const restoreBackup = async (
+  input: Readable,
+  verified: Manifest,
+  target: RestoreTarget,
+): Promise<RestoreResult> => {
+  const { db, mediaDir, product, isReplacing } = target
+  if (!isReplacing) await refuseFilled(target)
+  let sealedSecret: string | undefined
+  const store: EntryHandler = async (name, content) => {
+    if (name === SECRET) sealedSecret = (await bytesOf(content)).toString('utf8')
+    else if (name.startsWith(FILES_FOLDER))
+      await storeFile(mediaDir, name.slice(FILES_FOLDER.length), content)
+    else if (name.startsWith(DATABASE_FOLDER)) {
+      const collection = path.posix.dirname(name.slice(DATABASE_FOLDER.length))
+      await loadPart(db, { collection, bson: await decompressPart(await bytesOf(content)) })
+    }
+  }
+  return whileMarked(db, async () => {
+    if (isReplacing) await empty(target)
+    for (const { name, options } of verified.collections) await db.createCollection(name, options)
+    const manifest = await readArchive(input, product, store)
+    await checkDocuments(db, manifest)
+    return { manifest, ...(sealedSecret && { sealedSecret }) }
+  })
+}

@@ -1,0 +1,39 @@
+import { type RequestListener, type IncomingMessage } from 'node:http'
+import type { Logger } from '../../platform/logger'
+import { requestKindOf } from '../requestKind'
+import type { AccessLog } from './accessLog'
+import type { RequestMetrics } from './requestMetrics'
+
+interface Options {
+  /** None where the log names requests that failed or were slow alone. */
+  accessLog?: AccessLog
+  metrics: RequestMetrics
+  log: Pick<Logger, 'error' | 'warn' | 'debug'>
+  requestIdOf: (incoming: IncomingMessage) => string
+  /** A request that took this long is named in the log as slow. */
+  slowMs: number
+}
+
+/** Counts, times and logs every request, whoever answers it. */
+export const observeRequests =
+  ({ accessLog, metrics, log, requestIdOf, slowMs }: Options, next: RequestListener): RequestListener =>
+  (incoming, outgoing) => {
+    const started = performance.now()
+    outgoing.once('close', () => {
+      const { method = 'GET', url = '/' } = incoming
+      const { statusCode: status } = outgoing
+      const took = performance.now() - started
+      metrics.count(requestKindOf(url), method, status, took)
+      const query = url.indexOf('?')
+      const path = query < 0 ? url : url.slice(0, query)
+      const ms = Math.round(took)
+      const requestId = requestIdOf(incoming)
+      const entry = { requestId, method, path, status, ms }
+      accessLog?.write({ ...entry, isAborted: !outgoing.writableFinished })
+      if (ms >= slowMs && status < 500) log.warn(entry, 'slow request')
+      if (accessLog) return
+      if (status >= 500) log.error(entry, 'request')
+      else log.debug(entry, 'request')
+    })
+    next(incoming, outgoing)
+  }

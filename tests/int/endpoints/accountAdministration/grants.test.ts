@@ -1,0 +1,79 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { insertGroup } from '../../../../domain/groups/groupsRepository'
+import { modelOf } from '../../../../platform/database'
+import { type Account, makeAccount } from '../../../helpers/accounts'
+import { required } from '../../../helpers/required'
+import { type TestApp, startTestPayload } from '../../../helpers/testPayload'
+
+let app: TestApp
+let admin: Account
+
+beforeAll(async () => {
+  app = await startTestPayload()
+  admin = await makeAccount(app.payload, { roles: ['admin'] })
+})
+afterAll(() => app.stop())
+
+const give = (user: string, body: object): Promise<Response> =>
+  app.request('POST', `/api/users/${user}/roles`, { as: admin, body })
+const status = async (path: string, as: Account, method = 'GET', body?: object): Promise<number> =>
+  (await app.request(method, path, { as, ...(body && { body }) })).status
+
+describe('a grant', () => {
+  it('ends with its last day, in open sessions too', async () => {
+    const person = await makeAccount(app.payload)
+    expect((await give(person.id, { role: 'registrar', endsOn: '2099-12-31' })).status).toBe(200)
+    expect(await status('/api/name-changes/list', person)).toBe(200)
+    await modelOf(app.payload, 'roles').updateOne({ user: person.id }, { $set: { endsOn: '2020-01-01' } })
+    expect(await status('/api/name-changes/list', person)).toBe(403)
+  })
+
+  it('of an administrator has no end', async () => {
+    const person = await makeAccount(app.payload)
+    expect((await give(person.id, { role: 'admin', endsOn: '2099-12-31' })).status).toBe(400)
+  })
+
+  it('of a lead is for the branch of a group', async () => {
+    const person = await makeAccount(app.payload)
+    const word = randomUUID()
+    const group = required(
+      await insertGroup(app.payload, {
+        name: word,
+        slug: word,
+        kind: 'division',
+        parent: null,
+        isPublic: true,
+      }),
+    ).toHexString()
+    expect((await give(person.id, { role: 'chapter_lead', group: '0'.repeat(24) })).status).toBe(400)
+    expect((await give(person.id, { role: 'chapter_lead', group })).status).toBe(200)
+    expect(await status(`/api/groups/${group}/people`, person)).toBe(200)
+    // nobody is in the group yet, and of no region is anybody shown
+    const list = await app.request('GET', '/api/users/list', { as: person })
+    expect(await list.json()).toMatchObject({ docs: [], totalDocs: 0 })
+  })
+})
+
+describe('an auditor', () => {
+  it('reads what administrators read, is told the own roles, and changes nothing', async () => {
+    const auditor = await makeAccount(app.payload, { roles: ['auditor'] })
+    for (const path of [
+      '/api/users/list?role=admin',
+      '/api/audit-log',
+      '/api/contact-messages/list',
+      '/api/roles',
+    ])
+      expect(await status(path, auditor), path).toBe(200)
+    const me = (await (await app.request('GET', '/api/users/me', { as: auditor })).json()) as {
+      user: { roles: string[] }
+    }
+    expect(me.user.roles).toEqual(['auditor'])
+    expect(await status(`/api/users/${admin.id}/lock`, auditor, 'POST', {})).toBe(403)
+    expect(await status(`/api/users/${auditor.id}/roles`, auditor, 'POST', { role: 'admin' })).toBe(403)
+    const role = required(
+      await modelOf(app.payload, 'roles').findOne({ user: admin.id }).lean<{ _id: unknown } | null>(),
+    )
+    expect(await status(`/api/roles/${String(role._id)}`, auditor, 'DELETE')).toBe(403)
+  })
+})

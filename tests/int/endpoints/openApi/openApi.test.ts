@@ -1,0 +1,124 @@
+import { Ajv2020 } from 'ajv/dist/2020.js'
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { API_OPERATIONS } from '../../../../endpoints/openApi/openApi'
+import { confirmEmailOf, makeAccount } from '../../../helpers/accounts'
+import { makeApiKey } from '../../../helpers/apiKeys'
+import { makeEvent } from '../../../helpers/events'
+import { jsonOf } from '../../../helpers/jsonOf'
+import { makeMembership } from '../../../helpers/memberships'
+import { type RequestOptions, type TestApp, startTestPayload } from '../../../helpers/testPayload'
+
+interface Operation {
+  security: unknown[]
+  parameters?: { name: string; in: string; required: boolean; schema: object }[]
+  responses: Record<string, { content?: { 'application/json': { schema: object } } }>
+}
+interface Description {
+  openapi: string
+  paths: Record<string, Record<string, Operation>>
+  components: { schemas: Record<string, object> }
+}
+
+let app: TestApp
+let description: Description
+const ajv = new Ajv2020({ strict: true, allowUnionTypes: true, validateFormats: false }).addKeyword(
+  'components',
+)
+/** How each operation is called, and the path that is asked. */
+const calls: Record<string, RequestOptions & { path?: string }> = {}
+
+beforeAll(async () => {
+  app = await startTestPayload()
+  const { payload } = app
+  const admin = await makeAccount(payload, { roles: ['admin'] })
+  const member = await makeAccount(payload)
+  await confirmEmailOf(payload, member)
+  const { number } = await makeMembership(payload, member.id)
+  const event = await makeEvent(payload, { maxAttendees: 5 })
+  const { key } = await makeApiKey(app, admin, {
+    permissions: ['people:read', 'contacts:read', 'memberships:read', 'payments:read', 'events:read'],
+  })
+  description = await jsonOf<Description>(await app.request('GET', '/api/openapi.json'))
+  const headers = { authorization: `Bearer ${key}` }
+  for (const name of ['people', 'memberships', 'payments', 'events'])
+    calls[`get /api/v1/${name}`] = { headers }
+  const listed = await app.request('GET', '/api/directory', { as: member })
+  const [first] = (await jsonOf<{ members: { id: string }[] }>(listed)).members
+  const registration = `/api/events/${event.id}/registration`
+  Object.assign(calls, {
+    'get /api/events': {},
+    'get /api/events/seats': {},
+    'get /api/publications': {},
+    'get /api/search': { path: '/api/search?q=visit' },
+    'get /api/job-openings/open': {},
+    'get /api/memberships/verify/{number}': { path: `/api/memberships/verify/${number}` },
+    'post /api/contact-messages': {
+      body: { name: 'Lado', email: `${randomUUID()}@example.org`, subject: 'A', message: 'B' },
+    },
+    'get /api/directory': { as: member },
+    'get /api/directory/{id}': { as: member, path: `/api/directory/${first?.id ?? ''}` },
+    'post /api/events/{id}/registration': { as: member, path: registration },
+    'delete /api/events/{id}/registration': { as: member, path: registration },
+  })
+})
+afterAll(() => app.stop())
+
+/** Checks an answer against what the description says of its status. */
+const expectDescribed = async (answer: Response, method: string, path: string): Promise<void> => {
+  const described = description.paths[path]?.[method]?.responses[String(answer.status)]
+  expect(described, `${method} ${path} ${answer.status}`).toBeDefined()
+  const schema = described?.content?.['application/json'].schema
+  expect(schema).toBeDefined()
+  const validate = ajv.compile({ ...schema, components: description.components })
+  expect(validate(await answer.json()), JSON.stringify(validate.errors)).toBe(true)
+}
+
+describe('the description', () => {
+  it('is of OpenAPI 3.1, and has every operation once, with its parameters', () => {
+    expect(description.openapi).toBe('3.1.0')
+    expect(API_OPERATIONS.map(({ method, path }) => `${method} ${path}`).sort()).toEqual(
+      Object.keys(calls).sort(),
+    )
+    for (const [path, methods] of Object.entries(description.paths))
+      for (const { parameters = [] } of Object.values(methods)) {
+        const inPath = parameters.filter((parameter) => parameter.in === 'path').map(({ name }) => name)
+        expect(inPath).toEqual([...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name))
+      }
+    const people = description.paths['/api/v1/people']?.get
+    expect(people?.security).toEqual([{ apiKey: ['people:read'] }])
+    expect(people?.parameters?.map(({ name, required }) => [name, required])).toEqual([
+      ['cursor', false],
+      ['limit', false],
+      ['updatedAfter', false],
+    ])
+  })
+
+  it.each(API_OPERATIONS.map(({ method, path }) => [method, path] as const))(
+    'is kept by the answer of %s %s',
+    async (method, path) => {
+      const { path: asked = path, ...options } = calls[`${method} ${path}`] ?? {}
+      const answer = await app.request(method.toUpperCase(), asked, options)
+      expect(answer.ok, `${answer.status}`).toBe(true)
+      await expectDescribed(answer, method, path)
+    },
+  )
+
+  it.each([
+    ['get', '/api/v1/people', {}],
+    ['get', '/api/v1/people', { query: '?limit=x' }],
+    ['get', '/api/directory', {}],
+    ['post', '/api/contact-messages', { body: {} }],
+  ] as const)(
+    'is kept by a refusal of %s %s',
+    async (method, path, call: { query?: string; body?: object }) => {
+      const headers = call.query ? calls[`${method} ${path}`]?.headers : undefined
+      const answer = await app.request(method.toUpperCase(), `${path}${call.query ?? ''}`, {
+        body: call.body,
+        headers,
+      })
+      expect(answer.status).toBeGreaterThanOrEqual(400)
+      await expectDescribed(answer, method, path)
+    },
+  )
+})
