@@ -100,8 +100,15 @@ export class ContentIndex {
     return groups
   }
 
+  /**
+   * Removes the words of a document at once. The index's own `discard` leaves them to a later clean-up, which
+   * waits in between and fails when a search or a change comes meanwhile.
+   */
   #forget(id: string): void {
-    if (this.#documents.delete(id)) this.#index.discard(id)
+    const known = this.#documents.get(id)
+    if (!known) return
+    this.#index.remove(known)
+    this.#documents.delete(id)
   }
 
   #search(search: string): FoundDocument[] {
