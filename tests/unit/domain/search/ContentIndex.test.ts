@@ -142,6 +142,28 @@ describe('the index of published content', () => {
     clearInterval(timer)
     expect(turns).toBeGreaterThan(10)
   })
+
+  it('takes many changes, and searches between them, without a later clean-up that could fail', async () => {
+    const wordOf = (version: number, id: number, word: number): string =>
+      `${`${version}`.repeat(3)}x${id}y${word}`
+    const wordsOf = (version: number, id: number): string =>
+      Array.from({ length: 60 }, (_, word) => wordOf(version, id, word)).join(' ')
+    const library = (version: number): SearchDocument[] =>
+      Array.from({ length: 40 }, (_, id) => documentOf(`${id}`, { text: wordsOf(version, id) }))
+    const index = await indexOf(...library(0))
+    for (let version = 1; version <= 5; version += 1) {
+      await index.update(library(version))
+      await new Promise((resolve) => setTimeout(resolve, 5))
+      expect(idsOf(index, wordOf(version - 1, 7, 1)), 'an old word').toEqual([])
+      expect(idsOf(index, wordOf(version, 7, 1))[0], 'a new word').toBe('7')
+    }
+    await index.update(
+      [],
+      Array.from({ length: 40 }, (_, id) => `${id}`),
+    )
+    expect(index.size).toBe(0)
+    expect(idsOf(index, '555x7')).toEqual([])
+  })
 })
 
 describe('the indexed texts of a record', () => {
@@ -187,27 +209,5 @@ describe('the indexed texts of a record', () => {
       ],
     }
     expect(textsOf(fields, values)).toEqual(['Title', 'Lead', 'One two Three', 'Item'])
-  })
-
-  it('takes many changes, and searches between them, without a later clean-up that could fail', async () => {
-    const wordOf = (version: number, id: number, word: number): string =>
-      `${`${version}`.repeat(3)}x${id}y${word}`
-    const wordsOf = (version: number, id: number): string =>
-      Array.from({ length: 60 }, (_, word) => wordOf(version, id, word)).join(' ')
-    const library = (version: number): SearchDocument[] =>
-      Array.from({ length: 40 }, (_, id) => documentOf(`${id}`, { text: wordsOf(version, id) }))
-    const index = await indexOf(...library(0))
-    for (let version = 1; version <= 5; version += 1) {
-      await index.update(library(version))
-      await new Promise((resolve) => setTimeout(resolve, 5))
-      expect(idsOf(index, wordOf(version - 1, 7, 1)), 'an old word').toEqual([])
-      expect(idsOf(index, wordOf(version, 7, 1)), 'a new word').toEqual(['7'])
-    }
-    await index.update(
-      [],
-      Array.from({ length: 40 }, (_, id) => `${id}`),
-    )
-    expect(index.size).toBe(0)
-    expect(idsOf(index, '555x7')).toEqual([])
   })
 })
