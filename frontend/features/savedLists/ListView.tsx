@@ -6,6 +6,7 @@ import { type ListDefinition, subjectsFor } from '../../../domain/savedLists/lis
 import type { SavedListView as SavedList } from '../../../domain/savedLists/listRows.schema'
 import { Button, ButtonLink } from '../../components/ui/Button'
 import { EmptyState } from '../../components/ui/EmptyState'
+import { Spinner } from '../../components/ui/Spinner'
 import { UnsavedDialog } from '../../components/ui/UnsavedDialog'
 import { useApp } from '../../lib/app'
 import { savedListMessages } from '../../lib/messages/savedListMessages'
@@ -15,13 +16,15 @@ import { useUnsavedWarning } from '../../lib/useUnsavedWarning'
 import { paths } from '../../paths'
 import { ConditionList } from './ConditionList'
 import { ListRows } from './ListRows'
-import { SaveListForm } from './SaveListForm'
 import { savedListQuery } from './savedListQueries'
 
 /** Loaded when somebody is about to delete a list. */
 const DeleteListDialog = lazy(async () => ({
   default: (await import('./DeleteListDialog')).DeleteListDialog,
 }))
+
+/** Comes after the rows, which is what the page is opened for. */
+const SaveListForm = lazy(async () => ({ default: (await import('./SaveListForm')).SaveListForm }))
 
 interface ListViewProps {
   /** What is saved; undefined for a list that is not. */
@@ -107,13 +110,15 @@ const ListView = ({ saved, base }: ListViewProps) => {
           (saved && !saved.isOwn ? (
             <Owned saved={saved} definition={definition} />
           ) : (
-            <SaveListForm
-              saved={saved}
-              definition={definition}
-              isChanged={isChanged}
-              onTyped={() => setIsTyped(true)}
-              onSaved={onSaved}
-            />
+            <Suspense fallback={<Spinner label="Loading" />}>
+              <SaveListForm
+                saved={saved}
+                definition={definition}
+                isChanged={isChanged}
+                onTyped={() => setIsTyped(true)}
+                onSaved={onSaved}
+              />
+            </Suspense>
           ))}
       </div>
       {address.unread > 0 ? (
