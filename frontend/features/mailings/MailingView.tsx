@@ -5,6 +5,7 @@ import { Button } from '../../components/ui/Button'
 import { Spinner } from '../../components/ui/Spinner'
 import { formatDateTime } from '../../lib/dates'
 import { MAILING_CHANNELS } from '../../../domain/mailings/mailingTexts.schema'
+import { useIsHydrated } from '../../lib/useIsHydrated'
 import { MailingBadge } from './MailingBadge'
 import type { MailingFormProps } from './MailingForm'
 import { PreviewSection } from './PreviewSection'
@@ -16,11 +17,14 @@ import { useMailingAct } from './useMailingAct'
 const LazyForm = lazy(async () => ({ default: (await import('./MailingForm')).MailingForm }))
 
 /** Writes a mailing, or changes a draft; loaded when somebody does. */
-export const MailingForm = (props: MailingFormProps) => (
-  <Suspense fallback={<Spinner label="Loading" />}>
-    <LazyForm {...props} />
-  </Suspense>
-)
+export const MailingForm = (props: MailingFormProps) =>
+  useIsHydrated() ? (
+    <Suspense fallback={<Spinner label="Loading" />}>
+      <LazyForm {...props} />
+    </Suspense>
+  ) : (
+    <Spinner label="Loading" />
+  )
 
 interface MailingViewProps {
   mailing: MailingDetail

@@ -12,6 +12,7 @@ import { useApp } from '../../lib/app'
 import { savedListMessages } from '../../lib/messages/savedListMessages'
 import { isSameList, openListAddress, readListAddress, savedListAddress } from '../../lib/savedListAddress'
 import { useSession } from '../../lib/session/useSession'
+import { useIsHydrated } from '../../lib/useIsHydrated'
 import { useUnsavedWarning } from '../../lib/useUnsavedWarning'
 import { paths } from '../../paths'
 import { ConditionList } from './ConditionList'
@@ -77,6 +78,7 @@ const Acts = ({ saved, isChanged }: { saved: SavedList; isChanged: boolean }) =>
 /** A list: what it holds, by which conditions, and under which name it is saved. Source: issue 13, part 6. */
 const ListView = ({ saved, base }: ListViewProps) => {
   const { user } = useSession()
+  const isHydrated = useIsHydrated()
   const navigate = useNavigate()
   const address = readListAddress(useSearchParams()[0])
   const definition = address.definition ?? base
@@ -106,20 +108,18 @@ const ListView = ({ saved, base }: ListViewProps) => {
       {saved && canSave && <Acts saved={saved} isChanged={isChanged} />}
       <div className="grid grid-cols-[minmax(0,1fr)] gap-x-12 gap-y-8 lg:grid-cols-[minmax(0,2fr)_minmax(0,1fr)]">
         <ConditionList definition={definition} unread={address.unread} onChange={show} />
-        {canSave &&
-          (saved && !saved.isOwn ? (
-            <Owned saved={saved} definition={definition} />
-          ) : (
-            <Suspense fallback={<Spinner label="Loading" />}>
-              <SaveListForm
-                saved={saved}
-                definition={definition}
-                isChanged={isChanged}
-                onTyped={() => setIsTyped(true)}
-                onSaved={onSaved}
-              />
-            </Suspense>
-          ))}
+        {saved && canSave && !saved.isOwn && <Owned saved={saved} definition={definition} />}
+        {isHydrated && canSave && saved?.isOwn !== false && (
+          <Suspense fallback={<Spinner label="Loading" />}>
+            <SaveListForm
+              saved={saved}
+              definition={definition}
+              isChanged={isChanged}
+              onTyped={() => setIsTyped(true)}
+              onSaved={onSaved}
+            />
+          </Suspense>
+        )}
       </div>
       {address.unread > 0 ? (
         <EmptyState title={savedListMessages.listFailed}>{savedListMessages.unread}</EmptyState>
