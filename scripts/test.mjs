@@ -1,25 +1,20 @@
 /** `npm test`: everything that must hold, in order, up to the first failure. `--only <step>` does one step. */
-import { spawn } from 'node:child_process'
 import { mkdirSync, rmSync } from 'node:fs'
 import path from 'node:path'
 import { parseArgs } from 'node:util'
 import { isBuildCurrent } from './build-stamp.mjs'
+import { runNode, runSteps } from './run-steps.mjs'
 import { summarise } from './test-report.mjs'
 
 const RESULTS = '.cache/results'
 
-const run = (file, ...args) =>
-  new Promise((resolve) => {
-    const child = spawn(process.execPath, [file, ...args], {
-      stdio: 'inherit',
-      env: { ...process.env, NEXT_TELEMETRY_DISABLED: '1' },
-    })
-    child.on('close', (code) => resolve(code === 0))
-    child.on('error', () => resolve(false))
-  })
+const node =
+  (...args) =>
+  (context) =>
+    runNode(args, context)
 
 const vitest = (result, ...projects) =>
-  run(
+  node(
     'node_modules/vitest/vitest.mjs',
     'run',
     ...projects.flatMap((name) => ['--project', name]),
@@ -28,26 +23,38 @@ const vitest = (result, ...projects) =>
     `--outputFile.json=${path.join(RESULTS, result)}`,
   )
 
-/** Name, and how to do it; `needs` are the steps that `--only` does first. */
-const STEPS = [
-  { name: 'types', run: () => run('node_modules/typescript/bin/tsc', '--noEmit') },
+/** Steps that read the sources alone, and need one core: the longest first, so that both cores are done together. */
+const CHECKS = [
+  { name: 'lint', run: node('node_modules/eslint/bin/eslint.js', '.', '--max-warnings', '0') },
+  { name: 'types', run: node('node_modules/typescript/bin/tsc', '--noEmit') },
   {
     name: 'format',
-    run: () => run('node_modules/prettier/bin/prettier.cjs', '--check', '.', '--log-level', 'warn'),
+    run: node(
+      'node_modules/prettier/bin/prettier.cjs',
+      '--check',
+      '.',
+      '--log-level=warn',
+      '--cache',
+      '--cache-strategy=content',
+      '--cache-location=.cache/prettier',
+    ),
   },
-  { name: 'lint', run: () => run('node_modules/eslint/bin/eslint.js', '.', '--max-warnings', '0') },
-  { name: 'unused', run: () => run('node_modules/knip/bin/knip.js', '--no-progress') },
-  { name: 'generated', run: () => run('--conditions=development', 'scripts/check-generated.mjs') },
-  { name: 'unit and integration', run: () => vitest('vitest.json', 'unit', 'int') },
-  { name: 'build', run: () => isBuildCurrent() || run('scripts/build.mjs') },
-  { name: 'bundle', needs: ['build'], run: () => run('scripts/check-bundle.mjs') },
-  { name: 'browser', run: () => run('scripts/browser.mjs') },
+  { name: 'unused', run: node('node_modules/knip/bin/knip.js', '--no-progress') },
+  { name: 'generated', run: node('--conditions=development', 'scripts/check-generated.mjs') },
+]
+
+/** Name, and how to do it; `needs` are the steps that `--only` does first. */
+const STEPS = [
+  ...CHECKS.map((step) => ({ ...step, isBeside: true })),
+  { name: 'unit and integration', run: vitest('vitest.json', 'unit', 'int') },
   {
-    name: 'e2e',
-    needs: ['build', 'browser'],
-    run: () => run('node_modules/@playwright/test/cli.js', 'test'),
+    name: 'build',
+    run: async (context) => isBuildCurrent() || runNode(['scripts/build.mjs'], context),
   },
-  { name: 'faults', needs: ['build'], run: () => vitest('faults.json', 'faults') },
+  { name: 'bundle', needs: ['build'], run: node('scripts/check-bundle.mjs') },
+  { name: 'browser', run: node('scripts/browser.mjs') },
+  { name: 'e2e', needs: ['build', 'browser'], run: node('node_modules/@playwright/test/cli.js', 'test') },
+  { name: 'faults', needs: ['build'], run: vitest('faults.json', 'faults') },
 ]
 
 /** `--only faults`: one step and what it needs. */
@@ -59,24 +66,14 @@ const chosenSteps = () => {
   return STEPS.filter(({ name }) => name === only || step.needs?.includes(name))
 }
 
+const tell = (text) => process.stdout.write(text)
+
 rmSync(RESULTS, { recursive: true, force: true })
 mkdirSync(RESULTS, { recursive: true })
 
-let failedStep
-const seconds = []
-for (const { name, run: step } of chosenSteps()) {
-  process.stdout.write(`\n── ${name}\n`)
-  const started = Date.now()
-  const isPassed = await step()
-  seconds.push(`${name}: ${((Date.now() - started) / 1000).toFixed(1)} s`)
-  if (!isPassed) {
-    failedStep = name
-    break
-  }
-}
-
+const { failedStep, seconds } = await runSteps(chosenSteps(), tell)
 const { passed, failed, lines } = summarise(RESULTS)
-process.stdout.write(`${lines.join('\n')}\n\n${seconds.join('\n')}\n`)
-if (failedStep) process.stdout.write(`\nFailed: ${failedStep}\n`)
-process.stdout.write(`\n${passed} passed, ${failedStep ? Math.max(failed, 1) : failed} failed\n`)
+tell(`${lines.join('\n')}\n\n${seconds.join('\n')}\n`)
+if (failedStep) tell(`\nFailed: ${failedStep}\n`)
+tell(`\n${passed} passed, ${failedStep ? Math.max(failed, 1) : failed} failed\n`)
 process.exit(failedStep ? 1 : 0)
