@@ -1,7 +1,7 @@
 import { mkdir, writeFile } from 'node:fs/promises'
 import { fakeMomoEnvironment, startFakeMomo } from '../fakes/momoServer'
 import { fakeStripeEnvironment, notification, startFakeStripe } from '../fakes/stripeServer'
-import { makeDataDir, removeDataDir, startServer } from '../helpers/server'
+import { makeMemoryDataDir, removeDataDir, startServer } from '../helpers/server'
 import { smtpEnvironment, startSmtp } from '../helpers/smtp'
 import { startMailboxServer } from './mailbox'
 import { takePayments } from './payments'
@@ -13,7 +13,7 @@ import { takePayments } from './payments'
  */
 export default async function setup(): Promise<(() => Promise<void>) | undefined> {
   if (process.env.E2E_BASE_URL) return undefined
-  const dataDir = await makeDataDir()
+  const dataDir = await makeMemoryDataDir()
   const smtp = await startSmtp()
   const mailbox = await startMailboxServer(smtp)
   process.env.E2E_MAILBOX_URL = mailbox.url

@@ -1,6 +1,6 @@
 import { randomInt, randomUUID } from 'node:crypto'
 import { type APIRequestContext, expect, request } from '@playwright/test'
-import { ADMIN, type RunningServer, makeDataDir, removeDataDir, startServer } from '../helpers/server'
+import { ADMIN, type RunningServer, makeMemoryDataDir, removeDataDir, startServer } from '../helpers/server'
 import { smtpEnvironment, startSmtp, waitForMail } from '../helpers/smtp'
 
 const PASSWORD = 'Bridge-over-the-Nile-1'
@@ -46,7 +46,7 @@ export interface Installation {
 export const startInstallation = async (
   env: Record<string, string> = {},
 ): Promise<{ installation: Installation; end: () => Promise<void> }> => {
-  const dataDir = await makeDataDir()
+  const dataDir = await makeMemoryDataDir()
   const smtp = await startSmtp()
   const start = (ownEnv: Record<string, string>, port?: number): Promise<RunningServer> =>
     startServer({ dataDir, env: { ...smtpEnvironment(smtp), ...ownEnv }, port })

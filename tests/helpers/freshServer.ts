@@ -1,5 +1,5 @@
 import { type Client, httpClient } from './httpClient'
-import { type RunningServer, makeDataDir, removeDataDir, startServer } from './server'
+import { type RunningServer, makeMemoryDataDir, removeDataDir, startServer } from './server'
 
 export interface FreshServer extends Omit<RunningServer, 'end'> {
   call: Client
@@ -9,7 +9,7 @@ export interface FreshServer extends Omit<RunningServer, 'end'> {
 
 /** The built server with an empty database, for tests that never restart it. */
 export const startFreshServer = async (env?: Record<string, string>): Promise<FreshServer> => {
-  const dataDir = await makeDataDir()
+  const dataDir = await makeMemoryDataDir()
   const server = await startServer({ dataDir, env })
   return {
     ...server,

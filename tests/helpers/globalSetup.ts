@@ -1,11 +1,12 @@
 import { randomBytes } from 'node:crypto'
-import { mkdtemp, readdir, rm } from 'node:fs/promises'
+import { readdir, rm } from 'node:fs/promises'
 import os from 'node:os'
 import path from 'node:path'
 import { MongoClient } from 'mongodb'
 import type { TestProject } from 'vitest/node'
 import { startEmbeddedMongo } from '../../server/database/embedded/EmbeddedMongo'
 import { createLogger } from '../../platform/logger'
+import { makeMemoryFolder } from './memoryFolder'
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -31,11 +32,11 @@ const dropDatabases = async (uri: string, prefix: string): Promise<void> => {
   await client.close()
 }
 
-/** The server in `TEST_DATABASE_URI`, or the embedded engine in a temporary folder. */
+/** The server in `TEST_DATABASE_URI`, or the embedded engine in a folder of its own, in memory where there is room. */
 const startEngine = async (prefix: string): Promise<Engine> => {
   const given = process.env.TEST_DATABASE_URI
   if (given) return { uri: given, stop: () => dropDatabases(given, prefix) }
-  const dataDir = await mkdtemp(path.join(os.tmpdir(), 'ace-test-'))
+  const dataDir = await makeMemoryFolder('ace-test-')
   const removeDataDir = (): Promise<void> => rm(dataDir, { recursive: true, force: true })
   try {
     const embedded = await startEmbeddedMongo({ dataDir, log: createLogger('warn') })

@@ -5,6 +5,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { createServer } from 'node:net'
 import os from 'node:os'
 import path from 'node:path'
+import { makeMemoryFolder } from './memoryFolder'
 import { required } from './required'
 
 /** The timeout of a start on a slow machine, including the seeding of an empty database. */
@@ -52,6 +53,9 @@ const isAnswering = async (url: string): Promise<boolean> => {
 
 /** A data folder for a server, in the system's temporary folder. */
 export const makeDataDir = (): Promise<string> => mkdtemp(path.join(os.tmpdir(), 'ace-server-'))
+
+/** A data folder for a server that no test kills: in memory where there is room. */
+export const makeMemoryDataDir = (): Promise<string> => makeMemoryFolder('ace-server-')
 
 export const removeDataDir = (dataDir: string): Promise<void> => rm(dataDir, { recursive: true, force: true })
 
