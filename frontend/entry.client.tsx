@@ -11,6 +11,7 @@ import { createQueryClient } from './lib/queryClient'
 import { siteChromeQuery } from './lib/siteChrome'
 import { isPreview } from './lib/isPreview'
 import { loadStyles } from './lib/loadStyles'
+import { quietCutFades } from './lib/quietCutFades'
 import { reloadOnMissingChunk } from './lib/reloadOnMissingChunk'
 import { createRoutes } from './routes'
 
@@ -60,4 +61,5 @@ const start = async (): Promise<void> => {
 }
 
 reloadOnMissingChunk()
+quietCutFades()
 void start()

@@ -1,3 +1,5 @@
+import { PAGE_FADE, PAGE_FADE_HASH } from '../../platform/pageFade'
+
 const escapeHtml = (text: string): string =>
   text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`)
 
@@ -10,8 +12,14 @@ export const redirectPage = (url: string): Response => {
   return new Response(
     `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">` +
       `<meta name="color-scheme" content="light dark"><meta name="robots" content="noindex"><meta name="referrer" content="no-referrer">` +
-      `<meta http-equiv="refresh" content="0;url=${href}"><title>Redirecting to the payment page</title></head>` +
+      `<meta http-equiv="refresh" content="0;url=${href}"><title>Redirecting to the payment page</title><style>${PAGE_FADE}</style></head>` +
       `<body><p>You are being redirected to the payment page.</p><p><a href="${href}">Continue to the payment page</a></p></body></html>`,
-    { headers: { 'Content-Type': 'text/html; charset=utf-8', 'Cache-Control': 'no-store' } },
+    {
+      headers: {
+        'Content-Type': 'text/html; charset=utf-8',
+        'Cache-Control': 'no-store',
+        'Content-Security-Policy': `default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'self'; style-src '${PAGE_FADE_HASH}'`,
+      },
+    },
   )
 }

@@ -7,6 +7,7 @@ import type { DatabaseWatch } from '../database/databaseWatch'
 import type { Logger } from '../../platform/logger'
 import { compress, encodingFor } from './compress'
 import type { ContentVersions } from './contentVersion'
+import { failurePage } from './failurePage'
 import { sitePolicy } from '../securityHeaders'
 import type { CachedPage, FreshPage, PageCache } from './pageCache'
 import type { ParsedAnswerCache } from './parsedAnswerCache'
@@ -51,10 +52,6 @@ const RETURNING: readonly PlainFormName[] = ['sign-in', 'factor']
 /** Whether a request carries a session, alive or not: its page is never cached. */
 export const hasSessionCookie = (incoming: IncomingMessage): boolean =>
   incoming.headers.cookie?.includes('ace_session=') ?? false
-
-/** Shown when rendering itself fails: plain, complete, without a script. */
-const failurePage = (requestId: string): string =>
-  `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><title>Something went wrong</title></head><body><main><h1>Something went wrong on our side</h1><p>Please try again in a moment. If it goes on, tell us this reference: ${requestId}</p><p><a href="/">Go to the home page</a></p></main></body></html>`
 
 /** Answers with rendered pages: from the cache for visitors, rendered for each request of a signed-in person. */
 export const createSite = ({
@@ -129,7 +126,7 @@ export const createSite = ({
           log.error({ requestId, err: error, path: url.pathname }, 'a page could not be rendered')
         headers.set('Cache-Control', 'no-store')
         headers.set('Retry-After', '5')
-        return new Response(failurePage(requestId), { status: 503, headers })
+        return failurePage(requestId, headers)
       }
       if (page.isPersonal) headers.set('Cache-Control', 'private, no-store')
       if (page.contentPolicy) headers.set('Content-Security-Policy', page.contentPolicy)
@@ -180,7 +177,7 @@ export const createSite = ({
           { requestId: visit.requestId, err: error, path: url.pathname },
           'a page could not be rendered',
         )
-        return new Response(failurePage(visit.requestId), { status: 503, headers })
+        return failurePage(visit.requestId, headers)
       }
     },
   }
