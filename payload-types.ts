@@ -97,6 +97,7 @@ export interface Config {
     'fee-waivers': FeeWaiver;
     'contact-messages': ContactMessage;
     'contact-entries': ContactEntry;
+    'answer-templates': AnswerTemplate;
     'saved-lists': SavedList;
     consents: Consent;
     mailings: Mailing;
@@ -202,6 +203,7 @@ export interface Config {
     'fee-waivers': FeeWaiversSelect<false> | FeeWaiversSelect<true>;
     'contact-messages': ContactMessagesSelect<false> | ContactMessagesSelect<true>;
     'contact-entries': ContactEntriesSelect<false> | ContactEntriesSelect<true>;
+    'answer-templates': AnswerTemplatesSelect<false> | AnswerTemplatesSelect<true>;
     'saved-lists': SavedListsSelect<false> | SavedListsSelect<true>;
     consents: ConsentsSelect<false> | ConsentsSelect<true>;
     mailings: MailingsSelect<false> | MailingsSelect<true>;
@@ -2965,6 +2967,18 @@ export interface ContactEntry {
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "answer-templates".
+ */
+export interface AnswerTemplate {
+  id: string;
+  title: string;
+  text: string;
+  key: string;
+  updatedAt: string;
+  createdAt: string;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "saved-lists".
  */
 export interface SavedList {
@@ -5720,6 +5734,17 @@ export interface ContactEntriesSelect<T extends boolean = true> {
       };
   mailToken?: T;
   needsFinalising?: T;
+  updatedAt?: T;
+  createdAt?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "answer-templates_select".
+ */
+export interface AnswerTemplatesSelect<T extends boolean = true> {
+  title?: T;
+  text?: T;
+  key?: T;
   updatedAt?: T;
   createdAt?: T;
 }

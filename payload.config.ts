@@ -3,6 +3,7 @@ import { mongooseAdapter } from '@payloadcms/db-mongodb'
 import { buildConfig } from 'payload'
 import sharp from 'sharp'
 import { AccountTokens } from './collections/AccountTokens'
+import { AnswerTemplates } from './collections/AnswerTemplates'
 import { ApiKeys } from './collections/ApiKeys'
 import { ApplicationDrafts } from './collections/ApplicationDrafts'
 import { Applications } from './collections/Applications'
@@ -210,6 +211,7 @@ export default describePanel(
         FeeWaivers,
         ContactMessages,
         ContactEntries,
+        AnswerTemplates,
         SavedLists,
         Consents,
         Mailings,

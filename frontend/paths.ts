@@ -138,6 +138,11 @@ export const paths = {
     allPayments: list('/admin/payments/all'),
     contact: list('/admin/contact'),
     contactMessage: ofRecord('/admin/contact'),
+    answerTemplates: {
+      path: '/admin/contact/templates',
+      /** @param template id of the one that is opened, or `new` */
+      build: (template?: string): string => withQuery('/admin/contact/templates', { template }),
+    },
     lists: fixed('/admin/lists'),
     /** @param id of a saved list, or `new` */
     list: ofRecord('/admin/lists'),

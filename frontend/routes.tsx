@@ -214,6 +214,7 @@ export const createRoutes = (appOf: AppOf): RouteObject[] => {
               personal(paths.admin.openings.path, 'admin/openings.tsx'),
               personal(paths.admin.opening.path, 'admin/opening.tsx'),
               personal(paths.admin.contact.path, 'admin/contact.tsx'),
+              personal(paths.admin.answerTemplates.path, 'admin/answer-templates.tsx'),
               personal(paths.admin.contactMessage.path, 'admin/contact-message.tsx'),
               personal(paths.admin.lists.path, 'admin/lists.tsx'),
               personal(paths.admin.list.path, 'admin/list.tsx'),

@@ -132,6 +132,7 @@ const TABLE: Record<string, CollectionRow> = {
   // messages
   'contact-messages': { create: none, read: admins, update: none, delete: admins },
   'contact-entries': serverOnly,
+  'answer-templates': serverOnly,
   'saved-lists': serverOnly,
   tasks: serverOnly,
   'person-notes': serverOnly,

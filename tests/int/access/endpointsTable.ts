@@ -331,6 +331,10 @@ const TABLE: Record<string, Row<Answer>> = {
   'post /webhooks/:id/remove': row<Answer>(401, 403, 403, 404),
   'post /webhooks/:id/test': row<Answer>(401, 403, 403, 404),
   'post /webhooks/:id/deliveries/:delivery/replay': row<Answer>(401, 403, 403, 404),
+  'get /answer-templates/list': needsAdmin,
+  'post /answer-templates/add': row<Answer>(401, 403, 403, 400), // without a text
+  'post /answer-templates/:id/change': row<Answer>(401, 403, 403, 400),
+  'post /answer-templates/:id/delete': row<Answer>(401, 403, 403, 404), // that never was
   'get /mail-texts/list': needsAdmin,
   'get /mail-texts/:template/text': needsAdmin,
   'post /mail-texts/:template/save': row<Answer>(401, 403, 403, 400), // without a text

@@ -824,6 +824,10 @@ export const FIXTURES: Record<string, Fixture> = {
     }),
     patch: { status: 'delivered' },
   },
+  'answer-templates': {
+    data: () => ({ title: 'Opening hours', text: 'We are open from nine.', key: someWord() }),
+    patch: { text: 'We are closed.' },
+  },
   'mail-texts': {
     data: () => ({ template: someWord(), subject: 'Welcome', text: 'Welcome.' }),
     patch: { text: 'Good morning.' },

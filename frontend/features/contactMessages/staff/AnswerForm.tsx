@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import type { AnswerOutcome } from '../../../../domain/contactMessages/answer.schema'
 import type { MessageRow } from '../../../../domain/contactMessages/handling.schema'
 import { ENTRY_LIMITS } from '../../../../domain/contactMessages/thread/entries.schema'
@@ -12,6 +12,8 @@ import { useToast } from '../../../lib/toasts'
 import { useForm } from '../../../lib/useForm'
 import { useSavedDraft } from '../../../lib/useSavedDraft'
 import { type AnswerFile, AnswerFiles } from './AnswerFiles'
+import { TemplatePicker } from './TemplatePicker'
+import { insertText } from './insertText'
 import { messageKeys } from './messageQueries'
 
 export interface AnswerFormProps {
@@ -28,12 +30,14 @@ export interface AnswerFormProps {
  * Answers a message by mail. What is typed stays until it was taken, also over a lost connection, an ended session, or
  * a colleague's answer that was quicker: that is shown first, then one decides whether to send this one as well.
  */
-export const AnswerForm = ({ message: { id, name, email }, given, lastBy, onSent }: AnswerFormProps) => {
+export const AnswerForm = ({ message, given, lastBy, onSent }: AnswerFormProps) => {
+  const { id, name, email } = message
   const { api, queryClient } = useApp()
   const toast = useToast()
   /** As many answers as the author has seen. */
   const [seen, setSeen] = useState(given)
   const [files, setFiles] = useState<readonly AnswerFile[]>([])
+  const textRef = useRef<HTMLTextAreaElement>(null)
   const { attachDraft, saveDraft, forgetDraft } = useSavedDraft(`answer-${id}`)
   const { props, field, errors, isPending } = useForm({
     isKept: true,
@@ -60,8 +64,13 @@ export const AnswerForm = ({ message: { id, name, email }, given, lastBy, onSent
     <form {...props} ref={attachDraft} onInput={saveDraft} className="grid gap-3">
       <ErrorSummary errors={errors} />
       <input type="hidden" name="after" value={seen} />
+      <TemplatePicker
+        message={message}
+        onInsert={(words) => textRef.current && insertText(textRef.current, words)}
+      />
       <TextArea
         {...field('text')}
+        ref={textRef}
         label={given === 0 ? 'Answer by mail' : 'Answer again by mail'}
         hint={`Goes to ${email}, with “Dear ${name}” above and the message below it.`}
         rows={6}

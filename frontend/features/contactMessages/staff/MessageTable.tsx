@@ -76,6 +76,11 @@ export const MessageTable = () => {
     id === null ? 'Nobody' : (colleagues.find((one) => one.id === id)?.fullName ?? 'A former colleague')
   return (
     <>
+      <p className="mb-4">
+        <Link to={paths.admin.answerTemplates.build()} className="link inline-flex min-h-11 items-center">
+          Templates of answers
+        </Link>
+      </p>
       {result.data && <AnswerTimesNote times={result.data.answerTimes} />}
       <AdminList
         label="Contact submissions"

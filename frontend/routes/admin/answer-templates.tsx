@@ -1,0 +1,25 @@
+import type { LoaderFunctionArgs } from 'react-router-dom'
+import { isAdmin } from '../../../collections/access/policies.schema'
+import { BackLink } from '../../components/ui/BackLink'
+import { TemplateList } from '../../features/contactMessages/staff/TemplateList'
+import type { App } from '../../lib/app'
+import type { PageData } from '../../lib/pageHead'
+import { requireStaff } from '../../lib/session/requireStaff'
+import { paths } from '../../paths'
+
+/** The texts that staff begin answers with, for administrators. Source: issue 13, part 8. */
+export const loader =
+  (app: App) =>
+  async ({ request }: LoaderFunctionArgs): Promise<PageData> => {
+    await requireStaff(app, request, isAdmin)
+    return { head: { title: 'Templates of Answers', canonical: paths.admin.answerTemplates.build() } }
+  }
+
+export const Component = () => (
+  <>
+    <p className="mb-6">
+      <BackLink fallback={paths.admin.contact.build()} label="All messages" />
+    </p>
+    <TemplateList />
+  </>
+)
