@@ -42,6 +42,7 @@ export interface Config {
     media: Media;
     events: Event;
     registrations: Registration;
+    attendances: Attendance;
     'seat-ledgers': SeatLedger;
     publications: Publication;
     submissions: Submission;
@@ -148,6 +149,7 @@ export interface Config {
     media: MediaSelect<false> | MediaSelect<true>;
     events: EventsSelect<false> | EventsSelect<true>;
     registrations: RegistrationsSelect<false> | RegistrationsSelect<true>;
+    attendances: AttendancesSelect<false> | AttendancesSelect<true>;
     'seat-ledgers': SeatLedgersSelect<false> | SeatLedgersSelect<true>;
     publications: PublicationsSelect<false> | PublicationsSelect<true>;
     submissions: SubmissionsSelect<false> | SubmissionsSelect<true>;
@@ -1322,6 +1324,18 @@ export interface Registration {
   user: string | User;
   person?: string | null;
   confirmationQueuedAt?: string | null;
+  updatedAt: string;
+  createdAt: string;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "attendances".
+ */
+export interface Attendance {
+  id: string;
+  event: string | Event;
+  user: string | User;
+  by?: (string | null) | User;
   updatedAt: string;
   createdAt: string;
 }
@@ -4506,6 +4520,17 @@ export interface RegistrationsSelect<T extends boolean = true> {
   user?: T;
   person?: T;
   confirmationQueuedAt?: T;
+  updatedAt?: T;
+  createdAt?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "attendances_select".
+ */
+export interface AttendancesSelect<T extends boolean = true> {
+  event?: T;
+  user?: T;
+  by?: T;
   updatedAt?: T;
   createdAt?: T;
 }

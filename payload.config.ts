@@ -56,6 +56,7 @@ import { MembershipSeats } from './collections/MembershipSeats'
 import { Memberships } from './collections/Memberships'
 import { MessageBlocks } from './collections/MessageBlocks'
 import { MessageReports } from './collections/MessageReports'
+import { Attendances } from './collections/Attendances'
 import { ApplicationDocuments } from './collections/ApplicationDocuments'
 import { MentorOffers } from './collections/MentorOffers'
 import { MentoringRequests } from './collections/MentoringRequests'
@@ -156,6 +157,7 @@ export default describePanel(
         trashable(guardEdits(Media)),
         trashable(guardEdits(Events), eventDeletionEffects),
         Registrations,
+        Attendances,
         SeatLedgers,
         trashable(guardEdits(Publications)),
         guardEdits(Submissions),

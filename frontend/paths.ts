@@ -128,6 +128,7 @@ export const paths = {
     /** @param id of an event */
     event: ofRecord('/admin/events'),
     editEvent: ofRecord('/admin/events', '/edit'),
+    eventAttendance: ofRecord('/admin/events', '/attendance'),
     publications: fixed('/admin/publications'),
     newPublication: fixed('/admin/publications/new'),
     submissions: list('/admin/publications/submissions'),

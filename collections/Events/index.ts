@@ -1,4 +1,5 @@
 import type { CollectionConfig } from 'payload'
+import { attendanceEndpoints } from '../../endpoints/attendance'
 import { eventEndpoints } from '../../endpoints/events'
 import { registrationEndpoints } from '../../endpoints/registrations'
 import { OPEN_OPERATIONS } from '../../endpoints/openOperations'
@@ -13,6 +14,7 @@ import { SCHEDULED_DRAFTS, previewAt } from '../previewAt'
 import { PUBLIC_CONTENT } from '../../domain/content'
 import { EVENT_DETAILS } from '../../domain/events/details.schema'
 import { announceChanges } from './hooks/announceChanges'
+import { deleteAttendances } from './hooks/deleteAttendances'
 import { deleteSeats } from './hooks/deleteSeats'
 import { rememberPlan } from './hooks/rememberPlan'
 import { setCreatedBy } from './hooks/setCreatedBy'
@@ -45,7 +47,7 @@ export const Events: CollectionConfig = {
     preview: previewAt((slug) => `/events/${slug}`),
   },
   defaultSort: 'eventDate',
-  endpoints: [...eventEndpoints, ...registrationEndpoints],
+  endpoints: [...eventEndpoints, ...registrationEndpoints, ...attendanceEndpoints],
   graphQL: false,
   // Finds published titles in the order of their dates, without reading the documents of all others.
   indexes: [{ fields: ['_status', 'eventDate', 'title'] }],
@@ -55,7 +57,7 @@ export const Events: CollectionConfig = {
     beforeChange: [...editorialHooks.beforeChange, setCreatedBy, rememberPlan, rememberFacts],
     afterChange: [syncSeatLedger, announceChanges, announceTrash, ...editorialHooks.afterChange],
     beforeDelete: [announceDeletion],
-    afterDelete: [deleteSeats, ...editorialHooks.afterDelete],
+    afterDelete: [deleteSeats, deleteAttendances, ...editorialHooks.afterDelete],
   },
   fields: [
     { name: 'title', type: 'text', required: true, maxLength: 200 },

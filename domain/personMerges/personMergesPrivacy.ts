@@ -12,6 +12,7 @@ const EXPORTED = [
   'profiles',
   'memberships',
   'registrations',
+  'attendances',
   'application-drafts',
   'application-documents',
 ] as const

@@ -42,6 +42,7 @@ const SIGNED: Reference[] = [
     ['pages', 'news', 'divisions', 'chapters', 'officers', 'faqs', 'policies', 'grades', 'media'] as const
   ).flatMap((collection) => stays(collection, 'updatedBy')),
   ...stays('events', 'createdBy', 'updatedBy'),
+  ...stays('attendances', 'by'),
   ...stays('publications', 'author', 'updatedBy'),
   ...stays('submissions', 'updatedBy'),
   ...stays('applications', 'reviewedBy', 'history.by', 'comments.by'),
@@ -135,6 +136,13 @@ const OWN: Reference[] = [
     rule: 'moves',
     onConflict: 'aside',
     label: 'Registrations for events',
+  },
+  {
+    collection: 'attendances',
+    field: 'user',
+    rule: 'moves',
+    onConflict: 'aside',
+    label: 'Attendance at events',
   },
   { collection: 'submissions', field: 'user', rule: 'moves', label: 'Papers' },
   { collection: 'file-uploads', field: 'user', rule: 'moves', label: 'Uploads under way' },

@@ -44,6 +44,7 @@ export const OWN_DATA_FILES: readonly OwnDataFile[] = [
     keys: ['memberships', 'requests', 'offices'],
   },
   { name: 'registrations.json', contents: 'Events you are registered for' },
+  { name: 'attendance.json', contents: 'Events at which staff marked you as there' },
   { name: 'cpd.json', contents: 'Hours of professional development that you recorded' },
   {
     name: 'donations.json',

@@ -11,7 +11,12 @@ export { findOwnEvents } from './findOwnEvents'
 export { readSeatCounts } from './readSeatCounts'
 export { registerForEvent } from './registerForEvent'
 export { findRegistrants } from './registrantsRepository'
-export { countRegistrationsOf, findRegistrationsOf, markConfirmedForEvent } from './registrationsRepository'
+export {
+  countRegistrationsOf,
+  findEventsOfUser,
+  findRegistrationsOf,
+  markConfirmedForEvent,
+} from './registrationsRepository'
 export { registrationsPersonalData, seatLedgersPersonalData } from './registrationsPrivacy'
 export { removeRegistrant } from './removeRegistrant'
 export { repairRegistrations } from './repairRegistrations'

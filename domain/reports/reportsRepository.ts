@@ -128,16 +128,17 @@ export interface ReportedEvent {
   title: string
   eventDate: Date
   registered: number
+  attended: number
 }
 
-/** The published events of a span that were not cancelled, the latest first, with how many are registered. */
+/** The published events of a span that were not cancelled, the latest first, with how many are registered and how many came. */
 export const findReportedEvents = async (
   payload: Payload,
   span: Span,
   region: Region | null,
 ): Promise<ReportedEvent[]> => {
   const events = await collectionOf(payload, 'events')
-    .find<Omit<ReportedEvent, 'registered'>>(
+    .find<Omit<ReportedEvent, 'registered' | 'attended'>>(
       {
         _status: 'published',
         deletedAt: null,
@@ -149,12 +150,19 @@ export const findReportedEvents = async (
       { projection: { title: 1, eventDate: 1 }, sort: { eventDate: -1, _id: -1 } },
     )
     .toArray()
-  const counts = await aggregate<{ _id: ObjectId; count: number }>(payload, 'registrations', [
-    { $match: { event: { $in: events.map(({ _id }) => _id) } } },
-    { $group: { _id: '$event', count: { $sum: 1 } } },
-  ])
-  const byEvent = new Map(counts.map(({ _id, count }) => [String(_id), count]))
-  return events.map((event) => ({ ...event, registered: byEvent.get(String(event._id)) ?? 0 }))
+  const countIn = async (collection: 'registrations' | 'attendances'): Promise<Map<string, number>> => {
+    const counts = await aggregate<{ _id: ObjectId; count: number }>(payload, collection, [
+      { $match: { event: { $in: events.map(({ _id }) => _id) } } },
+      { $group: { _id: '$event', count: { $sum: 1 } } },
+    ])
+    return new Map(counts.map(({ _id, count }) => [String(_id), count]))
+  }
+  const [registered, attended] = await Promise.all([countIn('registrations'), countIn('attendances')])
+  return events.map((event) => ({
+    ...event,
+    registered: registered.get(String(event._id)) ?? 0,
+    attended: attended.get(String(event._id)) ?? 0,
+  }))
 }
 
 /** The confirmed payments of each month and currency. */

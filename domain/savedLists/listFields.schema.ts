@@ -54,6 +54,7 @@ interface FieldFacts {
     | 'membership'
     | 'application'
     | 'registration'
+    | 'attendance'
     | 'invoice'
     | 'payment'
     | 'cpd'
@@ -146,10 +147,18 @@ export const LIST_FIELDS = define({
     label: 'Registered for an event held',
     about: 'registration',
     kind: 'period',
-    hint: 'Attendance is not recorded yet: those who were registered.',
+    hint: 'Those who were registered, whether they came or not.',
     isFor: anyStaff,
   },
   event: { label: 'Registered for', about: 'registration', kind: 'record', of: 'events', isFor: anyStaff },
+  attendedOn: {
+    label: 'Attended an event held',
+    about: 'attendance',
+    kind: 'period',
+    hint: 'Those whom staff marked as there.',
+    isFor: anyStaff,
+  },
+  attended: { label: 'Attended', about: 'attendance', kind: 'record', of: 'events', isFor: anyStaff },
   registeredOn: { label: 'Registered on', about: 'registration', kind: 'period', isFor: anyStaff },
   cpdThisYear: {
     label: 'CPD hours this year',

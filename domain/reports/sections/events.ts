@@ -9,22 +9,29 @@ export const makeEvents: MakeSection = async ({ payload, period, region }) => {
   const events = await findReportedEvents(payload, period, region)
   const inMonth = (month: string) =>
     events.filter(({ eventDate }) => toJubaTime(eventDate).slice(0, 7) === month)
+  const sumOf = (month: string, field: 'registered' | 'attended'): number =>
+    inMonth(month).reduce((sum, event) => sum + event[field], 0)
   return [
     {
       id: 'months',
       title: 'Events and registrations',
-      note: 'Published events that were not cancelled. Attendance is not recorded: those who were registered.',
+      note: 'Published events that were not cancelled. Attended: those whom staff marked as there.',
       rowLabel: 'Month',
-      columns: [drawn('events', 'Events'), drawn('registrations', 'Registrations')],
+      columns: [
+        drawn('events', 'Events'),
+        drawn('registrations', 'Registrations'),
+        drawn('attended', 'Attended'),
+      ],
       rows: period.months.map((month) => ({
         id: month,
         label: monthText(month),
         cells: [
           cell(inMonth(month).length),
-          cell(
-            inMonth(month).reduce((sum, { registered }) => sum + registered, 0),
-            { subject: 'registrations', conditions: [where('eventOn', 'in', monthSpan(month))] },
-          ),
+          cell(sumOf(month, 'registered'), {
+            subject: 'registrations',
+            conditions: [where('eventOn', 'in', monthSpan(month))],
+          }),
+          cell(sumOf(month, 'attended')),
         ],
       })),
       chart: 'bar',
@@ -33,8 +40,8 @@ export const makeEvents: MakeSection = async ({ payload, period, region }) => {
       id: 'each',
       title: 'Each event',
       rowLabel: 'Event',
-      columns: [drawn('registrations', 'Registrations')],
-      rows: events.map(({ _id, title, eventDate, registered }) => ({
+      columns: [drawn('registrations', 'Registrations'), drawn('attended', 'Attended')],
+      rows: events.map(({ _id, title, eventDate, registered, attended }) => ({
         id: _id.toHexString(),
         label: `${title} (${toJubaTime(eventDate).slice(0, 10)})`,
         record: { kind: 'event', id: _id.toHexString() },
@@ -42,6 +49,10 @@ export const makeEvents: MakeSection = async ({ payload, period, region }) => {
           cell(registered, {
             subject: 'registrations',
             conditions: [where('event', 'is', _id.toHexString())],
+          }),
+          cell(attended, {
+            subject: 'people',
+            conditions: [where('attended', 'is', _id.toHexString())],
           }),
         ],
       })),

@@ -50,6 +50,11 @@ const isOneOf =
   (field: string): ToWhere =>
   ({ values }) => ({ [field]: values.length === 1 ? values[0] : { $in: values } })
 
+/** Of an event held in a period. */
+const heldIn: ToWhere = async ({ values }, { payload, now }) => ({
+  event: { $in: await findEventIds(payload, dates(values, now), MAX_EVENTS) },
+})
+
 /** What meets each condition, as the database is asked; `not` and `no` are turned around by the caller. */
 const WHERES: Record<WhereField, ToWhere> = {
   grade: isOneOf('grade'),
@@ -61,10 +66,10 @@ const WHERES: Record<WhereField, ToWhere> = {
   endedOn: inPeriod('withdrawnAt'),
   ending: isOneOf('ending'),
   ofCompany: () => ({ company: { $ne: null }, withdrawnAt: null }),
-  eventOn: async ({ values }, { payload, now }) => ({
-    event: { $in: await findEventIds(payload, dates(values, now), MAX_EVENTS) },
-  }),
+  eventOn: heldIn,
   event: ({ values }) => ({ event: ids(values) }),
+  attendedOn: heldIn,
+  attended: ({ values }) => ({ event: ids(values) }),
   registeredOn: inPeriod('createdAt'),
   joined: inPeriod('joinedAt'),
   age: ({ op, values }, { now }) => ({ birthDate: bornFor(op, Math.floor(Number(values[0])), now) }),

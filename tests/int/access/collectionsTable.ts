@@ -71,6 +71,7 @@ const TABLE: Record<string, CollectionRow> = {
     ...editorialOf(eventStaff),
     read: row<Scope>('published', 'published', 'publishedOrRegion', 'all', { eventManager: 'all' }),
   },
+  attendances: serverOnly,
   registrations: readOnly({ ...own, eventManager: 'all' }),
   'seat-ledgers': serverOnly,
   // publications

@@ -296,6 +296,16 @@ const CALLS: Record<string, (who: RoleTested) => Call | Promise<Call>> = {
     const { id, updatedAt } = await makeEvent(setting.payload)
     return { path: `/events/${id}/status`, body: { status: 'cancelled', updatedAt } }
   },
+  'get /events/:id/attendance': async () => ({
+    path: `/events/${(await makeEvent(setting.payload)).id}/attendance`,
+  }),
+  'get /events/:id/attendance.csv': async () => ({
+    path: `/events/${(await makeEvent(setting.payload)).id}/attendance.csv`,
+  }),
+  'post /events/:id/attendance/:user': async () => ({
+    path: `/events/${(await makeEvent(setting.payload)).id}/attendance/${setting.world.stranger.id}`,
+    body: {},
+  }),
   'get /events/:id/registrants': async () => ({
     path: `/events/${(await makeEvent(setting.payload)).id}/registrants`,
   }),

@@ -76,6 +76,11 @@ const TABLE: Record<string, Row<Answer>> = {
   'post /events/:id/desk': needsEvents(),
   'post /events/:id/status': needsEvents(),
   'post /events/:id/trash': needsEvents(),
+  // a lead: of another region
+  'get /events/:id/attendance': row<Answer>(401, 403, 404, 200, { eventManager: 200 }),
+  'get /events/:id/attendance.csv': row<Answer>(401, 403, 404, 200, { eventManager: 200 }),
+  // without saying whether
+  'post /events/:id/attendance/:user': row<Answer>(401, 403, 400, 400, { eventManager: 400 }),
   'get /events/:id/registrants': needsEvents(),
   'get /events/:id/registrants.csv': needsEvents(),
   'post /events/:id/registrants/:user/removal': needsEvents(),

@@ -146,6 +146,10 @@ export const FIXTURES: Record<string, Fixture> = {
     patch: { location: 'Wau' },
     draftRegions: ['greater_equatoria', 'greater_upper_nile'],
   },
+  attendances: {
+    data: (world) => ({ event: someId(), user: world.stranger.id }),
+    patch: { event: someId() },
+  },
   registrations: {
     data: (world, owner) => ({ event: someId(), user: world[owner].id }),
     patch: { event: someId() },

@@ -1,10 +1,12 @@
 import { REGION_LABELS, hasRight } from '../../../../collections/access/roles'
 import type { EventDetail } from '../../../../domain/events/events.schema'
 import { Fact } from '../../../components/ui/Fact'
+import { Link } from '../../../components/ui/Link'
 import { PanelLink } from '../../../components/ui/PanelLink'
 import { TIME_ZONE_NAME, formatDate, formatDateTime, formatTime, isSameDay } from '../../../lib/dates'
 import { upcomingMessages } from '../../../lib/messages/upcomingMessages'
 import { useSession } from '../../../lib/session/useSession'
+import { paths } from '../../../paths'
 import { EventActions } from './EventActions'
 import { EventStatusBadge } from './EventStatusBadge'
 import { RegistrantTable } from './RegistrantTable'
@@ -72,7 +74,15 @@ export const EventView = ({ event }: { event: EventDetail }) => {
           </p>
         )}
         {isForAdmins && <EventActions event={event} />}
-        <p>
+        <p className="flex flex-wrap items-center gap-x-6">
+          {status === 'published' && (
+            <Link
+              to={paths.admin.eventAttendance.build(id)}
+              className="link inline-flex min-h-11 items-center font-semibold"
+            >
+              Attendance
+            </Link>
+          )}
           <PanelLink collection="events" id={id} />
         </p>
         <div className="grid gap-x-16 gap-y-6 lg:grid-cols-[minmax(0,6fr)_minmax(0,6fr)]">

@@ -1,0 +1,46 @@
+import { z } from 'zod'
+
+/** What the list at the door can be narrowed to. */
+export const ATTENDANCE_VIEWS = { came: 'Came', missing: 'Not there yet' } as const
+
+export const ATTENDEES_PER_PAGE = 50
+
+/** Query of `GET /api/events/:id/attendance` and of its export. */
+export const attendanceQuerySchema = z.strictObject({
+  /** Part of the name or the address. */
+  q: z.string().trim().max(100).default(''),
+  show: z.enum(['came', 'missing']).optional(),
+  page: z.coerce.number().int().min(1).max(1000).default(1),
+})
+export type AttendanceFilter = z.output<typeof attendanceQuerySchema>
+
+/** Body of `POST /api/events/:id/attendance/:user`. */
+export const attendanceMarkSchema = z.strictObject({
+  /** False takes the mark back. */
+  isPresent: z.boolean('Please say whether the person came'),
+})
+
+/** Somebody who is registered for an event, or came to it. */
+export interface AttendeeRow {
+  /** Of the account. */
+  id: string
+  fullName: string
+  email: string
+  /** ISO 8601; null for somebody whose registration is gone. */
+  registeredAt: string | null
+  /** When it was marked that the person came, as ISO 8601; null for who has not come. */
+  attendedAt: string | null
+}
+
+/** The answer of `GET /api/events/:id/attendance`. */
+export interface AttendanceList {
+  docs: AttendeeRow[]
+  totalDocs: number
+  page: number
+  totalPages: number
+  /** Of all whom the reader may see, whatever the list is narrowed to. */
+  registered: number
+  attended: number
+  /** Why nobody can be marked as there; null when they can. */
+  closed: string | null
+}

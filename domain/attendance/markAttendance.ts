@@ -1,0 +1,40 @@
+import type { PayloadRequest } from 'payload'
+import { isObjectId } from '../../platform/isObjectId'
+import { recordChange } from '../audit'
+import { attendanceClosed, findAttendanceEvent } from './attendanceScope'
+import { deleteAttendance, insertAttendance, isAttendee } from './attendancesRepository'
+
+type Marked =
+  | { outcome: 'marked' | 'unmarked' }
+  | { problem: 'not_found' | 'no_attendee' }
+  | { problem: 'closed'; text: string }
+
+/**
+ * Marks that somebody came to an event, or takes the mark back. Repeated, or done by two at once, it changes nothing more.
+ * @param by id of the account of who marks
+ * @returns `no_attendee` for who is not registered, and for people whom the caller may not see
+ */
+export const markAttendance = async (
+  req: PayloadRequest,
+  event: unknown,
+  user: unknown,
+  { isPresent, by }: { isPresent: boolean; by: string },
+): Promise<Marked> => {
+  const { payload } = req
+  const found = await findAttendanceEvent(req, event)
+  if (!found) return { problem: 'not_found' }
+  const { id } = found.event
+  if (!isObjectId(user) || !(await isAttendee(payload, found.scope, user))) return { problem: 'no_attendee' }
+  const closed = isPresent ? attendanceClosed(found.event, new Date()) : null
+  if (closed) return { problem: 'closed', text: closed }
+  const isChanged = isPresent
+    ? await insertAttendance(payload, id, user, by)
+    : await deleteAttendance(payload, id, user)
+  if (isChanged)
+    await recordChange(req, {
+      action: isPresent ? 'attendance.marked' : 'attendance.unmarked',
+      subject: { collection: 'events', id, title: found.event.title },
+      account: user,
+    })
+  return { outcome: isPresent ? 'marked' : 'unmarked' }
+}
