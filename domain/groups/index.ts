@@ -7,6 +7,7 @@ export { type StoredGroup, findGroup, findGroupBySlug, findGroups, findGroupsByI
 export { listGroupTree } from './listGroupTree'
 export { keepOffice } from './offices/keepOffices'
 export { findHolder, followOffices, listOffices } from './offices/readOffices'
+export { branchTermsWhere } from './people/branchTermsWhere'
 export { decideGroupRequest, finaliseGroupRequests } from './people/decideGroupRequest'
 export { findCandidates } from './people/findCandidates'
 export { findPersonGroups } from './people/findPersonGroups'

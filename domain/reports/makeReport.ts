@@ -1,6 +1,14 @@
+import { ObjectId } from 'mongodb'
 import type { Payload } from 'payload'
-import { REGION_LABELS, type Region } from '../../collections/access/roles'
-import { type Actor, hasRight, readsPeople } from '../../collections/access/policies.schema'
+import { REGION_LABELS } from '../../collections/access/roles'
+import {
+  type Actor,
+  type LedPart,
+  hasRight,
+  ledPart,
+  readsPeople,
+} from '../../collections/access/policies.schema'
+import { findGroupsById } from '../groups'
 import { readReportPeriod } from './reportPeriod'
 import { REPORT_SECTIONS, type Report, type ReportSection } from './reportTables.schema'
 import { makeApplications } from './sections/applications'
@@ -29,12 +37,21 @@ const readsAll = (actor: Actor, section: ReportSection): boolean => {
   return section === 'income' || section === 'cpd' || readsPeople(actor)
 }
 
-/** The region that a report is narrowed to for a person; null for the whole association. */
-const regionFor = (actor: Actor, section: ReportSection): Region | null =>
-  readsAll(actor, section) ? null : (actor.chapterRegion ?? null)
+/** Nobody is in it: of a lead who leads nothing any more. */
+const NOTHING: LedPart = { group: '0'.repeat(24) }
+
+/** What a report is kept to for a person; null for the whole association. */
+const partFor = (actor: Actor, section: ReportSection): LedPart | null =>
+  readsAll(actor, section) ? null : (ledPart(actor) ?? NOTHING)
+
+const nameOfPart = async (payload: Payload, part: LedPart): Promise<string> => {
+  if ('region' in part) return REGION_LABELS[part.region]
+  const group = (await findGroupsById(payload, [new ObjectId(part.group)])).get(part.group)
+  return group?.name ?? 'A group that is gone'
+}
 
 /**
- * Makes a report within the rights of a person: a chapter lead's is of the own region.
+ * Makes a report within the rights of a person: a chapter lead's is of the own region or group.
  * @param asked the first and the last month, `YYYY-MM`
  * @returns undefined for a report that the person does not read
  */
@@ -48,14 +65,14 @@ export const makeReport = async (
   const { title, isFor } = REPORT_SECTIONS[section]
   if (!isFor(actor)) return undefined
   const period = readReportPeriod(asked, now)
-  const region = regionFor(actor, section)
+  const part = partFor(actor, section)
   return {
     section,
     title,
     from: period.from,
     to: period.to,
-    region: region && REGION_LABELS[region],
+    branch: part && (await nameOfPart(payload, part)),
     madeAt: now.toISOString(),
-    tables: await MAKERS[section]({ payload, period, region }),
+    tables: await MAKERS[section]({ payload, period, actor, part }),
   }
 }

@@ -5,17 +5,21 @@ import {
   handlesMoney,
   hasRight,
   isChapterLead,
+  ledPart,
   readsPeople,
 } from '../../collections/access/policies.schema'
 import { type Currency, formatMoney } from '../../platform/moneyFormat.schema'
 import type { ListDefinition } from '../savedLists/listFields.schema'
 
-type Reader = Pick<Actor, 'roles' | 'chapterRegion'> | null | undefined
+type Reader = Pick<Actor, 'roles' | 'chapterRegion' | 'ledGroup'> | null | undefined
 
 const leadsRegion = (actor: Reader): boolean => isChapterLead(actor) && Boolean(actor?.chapterRegion)
-const readsMembers = (actor: Reader): boolean => readsPeople(actor) || leadsRegion(actor)
+const readsMembers = (actor: Reader): boolean => readsPeople(actor) || ledPart(actor) !== undefined
 
-/** The reports, in their order, with who reads each; a chapter lead reads those of the own region. */
+/**
+ * The reports, in their order, with who reads each; a chapter lead reads those of the own region, the lead of a group
+ * without one those about the people of the own branch: applications and events belong to regions alone.
+ */
 export const REPORT_SECTIONS = {
   members: { title: 'Members', isFor: readsMembers },
   movement: { title: 'Joined and left', isFor: readsMembers },
@@ -81,8 +85,8 @@ export interface Report {
   /** Months, `YYYY-MM`. */
   from: string
   to: string
-  /** The region that it is of; null for the whole association. */
-  region: string | null
+  /** The region or the group that it is of; null for the whole association. */
+  branch: string | null
   /** ISO 8601. */
   madeAt: string
   tables: ReportTable[]

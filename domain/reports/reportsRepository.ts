@@ -1,6 +1,6 @@
 import { type Document, ObjectId } from 'mongodb'
 import type { CollectionSlug, Payload } from 'payload'
-import type { Region } from '../../collections/access/policies.schema'
+import type { LedPart, Region } from '../../collections/access/policies.schema'
 import { modelOf } from '../../platform/database'
 import { EACH_BATCH } from '../../platform/databaseDeadlines'
 
@@ -31,6 +31,18 @@ interface Span {
   before: Date
 }
 
+/** A region's records. Nothing of them belongs to a group: whoever leads one without a region finds none. */
+const ofRegion = (part: LedPart | null): Document => {
+  if (!part) return {}
+  return 'region' in part ? { region: part.region } : { _id: null }
+}
+
+/** The mailings to what somebody leads. */
+const ofScope = (part: LedPart | null): Document => {
+  if (!part) return {}
+  return 'region' in part ? { scopeRegion: part.region } : { scopeGroup: new ObjectId(part.group) }
+}
+
 /** What is known of a person beside the membership. */
 export interface PersonTraits {
   region: Region | null
@@ -38,15 +50,17 @@ export interface PersonTraits {
   birthDate: string | null
   /** As on the latest application. */
   gender: string | null
+  /** When the person was in which group: days, `YYYY-MM-DD`, both included. */
+  terms: { group: string; startsOn: string; endsOn: string }[]
 }
 
-/** Region, birth date and gender of some people. */
+/** Region, birth date, gender and groups of some people. */
 export const findTraits = async (
   payload: Payload,
   users: readonly string[],
 ): Promise<Map<string, PersonTraits>> => {
   const ids = users.map((user) => new ObjectId(user))
-  const [profiles, applications] = await Promise.all([
+  const [profiles, applications, terms] = await Promise.all([
     collectionOf(payload, 'profiles')
       .find<{ user: ObjectId; region?: Region; birthDate?: string }>(
         { user: { $in: ids } },
@@ -59,7 +73,19 @@ export const findTraits = async (
         { projection: { _id: 0, user: 1, gender: 1 }, sort: { createdAt: 1 } },
       )
       .toArray(),
+    collectionOf(payload, 'group-members')
+      .find<{ user: ObjectId; group: ObjectId; startsOn: string; endsOn: string }>(
+        { user: { $in: ids } },
+        { projection: { _id: 0, user: 1, group: 1, startsOn: 1, endsOn: 1 } },
+      )
+      .toArray(),
   ])
+  const termsOf = new Map<string, PersonTraits['terms']>()
+  for (const { user, group, startsOn, endsOn } of terms)
+    termsOf.set(String(user), [
+      ...(termsOf.get(String(user)) ?? []),
+      { group: String(group), startsOn, endsOn },
+    ])
   const genders = new Map(applications.map(({ user, gender }) => [String(user), gender]))
   return new Map(
     profiles.map(({ user, region, birthDate }) => [
@@ -68,6 +94,7 @@ export const findTraits = async (
         region: region ?? null,
         birthDate: birthDate ?? null,
         gender: genders.get(String(user)) ?? null,
+        terms: termsOf.get(String(user)) ?? [],
       },
     ]),
   )
@@ -92,10 +119,10 @@ export const findPeopleOfRegion = async (
 export const countReceived = (
   payload: Payload,
   span: Span,
-  region: Region | null,
+  part: LedPart | null,
 ): Promise<{ _id: string; count: number }[]> =>
   aggregate(payload, 'applications', [
-    { $match: { createdAt: within(span), ...(region && { region }) } },
+    { $match: { createdAt: within(span), ...ofRegion(part) } },
     { $group: { _id: monthOf('createdAt'), count: { $sum: 1 } } },
   ])
 
@@ -103,14 +130,14 @@ export const countReceived = (
 export const findDecided = (
   payload: Payload,
   span: Span,
-  region: Region | null,
+  part: LedPart | null,
 ): Promise<{ month: string; status: 'approved' | 'rejected'; tookMs: number }[]> =>
   aggregate(payload, 'applications', [
     {
       $match: {
         reviewedAt: within(span),
         status: { $in: ['approved', 'rejected'] },
-        ...(region && { region }),
+        ...ofRegion(part),
       },
     },
     {
@@ -135,7 +162,7 @@ export interface ReportedEvent {
 export const findReportedEvents = async (
   payload: Payload,
   span: Span,
-  region: Region | null,
+  part: LedPart | null,
 ): Promise<ReportedEvent[]> => {
   const events = await collectionOf(payload, 'events')
     .find<Omit<ReportedEvent, 'registered' | 'attended'>>(
@@ -145,7 +172,7 @@ export const findReportedEvents = async (
         isCancelled: { $ne: true },
         isDateToBeAnnounced: { $ne: true },
         eventDate: within(span),
-        ...(region && { region }),
+        ...ofRegion(part),
       },
       { projection: { title: 1, eventDate: 1 }, sort: { eventDate: -1, _id: -1 } },
     )
@@ -234,11 +261,11 @@ const countIf = (condition: Document): Document => ({ $sum: { $cond: [condition,
 export const findReportedMailings = async (
   payload: Payload,
   span: Span,
-  region: Region | null,
+  part: LedPart | null,
 ): Promise<ReportedMailing[]> => {
   const mailings = await collectionOf(payload, 'mailings')
     .find<Pick<ReportedMailing, '_id' | 'subject' | 'startedAt'>>(
-      { startedAt: within(span), ...(region && { scopeRegion: region }) },
+      { startedAt: within(span), ...ofScope(part) },
       { projection: { subject: 1, startedAt: 1 }, sort: { startedAt: -1, _id: -1 } },
     )
     .toArray()

@@ -9,6 +9,7 @@ import {
   ROLE_LABELS,
   handlesMemberships,
   handlesMoney,
+  hasRight,
   isAdmin,
   isChapterLead,
   ledPart,
@@ -26,6 +27,8 @@ type MayUse = (actor: Reader) => boolean
 const leadsRegion: MayUse = (actor) => isChapterLead(actor) && Boolean(actor?.chapterRegion)
 const anyStaff: MayUse = (actor) => readsPeople(actor) || ledPart(actor) !== undefined
 const readsApplications: MayUse = (actor) => handlesMemberships(actor) || leadsRegion(actor)
+/** A lead would learn who is in the groups of others. */
+const readsGroups: MayUse = (actor) => hasRight(actor, 'groups')
 const knowsDebts: MayUse = (actor) => handlesMoney(actor) || handlesMemberships(actor)
 
 /** What a row of a list is. */
@@ -42,7 +45,7 @@ export const LIST_SUBJECTS = {
 export type ListSubject = keyof typeof LIST_SUBJECTS
 
 /** What a record that a condition names is. */
-export type RecordKind = 'events' | 'divisions'
+export type RecordKind = 'events' | 'divisions' | 'groups'
 
 interface FieldFacts {
   /** On the form and in the words of a list. */
@@ -55,6 +58,7 @@ interface FieldFacts {
     | 'application'
     | 'registration'
     | 'attendance'
+    | 'group'
     | 'invoice'
     | 'payment'
     | 'cpd'
@@ -212,6 +216,14 @@ export const LIST_FIELDS = define({
   decidedOn: { label: 'Application decided', about: 'application', kind: 'period', isFor: readsApplications },
   employer: { label: 'Employer', about: 'person', kind: 'text', isFor: anyStaff },
   name: { label: 'Name', about: 'person', kind: 'text', isFor: anyStaff },
+  group: {
+    label: 'In the group',
+    about: 'group',
+    kind: 'record',
+    of: 'groups',
+    hint: 'Today, also in a group under it.',
+    isFor: readsGroups,
+  },
   division: { label: 'Division', about: 'person', kind: 'record', of: 'divisions', isFor: anyStaff },
   account: {
     label: 'Has an account',

@@ -92,7 +92,7 @@ export type ListChange = z.output<typeof listChangeSchema>
 
 /** Query of `GET /api/saved-lists/records`: what a condition can name. */
 export const listRecordsSchema = z.strictObject({
-  of: z.enum(['events', 'divisions']),
+  of: z.enum(['events', 'divisions', 'groups']),
   q: z.string().trim().max(LIST_LIMITS.text).default(''),
   ids: z
     .string()

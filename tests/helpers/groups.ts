@@ -1,17 +1,22 @@
 import { randomUUID } from 'node:crypto'
 import { ObjectId } from 'mongodb'
 import type { Payload } from 'payload'
+import type { GroupKind } from '../../domain/groups/groupTexts.schema'
 import { findGroup, insertGroup } from '../../domain/groups/groupsRepository'
 import { insertTerm } from '../../domain/groups/people/groupMembersRepository'
 import { todayInJuba } from '../../domain/groups/today'
 import { type Account, makeAccount } from './accounts'
 import { required } from './required'
 
-/** A list of people in the tree of groups. @param parent the group above it */
-export const makeGroup = async (payload: Payload, parent?: ObjectId): Promise<ObjectId> => {
+/** A group in the tree, by default a list of people. @param parent the group above it */
+export const makeGroup = async (
+  payload: Payload,
+  parent?: ObjectId,
+  kind: GroupKind = 'list',
+): Promise<ObjectId> => {
   const word = randomUUID()
   const above = parent ? await findGroup(payload, parent) : null
-  const group = { name: word, slug: word, kind: 'list', parent: above, isPublic: false } as const
+  const group = { name: word, slug: word, kind, parent: above, isPublic: false } as const
   return required(await insertGroup(payload, group))
 }
 

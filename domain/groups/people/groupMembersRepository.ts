@@ -12,7 +12,7 @@ export type StoredTerm = Stored<GroupMember>
 const termsOf = (payload: Payload) => modelOf(payload, 'group-members').collection
 
 /** The terms that run on a day. @param today `YYYY-MM-DD` in Juba */
-const runningOn = (today: string) => ({
+export const runningOn = (today: string) => ({
   isOpen: true,
   startsOn: { $lte: today },
   endsOn: { $gte: today },

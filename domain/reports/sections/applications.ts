@@ -19,10 +19,10 @@ const decidedList = (month: string, status: string): ListDefinition => ({
 })
 
 /** Applications by month: how many came, how they were decided, and how long that took. */
-export const makeApplications: MakeSection = async ({ payload, period, region }) => {
+export const makeApplications: MakeSection = async ({ payload, period, part }) => {
   const [received, decided] = await Promise.all([
-    countReceived(payload, period, region),
-    findDecided(payload, period, region),
+    countReceived(payload, period, part),
+    findDecided(payload, period, part),
   ])
   const receivedIn = new Map(received.map(({ _id, count }) => [_id, count]))
   const of = (month: string) => decided.filter((one) => one.month === month)

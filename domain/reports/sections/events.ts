@@ -5,8 +5,8 @@ import type { MakeSection } from './section.types'
 import { cell, drawn, monthSpan, where } from './tableParts'
 
 /** Events by month, and one by one. */
-export const makeEvents: MakeSection = async ({ payload, period, region }) => {
-  const events = await findReportedEvents(payload, period, region)
+export const makeEvents: MakeSection = async ({ payload, period, part }) => {
+  const events = await findReportedEvents(payload, period, part)
   const inMonth = (month: string) =>
     events.filter(({ eventDate }) => toJubaTime(eventDate).slice(0, 7) === month)
   const sumOf = (month: string, field: 'registered' | 'attended'): number =>

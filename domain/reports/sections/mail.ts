@@ -22,9 +22,9 @@ const cellsOf = (mailings: readonly ReportedMailing[]): ReportCell[] => {
   ]
 }
 
-/** Mailings by month, and one by one. A lead's are those to the region. */
-export const makeMail: MakeSection = async ({ payload, period, region }) => {
-  const mailings = await findReportedMailings(payload, period, region)
+/** Mailings by month, and one by one. A lead's are those to what is led. */
+export const makeMail: MakeSection = async ({ payload, period, part }) => {
+  const mailings = await findReportedMailings(payload, period, part)
   return [
     {
       id: 'months',

@@ -1,39 +1,18 @@
-import pLimit from 'p-limit'
 import { REGION_LABELS } from '../../../collections/access/roles'
 import { toJubaTime } from '../../../platform/jubaTime'
-import { perPayload } from '../../../platform/perPayload'
 import { entriesOf } from '../../../platform/records.schema'
 import { GENDERS } from '../../applications/choices.schema'
-import { type PersonStates, streamMemberStates } from '../../membershipDecisions'
+import type { PersonStates } from '../../membershipDecisions'
 import { GRADES, MEMBERSHIP_STATUSES } from '../../memberships/grades.schema'
 import type { ListCondition } from '../../savedLists/listFields.schema'
 import { endOfMonth } from '../reportPeriod'
 import { monthText } from '../reportTables.schema'
-import { type PersonTraits, findPeopleOfRegion, findTraits } from '../reportsRepository'
+import type { PersonTraits } from '../reportsRepository'
 import { AGE_GROUPS, ageGroupAt } from './ageGroups'
-import type { MakeSection, SectionContext } from './section.types'
+import { readStates } from './readStates'
+import { NO_GROUP, type ReportedGroup, findReportedGroups, groupConditions, groupsOn } from './reportedGroups'
+import type { MakeSection } from './section.types'
 import { cell, drawn, where } from './tableParts'
-
-/** Reading everybody's facts is work: one report at a time in this process, the others wait. */
-const turns = perPayload(() => pLimit(1))
-
-/** Everybody's membership at some moments, with what is known of the people; a lead's are those of the region. */
-export const readStates = (
-  { payload, region }: Pick<SectionContext, 'payload' | 'region'>,
-  moments: readonly Date[],
-  take: (person: PersonStates, traits: PersonTraits | undefined) => void,
-): Promise<void> =>
-  turns(payload)(async () => {
-    const choose = (users: readonly string[]) =>
-      region ? findPeopleOfRegion(payload, users, region) : Promise.resolve(users)
-    for await (const people of streamMemberStates(payload, moments, choose)) {
-      const traits = await findTraits(
-        payload,
-        people.map(({ user }) => user),
-      )
-      for (const person of people) take(person, traits.get(person.user))
-    }
-  })
 
 const UNKNOWN = 'unknown'
 
@@ -49,6 +28,24 @@ interface Dimension {
 const CURRENT = where('status', 'is', 'active', 'grace')
 const { active, grace, expired, suspended } = MEMBERSHIP_STATUSES
 const TODAY_NOTE = 'By what is known of the members today.'
+
+const GROUP_NOTE =
+  'Also those in a group under it. Whoever is in several is counted in each; who was in a group at that time.'
+
+/** Members by chapter, or for a lead by the groups of the branch. */
+const groupDimension = (groups: readonly ReportedGroup[], isOfLead: boolean): Dimension => ({
+  id: 'group',
+  title: isOfLead ? 'Members by group' : 'Members by chapter',
+  note: GROUP_NOTE,
+  labels: {
+    ...Object.fromEntries(groups.map(({ id, name }) => [id, name])),
+    [NO_GROUP]: isOfLead ? 'In none of these' : 'In no chapter',
+  },
+  conditions: (value) => {
+    const ofGroup = groupConditions(groups, value)
+    return ofGroup && [CURRENT, ...ofGroup]
+  },
+})
 
 const DIMENSIONS: Dimension[] = [
   {
@@ -111,24 +108,27 @@ const valuesAt = (
   }
 }
 
-/** Members at the end of each month, by status, grade, region, age and gender. */
-export const makeMembers: MakeSection = async ({ payload, period, region }) => {
+/** Members at the end of each month, by status, grade, region, chapter, age and gender. */
+export const makeMembers: MakeSection = async ({ payload, period, actor, part }) => {
   const moments = period.months.map((month) => endOfMonth(month, period.now))
   const days = moments.map((moment) => toJubaTime(moment).slice(0, 10))
   const counts = moments.map(() => new Map<string, number>())
-  await readStates({ payload, region }, moments, ({ states }, traits) => {
+  const groups = await findReportedGroups({ payload, actor, part })
+  await readStates({ payload, part }, moments, ({ states }, traits) => {
     for (const [place, state] of states.entries()) {
       const count = counts[place]
       if (!state || !count) continue
-      for (const [dimension, value] of Object.entries(valuesAt(state, traits, days[place] ?? ''))) {
-        const key = `${dimension} ${value}`
-        count.set(key, (count.get(key) ?? 0) + 1)
-      }
+      const day = days[place] ?? ''
+      const values = valuesAt(state, traits, day)
+      const keys = Object.entries(values).map(([dimension, value]) => `${dimension} ${value}`)
+      if (values.grade) keys.push(...groupsOn(groups, traits, day).map((group) => `group ${group}`))
+      for (const key of keys) count.set(key, (count.get(key) ?? 0) + 1)
     }
   })
+  const dimensions = groups.length > 0 ? [...DIMENSIONS, groupDimension(groups, part !== null)] : DIMENSIONS
   // a list shows the present: the last row alone can have one
   const isPresent = (place: number): boolean => moments[place]?.getTime() === period.now.getTime()
-  return DIMENSIONS.map(({ id, title, note, labels, conditions }) => ({
+  return dimensions.map(({ id, title, note, labels, conditions }) => ({
     id,
     title,
     ...(note && { note }),

@@ -1,5 +1,5 @@
 import { endOfMonth, yearsOf } from '../reportPeriod'
-import { readStates } from './members'
+import { readStates } from './readStates'
 import type { MakeSection } from './section.types'
 import { cell, drawn, undrawn } from './tableParts'
 
@@ -10,12 +10,12 @@ const percentOf = (part: number, whole: number): number | null =>
  * Who was a member at the end of one year and of the next: joined, left and retained. The members at the start, plus
  * who joined, less who left, are those at the end.
  */
-export const makeMovement: MakeSection = async ({ payload, period, region }) => {
+export const makeMovement: MakeSection = async ({ payload, period, part }) => {
   const years = yearsOf(period)
   const first = years[0] ?? 0
   const moments = [first - 1, ...years].map((year) => endOfMonth(`${year}-12`, period.now))
   const counts = years.map(() => ({ before: 0, joined: 0, left: 0, retained: 0, after: 0 }))
-  await readStates({ payload, region }, moments, ({ states }) => {
+  await readStates({ payload, part }, moments, ({ states }) => {
     const isMember = states.map((state) => state?.status === 'active' || state?.status === 'grace')
     for (const [place, count] of counts.entries()) {
       const [was, is] = [isMember[place], isMember[place + 1]]

@@ -1,5 +1,5 @@
 import type { Payload } from 'payload'
-import type { Region } from '../../../collections/access/policies.schema'
+import type { Actor, LedPart } from '../../../collections/access/policies.schema'
 import type { ReportPeriod } from '../reportPeriod'
 import type { ReportTable } from '../reportTables.schema'
 
@@ -7,8 +7,10 @@ import type { ReportTable } from '../reportTables.schema'
 export interface SectionContext {
   payload: Payload
   period: ReportPeriod
-  /** The region of a chapter lead; null for the whole association. */
-  region: Region | null
+  /** Who reads it. */
+  actor: Actor
+  /** What the reader leads and the report is kept to; null for the whole association. */
+  part: LedPart | null
 }
 
 export type MakeSection = (context: SectionContext) => Promise<ReportTable[]>

@@ -42,6 +42,7 @@ const SOURCES: Record<Exclude<About, 'invoice' | 'cpd'>, PersonSource> = {
   membership: { collection: 'memberships', userField: 'user' },
   application: { collection: 'applications', userField: 'user' },
   registration: { collection: 'registrations', userField: 'user' },
+  group: { collection: 'group-members', userField: 'user' },
   attendance: { collection: 'attendances', userField: 'user' },
   payment: { collection: 'payments', userField: 'user' },
   task: { collection: 'tasks', userField: 'person' },

@@ -3,6 +3,7 @@ import type { Payload } from 'payload'
 import { escapeRegExp } from '../../../platform/escapeRegExp'
 import { toJubaTime } from '../../../platform/jubaTime'
 import { MINOR_UNITS } from '../../../platform/moneyFormat.schema'
+import { branchTermsWhere } from '../../groups'
 import { membershipsWithStatus } from '../../memberships'
 import { LIST_FIELDS, type ListCondition, type ListField, type ListedStatus } from '../listFields.schema'
 import { addToDay, readPeriod } from '../periods.schema'
@@ -68,6 +69,7 @@ const WHERES: Record<WhereField, ToWhere> = {
   ofCompany: () => ({ company: { $ne: null }, withdrawnAt: null }),
   eventOn: heldIn,
   event: ({ values }) => ({ event: ids(values) }),
+  group: ({ values }, { payload, now }) => branchTermsWhere(payload, values, now),
   attendedOn: heldIn,
   attended: ({ values }) => ({ event: ids(values) }),
   registeredOn: inPeriod('createdAt'),

@@ -168,7 +168,7 @@ export const findEventIds = async (
   return events.map(({ _id }) => _id)
 }
 
-const NAME_FIELDS = { events: 'title', divisions: 'name' } as const
+const NAME_FIELDS = { events: 'title', divisions: 'name', groups: 'name' } as const
 
 /** Records that conditions can name, by id or by a part of their name, with their names. */
 export const findRecordNames = async (

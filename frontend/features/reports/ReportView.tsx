@@ -58,7 +58,7 @@ const Filled = ({ report, isStale }: { report: Report; isStale: boolean }) => {
         <h2 className="text-2xl">{report.title}</h2>
         <p role="status" className="text-ink-soft">
           {monthText(report.from)} to {monthText(report.to)}
-          {report.region && `, ${report.region}`}
+          {report.branch && `, ${report.branch}`}
         </p>
       </header>
       {report.tables.map((table) => (
@@ -107,7 +107,7 @@ export const ReportView = () => {
   if (!section)
     return (
       <EmptyState title="There is no report for your role">
-        Reports are of a region or of everybody.
+        Reports are of a region, of a group or of everybody.
       </EmptyState>
     )
   return (

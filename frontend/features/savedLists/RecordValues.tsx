@@ -12,9 +12,10 @@ import type { ValuesProps } from './values.types'
 const LEGENDS: Record<RecordKind, string> = {
   events: 'Any of these events',
   divisions: 'Any of these divisions',
+  groups: 'Any of these groups',
 }
 
-/** Events or divisions to choose from: those that are chosen, and those whose name has what is typed. */
+/** Events, divisions or groups to choose from: those that are chosen, and those whose name has what is typed. */
 export const RecordValues = ({ of, values, onChange }: ValuesProps & { of: RecordKind }) => {
   const app = useApp()
   const [typed, setTyped] = useState('')

@@ -16,12 +16,14 @@ import { modelOf } from '../../../../platform/database'
 import { keysOf } from '../../../../platform/records.schema'
 import { type Account, makeAccount } from '../../../helpers/accounts'
 import { makeEvent } from '../../../helpers/events'
+import { enterGroup, makeGroup } from '../../../helpers/groups'
 import { jsonOf } from '../../../helpers/jsonOf'
 import { pdfText } from '../../../helpers/pdfText'
 import { type TestApp, startTestPayload } from '../../../helpers/testPayload'
 
 let app: TestApp
 let admin: Account
+let chapter: ObjectId
 const staff: Partial<Record<Role, Account>> = {}
 const NOW = new Date()
 const YEAR = NOW.getUTCFullYear()
@@ -66,6 +68,8 @@ const makeMembers = async (): Promise<void> => {
     date: `${YEAR - 2}-03-10`,
     expiresOn: END,
   })
+  chapter = await makeGroup(app.payload, undefined, 'chapter')
+  await enterGroup(app.payload, await makeGroup(app.payload, chapter), achol.id)
   const deng = await makeMember('greater_equatoria', {
     grade: 'fellow',
     date: `${YEAR - 2}-06-10`,
@@ -197,13 +201,17 @@ describe('the report on members', () => {
       greater_upper_nile: 1,
     })
     expect(figuresOf(tableOf(report, 'gender'), MONTH)).toEqual({ female: 1, unknown: 1 })
+    const groups = tableOf(report, 'group')
+    expect(groups.title).toBe('Members by chapter')
+    expect(figuresOf(groups, MONTH)).toEqual({ [chapter.toHexString()]: 1, none: 1 })
+    expect(figuresOf(groups, `${YEAR - 1}-12`)).toEqual({ none: 2 })
     const ages = tableOf(report, 'age')
     expect(Object.values(figuresOf(ages, MONTH))).toEqual([2])
   })
 
   it('tells a lead of the own region alone', async () => {
     const report = await reportOf('members', '', staff.chapter_lead)
-    expect(report.region).toBe('Greater Equatoria')
+    expect(report.branch).toBe('Greater Equatoria')
     expect(figuresOf(tableOf(report, 'grade'), MONTH)).toEqual({ professional: 1 })
     expect(figuresOf(tableOf(report, 'region'), MONTH)).toEqual({ greater_equatoria: 1 })
   })
