@@ -113,6 +113,7 @@ import { integrationEndpoints } from './endpoints/integrations'
 import { mentoringEndpoints } from './endpoints/mentoring'
 import { operations } from './endpoints/operations/operations'
 import { openApi } from './endpoints/openApi/openApi'
+import { endingSoon } from './endpoints/endingSoon/endingSoon'
 import { pendingWork } from './endpoints/pendingWork/pendingWork'
 import { reportEndpoints } from './endpoints/reports/reports'
 import { statistics } from './endpoints/statistics/statistics'
@@ -255,6 +256,7 @@ export default describePanel(
           statistics,
           operations,
           pendingWork,
+          endingSoon,
           ...reportEndpoints,
           search,
           directory,

@@ -49,6 +49,7 @@ export {
   findRoleHolders,
   findRoleId,
   findRoleRows,
+  findRolesEnding,
   findRolesOf,
   findStaff,
   finishAdminRelease,

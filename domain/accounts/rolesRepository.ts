@@ -56,6 +56,24 @@ export const findRoleRows = (
     .lean<Pick<StoredRole, 'role' | 'region' | 'endsOn' | 'createdAt'>[]>()
     .exec()
 
+/** The grants whose last day is one of some days, those that end first, and how many there are. */
+export const findRolesEnding = async (
+  payload: Payload,
+  { from, to, limit }: { from: string; to: string; limit: number },
+): Promise<{ docs: Pick<StoredRole, 'user' | 'role' | 'endsOn'>[]; total: number }> => {
+  const where = { endsOn: { $gte: from, $lte: to } }
+  const [docs, total] = await Promise.all([
+    modelOf(payload, 'roles')
+      .find(where, { user: 1, role: 1, endsOn: 1 })
+      .sort({ endsOn: 1, _id: 1 })
+      .limit(limit)
+      .lean<Pick<StoredRole, 'user' | 'role' | 'endsOn'>[]>()
+      .exec(),
+    modelOf(payload, 'roles').countDocuments(where),
+  ])
+  return { docs, total }
+}
+
 /** The id of the row that gives a role to an account. */
 export const findRoleId = async (
   payload: Payload,

@@ -54,6 +54,24 @@ export const findApiKeys = async (
   return { docs, total }
 }
 
+/** The keys that end between two moments and were not revoked, those that end first, and how many there are. */
+export const findKeysEnding = async (
+  payload: Payload,
+  { from, before, limit }: { from: Date; before: Date; limit: number },
+): Promise<{ docs: Pick<StoredApiKey, '_id' | 'name' | 'expiresAt'>[]; total: number }> => {
+  const where = { expiresAt: { $gte: from, $lt: before }, revokedAt: null }
+  const [docs, total] = await Promise.all([
+    keysOf(payload)
+      .find(where, { name: 1, expiresAt: 1 })
+      .sort({ expiresAt: 1, _id: 1 })
+      .limit(limit)
+      .lean<Pick<StoredApiKey, '_id' | 'name' | 'expiresAt'>[]>()
+      .exec(),
+    keysOf(payload).countDocuments(where),
+  ])
+  return { docs, total }
+}
+
 /**
  * Revokes a key, once.
  * @returns the key as it is now, and whether this call revoked it; null for one that is not there

@@ -1,9 +1,11 @@
 import { type ServerProps, createLocalReq } from 'payload'
 import { REGION_LABELS, handlesMemberships } from '../../../collections/access/roles'
+import { findEndingSoon } from '../../../domain/endingSoon'
 import { AGE_GROUPS, PENDING_TEXTS, type PendingGroup, findPendingWork } from '../../../domain/pendingWork'
 import { lateText } from '../../../frontend/features/pendingWork/lateText'
 import { formatDate } from '../../../frontend/lib/dates'
 import { PENDING_LISTS, pendingPathOf } from '../../../frontend/features/pendingWork/pendingPaths'
+import { EndingSoon } from './EndingSoon'
 import styles from './PendingWork.module.css'
 import { keysOf } from '../../../platform/records.schema'
 
@@ -54,17 +56,23 @@ const Group = ({ group }: { group: PendingGroup }) => {
 /** The panel's first page: what waits for the person who opened it, the oldest first. */
 export const PendingWork = async ({ payload, user }: ServerProps) => {
   if (!user) return null
-  const groups = await findPendingWork(await createLocalReq({ user }, payload))
+  const [groups, ending] = await Promise.all([
+    createLocalReq({ user }, payload).then((req) => findPendingWork(req)),
+    findEndingSoon(payload, user),
+  ])
   const region =
     !handlesMemberships(user) && user.chapterRegion ? ` in ${REGION_LABELS[user.chapterRegion]}` : ''
   return (
-    <section aria-labelledby="pending-work" className={styles.work}>
-      <h2 id="pending-work">Pending work{region}</h2>
-      <div className={styles.groups}>
-        {groups.map((group) => (
-          <Group key={group.kind} group={group} />
-        ))}
-      </div>
-    </section>
+    <>
+      <section aria-labelledby="pending-work" className={styles.work}>
+        <h2 id="pending-work">Pending work{region}</h2>
+        <div className={styles.groups}>
+          {groups.map((group) => (
+            <Group key={group.kind} group={group} />
+          ))}
+        </div>
+      </section>
+      <EndingSoon groups={ending} />
+    </>
   )
 }

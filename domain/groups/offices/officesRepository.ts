@@ -47,6 +47,26 @@ export const findOfficesOfPost = (payload: Payload, post: ObjectId): Promise<Sto
 export const findOfficesHeld = (payload: Payload, user: ObjectId): Promise<StoredOffice[]> =>
   officesOf(payload).find<StoredOffice>({ user }).sort({ startsOn: -1 }).limit(MAX_OFFICES).toArray()
 
+/**
+ * The terms of office whose last day is one of some days, those that end first, and how many there are.
+ * @param groups of which groups; `all` with those of the association
+ */
+export const findOfficesEnding = async (
+  payload: Payload,
+  groups: readonly ObjectId[] | 'all',
+  { from, to, limit }: { from: string; to: string; limit: number },
+): Promise<{ docs: StoredOffice[]; total: number }> => {
+  const where = {
+    endsOn: { $gte: from, $lte: to },
+    ...(groups !== 'all' && { group: { $in: [...groups] } }),
+  }
+  const [docs, total] = await Promise.all([
+    officesOf(payload).find<StoredOffice>(where).sort({ endsOn: 1, _id: 1 }).limit(limit).toArray(),
+    officesOf(payload).countDocuments(where),
+  ])
+  return { docs, total }
+}
+
 /** How many terms that fill a post began or ended after one day and until another. */
 export const countTurns = (payload: Payload, after: string, until: string): Promise<number> =>
   officesOf(payload).countDocuments({

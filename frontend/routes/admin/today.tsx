@@ -1,5 +1,7 @@
 import type { LoaderFunctionArgs } from 'react-router-dom'
 import { isStaff } from '../../../collections/access/policies.schema'
+import { EndingSoonList } from '../../features/pendingWork/EndingSoonList'
+import { endingSoonQuery } from '../../features/pendingWork/endingSoonQuery'
 import { PendingWorkList } from '../../features/pendingWork/PendingWorkList'
 import { TaskSection } from '../../features/tasks/TaskSection'
 import { tasksQuery } from '../../features/tasks/taskQueries'
@@ -16,6 +18,7 @@ export const loader =
     await requireStaff(app, request, isStaff)
     await awaitOnServer([
       app.queryClient.query(pendingWorkQuery(app)),
+      app.queryClient.query(endingSoonQuery(app)),
       app.queryClient.query(tasksQuery(app, { view: 'me', state: 'open', page: 1 })),
     ])
     return { head: { title: 'Today', canonical: paths.admin.today.build() } }
@@ -27,5 +30,6 @@ export const Component = () => (
     <div>
       <PendingWorkList />
     </div>
+    <EndingSoonList />
   </div>
 )

@@ -49,6 +49,13 @@ const TABLE: Record<string, Row<Answer>> = {
     eventManager: 200,
     auditor: 200,
   }),
+  'get /ending-soon': row<Answer>(401, 403, 200, 200, {
+    registrar: 200,
+    treasurer: 200,
+    editor: 200,
+    eventManager: 200,
+    auditor: 200,
+  }),
   'get /operations': needsAdmin,
   'get /grades/offers': always(200),
   'get /search': always(200),
