@@ -42,6 +42,7 @@ const STAFF = [
   'publications/new',
   'publications/submissions',
   'contact',
+  'contact/templates',
   'lists',
   'lists/new?subject=people&c=grade.is.professional',
   'reports',
@@ -120,7 +121,8 @@ test.describe('every screen has at most one primary button and does not scroll s
 
   test('for staff', async ({ page, admin }) => {
     const event = await makeEvent(admin.api)
-    await walk(page, [...STAFF, `/admin/events/${event.id}`, `/admin/events/${event.id}/edit`])
+    const pages = ['', '/edit', '/attendance'].map((part) => `/admin/events/${event.id}${part}`)
+    await walk(page, [...STAFF, ...pages])
   })
 })
 

@@ -1,3 +1,4 @@
+import { idOf } from './accountId'
 import { expect, test } from './fixtures'
 import { apply } from './members'
 
@@ -9,6 +10,11 @@ test(
     const applicant = await makeAccount()
     const fullName = `Abuk ${applicant.email.slice(0, 8)}`
     await apply(applicant, { fullName, signature: fullName })
+    const endsOn = new Date(Date.now() + 2 * 86_400_000).toISOString().slice(0, 10)
+    const role = await admin.api.post('/api/roles', {
+      data: { user: await idOf(applicant), role: 'editor', endsOn },
+    })
+    expect(role.status(), await role.text()).toBe(201)
     const subject = `Bridge ${applicant.email.slice(0, 8)}`
     const sent = await api.post('/api/contact-messages', {
       data: { name: 'Deng', email: 'deng@example.org', subject, message: 'When is it built?' },
@@ -20,6 +26,8 @@ test(
     const applications = page.getByRole('region', { name: /\d+ Applications/ })
     await expect(applications.getByRole('listitem').first()).toBeVisible()
     await expect(page.getByRole('region', { name: /\d+ Contact messages/ })).toBeVisible()
+    const roles = page.getByRole('region', { name: /\d+ Roles that end within 30 days/ })
+    await expect(roles.getByRole('listitem').first()).toBeVisible()
     await axe(page)
 
     // others decide applications meanwhile: whichever is the oldest now
