@@ -3,6 +3,7 @@ import { usersPersonalData } from '../../domain/accounts/accountsPrivacy'
 import { accountAdministrationEndpoints } from '../../endpoints/accountAdministration'
 import { authEndpoints } from '../../endpoints/authentication'
 import { personRecordEndpoints } from '../../endpoints/personRecord'
+import { personDetailsEndpoints } from '../../endpoints/profiles/personDetails'
 import { OPEN_OPERATIONS } from '../../endpoints/openOperations'
 import { admins } from '../access/admins'
 import { hiddenFromLeads } from '../access/hiddenFromLeads'
@@ -42,7 +43,12 @@ export const Users: CollectionConfig = {
     listSearchableFields: ['name', 'email'],
     description: 'Who can sign in. Roles, locks and regions are changed on the dashboard.',
   },
-  endpoints: [...authEndpoints, ...accountAdministrationEndpoints, ...personRecordEndpoints],
+  endpoints: [
+    ...authEndpoints,
+    ...accountAdministrationEndpoints,
+    ...personRecordEndpoints,
+    ...personDetailsEndpoints,
+  ],
   graphQL: false,
   lockDocuments: false,
   hooks: { afterRead: [readRoles, readName] },

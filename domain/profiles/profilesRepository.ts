@@ -230,6 +230,43 @@ export const changeFields = (
     .lean<Pick<StoredProfile, '_id' | 'region' | 'membershipType'> | null>()
     .exec()
 
+const DETAILS = {
+  fullName: 1,
+  phone: 1,
+  birthDate: 1,
+  professionalTitle: 1,
+  organization: 1,
+  specialization: 1,
+  yearsOfExperience: 1,
+  licenseNumber: 1,
+} as const
+
+/** How a person is reached, and the profession. */
+export const findDetails = (
+  payload: Payload,
+  user: string,
+): Promise<Pick<StoredProfile, keyof typeof DETAILS> | null> =>
+  profilesOf(payload)
+    .findOne({ user }, DETAILS)
+    .lean<Pick<StoredProfile, keyof typeof DETAILS> | null>()
+    .exec()
+
+/**
+ * Sets fields of an account's profile if each of some fields still is as expected; nothing is null to the database too.
+ * @returns the profile's id; undefined when something else stands there, or there is no profile
+ */
+export const replaceFields = async (
+  payload: Payload,
+  user: string,
+  expected: Record<string, unknown>,
+  fields: object,
+): Promise<string | undefined> => {
+  const before = await profilesOf(payload)
+    .findOneAndUpdate({ user, ...expected }, { $set: fields }, { projection: { _id: 1 } })
+    .lean<Pick<StoredProfile, '_id'> | null>()
+  return before ? String(before._id) : undefined
+}
+
 /** Sets the photo of an account's profile, or none, and returns the photo before; null when there is no profile. */
 export const swapPhoto = (
   payload: Payload,

@@ -35,6 +35,10 @@ const findAccountFor = async (
 export const requireAccountToRead = (req: PayloadRequest): Promise<Required> =>
   findAccountFor(req, (user) => hasRight(user, 'people'), findRemainingAccount)
 
+/** The account whose details staff correct who decide about memberships. */
+export const requireAccountToCorrect = (req: PayloadRequest): Promise<Required> =>
+  findAccountFor(req, (user) => hasRight(user, 'memberships'))
+
 /** The account that an administrator acts on. */
 export const requireAccount = (req: PayloadRequest): Promise<Required> => findAccountFor(req, isAdmin)
 

@@ -20,6 +20,8 @@ export const adminMessages = {
   usersFailed: 'Failed to load users',
   personEntered: 'Person added',
   invited: 'The invitation is on its way',
+  detailsCorrected: 'Details corrected',
+  detailsFailed: 'Failed to correct the details',
   personNotEntered: 'The person was not added.',
   noContacts: 'No contact submissions yet',
   contactsFailed: 'Failed to load contact submissions',

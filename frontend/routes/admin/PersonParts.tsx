@@ -2,6 +2,7 @@ import { Suspense, lazy } from 'react'
 import { handlesMemberships } from '../../../collections/access/policies.schema'
 import { Spinner } from '../../components/ui/Spinner'
 import { PersonMailSection } from '../../features/mailPreferences/PersonMailSection'
+import { DetailsSection } from '../../features/memberProfiles/DetailsSection'
 import { SeatsSection } from '../../features/membershipSeats/staff/SeatsSection'
 import { MergeSection } from '../../features/personMerges/MergeSection'
 import { TaskSection } from '../../features/tasks/TaskSection'
@@ -12,11 +13,12 @@ const PersonRecord = lazy(async () => ({
   default: (await import('../../features/personRecord/PersonRecord')).PersonRecord,
 }))
 
-/** Parts of a person's page that come after the rest: seats of a company, the record, mails and consent, tasks, merges. */
+/** Parts of a person's page that come after the rest: details, seats of a company, the record, mails and consent, tasks, merges. */
 export const PersonParts = ({ user, hasSeats }: { user: string; hasSeats: boolean }) => {
   const { user: actor } = useSession()
   return (
     <>
+      <DetailsSection user={user} />
       {hasSeats && <SeatsSection user={user} />}
       <Suspense fallback={<Spinner label="Loading the record" />}>
         <PersonRecord user={user} />

@@ -1019,6 +1019,8 @@ const CALLS: Record<string, (who: RoleTested) => Call | Promise<Call>> = {
     return { path: `/users/sessions/${found?.id ?? 'none'}` }
   },
   'get /users/:id/account': () => ({ path: stranger('account') }),
+  'get /users/:id/details': () => ({ path: stranger('details') }),
+  'post /users/:id/details': () => ({ path: stranger('details'), body: {} }),
   ...Object.fromEntries(
     keysOf(PERSON_PARTS).map((part) => [
       `get /users/:id/part/${part}`,

@@ -444,6 +444,8 @@ const TABLE: Record<string, Row<Answer>> = {
   'get /users/list': row<Answer>(401, 403, 200, 200, { registrar: 200, treasurer: 200 }),
   'get /users/list.csv': row<Answer>(401, 403, 200, 200, { registrar: 200, treasurer: 200 }),
   'get /users/:id/account': needsPeople,
+  'get /users/:id/details': needsPeople,
+  'post /users/:id/details': row<Answer>(401, 403, 403, 400, { registrar: 400 }), // without any
   'get /users/:id/part/notes': needsPeople,
   'get /users/:id/part/events': needsPeople,
   'get /users/:id/part/groups': needsMemberships,
