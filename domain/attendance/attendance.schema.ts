@@ -1,8 +1,5 @@
 import { z } from 'zod'
 
-/** What the list at the door can be narrowed to. */
-export const ATTENDANCE_VIEWS = { came: 'Came', missing: 'Not there yet' } as const
-
 export const ATTENDEES_PER_PAGE = 50
 
 /** Query of `GET /api/events/:id/attendance` and of its export. */

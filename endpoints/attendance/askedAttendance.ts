@@ -5,7 +5,7 @@ import { invalid } from '../answers'
 import { eventNotFound } from '../events/answerChange'
 import { staffScope } from '../events/staffScope'
 
-type Asked = {
+interface Asked {
   asked: NonNullable<Awaited<ReturnType<typeof findAttendanceEvent>>>
   filter: AttendanceFilter
 }

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import type { AnswerTemplate } from '../../domain/contactMessages/templates/templates.schema'
 import { toast } from './events'
 import { expect, test } from './fixtures'
 
@@ -57,7 +58,24 @@ test(
     await page.goto('/admin/contact/templates')
     await row.getByRole('button', { name: /^Edit/ }).click()
     await page.getByLabel('Text', { exact: true }).fill('We are open from eight.')
-    await page.getByRole('button', { name: 'Save Template' }).click()
+    const list = await admin.api.get('/api/answer-templates/list')
+    const mine = ((await list.json()) as AnswerTemplate[]).find((one) => one.title === title)
+    const theirs = await admin.api.post(`/api/answer-templates/${mine?.id ?? ''}/change`, {
+      data: { title, text: 'We are closed.', updatedAt: mine?.updatedAt },
+    })
+    expect(theirs.status(), await theirs.text()).toBe(200)
+    expectProblem(/409 POST .*\/change/)
+    const read = page.getByRole('button', { name: 'I Have Read It' })
+    const save = page.getByRole('button', { name: 'Save Template' })
+    // the page may have noticed by itself
+    await expect(async () => {
+      if (await save.isVisible()) await save.click({ timeout: 2000 })
+      await expect(read).toBeVisible({ timeout: 5000 })
+    }).toPass()
+    await expect(page.getByText('We are closed.')).toBeVisible()
+    await read.click()
+    await expect(page.getByLabel('Text', { exact: true })).toHaveValue('We are open from eight.')
+    await save.click()
     await expect(row).toContainText('We are open from eight.')
     await row.getByRole('button', { name: /^Delete/ }).click()
     expectProblem(/503 POST .*\/delete/)

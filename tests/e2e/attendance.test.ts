@@ -47,7 +47,7 @@ test(
     await expect(page.getByRole('heading', { name: 'Nobody here' })).toBeVisible()
     await page.getByLabel('Show').selectOption('Came')
     await page.getByLabel('Name or email').fill(person.email)
-    await page.getByRole('button', { name: 'Search' }).click()
+    await page.getByRole('search', { name: 'Attendance' }).getByRole('button', { name: 'Search' }).click()
     await expect(item).toContainText(person.email)
     await axe(page)
 

@@ -1,5 +1,4 @@
-import type { EndingGroup } from '../../../domain/endingSoon/endingSoon.schema'
-import { ENDING_KINDS } from '../../../domain/endingSoon/endingSoon.schema'
+import { ENDING_KINDS, type EndingGroup } from '../../../domain/endingSoon/endingSoon.schema'
 import { endingPathOf } from '../../../frontend/features/pendingWork/endingPaths'
 import { formatDate } from '../../../frontend/lib/dates'
 import { openListAddress } from '../../../frontend/lib/savedListAddress'

@@ -1,6 +1,5 @@
 import { findGroups, findGroupsInScope, groupScope } from '../../groups'
-import { LIST_LIMITS } from '../../savedLists/listFields.schema'
-import type { ListCondition } from '../../savedLists/listFields.schema'
+import { LIST_LIMITS, type ListCondition } from '../../savedLists/listFields.schema'
 import type { PersonTraits } from '../reportsRepository'
 import type { SectionContext } from './section.types'
 import { where } from './tableParts'

@@ -66,7 +66,9 @@ export const AnswerForm = ({ message, given, lastBy, onSent }: AnswerFormProps) 
       <input type="hidden" name="after" value={seen} />
       <TemplatePicker
         message={message}
-        onInsert={(words) => textRef.current && insertText(textRef.current, words)}
+        onInsert={(words) => {
+          if (textRef.current) insertText(textRef.current, words)
+        }}
       />
       <TextArea
         {...field('text')}

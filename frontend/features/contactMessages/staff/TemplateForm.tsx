@@ -23,11 +23,16 @@ export interface TemplateFormProps {
   onClose: () => void
 }
 
-/** Writes or changes a template of answers. */
+/**
+ * Writes or changes a template of answers. What a colleague has saved meanwhile is read before it is replaced; what was
+ * typed stays.
+ */
 export const TemplateForm = ({ template, onClose }: TemplateFormProps) => {
   const app = useApp()
   const toast = useToast()
   const [key] = useState(() => crypto.randomUUID())
+  /** The version that the author has seen. */
+  const [seen, setSeen] = useState(template?.updatedAt)
   const refresh = () => app.queryClient.invalidateQueries({ queryKey: templatesQuery(app).queryKey })
   const { props, field, errors, isPending } = useForm<object>({
     schema: async () => {
@@ -59,7 +64,7 @@ export const TemplateForm = ({ template, onClose }: TemplateFormProps) => {
     >
       <ErrorSummary errors={errors} />
       {template ? (
-        <input type="hidden" name="updatedAt" value={template.updatedAt} />
+        <input type="hidden" name="updatedAt" value={seen} />
       ) : (
         <input type="hidden" name="key" value={key} />
       )}
@@ -92,10 +97,25 @@ export const TemplateForm = ({ template, onClose }: TemplateFormProps) => {
           ))}
         </ul>
       </div>
-      <p className="flex flex-wrap gap-3">
-        <SubmitButton isBusy={isPending}>Save Template</SubmitButton>
-        <Button onClick={onClose}>Cancel</Button>
-      </p>
+      {template && template.updatedAt !== seen && !isPending ? (
+        <div role="alert" className="grid gap-3 border-s-4 border-laterite bg-laterite-wash p-4">
+          <p>A colleague has changed this template in the meantime. It reads now:</p>
+          <p className="font-semibold break-words">
+            <bdi>{template.title}</bdi>
+          </p>
+          <p className="whitespace-pre-line break-words" dir="auto">
+            {template.text}
+          </p>
+          <p>
+            <Button onClick={() => setSeen(template.updatedAt)}>I Have Read It</Button>
+          </p>
+        </div>
+      ) : (
+        <p className="flex flex-wrap gap-3">
+          <SubmitButton isBusy={isPending}>Save Template</SubmitButton>
+          <Button onClick={onClose}>Cancel</Button>
+        </p>
+      )}
     </form>
   )
 }

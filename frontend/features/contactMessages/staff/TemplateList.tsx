@@ -57,7 +57,7 @@ export const TemplateList = () => {
     <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
       <h2 className="text-2xl">Templates of answers</h2>
       {mayChange && (opened || asked === 'new') ? (
-        <TemplateForm key={`${asked}${opened?.updatedAt}`} template={opened} onClose={close} />
+        <TemplateForm key={asked} template={opened} onClose={close} />
       ) : (
         <>
           {mayChange && (

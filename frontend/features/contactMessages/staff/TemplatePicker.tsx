@@ -37,10 +37,10 @@ export const TemplatePicker = ({ message: { name, subject }, onInsert }: Templat
           </div>
           <Button
             disabled={!template}
-            onClick={() =>
-              template &&
-              onInsert(fillTemplate(template.text, { name, subject, myName: user?.fullName ?? '' }))
-            }
+            onClick={() => {
+              if (template)
+                onInsert(fillTemplate(template.text, { name, subject, myName: user?.fullName ?? '' }))
+            }}
           >
             Insert Text
           </Button>
