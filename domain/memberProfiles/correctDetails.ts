@@ -35,7 +35,7 @@ export const correctDetails = async (
   { details, seen }: DetailsCorrection,
 ): Promise<{ outcome: 'corrected' } | { problem: 'not_found' | 'changed_meanwhile' }> => {
   const { payload } = req
-  const fields = keysOf(details).filter((field) => details[field] !== undefined)
+  const fields = keysOf(DETAIL_LABELS).filter((field) => details[field] !== undefined)
   if (fields.length === 0) return { outcome: 'corrected' }
   const before = Object.fromEntries(fields.map((field) => [field, seen[field] ?? null]))
   const profile = await replaceFields(payload, user, before, details)

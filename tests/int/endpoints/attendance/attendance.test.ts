@@ -50,10 +50,13 @@ const list = async (event: { id: string }, query = '', as = manager): Promise<At
   return (await response.json()) as AttendanceList
 }
 const namesIn = ({ docs }: AttendanceList): string[] => docs.map(({ fullName }) => fullName)
-const actionsAbout = async (account: string): Promise<unknown[]> =>
-  (await modelOf(app.payload, 'audit-log').find({ account }).sort({ createdAt: 1, _id: 1 }).lean()).map(
-    (entry) => Reflect.get(entry, 'action'),
-  )
+const actionsAbout = async (account: string): Promise<unknown[]> => {
+  const entries = await modelOf(app.payload, 'audit-log')
+    .find({ account, action: /^attendance/ })
+    .sort({ createdAt: 1, _id: 1 })
+    .lean()
+  return entries.map((entry) => Reflect.get(entry, 'action') as unknown)
+}
 const peopleWith = async (...conditions: ListCondition[]): Promise<(string | null)[]> => {
   const query = new URLSearchParams([
     ['subject', 'people'],

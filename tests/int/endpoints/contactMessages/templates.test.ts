@@ -32,7 +32,7 @@ const problemsOf = async (response: Response) =>
   ((await response.json()) as { errors: { code: string; field?: string; message: string }[] }).errors
 const actionsOn = async (id: string): Promise<unknown[]> => {
   const entries = await modelOf(app.payload, 'audit-log')
-    .find({ 'subject.id': id })
+    .find({ subjectId: id })
     .sort({ createdAt: 1, _id: 1 })
     .lean()
   return entries.map((entry) => [Reflect.get(entry, 'action'), String(Reflect.get(entry, 'actor'))])
