@@ -17,6 +17,16 @@ export const attendanceMarkSchema = z.strictObject({
   isPresent: z.boolean('Please say whether the person came'),
 })
 
+/** Body of `POST /api/events/:id/attendance`, for form and endpoint: somebody who did not register. */
+export const walkInSchema = z.strictObject({
+  who: z
+    .string('Please enter an email address or a membership number')
+    .trim()
+    .min(1, 'Please enter an email address or a membership number')
+    .max(255, 'At most 255 characters')
+    .regex(/^[^\p{Cc}]*$/u, 'Please enter this on one line'),
+})
+
 /** Somebody who is registered for an event, or came to it. */
 export interface AttendeeRow {
   /** Of the account. */

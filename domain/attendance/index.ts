@@ -1,4 +1,5 @@
 /** Who really came to an event, marked by staff at the door. */
+export { addWalkIn } from './addWalkIn'
 export { findAttendanceEvent } from './attendanceScope'
 export { deleteAttendancesOfEvent, findAttendancesOf } from './attendancesRepository'
 export { attendancesPersonalData } from './attendancesPrivacy'

@@ -2,7 +2,8 @@ import type { PayloadRequest } from 'payload'
 import { isObjectId } from '../../platform/isObjectId'
 import { recordChange } from '../audit'
 import { attendanceClosed, findAttendanceEvent } from './attendanceScope'
-import { deleteAttendance, insertAttendance, isAttendee } from './attendancesRepository'
+import { deleteAttendance, isAttendee } from './attendancesRepository'
+import { storeMark } from './storeMark'
 
 type Marked =
   | { outcome: 'marked' | 'unmarked' }
@@ -27,12 +28,10 @@ export const markAttendance = async (
   if (!isObjectId(user) || !(await isAttendee(payload, found.scope, user))) return { problem: 'no_attendee' }
   const closed = isPresent ? attendanceClosed(found.event, new Date()) : null
   if (closed) return { problem: 'closed', text: closed }
-  const isChanged = isPresent
-    ? await insertAttendance(payload, id, user, by)
-    : await deleteAttendance(payload, id, user)
-  if (isChanged)
+  if (isPresent) await storeMark(req, found.event, user, by)
+  else if (await deleteAttendance(payload, id, user))
     await recordChange(req, {
-      action: isPresent ? 'attendance.marked' : 'attendance.unmarked',
+      action: 'attendance.unmarked',
       subject: { collection: 'events', id, title: found.event.title },
       account: user,
     })

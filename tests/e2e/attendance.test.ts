@@ -51,13 +51,25 @@ test(
     await expect(item).toContainText(person.email)
     await axe(page)
 
+    const guest = await makeMember()
+    const form = page.getByRole('form', { name: 'Somebody who did not register' })
+    await form.getByLabel('Email or membership number').fill('nobody@example.org')
+    expectProblem(/404 POST .*\/attendance/)
+    await form.getByRole('button', { name: 'Mark as There' }).click()
+    await expect(form.getByText('Nobody is known by this address or number').first()).toBeVisible()
+    await form.getByLabel('Email or membership number').fill(guest.email)
+    await form.getByRole('button', { name: 'Mark as There' }).click()
+    await expect(page.getByText('2 came, 1 registered')).toBeVisible()
+    await expect(form.getByLabel('Email or membership number')).toHaveValue('')
+
     await page.goto(`/admin/users/${id}?part=events`)
     await expect(
       page.getByRole('region', { name: 'Events', exact: true }).getByRole('listitem'),
     ).toContainText('Attended')
     await page.goto(`/admin/events/${event.id}/attendance`)
-    await item.getByRole('button', { name: /^Undo/ }).click()
-    await expect(page.getByText('0 came, 1 registered')).toBeVisible()
-    await expect(item.getByRole('button', { name: /^Mark as There/ })).toBeVisible()
+    const own = people.getByRole('listitem').filter({ hasText: person.email })
+    await own.getByRole('button', { name: /^Undo/ }).click()
+    await expect(page.getByText('1 came, 1 registered')).toBeVisible()
+    await expect(own.getByRole('button', { name: /^Mark as There/ })).toBeVisible()
   },
 )

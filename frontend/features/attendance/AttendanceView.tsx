@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
 import { seesEvents } from '../../../collections/access/policies.schema'
 import { ListFilters } from '../../components/list/ListFilters'
 import { ListView } from '../../components/list/ListView'
@@ -7,6 +8,7 @@ import { attendanceMessages } from '../../lib/messages/attendanceMessages'
 import { useSession } from '../../lib/session/useSession'
 import { useListQuery } from '../../lib/useListQuery'
 import { AttendeeItem } from './AttendeeItem'
+import { WalkInForm } from './WalkInForm'
 import { attendanceQuery, attendanceSpec } from './attendanceQueries'
 import { useMarkAttendance } from './useMarkAttendance'
 
@@ -27,6 +29,7 @@ const inWords = (count: number): string => count.toLocaleString('en-GB')
 /** Who came to an event, marked at the door. Source: issue 13, part 2. */
 export const AttendanceView = ({ eventId }: { eventId: string }) => {
   const { user } = useSession()
+  const [added, setAdded] = useState(0)
   const spec = attendanceSpec(eventId)
   const query = useListQuery(spec)
   const result = useQuery({ ...attendanceQuery(useApp(), eventId, query), throwOnError: false })
@@ -70,6 +73,9 @@ export const AttendanceView = ({ eventId }: { eventId: string }) => {
           </ul>
         )}
       </ListView>
+      {isOpen && seesEvents(user) && (
+        <WalkInForm key={added} eventId={eventId} onAdded={() => setAdded((times) => times + 1)} />
+      )}
     </div>
   )
 }

@@ -302,6 +302,10 @@ const CALLS: Record<string, (who: RoleTested) => Call | Promise<Call>> = {
   'get /events/:id/attendance.csv': async () => ({
     path: `/events/${(await makeEvent(setting.payload)).id}/attendance.csv`,
   }),
+  'post /events/:id/attendance': async () => ({
+    path: `/events/${(await makeEvent(setting.payload)).id}/attendance`,
+    body: {},
+  }),
   'post /events/:id/attendance/:user': async () => ({
     path: `/events/${(await makeEvent(setting.payload)).id}/attendance/${setting.world.stranger.id}`,
     body: {},

@@ -86,7 +86,8 @@ const TABLE: Record<string, Row<Answer>> = {
   // a lead: of another region
   'get /events/:id/attendance': row<Answer>(401, 403, 404, 200, { eventManager: 200 }),
   'get /events/:id/attendance.csv': row<Answer>(401, 403, 404, 200, { eventManager: 200 }),
-  // without saying whether
+  // without saying who, or whether
+  'post /events/:id/attendance': row<Answer>(401, 403, 400, 400, { eventManager: 400 }),
   'post /events/:id/attendance/:user': row<Answer>(401, 403, 400, 400, { eventManager: 400 }),
   'get /events/:id/registrants': needsEvents(),
   'get /events/:id/registrants.csv': needsEvents(),

@@ -10,6 +10,7 @@ import type { Event } from '../../../../payload-types'
 import { modelOf } from '../../../../platform/database'
 import { type Account, makeAccount } from '../../../helpers/accounts'
 import { inDays, makeEvent } from '../../../helpers/events'
+import { makeMembership } from '../../../helpers/memberships'
 import { type TestApp, startTestPayload } from '../../../helpers/testPayload'
 
 let app: TestApp
@@ -139,6 +140,47 @@ describe('attendance at an event', () => {
     expect(lines[0]).toContain('Name,Email,Registered (Juba time),Came (Juba time),Marked by')
     expect(lines[1]).toMatch(/^Achol Deng,.*\d\d:\d\d,.*\d\d:\d\d,Zuor Manager$/)
     expect(lines[2]).toMatch(/^Lado Wani,.*,,$/)
+  })
+})
+
+describe('somebody who did not register', () => {
+  const add = (event: { id: string }, who: unknown, as = manager): Promise<Response> =>
+    app.request('POST', `/api/events/${event.id}/attendance`, { as, body: { who } })
+
+  it('is marked by address or membership number, once, and takes no seat', async () => {
+    const event = await held({ maxAttendees: 1 })
+    await registered(event, 'Registered')
+    const [byEmail, byNumber] = [
+      await makeAccount(app.payload, { fullName: 'Abuk Walk' }),
+      await makeAccount(app.payload, { fullName: 'Bol Walk' }),
+    ]
+    const { number } = await makeMembership(app.payload, byNumber.id)
+    const answers = await Promise.all([1, 2, 3].map(() => add(event, ` ${byEmail.email.toUpperCase()} `)))
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200])
+    expect(await (await add(event, number.toLowerCase())).json()).toEqual({
+      outcome: 'marked',
+      fullName: 'Bol Walk',
+    })
+    expect(await list(event)).toMatchObject({ registered: 1, attended: 2, totalDocs: 3 })
+    expect(await actionsAbout(byEmail.id)).toEqual(['attendance.marked'])
+    // and is taken off like everybody
+    expect((await mark(event, byEmail, false)).status).toBe(200)
+    expect(namesIn(await list(event))).toEqual(['Bol Walk', 'Registered'])
+  })
+
+  it('is told apart from nobody, and stays within the region of a lead', async () => {
+    const event = await held({ region: 'greater_equatoria' })
+    for (const who of ['nobody@example.org', 'ACE-2026-1', 'Achol'])
+      expect((await add(event, who)).status).toBe(404)
+    for (const who of ['', ' ', 7]) expect((await add(event, who)).status).toBe(400)
+    const other = await makeAccount(app.payload)
+    await modelOf(app.payload, 'profiles').updateOne(
+      { user: other.id },
+      { $set: { region: 'greater_upper_nile' } },
+    )
+    expect((await add(event, other.email, lead)).status).toBe(404)
+    expect((await add(event, other.email)).status).toBe(200)
+    expect((await add(await held({ eventDate: inDays(3) }), other.email)).status).toBe(409)
   })
 })
 
