@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { hasLink, toLine } from '../../platform/outsideInput.schema'
+import { fullNameSchema } from '../memberships/names.schema'
 
 /**
  * The password rules in their order; the error is that of the first broken one. Source: spec.md section 5.
@@ -39,15 +39,11 @@ export const emailSchema = z
 
 /** Body of `POST /api/users/sign-up`. Source: spec.md section 5, "Sign-up and reset". */
 export const signUpSchema = z.strictObject({
-  fullName: z
-    .string('Please enter your full name')
-    .max(1000, 'Full name must be at most 100 characters')
-    .transform(toLine)
-    .pipe(
-      z.string().min(1, 'Please enter your full name').max(100, 'Full name must be at most 100 characters'),
-    )
-    // the welcome mail shows it: a stranger must not send advertisements with it
-    .refine((name) => !hasLink(name), 'Please enter your name without links or addresses'),
+  // the welcome mail shows it: a stranger must not send advertisements with it
+  fullName: fullNameSchema('Please enter your full name', {
+    min: 1,
+    max: 'Full name must be at most 100 characters',
+  }),
   email: emailSchema,
   password: passwordSchema,
 })

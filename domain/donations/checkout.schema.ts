@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { hasLink } from '../../platform/outsideInput.schema'
 import { DONATION_TEXTS, type DonationStatus, donationProblem, toCents } from './donation.schema'
 
 const amountCents = z.number(DONATION_TEXTS.invalidAmount).superRefine((cents, context) => {
@@ -18,6 +19,8 @@ export const checkoutSchema = z.strictObject({
     .trim()
     .max(100, 'At most 100 characters')
     .regex(/^[^\p{Cc}]*$/u, 'Please enter this on one line')
+    // the mail with the receipt shows it, whose address the donor types
+    .refine((name) => !hasLink(name), 'Please enter the name without links or addresses')
     .optional(),
   email: z.string().trim().toLowerCase().max(255).pipe(z.email('Valid email is required')).optional(),
 })

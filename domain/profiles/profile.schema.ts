@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { REGIONS, type Region } from '../../collections/access/roles'
 import { GRADES, type Grade, type MembershipStatus } from '../memberships/grades.schema'
+import { fullNameSchema } from '../memberships/names.schema'
 import { HIDEABLE_FIELDS, type HideableField } from './hideableFields.schema'
 import { keysOf } from '../../platform/records.schema'
 
@@ -23,10 +24,8 @@ const NAME_MESSAGE = 'Please enter your full name'
 const detailFields = {
   fullName: z
     .string(NAME_MESSAGE)
-    .trim()
-    .min(1, NAME_MESSAGE)
-    .max(100, 'Full name must be at most 100 characters')
-    .refine((text) => !text.includes('\0'), NAME_MESSAGE),
+    .refine((text) => !text.includes('\0'), NAME_MESSAGE)
+    .pipe(fullNameSchema(NAME_MESSAGE, { min: 1, max: 'Full name must be at most 100 characters' })),
   phone: optionalText(20, 'Phone'),
   professionalTitle: optionalText(100, 'Professional title'),
   organization: optionalText(200, 'Organization'),

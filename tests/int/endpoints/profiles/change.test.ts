@@ -111,6 +111,8 @@ describe('a person’s own profile', () => {
     { fullName: 'x'.repeat(101) },
     { fullName: { $ne: null } },
     { fullName: 'a\0b' },
+    { fullName: 'Visit www.evil.example' },
+    { fullName: 'ayen@evil.example' },
     { region: 'mars' },
     { membershipType: 'king' },
     { yearsOfExperience: 1.5 },
