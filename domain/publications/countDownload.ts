@@ -1,5 +1,6 @@
 import { createHmac } from 'node:crypto'
 import type { PayloadRequest } from 'payload'
+import { networkOf } from '../../platform/networkOf'
 import { clientAddress } from '../../platform/rateLimits'
 import { fileStorage } from '../../services/fileStorage'
 import { createVisit, incrementDownloads } from './downloadsRepository'
@@ -12,7 +13,7 @@ const HOUR_MS = 60 * 60_000
  * the hour.
  */
 const visitKey = (req: PayloadRequest, publication: string, hour: number): string => {
-  const visitor = req.user?.id ?? `${clientAddress(req)}|${req.headers.get('user-agent') ?? ''}`
+  const visitor = req.user?.id ?? `${networkOf(clientAddress(req))}|${req.headers.get('user-agent') ?? ''}`
   return createHmac('sha256', req.payload.secret)
     .update(`download|${visitor}|${publication}|${hour}`)
     .digest('base64url')

@@ -107,6 +107,15 @@ describe('downloads', () => {
     expect([await countOf(one.id), await countOf(other.id)]).toEqual([1, 1])
   })
 
+  it('are counted once for all addresses of one IPv6 network', async () => {
+    const { id } = await makePublication()
+    for (const address of ['2001:db8:7::1', '2001:db8:7:0:ffff::2', '2001:db8:7::3'])
+      await download(id, address)
+    expect(await countOf(id)).toBe(1)
+    await download(id, '2001:db8:8::1')
+    expect(await countOf(id)).toBe(2)
+  })
+
   // proves: C114
   it('of many visitors at once are all counted', async () => {
     const { id } = await makePublication()
