@@ -9,6 +9,7 @@ import { admins } from '../access/admins'
 import { publishedOr } from '../access/publishedOr'
 import { hiddenFromLeads } from '../access/hiddenFromLeads'
 import { nobody } from '../access/nobody'
+import { demandProof } from '../demandProof'
 import { editorialCollection } from '../editorialCollection'
 import { linkField } from '../fields/link'
 import { toOptions } from '../fields/options'
@@ -150,7 +151,7 @@ export const Grades: CollectionConfig = {
   typescript: { interface: 'MembershipGrade' },
   disableDuplicate: true,
   endpoints: gradeEndpoints,
-  hooks: { ...editorialCollection.hooks, beforeOperation: [refuseFees] },
+  hooks: { ...editorialCollection.hooks, beforeOperation: [refuseFees, demandProof] },
   admin: {
     group: 'Money',
     hidden: hiddenFromLeads,

@@ -2,6 +2,7 @@ import type { Endpoint, PayloadRequest } from 'payload'
 import { changeMailText, listMailTexts, readMailText, resetMailText } from '../../domain/mailTexts'
 import { mailTextSchema } from '../../domain/mailTexts/mailTexts.schema'
 import { fieldProblem, invalid, problem, readJson } from '../answers'
+import { requireRecentAuth } from '../authentication/requireRecentAuth'
 import { refuseWithout } from '../refuseWithout'
 
 const nameOf = ({ routeParams }: PayloadRequest): string =>
@@ -32,13 +33,14 @@ const text: Endpoint = {
 
 /**
  * `POST /api/mail-texts/:template/save` `{ subject, text, updatedAt }`: replaces the words of a mail. Answers 200, 400
- * for a field that the mail does not have, 401, 403, 404, 409 when somebody changed it in the meantime.
+ * for a field that the mail does not have, 401 also without a recent proof, 403, 404, 409 when somebody changed it in the
+ * meantime.
  */
 const save: Endpoint = {
   method: 'post',
   path: '/:template/save',
   handler: async (req) => {
-    const refusal = refuseWithout('site', req)
+    const refusal = refuseWithout('site', req) ?? (await requireRecentAuth(req))
     if (refusal) return refusal
     const input = mailTextSchema.safeParse(await readJson(req))
     if (!input.success) return invalid(input.error)
@@ -57,12 +59,12 @@ const save: Endpoint = {
   },
 }
 
-/** `POST /api/mail-texts/:template/reset`: goes back to the original. Answers 200, 401, 403, 404. */
+/** `POST /api/mail-texts/:template/reset`: goes back to the original. Answers as `…/save`. */
 const reset: Endpoint = {
   method: 'post',
   path: '/:template/reset',
   handler: async (req) => {
-    const refusal = refuseWithout('site', req)
+    const refusal = refuseWithout('site', req) ?? (await requireRecentAuth(req))
     if (refusal) return refusal
     const result = await resetMailText(req, nameOf(req))
     return 'problem' in result ? notFound() : Response.json(result)

@@ -3,6 +3,7 @@ import { controlMailing, startMailing, testMailing } from '../../domain/mailings
 import { controlMailingSchema, sendMailingSchema } from '../../domain/mailings/mailing.schema'
 import { allowAttempt } from '../../platform/rateLimits'
 import { invalid, readJson, tooManyAttempts } from '../answers'
+import { requireRecentAuth } from '../authentication/requireRecentAuth'
 import { mailingIdOf, mailingProblem, writerOf } from './mailingAnswers'
 
 /** `POST /api/mailings/:id/test`: sends it to who asks. Answers 200 `{ to }`, 401, 403, 404, 409, 429, 502. */
@@ -21,7 +22,7 @@ export const test: Endpoint = {
 
 /**
  * `POST /api/mailings/:id/send` `{ updatedAt, sendAt? }`: sends it now, or at a time in Juba. Of several who send it at
- * once, one does. Answers 200 `{ status }`, 400, 401, 403, 404, 409.
+ * once, one does. Answers 200 `{ status }`, 400, 401 also without a recent proof, 403, 404, 409.
  */
 export const send: Endpoint = {
   method: 'post',
@@ -29,6 +30,8 @@ export const send: Endpoint = {
   handler: async (req) => {
     const writer = writerOf(req)
     if ('refusal' in writer) return writer.refusal
+    const unproved = await requireRecentAuth(req)
+    if (unproved) return unproved
     const input = sendMailingSchema.safeParse(await readJson(req))
     if (!input.success) return invalid(input.error)
     const result = await startMailing(req, writer.user, mailingIdOf(req), input.data)

@@ -5,11 +5,12 @@ import { findOwner } from '../../domain/profiles'
 import { profileCorrectionSchema } from '../../domain/profiles/profile.schema'
 import { isObjectId } from '../../platform/isObjectId'
 import { invalid, problem, readJson } from '../answers'
+import { requireRecentAuth } from '../authentication/requireRecentAuth'
 import { answerProfileRefusal } from './answerProfileRefusal'
 
 /**
  * `PATCH /api/profiles/:id/fields`: an administrator corrects the given fields of a person's profile (the region, a
- * misspelt name), and no other. Answers 200 `{ id, changed }`, 400, 401, 403, 404, 409 for a membership type after
+ * misspelt name), and no other. Answers 200 `{ id, changed }`, 400, 401 also without a recent proof, 403, 404, 409 for a membership type after
  * approval. Source: spec.md section 7, "Region".
  */
 export const correct: Endpoint = {
@@ -18,6 +19,8 @@ export const correct: Endpoint = {
   handler: async (req) => {
     if (!req.user) return problem(401, 'unauthenticated', 'Please sign in')
     if (!isAdmin(req.user)) return problem(403, 'forbidden', 'You are not allowed to perform this action.')
+    const unproved = await requireRecentAuth(req)
+    if (unproved) return unproved
     const id = req.routeParams?.id
     const user = isObjectId(id) ? await findOwner(req.payload, id) : undefined
     if (user === undefined) return answerProfileRefusal('not_found')

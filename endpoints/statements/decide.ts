@@ -3,7 +3,7 @@ import { decideLine } from '../../domain/statements'
 import { lineDecisionSchema } from '../../domain/statements/lineDecision.schema'
 import { isObjectId } from '../../platform/isObjectId'
 import { invalid, problem, readJson } from '../answers'
-import { refuseWithout } from '../refuseWithout'
+import { refuseToMoveMoney } from '../payments/refuseToMoveMoney'
 
 const PROBLEMS = {
   not_found: 'This line could not be found',
@@ -13,14 +13,14 @@ const PROBLEMS = {
 
 /**
  * `POST /api/statement-lines/:id/decision` `{ action, revision, … }`: says what a line is. One conditional
- * update decides. Staff who handle money only. Answers 200 `{ status }`, 400, 401, 403, 404, 409 when
- * somebody else decided it.
+ * update decides. Staff who handle money only. Answers 200 `{ status }`, 400, 401 also without a recent
+ * proof, 403, 404, 409 when somebody else decided it.
  */
 export const decide: Endpoint = {
   method: 'post',
   path: '/:id/decision',
   handler: async (req) => {
-    const refusal = refuseWithout('money', req)
+    const refusal = await refuseToMoveMoney(req)
     if (refusal || !req.user) return refusal ?? problem(401, 'unauthenticated', 'Please sign in')
     const id = req.routeParams?.id
     const input = lineDecisionSchema.safeParse(await readJson(req))

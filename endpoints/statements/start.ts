@@ -3,22 +3,22 @@ import { startImport } from '../../domain/statements'
 import { UnreadableFileError } from '../../platform/tables/table.schema'
 import { isObjectId } from '../../platform/isObjectId'
 import { fieldProblem, invalid, problem } from '../answers'
-import { refuseWithout } from '../refuseWithout'
 import { readMapping } from './readMapping'
+import { refuseToMoveMoney } from '../payments/refuseToMoveMoney'
 
 const MAX_PROBLEMS = 50
 
 /**
  * `POST /api/statement-imports/:id/import` `{ mapping }`: imports a file, once; lines that were imported
  * before are read over. Staff who handle money only. Answers 202 `{ status }`, 400 for a mapping or file that
- * cannot be read and with a problem for each line that cannot (nothing is imported), 401, 403, 404, 409 when
- * it is imported already.
+ * cannot be read and with a problem for each line that cannot (nothing is imported), 401 also without a recent
+ * proof, 403, 404, 409 when it is imported already.
  */
 export const start: Endpoint = {
   method: 'post',
   path: '/:id/import',
   handler: async (req) => {
-    const refusal = refuseWithout('money', req)
+    const refusal = await refuseToMoveMoney(req)
     if (refusal) return refusal
     const id = req.routeParams?.id
     const input = await readMapping(req)

@@ -5,6 +5,7 @@ import { GRADES } from '../../../domain/memberships/grades.schema'
 import { type Candidate, MATCH_REASONS } from '../../../domain/peopleImports/import.schema'
 import type { NewPersonAnswer, NewPersonInput } from '../../../domain/peopleImports/newPerson.schema'
 import { FormDialog } from '../../components/form/FormDialog'
+import { useReauthentication } from '../../components/reauthentication/useReauthentication'
 import { Checkbox } from '../../components/ui/Checkbox'
 import { Field } from '../../components/ui/Field'
 import { Link } from '../../components/ui/Link'
@@ -48,6 +49,7 @@ export const NewPersonDialog = ({ onClose }: { onClose: () => void }) => {
   const { api, queryClient } = useApp()
   const toast = useToast()
   const navigate = useNavigate()
+  const { withReauthentication, reauthenticationDialog } = useReauthentication()
   const [id] = useState(() => crypto.randomUUID().replaceAll('-', '').slice(0, 24))
   const [candidates, setCandidates] = useState<readonly Candidate[]>()
   const form = useForm<NewPersonInput>({
@@ -55,7 +57,7 @@ export const NewPersonDialog = ({ onClose }: { onClose: () => void }) => {
     submit: async (input) => {
       let answer: NewPersonAnswer
       try {
-        answer = await api.post<NewPersonAnswer>('/people-imports/person', input)
+        answer = await withReauthentication(() => api.post<NewPersonAnswer>('/people-imports/person', input))
       } catch (error) {
         throw formFailure(error, adminMessages.personNotEntered)
       }
@@ -70,46 +72,49 @@ export const NewPersonDialog = ({ onClose }: { onClose: () => void }) => {
   })
   const { field } = form
   return (
-    <FormDialog title="New person" form={form} submit="Add Person" onClose={onClose}>
-      <p>For a paper form, a guest or a donor: the person has no account until they are invited.</p>
-      <input type="hidden" name="id" value={id} />
-      <Field {...field('fullName')} label="Full name" maxLength={100} required dir="auto" />
-      <Field {...field('email')} label="Email (optional)" type="email" maxLength={255} autoComplete="off" />
-      <Field {...field('phone')} label="Phone (optional)" type="tel" maxLength={60} autoComplete="off" />
-      <Field {...field('birthDate')} label="Date of birth (optional)" type="date" />
-      <Select
-        {...field('region')}
-        label="Region (optional)"
-        emptyLabel="Not known"
-        options={optionsOf(REGION_LABELS)}
-      />
-      <Field {...field('organization')} label="Organization (optional)" maxLength={200} dir="auto" />
-      <Field
-        {...field('professionalTitle')}
-        label="Professional title (optional)"
-        maxLength={100}
-        dir="auto"
-      />
-      <Select {...field('grade')} label="Grade" emptyLabel="Not a member" options={optionsOf(GRADES)} />
-      <Field
-        {...field('number')}
-        label="Membership number (optional)"
-        hint="Of a member who has one already. Otherwise the next number is issued."
-        maxLength={20}
-      />
-      <Field {...field('startedOn')} label="Member since" hint="For members." type="date" />
-      <Field
-        {...field('expiresOn')}
-        label="Paid until"
-        hint="For members; honorary membership has no end."
-        type="date"
-      />
-      <Checkbox
-        name="isInvited"
-        label="Invite the person to choose a password"
-        hint="Sent to the address above. The link is valid for 14 days."
-      />
-      {candidates && <PossibleDuplicates candidates={candidates} />}
-    </FormDialog>
+    <>
+      <FormDialog title="New person" form={form} submit="Add Person" onClose={onClose}>
+        <p>For a paper form, a guest or a donor: the person has no account until they are invited.</p>
+        <input type="hidden" name="id" value={id} />
+        <Field {...field('fullName')} label="Full name" maxLength={100} required dir="auto" />
+        <Field {...field('email')} label="Email (optional)" type="email" maxLength={255} autoComplete="off" />
+        <Field {...field('phone')} label="Phone (optional)" type="tel" maxLength={60} autoComplete="off" />
+        <Field {...field('birthDate')} label="Date of birth (optional)" type="date" />
+        <Select
+          {...field('region')}
+          label="Region (optional)"
+          emptyLabel="Not known"
+          options={optionsOf(REGION_LABELS)}
+        />
+        <Field {...field('organization')} label="Organization (optional)" maxLength={200} dir="auto" />
+        <Field
+          {...field('professionalTitle')}
+          label="Professional title (optional)"
+          maxLength={100}
+          dir="auto"
+        />
+        <Select {...field('grade')} label="Grade" emptyLabel="Not a member" options={optionsOf(GRADES)} />
+        <Field
+          {...field('number')}
+          label="Membership number (optional)"
+          hint="Of a member who has one already. Otherwise the next number is issued."
+          maxLength={20}
+        />
+        <Field {...field('startedOn')} label="Member since" hint="For members." type="date" />
+        <Field
+          {...field('expiresOn')}
+          label="Paid until"
+          hint="For members; honorary membership has no end."
+          type="date"
+        />
+        <Checkbox
+          name="isInvited"
+          label="Invite the person to choose a password"
+          hint="Sent to the address above. The link is valid for 14 days."
+        />
+        {candidates && <PossibleDuplicates candidates={candidates} />}
+      </FormDialog>
+      {reauthenticationDialog}
+    </>
   )
 }

@@ -1,5 +1,6 @@
 import { useMutation } from '@tanstack/react-query'
 import type { MailTextView } from '../../../domain/mailTexts/mailText.schema'
+import { useReauthentication } from '../../components/reauthentication/useReauthentication'
 import { Button } from '../../components/ui/Button'
 import { ErrorSummary } from '../../components/ui/ErrorSummary'
 import { Field } from '../../components/ui/Field'
@@ -23,13 +24,14 @@ export interface MailTextFormProps {
 export const MailTextForm = ({ text, queryKey }: MailTextFormProps) => {
   const { api, queryClient } = useApp()
   const toast = useToast()
+  const { withReauthentication, reauthenticationDialog } = useReauthentication()
   const path = `/mail-texts/${encodeURIComponent(text.template)}`
   const refresh = () => queryClient.invalidateQueries({ queryKey: [...queryKey] })
   const { props, field, errors, isPending } = useForm({
     schema: async () => (await import('../../../domain/mailTexts/mailTexts.schema')).mailTextSchema,
     submit: async (input) => {
       try {
-        await api.post(`${path}/save`, input)
+        await withReauthentication(() => api.post(`${path}/save`, input))
         toast({ tone: 'success', title: mailingMessages.changed })
         await refresh()
       } catch (error) {
@@ -38,7 +40,7 @@ export const MailTextForm = ({ text, queryKey }: MailTextFormProps) => {
     },
   })
   const reset = useMutation({
-    mutationFn: () => api.post(`${path}/reset`, {}),
+    mutationFn: () => withReauthentication(() => api.post(`${path}/reset`, {})),
     onSuccess: () => toast({ tone: 'success', title: mailingMessages.changed }),
     onError: (error) =>
       toast({
@@ -49,30 +51,33 @@ export const MailTextForm = ({ text, queryKey }: MailTextFormProps) => {
     onSettled: refresh,
   })
   return (
-    <form {...props} className="grid grid-cols-[minmax(0,1fr)] gap-4">
-      <ErrorSummary errors={errors} />
-      <input type="hidden" name="updatedAt" value={text.updatedAt} />
-      <Field {...field('subject')} label="Subject" defaultValue={text.subject} required dir="auto" />
-      <TextArea
-        {...field('text')}
-        label="Text"
-        hint="An empty line begins a new paragraph. Buttons, facts and small print of the mail stay as they are."
-        rows={10}
-        defaultValue={text.text}
-        required
-        dir="auto"
-      />
-      <p className="text-ink-soft">
-        Fields of this mail: {text.placeholders.map((name) => `{{${name}}}`).join(', ')}
-      </p>
-      <p className="flex flex-wrap gap-3">
-        <SubmitButton isBusy={isPending}>Save Text</SubmitButton>
-        {text.isChanged && (
-          <Button isBusy={reset.isPending} onClick={() => reset.mutate()}>
-            Back to the Original
-          </Button>
-        )}
-      </p>
-    </form>
+    <>
+      <form {...props} className="grid grid-cols-[minmax(0,1fr)] gap-4">
+        <ErrorSummary errors={errors} />
+        <input type="hidden" name="updatedAt" value={text.updatedAt} />
+        <Field {...field('subject')} label="Subject" defaultValue={text.subject} required dir="auto" />
+        <TextArea
+          {...field('text')}
+          label="Text"
+          hint="An empty line begins a new paragraph. Buttons, facts and small print of the mail stay as they are."
+          rows={10}
+          defaultValue={text.text}
+          required
+          dir="auto"
+        />
+        <p className="text-ink-soft">
+          Fields of this mail: {text.placeholders.map((name) => `{{${name}}}`).join(', ')}
+        </p>
+        <p className="flex flex-wrap gap-3">
+          <SubmitButton isBusy={isPending}>Save Text</SubmitButton>
+          {text.isChanged && (
+            <Button isBusy={reset.isPending} onClick={() => reset.mutate()}>
+              Back to the Original
+            </Button>
+          )}
+        </p>
+      </form>
+      {reauthenticationDialog}
+    </>
   )
 }

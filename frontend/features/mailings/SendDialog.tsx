@@ -3,6 +3,7 @@ import { useState } from 'react'
 import type { MailingDetail } from '../../../domain/mailings/mailingDetail.schema'
 import { skipTexts } from '../../../domain/mailings/mailingTexts.schema'
 import { FormDialog } from '../../components/form/FormDialog'
+import { useReauthentication } from '../../components/reauthentication/useReauthentication'
 import { Field } from '../../components/ui/Field'
 import { Select } from '../../components/ui/Select'
 import { Spinner } from '../../components/ui/Spinner'
@@ -22,13 +23,14 @@ export interface SendDialogProps {
 export const SendDialog = ({ mailing: { id, updatedAt, audience, channel }, onClose }: SendDialogProps) => {
   const app = useApp()
   const toast = useToast()
+  const { withReauthentication, reauthenticationDialog } = useReauthentication()
   const [isLater, setIsLater] = useState(false)
   const { data: count } = useQuery({ ...audienceCountQuery(app, id, updatedAt), throwOnError: false })
   const form = useForm<object>({
     schema: async () => (await import('../../../domain/mailings/mailing.schema')).sendMailingSchema,
     submit: async (values) => {
       try {
-        await app.api.post(`/mailings/${id}/send`, values)
+        await withReauthentication(() => app.api.post(`/mailings/${id}/send`, values))
         toast({ tone: 'success', title: isLater ? mailingMessages.scheduled : mailingMessages.sent })
         onClose()
       } catch (error) {
@@ -39,52 +41,55 @@ export const SendDialog = ({ mailing: { id, updatedAt, audience, channel }, onCl
     },
   })
   return (
-    <FormDialog
-      title="Send the mailing"
-      form={form}
-      submit={isLater ? 'Schedule' : 'Send Now'}
-      onClose={onClose}
-    >
-      {count ? (
-        <div>
-          <p>
-            {audience}: <strong className="tabular-nums">{count.recipients}</strong>{' '}
-            {count.recipients === 1 ? 'person gets it.' : 'people get it.'}
-          </p>
-          {channel === 'sms' && (
+    <>
+      <FormDialog
+        title="Send the mailing"
+        form={form}
+        submit={isLater ? 'Schedule' : 'Send Now'}
+        onClose={onClose}
+      >
+        {count ? (
+          <div>
             <p>
-              {count.cost
-                ? `The text messages cost about ${count.cost}.`
-                : 'What a text message costs is not entered in the staff settings.'}
+              {audience}: <strong className="tabular-nums">{count.recipients}</strong>{' '}
+              {count.recipients === 1 ? 'person gets it.' : 'people get it.'}
             </p>
-          )}
-          {skipTexts(count.skipped).length > 0 && (
-            <ul className="mt-2 text-ink-soft">
-              {skipTexts(count.skipped).map(({ reason, count: number }) => (
-                <li key={reason}>
-                  Left out, {reason}: {number}
-                </li>
-              ))}
-            </ul>
-          )}
-        </div>
-      ) : (
-        <Spinner label="Counting the people" />
-      )}
-      <input type="hidden" name="updatedAt" value={updatedAt} />
-      <Select
-        id="send-when"
-        label="When"
-        value={isLater ? 'later' : 'now'}
-        onChange={({ currentTarget: { value } }) => setIsLater(value === 'later')}
-        options={[
-          { value: 'now', label: 'Now' },
-          { value: 'later', label: 'At a time' },
-        ]}
-      />
-      {isLater && (
-        <Field {...form.field('sendAt')} label="Day and time in Juba" type="datetime-local" required />
-      )}
-    </FormDialog>
+            {channel === 'sms' && (
+              <p>
+                {count.cost
+                  ? `The text messages cost about ${count.cost}.`
+                  : 'What a text message costs is not entered in the staff settings.'}
+              </p>
+            )}
+            {skipTexts(count.skipped).length > 0 && (
+              <ul className="mt-2 text-ink-soft">
+                {skipTexts(count.skipped).map(({ reason, count: number }) => (
+                  <li key={reason}>
+                    Left out, {reason}: {number}
+                  </li>
+                ))}
+              </ul>
+            )}
+          </div>
+        ) : (
+          <Spinner label="Counting the people" />
+        )}
+        <input type="hidden" name="updatedAt" value={updatedAt} />
+        <Select
+          id="send-when"
+          label="When"
+          value={isLater ? 'later' : 'now'}
+          onChange={({ currentTarget: { value } }) => setIsLater(value === 'later')}
+          options={[
+            { value: 'now', label: 'Now' },
+            { value: 'later', label: 'At a time' },
+          ]}
+        />
+        {isLater && (
+          <Field {...form.field('sendAt')} label="Day and time in Juba" type="datetime-local" required />
+        )}
+      </FormDialog>
+      {reauthenticationDialog}
+    </>
   )
 }

@@ -6,6 +6,7 @@ import type {
   StatementPreview,
 } from '../../../domain/statements/line.schema'
 import type { StatementMapping } from '../../../domain/statements/mapping.schema'
+import { useReauthentication } from '../../components/reauthentication/useReauthentication'
 import { Button } from '../../components/ui/Button'
 import { Skeleton } from '../../components/ui/Skeleton'
 import { useApp } from '../../lib/app'
@@ -29,6 +30,7 @@ export interface DraftPanelProps {
 export const DraftPanel = ({ id, accounts, onClose }: DraftPanelProps) => {
   const { api } = useApp()
   const toast = useToast()
+  const { withReauthentication, reauthenticationDialog } = useReauthentication()
   const [separator, setSeparator] = useState<string>()
   const [read, setRead] = useState<{ mapping: StatementMapping | null; preview: StatementPreview }>()
   const [error, setError] = useState<string>()
@@ -62,7 +64,9 @@ export const DraftPanel = ({ id, accounts, onClose }: DraftPanelProps) => {
     })
   const start = (mapping: StatementMapping | null): Promise<void> =>
     attempt(async () => {
-      await api.post(`/statement-imports/${id}/import`, { mapping }, { timeoutMs: TIMEOUT_MS })
+      await withReauthentication(() =>
+        api.post(`/statement-imports/${id}/import`, { mapping }, { timeoutMs: TIMEOUT_MS }),
+      )
       toast({ tone: 'success', title: 'The statement is being imported' })
       onClose()
     })
@@ -120,6 +124,7 @@ export const DraftPanel = ({ id, accounts, onClose }: DraftPanelProps) => {
           Cancel
         </Button>
       </p>
+      {reauthenticationDialog}
     </section>
   )
 }

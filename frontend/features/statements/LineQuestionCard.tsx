@@ -1,6 +1,7 @@
 import { type SubmitEvent, useState } from 'react'
 import { LINE_QUESTIONS, type LineView, type Suggestion } from '../../../domain/statements/line.schema'
 import { formatMoney } from '../../../platform/moneyFormat.schema'
+import { useReauthentication } from '../../components/reauthentication/useReauthentication'
 import { Button } from '../../components/ui/Button'
 import { Card } from '../../components/ui/Card'
 import { Field } from '../../components/ui/Field'
@@ -49,11 +50,14 @@ const SuggestionRow = ({ each, onChoose }: { each: Suggestion; onChoose: (choice
 export const LineQuestionCard = ({ line, onDecided }: { line: LineView; onDecided: () => void }) => {
   const { api } = useApp()
   const toast = useToast()
+  const { withReauthentication, reauthenticationDialog } = useReauthentication()
   const [found, setFound] = useState<Suggestion[]>()
   const [error, setError] = useState<string>()
   const decide = async (choice: Choice): Promise<void> => {
     try {
-      await api.post(`/statement-lines/${line.id}/decision`, { ...choice, revision: line.revision })
+      await withReauthentication(() =>
+        api.post(`/statement-lines/${line.id}/decision`, { ...choice, revision: line.revision }),
+      )
       toast({ tone: 'success', title: 'The line is decided' })
     } catch (problem) {
       toast({
@@ -129,6 +133,7 @@ export const LineQuestionCard = ({ line, onDecided }: { line: LineView; onDecide
           </Button>
         </form>
       )}
+      {reauthenticationDialog}
     </Card>
   )
 }
