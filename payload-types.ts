@@ -3625,6 +3625,7 @@ export interface SecurityLogEntry {
     | 'settings.changed'
     | 'data.exported'
     | 'access.refused'
+    | 'api-key.refused'
     | 'burst.noticed';
   /**
    * The person it is about. Empty: an address without an account.

@@ -46,6 +46,7 @@ export const SECURITY_EVENTS = kinds({
   'settings.changed': { label: 'Staff settings changed' },
   'data.exported': { label: 'Data exported', audited: 'everyone' },
   'access.refused': { label: 'Access refused', isRefusal: true },
+  'api-key.refused': { label: 'API key refused', isRefusal: true },
   'burst.noticed': { label: 'Unusually many events' },
 })
 

@@ -34,6 +34,7 @@ export const BURST_RULES: readonly BurstRule[] = [
     events: ['access.refused'],
     threshold: 50,
   },
+  { name: 'api-keys', label: 'refused API keys', events: ['api-key.refused'], threshold: 50 },
   { name: 'exports', label: 'exports', events: ['data.exported'], threshold: 20 },
   {
     name: 'accounts',

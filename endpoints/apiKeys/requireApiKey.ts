@@ -1,6 +1,7 @@
 import type { PayloadRequest } from 'payload'
 import { type UsedApiKey, authenticateApiKey, readApiKey } from '../../domain/apiKeys'
 import type { ApiPermission } from '../../domain/apiKeys/apiKeyTexts.schema'
+import { recordSecurityEvent } from '../../domain/audit'
 import { allowPerMinute } from '../../platform/rateLimits'
 import { problem, tooManyAttempts } from '../answers'
 
@@ -26,7 +27,10 @@ export const requireApiKey = async (
   const given = readApiKey(req.headers.get('authorization'))
   if (!given) return { refusal: unauthenticated('missing') }
   const key = await authenticateApiKey(req.payload, given)
-  if (typeof key === 'string') return { refusal: unauthenticated(key) }
+  if (typeof key === 'string') {
+    await recordSecurityEvent(req, { event: 'api-key.refused', detail: `${key} key` })
+    return { refusal: unauthenticated(key) }
+  }
   const { isAllowed, retryAfterSeconds } = await allowPerMinute(
     req,
     'api-key',
