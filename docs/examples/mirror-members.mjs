@@ -49,10 +49,14 @@ const readAll = async (name) => {
   return records
 }
 
-/** A value as a cell. Spreadsheets would run one that begins like a formula. */
+/**
+ * A value as a cell. Spreadsheets would run one that begins like a formula, also with full-width signs or behind
+ * invisible characters.
+ */
 const toCell = (value) => {
   const text = String(value ?? '')
-  const harmless = /^[=+\-@\t\r]/.test(text) ? `'${text}` : text
+  const read = text.normalize('NFKC').replace(/[\s\p{C}]/gu, '')
+  const harmless = /^[=+\-@]/.test(read) || /^[\t\r\n]/.test(text) ? `'${text}` : text
   return /[",\r\n]/.test(harmless) ? `"${harmless.replaceAll('"', '""')}"` : harmless
 }
 
