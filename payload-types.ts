@@ -1943,6 +1943,7 @@ export interface MembershipSeat {
 export interface MembershipEvent {
   id: string;
   user: string | User;
+  person?: string | null;
   sequence: number;
   kind:
     | 'added'
@@ -2485,6 +2486,7 @@ export interface CreditNoteNumber {
 export interface AutomaticRenewal {
   id: string;
   user?: (string | null) | User;
+  person?: string | null;
   isOn: boolean;
   consentedAt?: string | null;
   consentText?: string | null;
@@ -4954,6 +4956,7 @@ export interface MembershipSeatsSelect<T extends boolean = true> {
  */
 export interface MembershipEventsSelect<T extends boolean = true> {
   user?: T;
+  person?: T;
   sequence?: T;
   kind?: T;
   at?: T;
@@ -5446,6 +5449,7 @@ export interface PaymentsSelect<T extends boolean = true> {
  */
 export interface AutomaticRenewalsSelect<T extends boolean = true> {
   user?: T;
+  person?: T;
   isOn?: T;
   consentedAt?: T;
   consentText?: T;

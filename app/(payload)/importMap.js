@@ -27,6 +27,8 @@ import { CentsField as CentsField_14285db272e5fd42571e58ded87da675 } from '../..
 import { StatusCell as StatusCell_b2cd4846e4d374ee56ae80602158499b } from '../../app/(payload)/donations/StatusCell'
 import { ReceiptLink as ReceiptLink_6007b903bd29f2f51ade39703962294f } from '../../app/(payload)/donations/ReceiptLink'
 import { DonationTotals as DonationTotals_dc00d29ac9238c6850af9f33f004c322 } from '../../app/(payload)/donations/DonationTotals'
+import { MoneyCell as MoneyCell_f73a645159c6f79faa35ed91c57cd76b } from '../../app/(payload)/money/MoneyCell'
+import { MoneyField as MoneyField_bcd48f8d459c14908df764525bc65ebe } from '../../app/(payload)/money/MoneyField'
 import { ResolveReport as ResolveReport_1ccbd983281c58975f0c7d2475a1791e } from '../../app/(payload)/reports/ResolveReport'
 import { OutboxMail as OutboxMail_84b28189bc8313c3a2fb1a81e815501e } from '../../app/(payload)/outbox/OutboxMail'
 import { AuditChanges as AuditChanges_ea7cc1c794eba50d67c4f9c335634538 } from '../../app/(payload)/audit/AuditChanges'
@@ -72,6 +74,8 @@ export const importMap = {
   "/app/(payload)/donations/StatusCell#StatusCell": StatusCell_b2cd4846e4d374ee56ae80602158499b,
   "/app/(payload)/donations/ReceiptLink#ReceiptLink": ReceiptLink_6007b903bd29f2f51ade39703962294f,
   "/app/(payload)/donations/DonationTotals#DonationTotals": DonationTotals_dc00d29ac9238c6850af9f33f004c322,
+  "/app/(payload)/money/MoneyCell#MoneyCell": MoneyCell_f73a645159c6f79faa35ed91c57cd76b,
+  "/app/(payload)/money/MoneyField#MoneyField": MoneyField_bcd48f8d459c14908df764525bc65ebe,
   "/app/(payload)/reports/ResolveReport#ResolveReport": ResolveReport_1ccbd983281c58975f0c7d2475a1791e,
   "/app/(payload)/outbox/OutboxMail#OutboxMail": OutboxMail_84b28189bc8313c3a2fb1a81e815501e,
   "/app/(payload)/audit/AuditChanges#AuditChanges": AuditChanges_ea7cc1c794eba50d67c4f9c335634538,

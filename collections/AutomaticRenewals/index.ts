@@ -6,6 +6,7 @@ import { moneyRecord } from '../access/moneyRecord'
 import { hidden } from '../fields/hidden'
 import { toOptions } from '../fields/options'
 import { CURRENCIES } from '../../platform/moneyFormat.schema'
+import { asMoney } from '../panel/asMoney'
 
 /**
  * Who agreed to be charged by card for renewals: the consent as it was read, and the provider's ids of the card,
@@ -18,7 +19,8 @@ export const AutomaticRenewals: CollectionConfig = {
   admin: {
     group: 'Money',
     hidden: hiddenWithout('money'),
-    useAsTitle: 'id',
+    useAsTitle: 'person',
+    listSearchableFields: ['user'],
     defaultColumns: ['user', 'isOn', 'consentedAt', 'failure'],
     description: 'Members who agreed to be charged by card for renewals. They switch it off themselves.',
   },
@@ -28,6 +30,8 @@ export const AutomaticRenewals: CollectionConfig = {
   fields: [
     // erased with the account; the rest follows once the provider has forgotten the card
     { name: 'user', label: 'Member', type: 'relationship', relationTo: 'users', unique: true },
+    // what a record is called: read along, never stored
+    { name: 'person', type: 'text', virtual: 'user.name', admin: { hidden: true } },
     { name: 'isOn', label: 'On', type: 'checkbox', required: true, defaultValue: false, index: true },
     { name: 'consentedAt', type: 'date' },
     { name: 'consentText', type: 'textarea', maxLength: 1000 },
@@ -41,7 +45,12 @@ export const AutomaticRenewals: CollectionConfig = {
     { name: 'term', type: 'date', ...hidden },
     // what the member was told of that term's charge: nothing else is charged
     { name: 'announcedAt', label: 'Charge announced', type: 'date' },
-    { name: 'announcedMinor', label: 'Amount announced, in minor units', type: 'number' },
+    {
+      name: 'announcedMinor',
+      label: 'Amount announced',
+      type: 'number',
+      admin: { components: asMoney('announcedCurrency') },
+    },
     { name: 'announcedCurrency', type: 'select', options: toOptions(CURRENCIES) },
     { name: 'tries', type: 'number', ...hidden },
     { name: 'isStopped', type: 'checkbox', ...hidden },

@@ -7,6 +7,7 @@ import { moneyRecord } from '../access/moneyRecord'
 import { hidden } from '../fields/hidden'
 import { toOptions } from '../fields/options'
 import { userRelation } from '../fields/userRelation'
+import { asMoney } from '../panel/asMoney'
 
 /**
  * Credit notes. The invoice decides on one in its own document; this is what is printed. Never changed or deleted. See
@@ -21,7 +22,7 @@ export const CreditNotes: CollectionConfig = {
     hidden: hiddenWithout('money'),
     useAsTitle: 'number',
     defaultColumns: ['number', 'user', 'invoiceNumber', 'amountMinor', 'issuedAt'],
-    listSearchableFields: ['number', 'invoiceNumber'],
+    listSearchableFields: ['number', 'invoiceNumber', 'user'],
     description: 'Issued under /admin on a person’s page. Read here.',
   },
   defaultSort: '-issuedAt',
@@ -50,7 +51,14 @@ export const CreditNotes: CollectionConfig = {
       type: 'row',
       fields: [
         { name: 'currency', type: 'select', required: true, options: toOptions(CURRENCIES) },
-        { name: 'amountMinor', label: 'Amount, in minor units', type: 'number', required: true, min: 1 },
+        {
+          name: 'amountMinor',
+          label: 'Amount',
+          type: 'number',
+          required: true,
+          min: 1,
+          admin: { components: asMoney() },
+        },
         { name: 'issuedAt', type: 'date', required: true },
       ],
     },

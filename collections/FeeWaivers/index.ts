@@ -35,7 +35,7 @@ export const FeeWaivers: CollectionConfig = {
     hidden: hiddenWithout('money'),
     useAsTitle: 'person',
     defaultColumns: ['user', 'kind', 'percent', 'validFrom', 'validUntil'],
-    listSearchableFields: ['reason'],
+    listSearchableFields: ['reason', 'user'],
     description:
       'Discounts on the fees of a person. They count for invoices that are issued from then on. To end one, set its last day.',
   },

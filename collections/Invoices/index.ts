@@ -12,14 +12,29 @@ import { moneyRecord } from '../access/moneyRecord'
 import { hidden } from '../fields/hidden'
 import { toOptions } from '../fields/options'
 import { userRelation } from '../fields/userRelation'
+import { asMoney } from '../panel/asMoney'
 
 const money: Field[] = [
   {
     type: 'row',
     fields: [
       { name: 'currency', type: 'select', required: true, options: toOptions(CURRENCIES) },
-      { name: 'totalMinor', label: 'Total, in minor units', type: 'number', required: true, min: 0 },
-      { name: 'openMinor', label: 'Open, in minor units', type: 'number', required: true, min: 0 },
+      {
+        name: 'totalMinor',
+        label: 'Total',
+        type: 'number',
+        required: true,
+        min: 0,
+        admin: { components: asMoney() },
+      },
+      {
+        name: 'openMinor',
+        label: 'Open',
+        type: 'number',
+        required: true,
+        min: 0,
+        admin: { components: asMoney() },
+      },
     ],
   },
   {
@@ -30,7 +45,7 @@ const money: Field[] = [
     fields: [
       { name: 'description', type: 'text', required: true, maxLength: 200 },
       { name: 'quantity', type: 'number', required: true, min: 1 },
-      { name: 'unitMinor', type: 'number', required: true },
+      { name: 'unitMinor', label: 'Price', type: 'number', required: true, admin: { components: asMoney() } },
       {
         name: 'account',
         type: 'select',
@@ -49,7 +64,14 @@ const money: Field[] = [
     admin: { description: 'Of an invoice that may be paid in parts. What is paid covers the earliest.' },
     fields: [
       { name: 'dueAt', type: 'date', required: true },
-      { name: 'amountMinor', label: 'Amount, in minor units', type: 'number', required: true, min: 1 },
+      {
+        name: 'amountMinor',
+        label: 'Amount',
+        type: 'number',
+        required: true,
+        min: 1,
+        admin: { components: asMoney() },
+      },
     ],
   },
   // frozen when the invoice is issued
@@ -78,7 +100,7 @@ const money: Field[] = [
     ],
   },
   // what credit notes took off, each: from what was open, and from what payments gave
-  { name: 'creditedMinor', label: 'Credited, in minor units', type: 'number', min: 0 },
+  { name: 'creditedMinor', label: 'Credited', type: 'number', min: 0, admin: { components: asMoney() } },
   {
     name: 'credits',
     type: 'array',
@@ -102,7 +124,7 @@ const money: Field[] = [
     ],
   },
   // what will not be paid; one that was undone stays, ended by a person or by a payment that came after all
-  { name: 'writtenOffMinor', label: 'Written off, in minor units', type: 'number', min: 0 },
+  { name: 'writtenOffMinor', label: 'Written off', type: 'number', min: 0, admin: { components: asMoney() } },
   {
     name: 'writeOffs',
     type: 'array',
@@ -144,8 +166,8 @@ export const Invoices: CollectionConfig = {
     group: 'Money',
     hidden: hiddenWithout('money'),
     useAsTitle: 'number',
-    defaultColumns: ['number', 'user', 'purpose', 'status', 'dueAt'],
-    listSearchableFields: ['number', 'reference'],
+    defaultColumns: ['number', 'user', 'purpose', 'totalMinor', 'status', 'dueAt'],
+    listSearchableFields: ['number', 'reference', 'user'],
     description: 'Issued and voided under /admin, Payments. Read here.',
   },
   defaultSort: '-issuedAt',

@@ -23,7 +23,8 @@ export const MembershipEvents: CollectionConfig = {
   admin: {
     group: 'Membership',
     hidden: hiddenWithout('people'),
-    useAsTitle: 'user',
+    useAsTitle: 'person',
+    listSearchableFields: ['user'],
     defaultColumns: ['user', 'kind', 'effectiveAt', 'by', 'reason'],
     description: 'Recorded under /admin, Users. Read here.',
   },
@@ -34,6 +35,8 @@ export const MembershipEvents: CollectionConfig = {
   indexes: [{ fields: ['user', 'sequence'], unique: true }],
   fields: [
     userRelation(),
+    // what a record is called: read along, never stored
+    { name: 'person', type: 'text', virtual: 'user.name', admin: { hidden: true } },
     {
       name: 'sequence',
       type: 'number',

@@ -9,6 +9,7 @@ import { moneyStaff } from '../access/moneyStaff'
 import { moneyRecord } from '../access/moneyRecord'
 import { hidden } from '../fields/hidden'
 import { toOptions } from '../fields/options'
+import { asMoney } from '../panel/asMoney'
 
 /**
  * Payments of members. A payment counts once it is confirmed; the unique key lets each be recorded once. Written by the
@@ -22,8 +23,8 @@ export const Payments: CollectionConfig = {
     group: 'Money',
     hidden: hiddenWithout('money'),
     useAsTitle: 'receiptNumber',
-    defaultColumns: ['receiptNumber', 'user', 'method', 'status', 'paidAt'],
-    listSearchableFields: ['receiptNumber', 'transaction'],
+    defaultColumns: ['receiptNumber', 'user', 'amountMinor', 'method', 'status', 'paidAt'],
+    listSearchableFields: ['receiptNumber', 'transaction', 'payer', 'user'],
     description: 'Recorded and confirmed under /admin, Payments. Read here.',
   },
   defaultSort: '-paidAt',
@@ -50,11 +51,12 @@ export const Payments: CollectionConfig = {
       fields: [
         {
           name: 'amountMinor',
-          label: 'Amount, in minor units',
+          label: 'Amount',
           type: 'number',
           required: true,
           min: 1,
           max: MAX_AMOUNT_MINOR,
+          admin: { components: asMoney() },
         },
         { name: 'currency', type: 'select', required: true, options: toOptions(CURRENCIES) },
         { name: 'paidAt', label: 'Paid', type: 'date', required: true },
@@ -133,7 +135,7 @@ export const Payments: CollectionConfig = {
     // while the import that it came with is undone, its credit is neither used nor paid back
     { name: 'heldUntil', type: 'date', ...hidden },
     // what no invoice took, in the payment's currency
-    { name: 'creditMinor', label: 'Credit, in minor units', type: 'number', min: 0 },
+    { name: 'creditMinor', label: 'Credit', type: 'number', min: 0, admin: { components: asMoney() } },
     // no mail is sent about it: it comes from an import
     { name: 'isQuiet', type: 'checkbox', ...hidden },
     { name: 'revision', type: 'number', ...hidden },
