@@ -1,4 +1,4 @@
-/** `npm run backup`, `npm run restore`, `npm run doctor`: a built command line, which needs nothing of the panel. */
+/** `npm run backup`, `npm run restore`, `npm run move`, `npm run doctor`: a built command line, which needs nothing of the panel. */
 import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 

@@ -7,6 +7,7 @@ const COMMANDS = {
   'create-admin': 'node scripts/cli.mjs create-admin',
   backup: 'node scripts/built-command.mjs backup backup',
   restore: 'node scripts/built-command.mjs backup restore',
+  move: 'node scripts/built-command.mjs backup move',
   doctor: 'node scripts/built-command.mjs doctor',
 }
 

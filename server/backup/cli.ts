@@ -10,6 +10,7 @@ import { BackupError } from './format'
 import { openAlone, openToRead } from './openDatabase'
 import { readArchive } from './readArchive'
 import { restoreBackup } from './restoreBackup'
+import { runMove } from './runMove'
 import { openSecret } from './sealSecret'
 
 const USAGE = `Usage:
@@ -20,6 +21,9 @@ const USAGE = `Usage:
   restore <archive> [--replace] [--check] [--secret-to <file>]
                     fills an empty database and MEDIA_DIR. --replace empties them first; --check only reads the archive.
                     BACKUP_PASSPHRASE opens the secret, which goes to DATA_DIR, or to a file for a database server.
+  move --to <mongodb://… or folder>
+                    copies the database to an empty server, or into a folder for the embedded engine, and compares
+                    both. Stop every process of the site first. A move that broke off is begun anew by the same command.
 `
 
 const ARCHIVE_NAME = /^backup-[\dTZ-]+\.tar$/
@@ -166,7 +170,7 @@ const run = async (): Promise<number> => {
   const { values, positionals } = parseArgs({
     allowPositionals: true,
     options: {
-      to: { type: 'string', default: 'backups' },
+      to: { type: 'string' },
       keep: { type: 'string' },
       stopped: { type: 'boolean', default: false },
       replace: { type: 'boolean', default: false },
@@ -177,7 +181,9 @@ const run = async (): Promise<number> => {
   const [command, archive] = positionals
   const keep = values.keep === undefined ? undefined : Number(values.keep)
   const isKeepValid = keep === undefined || (Number.isInteger(keep) && keep >= 1)
-  if (command === 'backup' && !archive && isKeepValid) await runBackup(values.to, keep, values.stopped)
+  if (command === 'backup' && !archive && isKeepValid)
+    await runBackup(values.to ?? 'backups', keep, values.stopped)
+  else if (command === 'move' && values.to && !archive) await runMove(readSettings(), values.to, tell)
   else if (command === 'restore' && archive)
     await runRestore(archive, {
       isReplacing: values.replace,

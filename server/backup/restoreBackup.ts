@@ -4,8 +4,9 @@ import path from 'node:path'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import type { Db } from 'mongodb'
-import { decompressPart, listCollections, loadPart } from './databaseParts'
-import { BackupError, DATABASE_FOLDER, FILES_FOLDER, type Manifest, SECRET, UNFINISHED } from './format'
+import { decompressPart, loadPart } from './databaseParts'
+import { emptyDatabase, refuseFilledDatabase, whileMarked } from './fillDatabase'
+import { BackupError, DATABASE_FOLDER, FILES_FOLDER, type Manifest, SECRET } from './format'
 import { filesBelow } from './mediaFiles'
 import { type EntryHandler, readArchive } from './readArchive'
 
@@ -26,11 +27,7 @@ export interface RestoreResult {
 
 /** @throws BackupError when there is a document or a file that a restore would mix with its own */
 const refuseFilled = async ({ db, mediaDir }: Pick<RestoreTarget, 'db' | 'mediaDir'>): Promise<void> => {
-  for (const { name } of await listCollections(db))
-    if (await db.collection(name).findOne({}, { projection: { _id: 1 } }))
-      throw new BackupError(
-        `The database ${db.databaseName} is not empty (${name}). --replace deletes what it has`,
-      )
+  await refuseFilledDatabase(db, '--replace deletes what it has')
   const first = await filesBelow(mediaDir).next()
   if (!first.done)
     throw new BackupError(
@@ -39,7 +36,7 @@ const refuseFilled = async ({ db, mediaDir }: Pick<RestoreTarget, 'db' | 'mediaD
 }
 
 const empty = async ({ db, mediaDir }: RestoreTarget): Promise<void> => {
-  for (const { name } of await listCollections(db)) await db.collection(name).drop()
+  await emptyDatabase(db)
   for await (const { name } of filesBelow(mediaDir)) await rm(path.join(mediaDir, name), { force: true })
 }
 
@@ -53,15 +50,6 @@ const storeFile = async (mediaDir: string, name: string, content: AsyncIterable<
   const file = path.join(mediaDir, name)
   await mkdir(path.dirname(file), { recursive: true })
   await pipeline(Readable.from(content), createWriteStream(file, { flush: true }))
-}
-
-/** Marks the database while it is filled: the server does not start on half of it. */
-const whileMarked = async <Result>(db: Db, work: () => Promise<Result>): Promise<Result> => {
-  const marks = db.collection(UNFINISHED)
-  await marks.insertOne({ since: new Date() })
-  const result = await work()
-  await marks.drop()
-  return result
 }
 
 /** @throws BackupError when a collection has not the documents that the manifest tells of */
@@ -94,7 +82,7 @@ export const restoreBackup = async (
       await loadPart(db, { collection, bson: await decompressPart(await bytesOf(content)) })
     }
   }
-  return whileMarked(db, async () => {
+  return whileMarked(db, 'restore', async () => {
     if (isReplacing) await empty(target)
     for (const { name, options } of verified.collections) await db.createCollection(name, options)
     const manifest = await readArchive(input, product, store)

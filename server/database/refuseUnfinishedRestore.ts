@@ -6,6 +6,6 @@ import { BackupError, UNFINISHED } from '../backup/format'
 export const refuseUnfinishedRestore = async (payload: Payload): Promise<void> => {
   if (await connectionOf(payload).collection(UNFINISHED).findOne())
     throw new BackupError(
-      'A restore into this database did not finish. Run it again: npm run restore -- <archive> --replace',
+      'A restore or a move into this database did not finish. Run it again: npm run restore -- <archive> --replace, or npm run move',
     )
 }
