@@ -29,6 +29,14 @@ const environmentSchema = z.object({
   ERROR_REPORT_URL: z.url({ protocol: /^https?$/ }).optional(),
   /** How many reverse proxies stand before the server and write X-Forwarded-For. */
   TRUSTED_PROXIES: z.coerce.number().int().min(0).max(10).default(0),
+  /** How long a content delivery network before the server may keep public answers; without it none may. */
+  CDN_SECONDS: z.coerce.number().int().min(1).max(86_400).optional(),
+  /** Where that network is told which answers are outdated. */
+  CDN_PURGE_URL: z.url({ protocol: /^https?$/ }).optional(),
+  CDN_PURGE_HEADER: z
+    .string()
+    .regex(/^[\w-]+:\s*[\x20-\x7e]+$/, 'must look like Authorization: Bearer …')
+    .optional(),
   /** API requests a minute from one address. */
   RATE_LIMIT_READS: perMinute.default(3000),
   RATE_LIMIT_WRITES: perMinute.default(120),
@@ -128,6 +136,20 @@ const singleSignOnProblems = (source: NodeJS.ProcessEnv): string[] => {
     : problems
 }
 
+/** So long may what was published stay unseen, where a shared cache cannot be told. */
+const MOST_SECONDS_WITHOUT_PURGE = 10
+
+/** What is wrong with the variables of a content delivery network. */
+const cdnProblems = ({ CDN_SECONDS, CDN_PURGE_URL, CDN_PURGE_HEADER }: NodeJS.ProcessEnv): string[] => [
+  ...(CDN_PURGE_URL && !CDN_SECONDS ? ['CDN_SECONDS: is needed with CDN_PURGE_URL'] : []),
+  ...(CDN_PURGE_HEADER && !CDN_PURGE_URL ? ['CDN_PURGE_URL: is needed with CDN_PURGE_HEADER'] : []),
+  ...(!CDN_PURGE_URL && Number(CDN_SECONDS) > MOST_SECONDS_WITHOUT_PURGE
+    ? [
+        `CDN_PURGE_URL: is needed with CDN_SECONDS above ${MOST_SECONDS_WITHOUT_PURGE}, so that a published change is seen`,
+      ]
+    : []),
+]
+
 /**
  * Reads the environment once. Every variable is described in `.env.example`.
  * @throws EnvironmentError with a list of everything that is wrong
@@ -152,7 +174,7 @@ export const readEnvironment = (source: NodeJS.ProcessEnv = process.env): Enviro
     problems.push('MAIL_FROM: is needed with SMTP_URL; the address that mails come from')
   if (Boolean(source.IMAP_URL) !== Boolean(source.MAILBOX_ADDRESS))
     problems.push('IMAP_URL, MAILBOX_ADDRESS: are needed together; the mailbox, and its address')
-  problems.push(...singleSignOnProblems(source))
+  problems.push(...singleSignOnProblems(source), ...cdnProblems(source))
   if (!parsed.success || problems.length > 0) {
     throw new EnvironmentError(
       `The environment cannot be used:\n${problems.map((problem) => `  - ${problem}`).join('\n')}\nSee .env.example.`,

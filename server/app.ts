@@ -105,6 +105,8 @@ export const createApp = ({
     // nobody asks about a built file by its request, and a page has twenty of them
     if (area !== 'asset') outgoing.setHeader('X-Request-Id', requestId)
     for (const [name, value] of Object.entries(headersOf[area])) outgoing.setHeader(name, value)
+    // a shared cache must not keep what does not say that it may be kept
+    if (area === 'site') outgoing.setHeader('Cache-Control', 'no-cache')
     try {
       c.set('url', new URL(path, 'http://localhost'))
     } catch {

@@ -34,8 +34,10 @@ import { createDocuments } from './site/documents/documents'
 import { createPublishedContent } from './site/documents/publishedContent'
 import { createPageCache } from './site/pageCache'
 import { createParsedAnswerCache } from './site/parsedAnswerCache'
+import { withLastKnownNotice } from './site/lastKnownNotice'
 import { createPictures } from './site/pictures/pictures'
 import { createBuiltRenderer, createDevelopmentRenderer } from './site/renderer'
+import { createSharedCaching, purgeOnMoves } from './site/sharedCaching'
 import { createSite } from './site/site'
 
 /**
@@ -83,23 +85,44 @@ const start = async (): Promise<void> => {
     onBroken: (listener) => void connection.on('disconnected', listener),
   })
   const versionReader = createContentVersionReader(payload, { isAlone: database.isEmbedded, watch })
+  const sharedCaching = createSharedCaching(env)
+  const { whenKnownEverywhere } = versionReader
+  const whenPurged = env.CDN_PURGE_URL ? purgeOnMoves({ log, whenKnownEverywhere }) : undefined
   const gateway = createGateway({
     payload,
     env,
     log,
     rates,
     answerCache: createAnswerCache(payload.config, versionReader),
-    versionReader,
+    versionReader: {
+      whenKnownEverywhere: async () => {
+        await whenKnownEverywhere()
+        await whenPurged?.()
+      },
+    },
+    sharedCaching,
     database,
     watch,
   })
   const renderer = isDevelopment
     ? await createDevelopmentRenderer(root, env.PORT + 1)
     : await createBuiltRenderer(root)
-  const cache = createPageCache(versionReader, { isEnabled: !isDevelopment })
+  const cache = createPageCache(versionReader, {
+    isEnabled: !isDevelopment,
+    markLastKnown: withLastKnownNotice,
+  })
   const fetchApi = gateway.answerInProcess
   const cacheAnswer = createParsedAnswerCache(payload.config, versionReader)
-  const site = createSite({ renderer, cache, siteUrl: env.SITE_URL, fetchApi, cacheAnswer, watch, log })
+  const site = createSite({
+    renderer,
+    cache,
+    siteUrl: env.SITE_URL,
+    fetchApi,
+    cacheAnswer,
+    sharedCaching,
+    watch,
+    log,
+  })
   const pictures = createPictures({ renderer, siteUrl: env.SITE_URL, fetchApi, cacheAnswer, log })
   const documents = createDocuments({
     content: createPublishedContent(payload),
@@ -107,6 +130,7 @@ const start = async (): Promise<void> => {
     siteUrl: env.SITE_URL,
     isPublic: env.NODE_ENV === 'production',
     isCached: !isDevelopment,
+    sharedCaching,
   })
   const server = createServer()
   const panel = await createPanel(root, isDevelopment, server)
@@ -134,7 +158,7 @@ const start = async (): Promise<void> => {
   }
   const { countPage } = metrics.requests
   const answerCached = createCachedPageListener(
-    { cache, versionReader, headers, requestIdOf, countPage },
+    { cache, versionReader, headers, requestIdOf, countPage, sharedCaching },
     (incoming, outgoing) => void answer(incoming, outgoing),
   )
   const isLogged = (env.ACCESS_LOG ?? (env.isTrial ? 'off' : 'on')) === 'on'

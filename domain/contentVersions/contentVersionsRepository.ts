@@ -15,17 +15,22 @@ export type ContentTopic = 'content' | 'seats'
 /** The versions of the content that visitors see. */
 export type ContentVersions = Record<ContentTopic, number>
 
+export const CONTENT_TOPICS = ['content', 'seats'] as const satisfies readonly ContentTopic[]
+
 /**
- * Publishes this process's own changes. Node's channels belong to the process, not to a module: Next loads a
- * second copy of this module for the panel.
+ * Publish this process's own changes, one for each topic. Node's channels belong to the process, not to a module: Next
+ * loads a second copy of this module for the panel.
  */
-const moved = channel('association:content-version-moved')
+const moved = {
+  content: channel('association:content-version-moved'),
+  seats: channel('association:seats-version-moved'),
+}
 
 const movers = perPayload((payload) =>
   batchCalls(async (topics: ContentTopic[]) => {
     const moves = Object.fromEntries(topics.map((topic) => [topic, 1]))
     await modelOf(payload, 'content-versions').updateOne({ key: 'public' }, { $inc: moves }, { upsert: true })
-    moved.publish(undefined)
+    for (const topic of new Set(topics)) moved[topic].publish(undefined)
     return topics
   }),
 )
@@ -41,12 +46,16 @@ export const moveContentVersion = async (payload: Payload, topic: ContentTopic):
  * Prepares reading the versions with a plain command: a query's cursor, and mongoose around it, cost more
  * than the read. The driver retries a query after a lost connection or a new primary, but not a command; this
  * does, unless the first attempt reached its timeout.
+ * @param key of the versions: as they are by default, or as the shared cache was purged of
  */
-export const prepareContentVersionRead = (payload: Payload): (() => Promise<ContentVersions>) => {
+export const prepareContentVersionRead = (
+  payload: Payload,
+  key: 'public' | 'purge-tried' | 'purged' = 'public',
+): (() => Promise<ContentVersions>) => {
   const { collection, db: connection } = modelOf(payload, 'content-versions')
   const command = {
     find: collection.collectionName,
-    filter: { key: 'public' },
+    filter: { key },
     projection: { _id: 0, content: 1, seats: 1 },
     limit: 1,
     singleBatch: true,
@@ -69,8 +78,8 @@ export const prepareContentVersionRead = (payload: Payload): (() => Promise<Cont
 }
 
 /** Calls back after every change made by this process, once the database has acknowledged it. */
-export const onContentVersionMoved = (listener: () => void): void => {
-  moved.subscribe(listener)
+export const onContentVersionMoved = (listener: (topic: ContentTopic) => void): void => {
+  for (const topic of CONTENT_TOPICS) moved[topic].subscribe(() => listener(topic))
 }
 
 /** The document with the version of all profiles, beside that of the public content. */
@@ -95,4 +104,17 @@ export const readContentVersion = async (payload: Payload): Promise<number> => {
     { projection: { _id: 0, content: 1 } },
   )
   return Number(known?.content ?? 0)
+}
+
+/** Records up to which versions the shared cache has been purged, or was tried to. */
+export const writePurgedVersions = async (
+  payload: Payload,
+  key: 'purge-tried' | 'purged',
+  { content, seats }: ContentVersions,
+): Promise<void> => {
+  await modelOf(payload, 'content-versions').updateOne(
+    { key },
+    { $set: { content, seats } },
+    { upsert: true },
+  )
 }

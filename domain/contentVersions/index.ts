@@ -11,3 +11,4 @@ export {
   prepareContentVersionRead,
   readContentVersion,
 } from './contentVersionsRepository'
+export { purgeSharedCache, purgeWhatMoved } from './purgeSharedCache'

@@ -9,6 +9,7 @@ import type { Database } from '../database/connectDatabase'
 import type { DatabaseWatch } from '../database/databaseWatch'
 import type { AnswerCache } from './answerCache'
 import { declareCaching, dropNeedless } from './answerHeaders'
+import { cacheablePaths } from './cacheablePaths'
 import { boundQuery } from './boundedQuery'
 import { type FieldTypes, fieldTypesOf } from './fieldTypes'
 import { forwardedHeaders } from './forwardedHeaders'
@@ -20,6 +21,7 @@ import { createPictureReceiver, uploadArrivalMs } from './receivePicture'
 import { databaseUnavailable, methodNotAllowed, notForKeys, notFound, tooManyRequests } from './refusals'
 import type { ContentVersionReader } from '../site/contentVersion'
 import { plainFormOf } from '../site/plainFormOf'
+import type { SharedCaching } from '../site/sharedCaching'
 import type { RequestRates } from './requestRates'
 import { createSenders } from './senders'
 
@@ -32,6 +34,7 @@ export interface GatewayOptions {
   answerCache: AnswerCache
   /** Tells when a write is seen by every process. */
   versionReader: Pick<ContentVersionReader, 'whenKnownEverywhere'>
+  sharedCaching: SharedCaching
   database: Pick<Database, 'generation'>
   watch: DatabaseWatch
 }
@@ -77,8 +80,9 @@ const apiPathOf = (pathname: string): string => pathname.replace(/^\/api/, '').r
 
 /** The only way into the REST API: known routes, bounded sizes, allowed rates, own origin; then Payload's handlers. */
 export const createGateway = (options: GatewayOptions): Gateway => {
-  const { payload, env, log, rates, answerCache, versionReader, watch } = options
+  const { payload, env, log, rates, answerCache, versionReader, sharedCaching, watch } = options
   const { config } = payload
+  const cacheable = cacheablePaths(config)
   const matcher = createRouteMatcher(listKnownRoutes(config))
   const fieldTypes = new Map<string, FieldTypes>(
     config.collections.map((collection) => [collection.slug, fieldTypesOf(collection)]),
@@ -147,7 +151,8 @@ export const createGateway = (options: GatewayOptions): Gateway => {
     if (!isReading(method) && !isQueryInBody) await versionReader.whenKnownEverywhere()
     stream?.drop()
     dropNeedless(response)
-    declareCaching(response, isOfVisitor(incoming))
+    const topics = method === 'GET' ? cacheable.get(`/api${path}`) : undefined
+    declareCaching(response, isOfVisitor(incoming), sharedCaching.headersFor(incoming.headers, topics))
     if (response.status === 500)
       log.error({ requestId: caller.requestId, method, path }, 'an API request was answered with an error')
     if (response.status === 503 && !response.headers.has('Retry-After'))

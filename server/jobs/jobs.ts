@@ -36,6 +36,7 @@ import { catchUpSponsors, sweepDocuments } from '../../domain/applications'
 import { catchUpEndorsementMails } from '../../domain/endorsements'
 import { catchUpNominations, finaliseNominations } from '../../domain/nominations'
 import { eraseAccounts } from '../../domain/personalData'
+import { purgeWhatMoved } from '../../domain/contentVersions'
 import { everyMinutes } from '../../platform/everyMinutes'
 import type { Job } from '../../platform/job.types'
 
@@ -53,6 +54,11 @@ export const PROVIDER_JOBS: readonly Job[] = [
   everyMinutes('poll-mailbox', 1, ({ payload, signal }) => pollMailbox(payload, signal)),
   everyMinutes('follow-card-consents', 1, ({ payload }) => followConsents(payload)),
   everyMinutes('renew-automatically', 30, ({ payload, signal }) => renewAutomatically(payload, signal)),
+]
+
+/** What waits for a content delivery network: apart from others, which would wait for a slow one. */
+export const CDN_JOBS: readonly Job[] = [
+  everyMinutes('purge-shared-cache', 0.19, ({ payload }) => purgeWhatMoved(payload)),
 ]
 
 /** Everything else that is done now and then. */

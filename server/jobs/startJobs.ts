@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { Payload } from 'payload'
 import type { Logger } from '../../platform/logger'
 import type { Job } from '../../platform/job.types'
-import { JOBS, PROMPT_JOBS, PROVIDER_JOBS } from './jobs'
+import { CDN_JOBS, JOBS, PROMPT_JOBS, PROVIDER_JOBS } from './jobs'
 import { runDueJobs } from './runDueJobs'
 
 const LOOK_EVERY_MS = 30_000
@@ -42,6 +42,7 @@ export const startJobs = (payload: Payload, log: Logger): (() => Promise<void>) 
     startLooking(JOBS, LOOK_EVERY_MS, payload, log),
     startLooking(PROVIDER_JOBS, LOOK_EVERY_MS, payload, log),
     startLooking(PROMPT_JOBS, LOOK_PROMPTLY_MS, payload, log),
+    startLooking(CDN_JOBS, LOOK_PROMPTLY_MS, payload, log),
   ]
   return async () => {
     await Promise.all(stops.map((stop) => stop()))

@@ -19,6 +19,8 @@ export interface CachedPage {
   isPersonal?: boolean
   /** The content security policy, where it is not the one of every page. */
   contentPolicy?: string
+  /** What it depends on. Without any no cache may keep it. */
+  topics?: readonly ContentTopic[]
   body: CompressedBody
 }
 
@@ -42,17 +44,21 @@ export interface PageCache {
   has: (key: string) => boolean
   /** The cached page, if nothing it shows has changed. */
   find: (key: string, versions: ContentVersions) => CachedPage | undefined
-  /** While the database does not answer: the last page that was known to be right, whatever its age. */
+  /** While the database does not answer: the last page that was known to be right, whatever its age, marked as such. */
   findLastKnown: (key: string) => CachedPage | undefined
 }
 
 /**
  * Caches pages and documents, which differ in nothing but who makes them.
  * @param isEnabled false in development, where a page changes with its sources too
+ * @param markLastKnown tells the reader of a page that it is an older copy
  */
 export const createPageCache = (
   versionReader: Pick<ContentVersionReader, 'current' | 'lastKnown'>,
-  { isEnabled = true } = {},
+  {
+    isEnabled = true,
+    markLastKnown = (html) => html,
+  }: { isEnabled?: boolean; markLastKnown?: (html: string) => string } = {},
 ): PageCache => {
   const cache = createVersionedCache<CachedPage, ContentTopic>({
     ttlMs: MAX_AGE_MS,
@@ -69,20 +75,31 @@ export const createPageCache = (
     topics.length > 0 &&
     isPersonal !== true
 
+  /** Made once for each page, however many ask for it during an outage. */
+  const marked = new WeakMap<CachedPage, CachedPage>()
+  const mark = (page: CachedPage): CachedPage => {
+    let copy = marked.get(page)
+    if (!copy) {
+      const { topics: _, body, ...rest } = page
+      copy = { ...rest, body: compress(markLastKnown(body.identity.toString())) }
+      marked.set(page, copy)
+    }
+    return copy
+  }
+
   const findLastKnown = (key: string): CachedPage | undefined => {
     const versions = versionReader.lastKnown()
-    return versions && cache.findOfAnyAge(key, versions)
+    const page = versions && cache.findOfAnyAge(key, versions)
+    return page && mark(page)
   }
 
   const read: PageCache['page'] = async (key, render) => {
     const versions = await versionReader.current()
     return cache.read(key, versions, async () => {
       const fresh = await render(versions)
-      const { html, topics, ...page } = fresh
-      return {
-        value: { ...page, body: compress(html) },
-        topics: isCacheable(fresh) ? topics : undefined,
-      }
+      const { html, topics: found, ...page } = fresh
+      const topics = isCacheable(fresh) ? found : undefined
+      return { value: { ...page, ...(topics && { topics }), body: compress(html) }, topics }
     })
   }
 

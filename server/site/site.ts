@@ -13,6 +13,7 @@ import type { CachedPage, FreshPage, PageCache } from './pageCache'
 import type { ParsedAnswerCache } from './parsedAnswerCache'
 import { pageOfForm } from './plainFormOf'
 import type { SiteRenderer } from './renderer'
+import type { SharedCaching } from './sharedCaching'
 
 export interface SiteOptions {
   renderer: SiteRenderer
@@ -20,6 +21,7 @@ export interface SiteOptions {
   siteUrl: string
   fetchApi: (request: Request) => Promise<Response>
   cacheAnswer: ParsedAnswerCache
+  sharedCaching: SharedCaching
   watch: Pick<DatabaseWatch, 'whenReady' | 'isAnswering'>
   log: Logger
 }
@@ -60,6 +62,7 @@ export const createSite = ({
   siteUrl,
   fetchApi,
   cacheAnswer,
+  sharedCaching,
   watch,
   log,
 }: SiteOptions): Site => {
@@ -138,6 +141,8 @@ export const createSite = ({
       if (page.status === 503) headers.set('Retry-After', '5')
       if (isAnonymous && !page.isPersonal && page.status === 200) {
         headers.set('ETag', page.body.etag)
+        const shared = sharedCaching.headersFor(incoming.headers, page.topics)
+        for (const [name, value] of Object.entries(shared ?? {})) headers.set(name, value)
         if (incoming.headers['if-none-match']?.includes(page.body.etag))
           return new Response(null, { status: 304, headers })
       }

@@ -5,6 +5,7 @@ import { paths } from '../../../frontend/paths'
 import type { ContentVersionReader } from '../contentVersion'
 import { encodingFor } from '../compress'
 import { createPageCache } from '../pageCache'
+import type { SharedCaching } from '../sharedCaching'
 import type { PublishedContent } from './publishedContent'
 
 interface DocumentsOptions {
@@ -15,6 +16,7 @@ interface DocumentsOptions {
   isPublic: boolean
   /** False in development. */
   isCached?: boolean
+  sharedCaching: SharedCaching
 }
 
 export interface Documents {
@@ -50,6 +52,7 @@ export const createDocuments = ({
   siteUrl,
   isPublic,
   isCached,
+  sharedCaching,
 }: DocumentsOptions): Documents => {
   const cache = createPageCache(versionReader, { isEnabled: isCached })
 
@@ -147,7 +150,7 @@ export const createDocuments = ({
     { method, headers: requested }: Pick<IncomingMessage, 'method' | 'headers'>,
     pathname: string,
   ): Promise<Response> => {
-    const { status, body } = await cache.page(pathname, async () => {
+    const { status, body, topics } = await cache.page(pathname, async () => {
       const text = await make()
       return { status: text === undefined ? 404 : 200, html: text ?? 'Not found', topics: ['content'] }
     })
@@ -158,6 +161,8 @@ export const createDocuments = ({
     })
     if (status === 200) {
       headers.set('ETag', body.etag)
+      const shared = sharedCaching.headersFor(requested, topics)
+      for (const [name, value] of Object.entries(shared ?? {})) headers.set(name, value)
       if (fileName) headers.set('Content-Disposition', `inline; filename="${fileName}"`)
       if (requested['if-none-match']?.includes(body.etag)) return new Response(null, { status: 304, headers })
     }

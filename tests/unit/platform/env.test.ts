@@ -118,6 +118,22 @@ describe('readEnvironment', () => {
     })
   })
 
+  it('lets a shared cache keep answers for long only where it can be told of changes', () => {
+    const cdn = {
+      CDN_PURGE_URL: 'https://cdn.example.org/purge',
+      CDN_PURGE_HEADER: 'Authorization: Bearer x',
+    }
+    expect(read({ CDN_SECONDS: '60', ...cdn })).toMatchObject({ CDN_SECONDS: 60, ...cdn })
+    expect(read({ CDN_SECONDS: '10' }).CDN_SECONDS).toBe(10)
+    expect(read({}).CDN_SECONDS).toBeUndefined()
+    expect(() => read({ CDN_SECONDS: '11' })).toThrow('CDN_PURGE_URL: is needed')
+    expect(() => read(cdn)).toThrow('CDN_SECONDS: is needed')
+    expect(() => read({ CDN_SECONDS: '5', CDN_PURGE_HEADER: 'A: b' })).toThrow('CDN_PURGE_URL: is needed')
+    expect(() => read({ CDN_SECONDS: '60', ...cdn, CDN_PURGE_HEADER: 'Bearer x' })).toThrow(
+      'CDN_PURGE_HEADER',
+    )
+  })
+
   it('treats an empty variable as not set', () => {
     expect(read({ DATABASE_URI: '', PORT: '' })).toMatchObject({ isTrial: true, PORT: 3000 })
   })

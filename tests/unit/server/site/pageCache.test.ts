@@ -2,19 +2,20 @@ import { brotliDecompressSync } from 'node:zlib'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { DatabaseUnavailableError } from '../../../../platform/databaseErrors'
 import type { ContentVersions } from '../../../../server/site/contentVersion'
+import { withLastKnownNotice } from '../../../../server/site/lastKnownNotice'
 import { type FreshPage, createPageCache } from '../../../../server/site/pageCache'
 
-const setUp = () => {
+const setUp = (markLastKnown?: (html: string) => string) => {
   const versions: ContentVersions = { content: 1, seats: 1 }
   const database = { isAnswering: true }
   const current = async (): Promise<ContentVersions> => {
     if (!database.isAnswering) throw new DatabaseUnavailableError()
     return { ...versions }
   }
-  const cache = createPageCache({
-    current,
-    lastKnown: () => (database.isAnswering ? undefined : { ...versions }),
-  })
+  const cache = createPageCache(
+    { current, lastKnown: () => (database.isAnswering ? undefined : { ...versions }) },
+    { markLastKnown },
+  )
   let renderings = 0
   const render =
     (overrides: Partial<FreshPage> = {}) =>
@@ -24,7 +25,7 @@ const setUp = () => {
     }
   const textOf = async (key: string, overrides?: Partial<FreshPage>): Promise<string> =>
     brotliDecompressSync(await (await cache.page(key, render(overrides))).body.encoded('br')).toString()
-  return { versions, database, textOf }
+  return { versions, database, cache, render, textOf }
 }
 
 describe('the page cache', () => {
@@ -109,6 +110,18 @@ describe('while the database does not answer', () => {
     expect(await textOf('/')).toBe('page 1')
     database.isAnswering = true
     expect(await textOf('/')).toBe('page 2')
+  })
+
+  it('the page cache marks the last known page, which no other cache may keep, and the page itself stays as it was', async () => {
+    const { database, cache, render, textOf } = setUp(withLastKnownNotice)
+    const html = '<html><body class="site"><h1>Events</h1></body></html>'
+    await textOf('/', { html })
+    expect((await cache.page('/', render())).topics).toEqual(['content'])
+    database.isAnswering = false
+    expect(await textOf('/')).toMatch(/<body class="site"><p role="status".*out of date.*<h1>Events/)
+    expect((await cache.page('/', render())).topics).toBeUndefined()
+    database.isAnswering = true
+    expect(await textOf('/')).toBe(html)
   })
 
   it('the page cache returns no page whose content has changed since, and none that it does not have', async () => {
