@@ -25,6 +25,12 @@ const environmentSchema = z.object({
   SLOW_MS: z.coerce.number().int().min(1).max(600_000).default(2_000),
   /** Who may read `/metrics`; without it there is no such page. */
   METRICS_TOKEN: z.string().min(16, 'must be at least 16 characters long').optional(),
+  /** A collector of OpenTelemetry that takes traces by HTTP; the names of these settings are OpenTelemetry's. */
+  OTEL_EXPORTER_OTLP_ENDPOINT: z.url({ protocol: /^https?$/ }).optional(),
+  OTEL_EXPORTER_OTLP_HEADERS: z.string().optional(),
+  OTEL_SERVICE_NAME: z.string().min(1).default('association'),
+  /** The share of requests and jobs that are traced, unless the program before decides. */
+  OTEL_TRACES_SAMPLER_ARG: z.coerce.number().min(0).max(1).default(1),
   /** Where unexpected errors are reported to, as JSON by POST. */
   ERROR_REPORT_URL: z.url({ protocol: /^https?$/ }).optional(),
   /** How many reverse proxies stand before the server and write X-Forwarded-For. */

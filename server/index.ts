@@ -75,6 +75,15 @@ const start = async (): Promise<void> => {
 
   const connection = connectionOf(payload)
   logSlowCommands(connection.getClient(), log, env.SLOW_MS)
+  const collector = env.OTEL_EXPORTER_OTLP_ENDPOINT
+  const stopTracing = collector
+    ? (await import('./observability/tracing/startTracing')).startTracing(
+        collector,
+        env,
+        connection.getClient(),
+        log,
+      )
+    : undefined
   const metrics = createMetrics(payload)
   const requestIdOf = createRequestIds(env.TRUSTED_PROXIES)
   const rates = createRequestRates(connection, { reads: env.RATE_LIMIT_READS, writes: env.RATE_LIMIT_WRITES })
@@ -163,7 +172,14 @@ const start = async (): Promise<void> => {
   )
   const isLogged = (env.ACCESS_LOG ?? (env.isTrial ? 'off' : 'on')) === 'on'
   const accessLog = isLogged ? createAccessLog() : undefined
-  const observed = { accessLog, metrics: metrics.requests, log, requestIdOf, slowMs: env.SLOW_MS }
+  const observed = {
+    accessLog,
+    metrics: metrics.requests,
+    log,
+    requestIdOf,
+    slowMs: env.SLOW_MS,
+    isBehindProxies: env.TRUSTED_PROXIES > 0,
+  }
   server.on('request', observeRequests(observed, answerCached))
   server.headersTimeout = 15_000
   server.keepAliveTimeout = KEEP_ALIVE_MS
@@ -189,6 +205,7 @@ const start = async (): Promise<void> => {
     await Promise.all([stopJobs(), sender?.stop(), webhooks.stop()])
     await panel.close()
     await renderer.close()
+    await stopTracing?.()
     watch.stop()
     await close()
     accessLog?.close()

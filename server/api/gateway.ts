@@ -5,6 +5,7 @@ import { problem } from '../../endpoints/answers'
 import { isDatabaseUnavailable } from '../../platform/databaseErrors'
 import type { Environment } from '../../platform/env'
 import type { Logger } from '../../platform/logger'
+import { describeSpan } from '../../platform/tracing/spans'
 import type { Database } from '../database/connectDatabase'
 import type { DatabaseWatch } from '../database/databaseWatch'
 import type { AnswerCache } from './answerCache'
@@ -112,6 +113,7 @@ export const createGateway = (options: GatewayOptions): Gateway => {
     if (!isReading(method) && isForeignOrigin(incoming.headers, env.SITE_URL))
       return problem(403, 'foreign_origin', 'This request came from another site and was refused')
     const route = isQueryInBody ? undefined : matcher.routeFor(method === 'HEAD' ? 'GET' : method, path)
+    if (route) describeSpan({ 'http.route': `/api${route.path}` })
     if (readApiKey(incoming.headers.authorization) && !route?.requirements.opensToKeys) return notForKeys()
     return { incoming, url, path, method, route, isQueryInBody }
   }

@@ -1,4 +1,5 @@
 import type { Job, JobContext } from '../../platform/job.types'
+import { tracedAlone } from '../../platform/tracing/spans'
 import { claimLease, ensureLease, releaseLease, renewLease } from './jobLeasesRepository'
 
 const RENEW_EVERY_MS = 30_000
@@ -14,7 +15,7 @@ const runJob = async (job: Job, holder: string, context: JobContext): Promise<bo
   }, RENEW_EVERY_MS)
   let lastError: string | null = null
   try {
-    await job.run(context)
+    await tracedAlone(`job ${job.name}`, () => job.run(context))
   } catch (error) {
     lastError = (error instanceof Error ? error.message : String(error)).slice(0, 500)
     log.error({ err: error, job: job.name }, 'a job failed; it is tried again when it is due next')

@@ -1,5 +1,6 @@
 import { type RequestListener, type IncomingMessage } from 'node:http'
 import type { Logger } from '../../platform/logger'
+import { endSpan, startTrace, withinSpan } from '../../platform/tracing/spans'
 import { requestKindOf } from '../requestKind'
 import type { AccessLog } from './accessLog'
 import type { RequestMetrics } from './requestMetrics'
@@ -12,28 +13,41 @@ interface Options {
   requestIdOf: (incoming: IncomingMessage) => string
   /** A request that took this long is named in the log as slow. */
   slowMs: number
+  /** Whether proxies that the operator trusts stand before the server: only their `traceparent` is taken. */
+  isBehindProxies: boolean
 }
 
-/** Counts, times and logs every request, whoever answers it. */
+/** Counts, times, logs and traces every request, whoever answers it. */
 export const observeRequests =
-  ({ accessLog, metrics, log, requestIdOf, slowMs }: Options, next: RequestListener): RequestListener =>
+  (
+    { accessLog, metrics, log, requestIdOf, slowMs, isBehindProxies }: Options,
+    next: RequestListener,
+  ): RequestListener =>
   (incoming, outgoing) => {
     const started = performance.now()
+    const traceparent = isBehindProxies ? incoming.headers.traceparent : undefined
+    const kind = requestKindOf(incoming.url ?? '/')
+    const span = startTrace(`${incoming.method ?? 'GET'} ${kind}`, 'server', {}, traceparent?.toString())
     outgoing.once('close', () => {
       const { method = 'GET', url = '/' } = incoming
       const { statusCode: status } = outgoing
       const took = performance.now() - started
-      metrics.count(requestKindOf(url), method, status, took)
+      metrics.count(kind, method, status, took)
       const query = url.indexOf('?')
       const path = query < 0 ? url : url.slice(0, query)
       const ms = Math.round(took)
       const requestId = requestIdOf(incoming)
       const entry = { requestId, method, path, status, ms }
+      if (span) {
+        const told = { 'http.request.method': method, 'http.response.status_code': status }
+        Object.assign(span.attributes, { ...told, 'association.request_id': requestId })
+        endSpan(span, status >= 500)
+      }
       accessLog?.write({ ...entry, isAborted: !outgoing.writableFinished })
       if (ms >= slowMs && status < 500) log.warn(entry, 'slow request')
       if (accessLog) return
       if (status >= 500) log.error(entry, 'request')
       else log.debug(entry, 'request')
     })
-    next(incoming, outgoing)
+    withinSpan(span, () => next(incoming, outgoing))
   }

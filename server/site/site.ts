@@ -5,6 +5,7 @@ import { paths } from '../../frontend/paths'
 import { DatabaseUnavailableError, isDatabaseUnavailable } from '../../platform/databaseErrors'
 import type { DatabaseWatch } from '../database/databaseWatch'
 import type { Logger } from '../../platform/logger'
+import { traced } from '../../platform/tracing/spans'
 import { compress, encodingFor } from './compress'
 import type { ContentVersions } from './contentVersion'
 import { failurePage } from './failurePage'
@@ -80,14 +81,16 @@ export const createSite = ({
     const reportError = (error: unknown): void =>
       log.error({ requestId, err: error, path: url.pathname }, 'a part of a page failed')
     const request = new Request(`${siteUrl}${url.pathname}${url.search}`, { headers })
-    const { styleHash, ...page } = await renderer.render(request, {
-      hasSession: hasSessionCookie(incoming),
-      siteUrl,
-      fetchApi,
-      cacheAnswer: (path, fetchAnswer) => cacheAnswer(path, fetchAnswer, versions),
-      reportError,
-      sentForm,
-    })
+    const { styleHash, ...page } = await traced('render page', () =>
+      renderer.render(request, {
+        hasSession: hasSessionCookie(incoming),
+        siteUrl,
+        fetchApi,
+        cacheAnswer: (path, fetchAnswer) => cacheAnswer(path, fetchAnswer, versions),
+        reportError,
+        sentForm,
+      }),
+    )
     return { ...page, contentPolicy: styleHash && sitePolicy(styleHash) }
   }
 
