@@ -2,6 +2,9 @@ import type { Db } from 'mongodb'
 import { listCollections } from './databaseParts'
 import { BackupError, UNFINISHED } from './format'
 
+/** A database that does not answer is told of, also by `npm run doctor`. */
+const MOST_MS = 5_000
+
 /** The command that fills a database. */
 export type Filling = 'restore' | 'move'
 
@@ -19,7 +22,7 @@ export const emptyDatabase = async (db: Db): Promise<void> => {
 
 /** Which command began to fill a database and did not finish. */
 export const findUnfinished = async (db: Db): Promise<Filling | undefined> => {
-  const mark = await db.collection<{ by?: Filling }>(UNFINISHED).findOne()
+  const mark = await db.collection<{ by?: Filling }>(UNFINISHED).findOne({}, { timeoutMS: MOST_MS })
   return mark ? (mark.by ?? 'restore') : undefined
 }
 

@@ -1,5 +1,6 @@
 import type { Db } from 'mongodb'
-import { BackupError, UNFINISHED } from '../../backup/format'
+import { type Filling, findUnfinished } from '../../backup/fillDatabase'
+import { BackupError } from '../../backup/format'
 import { openToRead } from '../../backup/openDatabase'
 import { type Check, type Finding, note, ok, wrong } from '../finding'
 import { checkMigrations } from './checkMigrations'
@@ -9,6 +10,11 @@ const FAR_APART_MS = 2_000
 /** Longer than a query to a near server takes. */
 const SLOW_MS = 200
 const MOST_MS = 5_000
+
+const COMMANDS: Record<Filling, string> = {
+  restore: 'npm run restore -- <archive> --replace',
+  move: 'npm run move -- --to <the same place>, with the settings of the old one',
+}
 
 /** Compares the server's clock with this one, within the time that its answer took. The embedded engine tells none. */
 export const checkClock = (localTime: unknown, askedAt: number, tookMs: number): Finding[] => {
@@ -40,8 +46,8 @@ const checkServer = async (db: Db): Promise<Finding[]> => {
 const checkContent = async (db: Db): Promise<Finding[]> => {
   const count = (name: string, filter: object): Promise<number> =>
     db.collection(name).countDocuments(filter, { timeoutMS: MOST_MS })
-  if (await count(UNFINISHED, {}))
-    return [wrong('A restore did not finish', 'Run it again: npm run restore -- <archive> --replace')]
+  const unfinished = await findUnfinished(db)
+  if (unfinished) return [wrong(`A ${unfinished} did not finish`, `Run it again: ${COMMANDS[unfinished]}`)]
   const [admins, failedMails, failedJobs] = await Promise.all([
     count('roles', { role: 'admin', isLocked: { $ne: true }, isLeaving: { $ne: true } }),
     count('outbox', { status: { $in: ['failed', 'uncertain'] } }),

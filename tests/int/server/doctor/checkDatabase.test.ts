@@ -86,6 +86,8 @@ describe('the doctor at the database', () => {
 
     await db.collection(UNFINISHED).insertOne({})
     expect(await textsOf('wrong')).toEqual(['A restore did not finish'])
+    await db.collection(UNFINISHED).updateOne({}, { $set: { by: 'move' } })
+    expect(await textsOf('wrong')).toEqual(['A move did not finish'])
   })
 
   it('compares clocks within the time that the answer took', () => {
