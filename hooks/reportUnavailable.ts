@@ -1,12 +1,16 @@
 import type { AfterErrorHook } from 'payload'
 import { isDatabaseUnavailable } from '../platform/databaseErrors'
+import { STORAGE_UNAVAILABLE, isStorageUnavailable } from '../platform/storageErrors'
 
-/** Tells a caller whose request failed for want of the database to try again, in place of an unexpected error. */
+const DATABASE_UNAVAILABLE = {
+  code: 'database_unavailable',
+  message: 'The service is starting again. Please try again in a moment.',
+}
+
+/** Tells a caller whose request failed for want of the database or the store of files to try again. */
 export const reportUnavailable: AfterErrorHook = ({ error }) => {
-  if (!isDatabaseUnavailable(error)) return undefined
-  const refusal = {
-    message: 'The service is starting again. Please try again in a moment.',
-    code: 'database_unavailable',
-  }
-  return { status: 503, response: { errors: [refusal] } }
+  // the store's errors have errors of sockets among their causes, as the database's have
+  if (isStorageUnavailable(error)) return { status: 503, response: { errors: [STORAGE_UNAVAILABLE] } }
+  if (isDatabaseUnavailable(error)) return { status: 503, response: { errors: [DATABASE_UNAVAILABLE] } }
+  return undefined
 }

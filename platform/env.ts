@@ -13,6 +13,18 @@ const environmentSchema = z.object({
   SITE_URL: z.url({ protocol: /^https?$/ }).optional(),
   DATA_DIR: z.string().min(1).default('data'),
   MEDIA_DIR: z.string().min(1).default('media'),
+  /** A store that speaks S3; without a bucket files are in MEDIA_DIR. */
+  S3_BUCKET: z
+    .string()
+    .regex(/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/, 'must be the name of a bucket, such as association-files')
+    .optional(),
+  S3_ENDPOINT: z
+    .url({ protocol: /^https?$/, error: 'must be an address such as https://s3.example.org' })
+    .optional(),
+  S3_REGION: z.string().min(1).default('us-east-1'),
+  S3_ACCESS_KEY_ID: z.string().min(1).optional(),
+  S3_SECRET_ACCESS_KEY: z.string().min(1).optional(),
+  S3_FORCE_PATH_STYLE: z.enum(['on', 'off']).default('off'),
   DATABASE_URI: z
     .string()
     .regex(/^mongodb(\+srv)?:\/\//, 'must start with mongodb:// or mongodb+srv://')
@@ -126,6 +138,18 @@ const trialSecret = (dataDir: string): { secret: string; generatedSecretFile?: s
   return { secret, generatedSecretFile: file }
 }
 
+/** What is wrong with the variables of the store of files, which go together. */
+const fileStoreProblems = (source: NodeJS.ProcessEnv): string[] => {
+  const names = ['S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'] as const
+  if (![...names, 'S3_ENDPOINT' as const].some((name) => source[name])) return []
+  return names
+    .filter((name) => !source[name])
+    .map(
+      (name) =>
+        `${name}: is needed for files in S3, with ${names.filter((other) => other !== name).join(' and ')}`,
+    )
+}
+
 /** What is wrong with the variables of single sign-on, which go together. */
 const singleSignOnProblems = (source: NodeJS.ProcessEnv): string[] => {
   const names = ['OIDC_ISSUER', 'OIDC_CLIENT_ID', 'OIDC_CLIENT_SECRET'] as const
@@ -180,7 +204,7 @@ export const readEnvironment = (source: NodeJS.ProcessEnv = process.env): Enviro
     problems.push('MAIL_FROM: is needed with SMTP_URL; the address that mails come from')
   if (Boolean(source.IMAP_URL) !== Boolean(source.MAILBOX_ADDRESS))
     problems.push('IMAP_URL, MAILBOX_ADDRESS: are needed together; the mailbox, and its address')
-  problems.push(...singleSignOnProblems(source), ...cdnProblems(source))
+  problems.push(...fileStoreProblems(source), ...singleSignOnProblems(source), ...cdnProblems(source))
   if (!parsed.success || problems.length > 0) {
     throw new EnvironmentError(
       `The environment cannot be used:\n${problems.map((problem) => `  - ${problem}`).join('\n')}\nSee .env.example.`,

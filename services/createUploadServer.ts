@@ -1,65 +1,46 @@
-import { createWriteStream } from 'node:fs'
-import type { Readable } from 'node:stream'
-import { pipeline } from 'node:stream/promises'
-import { FileStore } from '@tus/file-store'
-import { Server, Upload } from '@tus/server'
-import { isOutOfSpace, uploadPath } from './diskStorage'
+import { ReadableStream } from 'node:stream/web'
+import { type DataStore, Server } from '@tus/server'
+import { STORAGE_UNAVAILABLE, isStorageUnavailable } from '../platform/storageErrors'
+import { isOutOfSpace } from './diskStorage'
 
 /** How long an upload request on a connection that may be dead can delay the request that resumes it. */
 const DRAIN_MS = 250
 
-export interface UploadRecords {
-  /** The declared size of an upload in bytes; undefined when its key is unknown. */
-  findSize: (key: string) => Promise<number | undefined>
-  /** Deletes the record of a cancelled upload. */
-  remove: (key: string) => Promise<void>
-}
+/** The bytes that come before a connection breaks: a store that is written to in parts keeps them, as a disk does. */
+const untilItBreaks = (body: ReadableStream<Uint8Array>): ReadableStream<Uint8Array> =>
+  ReadableStream.from(
+    (async function* () {
+      try {
+        yield* body
+      } catch {
+        // nobody is there any more who could be told
+      }
+    })(),
+  )
 
-/**
- * Uploads for the tus library: bytes in a folder, the rest in the database, so that every process can read
- * them.
- */
-class UploadStore extends FileStore {
-  constructor(directory: string, { findSize, remove }: UploadRecords) {
-    super({
-      directory,
-      configstore: {
-        // the record was created before the upload began
-        set: async () => {},
-        get: async (key) => {
-          const size = await findSize(key)
-          return size === undefined ? undefined : new Upload({ id: key, size, offset: 0 })
-        },
-        delete: remove,
-      },
-    })
-    this.extensions = ['creation', 'termination']
-  }
-
-  override async write(readable: Readable, key: string, offset: number): Promise<number> {
-    const target = createWriteStream(uploadPath(key), { flags: 'r+', start: offset })
-    await pipeline(readable, target)
-    return offset + target.bytesWritten
-  }
+const endingWell = (request: Request): Request => {
+  if (!request.body) return request
+  const body = untilItBreaks(request.body as ReadableStream<Uint8Array>)
+  const init = { method: request.method, headers: request.headers, body, duplex: 'half' }
+  return new Request(request.url, init as unknown as RequestInit)
 }
 
 /**
  * A server of the tus protocol, version 1.0.0. It knows which uploads are being received.
- * @param directory where the bytes are written
  * @param noSpaceText the client's error text, with status 507, when the disk is full
  */
-export const createUploadServer = (
-  directory: string,
-  records: UploadRecords,
-  noSpaceText: string,
-): Pick<Server, 'handleWeb'> =>
-  new Server({
+export const createUploadServer = (datastore: DataStore, noSpaceText: string): Pick<Server, 'handleWeb'> => {
+  const server = new Server({
     path: '/api/uploads',
-    datastore: new UploadStore(directory, records),
+    datastore,
     relativeLocation: true,
     lockDrainTimeout: DRAIN_MS,
-    onResponseError: (_request, error) =>
-      isOutOfSpace(error) ? { status_code: 507, body: noSpaceText } : undefined,
+    onResponseError: (_request, error) => {
+      if (isOutOfSpace(error)) return { status_code: 507, body: noSpaceText }
+      return isStorageUnavailable(error) ? { status_code: 503, body: STORAGE_UNAVAILABLE.message } : undefined
+    },
     // the caller chose the key, and stored it
     namingFunction: ({ url }) => url.slice(url.lastIndexOf('/') + 1),
   })
+  return { handleWeb: (request) => server.handleWeb(endingWell(request)) }
+}

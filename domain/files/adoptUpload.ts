@@ -1,5 +1,5 @@
 import type { Payload } from 'payload'
-import { fileStorage } from '../../services/fileStorage'
+import { fileStorage, uploadStorage } from '../../services/fileStorage'
 import { fileKeyOfUpload } from './fileKeys'
 import { describeFile, findFileByKey } from './filesRepository'
 import type { NewFile } from './storeFile'
@@ -16,7 +16,7 @@ export const adoptUpload = async (
   { filename, contentType }: Omit<NewFile, 'content'>,
 ): Promise<string | undefined> => {
   const key = fileKeyOfUpload(upload)
-  await fileStorage.adopt(upload, key)
+  await uploadStorage.adopt(upload)
   const size = await fileStorage.stat(key)
   if (size === undefined) return undefined
   return describeFile(payload, { key, filename: filename.slice(0, 200), contentType, size })

@@ -37,12 +37,10 @@ export const describeFile = async (
   return findFileByKey(payload, key)
 }
 
-/**
- * Removes the document of a file.
- * @returns the key of its bytes; undefined when it is gone already
- */
-export const deleteFile = async (payload: Payload, id: string): Promise<string | undefined> =>
-  (await modelOf(payload, 'files').findOneAndDelete({ _id: id }).lean<Pick<StoredFile, 'key'> | null>())?.key
+/** Removes the document of a file. */
+export const deleteFile = async (payload: Payload, id: string): Promise<void> => {
+  await modelOf(payload, 'files').deleteOne({ _id: id })
+}
 
 export type UnexaminedFile = Pick<StoredFile, '_id' | 'key' | 'size' | 'sha256'>
 

@@ -23,6 +23,7 @@ export const storeFile = async (
   const { size, sha256 } = await fileStorage.put(
     key,
     Buffer.isBuffer(content) ? Readable.from([content]) : content,
+    contentType,
   )
   try {
     const document = await payload.create({

@@ -1,31 +1,28 @@
 import type { Payload } from 'payload'
 import { createUploadServer } from '../../services/createUploadServer'
-import { uploadsDir } from '../../services/diskStorage'
+import { storage } from '../../services/fileStorage'
 import { perPayload } from '../../platform/perPayload'
 import { UPLOAD_TEXTS } from './uploadTexts.schema'
 import { deleteUpload, findUploadSize } from './uploadsRepository'
 
 type UploadServer = ReturnType<typeof createUploadServer>
 
-const serversByFolder = perPayload(() => new Map<string, UploadServer>())
+const serversByPlace = perPayload(() => new Map<string, UploadServer>())
 
 /**
- * The server of the tus protocol: one for each database and folder, because it knows which uploads are being
+ * The server of the tus protocol: one for each database and store, because it knows which uploads are being
  * received.
  */
-export const uploadServer = (payload: Payload): UploadServer => {
-  const folder = uploadsDir()
-  const servers = serversByFolder(payload)
-  const known = servers.get(folder)
+export const uploadServer = async (payload: Payload): Promise<UploadServer> => {
+  const { objects, uploads } = await storage()
+  const servers = serversByPlace(payload)
+  const known = servers.get(objects.place)
   if (known) return known
-  const server = createUploadServer(
-    folder,
-    {
-      findSize: (key) => findUploadSize(payload, key),
-      remove: (key) => deleteUpload(payload, key),
-    },
-    UPLOAD_TEXTS.noSpace,
-  )
-  servers.set(folder, server)
+  const store = uploads.createTusStore({
+    findSize: (key) => findUploadSize(payload, key),
+    remove: (key) => deleteUpload(payload, key),
+  })
+  const server = createUploadServer(store, UPLOAD_TEXTS.noSpace)
+  servers.set(objects.place, server)
   return server
 }

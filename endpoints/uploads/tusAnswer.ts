@@ -1,5 +1,6 @@
 import type { Payload } from 'payload'
 import { uploadServer } from '../../domain/uploads'
+import { STORAGE_UNAVAILABLE } from '../../platform/storageErrors'
 import { problem } from '../answers'
 
 /** The header that the protocol's client tells its version by; every answer carries it too. */
@@ -14,6 +15,7 @@ const CODES: Record<number, string> = {
   410: 'not_found',
   412: 'version',
   413: 'too_large',
+  503: STORAGE_UNAVAILABLE.code,
   507: 'no_space',
 }
 
@@ -39,7 +41,9 @@ export const tusAnswer = async (
   if (method !== 'PATCH') sent.delete('content-type')
   const init: RequestInit & { duplex?: 'half' } = { method, headers: sent }
   if (method === 'PATCH' && body) Object.assign(init, { body, duplex: 'half' })
-  const answer = await uploadServer(payload).handleWeb(new Request(`http://uploads/api/uploads/${key}`, init))
+  const answer = await (
+    await uploadServer(payload)
+  ).handleWeb(new Request(`http://uploads/api/uploads/${key}`, init))
   const version = answer.headers.get(VERSION_HEADER) ?? '1.0.0'
   const defaults = new Headers({ [VERSION_HEADER]: version, 'Cache-Control': 'no-store' })
   const answered = copyHeaders(answer.headers, ANSWER_HEADERS, defaults)
