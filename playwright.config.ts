@@ -1,5 +1,6 @@
 import { defineConfig } from '@playwright/test'
 import { findBrowser } from './scripts/browser.mjs'
+import { DISABLED_FEATURES } from './tests/e2e/disabledFeatures'
 
 /**
  * People at work, in a real browser against the built server. `desktop` runs everything but
@@ -38,6 +39,7 @@ export default defineConfig({
         '--disable-background-networking',
         '--disable-component-update',
         '--disable-sync',
+        `--disable-features=${DISABLED_FEATURES.join(',')}`,
       ],
     },
   },
