@@ -3,6 +3,7 @@ import { type Block, paragraph } from '../../services/mail/blocks'
 import type { MailSite, MailTemplate } from '../../services/mail/defineMail'
 import { formatJubaDate } from '../../platform/jubaTime'
 import { GRADES } from '../memberships/grades.schema'
+import { fillBraces, namesInBraces } from '../../platform/doubleBraces.schema'
 import { isKeyOf } from '../../platform/records.schema'
 
 /** What staff wrote instead of the subject and the paragraphs of a mail. */
@@ -20,8 +21,6 @@ interface JsonSchema {
   properties?: Record<string, JsonSchema>
   items?: JsonSchema
 }
-
-const PATTERN = /\{\{\s*([^{}]*?)\s*\}\}/g
 
 /** Secrets, addresses of pages and numbers of records are no words. */
 const isSecret = (name: string): boolean => /token|link|url|^key$|id$|attachments/i.test(name)
@@ -66,13 +65,7 @@ export const exampleData = (template: MailTemplate, mark = (name: string): strin
 /** The names in double braces that a mail does not have. */
 export const unknownFields = (template: MailTemplate, { subject, text }: OwnMailText): string[] => {
   const known = placeholdersOf(template)
-  return [
-    ...new Set(
-      [...`${subject}\n${text}`.matchAll(PATTERN)]
-        .map(([, name = '']) => name)
-        .filter((name) => !known.includes(name)),
-    ),
-  ]
+  return [...new Set(namesInBraces(`${subject}\n${text}`).filter((name) => !known.includes(name)))]
 }
 
 const inWords = (value: unknown): string => {
@@ -83,9 +76,7 @@ const inWords = (value: unknown): string => {
 }
 
 const fill = (text: string, data: object, site: MailSite): string =>
-  text.replace(PATTERN, (_, name: string) =>
-    name === 'siteName' ? site.name : inWords(Reflect.get(data, name)),
-  )
+  fillBraces(text, (name) => (name === 'siteName' ? site.name : inWords(Reflect.get(data, name))))
 
 /**
  * A mail with the words of staff: the subject, and paragraphs in place of its own. Facts, buttons with their links,

@@ -13,7 +13,7 @@ type Recipient = string | { address: string }
 
 const withoutMarkup = (html: string): string =>
   html
-    .replace(/<[^>]*>/g, ' ')
+    .replace(/<[^<>]*>/g, ' ')
     .replace(/[ \t]+/g, ' ')
     .trim()
 

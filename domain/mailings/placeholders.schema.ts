@@ -1,3 +1,5 @@
+import { fillBraces, namesInBraces } from '../../platform/doubleBraces.schema'
+
 /** What a text can say about the person it goes to. The table is closed: nothing else of a record gets into a mail. */
 export const PLACEHOLDERS = {
   firstName: { label: 'First name', example: 'Nyandeng', otherwise: 'colleague' },
@@ -12,23 +14,17 @@ export type Placeholder = keyof typeof PLACEHOLDERS
 /** What the placeholders of a text stand for; what is missing is said in general words. */
 export type PlaceholderValues = Partial<Record<Placeholder, string>>
 
-const PATTERN = /\{\{\s*([^{}]*?)\s*\}\}/g
-
 const isPlaceholder = (name: string): name is Placeholder => Object.hasOwn(PLACEHOLDERS, name)
 
 /** The names in double braces that are no placeholders of a table, in order. */
 export const unknownPlaceholders = (
   text: string,
   known: Record<string, unknown> = PLACEHOLDERS,
-): string[] => [
-  ...new Set(
-    [...text.matchAll(PATTERN)].map(([, name = '']) => name).filter((name) => !Object.hasOwn(known, name)),
-  ),
-]
+): string[] => [...new Set(namesInBraces(text).filter((name) => !Object.hasOwn(known, name)))]
 
 /** A text with its placeholders filled in. */
 export const fillPlaceholders = (text: string, values: PlaceholderValues): string =>
-  text.replace(PATTERN, (whole, name: string) =>
+  fillBraces(text, (name, whole) =>
     isPlaceholder(name) ? values[name]?.trim() || PLACEHOLDERS[name].otherwise : whole,
   )
 

@@ -25,12 +25,16 @@ export const readDay = (text: string, format: DayFormat): string | undefined => 
   return index === -1 ? undefined : toDay(year, index + 1, day)
 }
 
+/** The longest amount, with its groups, decimals and brackets, is shorter. */
+const MAX_AMOUNT_LENGTH = 50
+
 /**
  * An amount as a bank writes it, in minor units with its sign: `1,250.00`, `-1 250,00`, `(1250.00)`, `1250.00-`.
  * Undefined for other texts, for more than two decimals and for amounts above a billion.
  */
 export const readSignedAmount = (text: string, decimal: '.' | ','): number | undefined => {
   const plain = text.trim().replace(/\u2212/g, '-')
+  if (plain.length > MAX_AMOUNT_LENGTH) return undefined
   const bare = plain.replace(/^\((.*)\)$/, '$1').replace(/^[+-]\s*|\s*-$/g, '')
   const isNegative = /^\(.*\)$|^-|-$/.test(plain)
   const group = decimal === '.' ? ',' : '.'

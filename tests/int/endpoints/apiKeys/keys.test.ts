@@ -130,9 +130,11 @@ describe('a request with a key', () => {
   it('is counted in the security log when it is refused, without the key', async () => {
     const guess = `ace_${'B'.repeat(43)}`
     const entriesOf = () =>
-      modelOf(app.payload, 'security-log').find({ event: 'api-key.refused', detail: 'unknown key' }).lean()
+      modelOf(app.payload, 'security-log')
+        .find({ event: 'api-key.refused', detail: 'unknown key' })
+        .lean<{ count: number }[]>()
     const countOf = async (): Promise<number> =>
-      (await entriesOf()).reduce((sum, { count }) => sum + Number(count), 0)
+      (await entriesOf()).reduce((sum, { count }) => sum + count, 0)
     const before = await countOf()
     for (let tries = 0; tries < 3; tries++) expect((await read(guess)).status).toBe(401)
     expect(await countOf()).toBe(before + 3)

@@ -187,6 +187,11 @@ describe('values', () => {
     expect(readSignedAmount('1,25', '.')).toBeUndefined()
   })
 
+  it('refuses what is longer than any amount at once, also where it consists of spaces', () => {
+    for (let cell = 0; cell < 200; cell++)
+      expect(readSignedAmount(`1${' '.repeat(32_000)}x`, '.')).toBeUndefined()
+  })
+
   it('reads days in each format, and refuses days that do not exist', () => {
     expect(readDay('5.11.2026', 'DD/MM/YYYY')).toBe('2026-11-05')
     expect(readDay('11/05/2026 14:03', 'MM/DD/YYYY')).toBe('2026-11-05')
