@@ -1,6 +1,6 @@
 /** By what two people look alike. */
 export const DUPLICATE_REASONS = {
-  licence: 'the same license number',
+  licence: 'the same licence number',
   phone: 'the same telephone number',
   birthDate: 'the same name and date of birth',
 } as const

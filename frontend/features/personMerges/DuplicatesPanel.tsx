@@ -88,7 +88,7 @@ export const DuplicatesPanel = () => {
         Possible Duplicates
       </h2>
       <p className="max-w-text text-ink-soft">
-        People with the same telephone number, license number, or name and date of birth. The list is made
+        People with the same telephone number, licence number, or name and date of birth. The list is made
         anew every hour.
       </p>
       <p>
