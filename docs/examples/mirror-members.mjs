@@ -3,10 +3,11 @@
  *
  *   ACE_SITE=https://ace.example.org ACE_API_KEY=ace_… node mirror-members.mjs members.csv
  *
- * The key needs the permissions people:read, contacts:read and memberships:read. Node 20 or newer, no packages.
- * See docs/guides/integrations.md.
+ * The key needs the permissions people:read, contacts:read and memberships:read. Node 20 or newer, no packages but the
+ * client beside it. See docs/guides/integrations.md.
  */
 import { rename, writeFile } from 'node:fs/promises'
+import { createClient } from '../../clients/typescript/client.mjs'
 
 const { ACE_SITE: site, ACE_API_KEY: key } = process.env
 const [file] = process.argv.slice(2)
@@ -15,37 +16,12 @@ if (!site || !key || !file) {
   process.exit(2)
 }
 
-const TIMEOUT_MS = 30_000
-const ATTEMPTS = 5
-
-const wait = (seconds) => new Promise((resolve) => setTimeout(resolve, seconds * 1000))
-
-/** Asks for a page. Waits and asks again where the site says that it should. */
-const readPage = async (url, attempt = 1) => {
-  const answer = await fetch(url, {
-    headers: { Authorization: `Bearer ${key}` },
-    signal: AbortSignal.timeout(TIMEOUT_MS),
-  })
-  if (answer.ok) return answer.json()
-  if ([429, 503].includes(answer.status) && attempt < ATTEMPTS) {
-    await wait(Number(answer.headers.get('Retry-After') ?? 5))
-    return readPage(url, attempt + 1)
-  }
-  throw new Error(`${url.pathname} answered ${answer.status}: ${await answer.text()}`)
-}
+const ace = createClient({ site, key })
 
 /** Every record of a list, by id. A record that changes while the list is read comes twice: the last one counts. */
-const readAll = async (name) => {
+const readAll = async (operation) => {
   const records = new Map()
-  let cursor = null
-  do {
-    const url = new URL(`/api/v1/${name}`, site)
-    url.searchParams.set('limit', '100')
-    if (cursor) url.searchParams.set('cursor', cursor)
-    const page = await readPage(url)
-    for (const record of page.data) records.set(record.id, record)
-    cursor = page.nextCursor
-  } while (cursor)
+  for await (const record of ace.records(operation)) records.set(record.id, record)
   return records
 }
 
@@ -60,8 +36,8 @@ const toCell = (value) => {
   return /[",\r\n]/.test(harmless) ? `"${harmless.replaceAll('"', '""')}"` : harmless
 }
 
-const people = await readAll('people')
-const memberships = await readAll('memberships')
+const people = await readAll('GET /api/v1/people')
+const memberships = await readAll('GET /api/v1/memberships')
 const rows = [...memberships.values()]
   .sort((one, other) => one.number.localeCompare(other.number))
   .map((membership) => {

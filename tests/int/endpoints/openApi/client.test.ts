@@ -1,0 +1,144 @@
+import { readFileSync } from 'node:fs'
+import { type IncomingMessage, type Server, createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { text } from 'node:stream/consumers'
+import { format, resolveConfig } from 'prettier'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { ApiError, createClient } from '../../../../clients/typescript/client.mjs'
+import { describeApi } from '../../../../endpoints/openApi/describeApi'
+import { API_OPERATIONS } from '../../../../endpoints/openApi/openApi'
+import { clientTypes } from '../../../../scripts/client/clientTypes'
+import { type Account, confirmEmailOf, makeAccount } from '../../../helpers/accounts'
+import { makeApiKey } from '../../../helpers/apiKeys'
+import { makeMembership } from '../../../helpers/memberships'
+import { type TestApp, startTestPayload } from '../../../helpers/testPayload'
+
+let app: TestApp
+let admin: Account
+let server: Server
+let site: string
+/** Answers that come before those of the API. */
+let before: Response[]
+let asked: { method: string; url: string }[]
+
+const answerTo = async (incoming: IncomingMessage): Promise<Response> => {
+  const { method = 'GET', url = '/', headers } = incoming
+  asked.push({ method, url })
+  const body = await text(incoming)
+  const first = before.shift()
+  if (first) return first
+  const { authorization } = headers
+  return app.request(method, url, {
+    ...(body && { body: JSON.parse(body) as unknown }),
+    headers: authorization ? { authorization } : {},
+  })
+}
+
+beforeAll(async () => {
+  app = await startTestPayload()
+  admin = await makeAccount(app.payload, { roles: ['admin'] })
+  server = createServer((incoming, outgoing) => {
+    void answerTo(incoming).then(async (answer) => {
+      outgoing.writeHead(answer.status, Object.fromEntries(answer.headers))
+      outgoing.end(Buffer.from(await answer.arrayBuffer()))
+    })
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  site = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+})
+afterAll(async () => {
+  server.closeAllConnections()
+  server.close()
+  await app.stop()
+})
+beforeEach(() => {
+  before = []
+  asked = []
+})
+
+const refusal = async (work: Promise<unknown>): Promise<ApiError> => {
+  const error: unknown = await work.then(
+    () => undefined,
+    (thrown: unknown) => thrown,
+  )
+  if (!(error instanceof ApiError)) throw new Error('The call was not refused', { cause: error })
+  return error
+}
+
+const tooMany = (): Response => new Response('{}', { status: 429, headers: { 'Retry-After': '0.01' } })
+
+it('has the types that follow from the description of the API', async () => {
+  const file = 'clients/typescript/operations.d.ts'
+  const description = describeApi(API_OPERATIONS, { server: '/', version: '0.0.0', sessionCookie: 'session' })
+  const types = await format(clientTypes(description), { ...(await resolveConfig(file)), filepath: file })
+  const isCurrent = readFileSync(file, 'utf8') === types
+  expect(isCurrent, 'run `npm run client-types` and commit clients/typescript').toBe(true)
+})
+
+describe('with a key', () => {
+  it('reads every record of a list, page by page', async () => {
+    const members = await Promise.all([1, 2, 3].map(() => makeAccount(app.payload)))
+    const { key } = await makeApiKey(app, admin, { permissions: ['people:read', 'contacts:read'] })
+    const emails: (string | undefined)[] = []
+    for await (const { email } of createClient({ site, key }).records('GET /api/v1/people', { limit: 2 }))
+      emails.push(email)
+    expect(emails).toEqual(expect.arrayContaining(members.map(({ email }) => email)))
+    expect(asked.length).toBeGreaterThan(1)
+    expect(asked[1]?.url).toMatch(/^\/api\/v1\/people\?limit=2&cursor=/)
+  })
+
+  it('tells why the site refuses', async () => {
+    const { key } = await makeApiKey(app, admin, { permissions: ['people:read'] })
+    const ace = createClient({ site, key })
+    const forbidden = await refusal(ace.call('GET /api/v1/payments'))
+    expect(forbidden).toMatchObject({
+      status: 403,
+      code: 'permission_missing',
+      operation: 'GET /api/v1/payments',
+    })
+    expect(forbidden.message).toContain('GET /api/v1/payments was answered with 403')
+    const invalid = await refusal(ace.call('GET /api/v1/people', { query: { limit: 1_000 } }))
+    expect(invalid.status).toBe(400)
+  })
+
+  it('reads again after as long as the site says, and gives up after five times', async () => {
+    const { key } = await makeApiKey(app, admin, { permissions: ['events:read'] })
+    const ace = createClient({ site, key })
+    before = [tooMany(), new Response('{}', { status: 503, headers: { 'Retry-After': '0.01' } })]
+    expect(await ace.call('GET /api/v1/events')).toMatchObject({ nextCursor: null })
+    expect(asked).toHaveLength(3)
+    before = Array.from({ length: 9 }, tooMany)
+    expect((await refusal(ace.call('GET /api/v1/events'))).status).toBe(429)
+    expect(asked).toHaveLength(8)
+  })
+
+  it('ends a wait when it is told to', async () => {
+    const stop = new AbortController()
+    before = [new Response('{}', { status: 503, headers: { 'Retry-After': '100' } })]
+    const call = createClient({ site }).call('GET /api/events', { signal: stop.signal })
+    await expect.poll(() => asked.length).toBe(1)
+    stop.abort(new Error('told to stop'))
+    await expect(call).rejects.toThrow('told to stop')
+  })
+})
+
+describe('without a key', () => {
+  it('fills the parameters of a path', async () => {
+    const member = await makeAccount(app.payload)
+    await confirmEmailOf(app.payload, member)
+    const { number } = await makeMembership(app.payload, member.id)
+    const found = await createClient({ site }).call('GET /api/memberships/verify/{number}', {
+      path: { number },
+    })
+    expect(found.status).toBe('active')
+  })
+
+  it('sends a body, once, whatever is answered', async () => {
+    const ace = createClient({ site })
+    const body = { name: 'Lado', email: 'lado@example.org', subject: 'Bridges', message: 'Which ones?' }
+    await ace.call('POST /api/contact-messages', { body })
+    before = [tooMany()]
+    expect((await refusal(ace.call('POST /api/contact-messages', { body }))).status).toBe(429)
+    expect(asked).toHaveLength(2)
+  })
+})
