@@ -5,6 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createContentVersionReader } from '../../../../server/site/contentVersion'
 import { createDocuments } from '../../../../server/site/documents/documents'
 import { createPublishedContent } from '../../../../server/site/documents/publishedContent'
+import { createSharedCaching } from '../../../../server/site/sharedCaching'
 import { SITE_URL, type TestApp, startTestPayload } from '../../../helpers/testPayload'
 import { required } from '../../../helpers/required'
 
@@ -18,6 +19,7 @@ beforeAll(async () => {
     versionReader: createContentVersionReader(app.payload, { isAlone: false }),
     siteUrl: SITE_URL,
     isPublic: true,
+    sharedCaching: createSharedCaching({}),
   })
   get = async (path, headers = {}, method = 'GET') => {
     const answer = await documents.answer({ method, headers }, path)
