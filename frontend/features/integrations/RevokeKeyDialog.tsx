@@ -39,10 +39,12 @@ export const RevokeKeyDialog = ({ apiKey, onClose }: { apiKey: ApiKeyView; onClo
           (<span dir="ltr">{apiKey.start}…</span>). {integrationMessages.revokeConsequence}
         </p>
         <p className="mt-5 flex flex-wrap gap-3">
-          <Button tone="main" isBusy={revoke.isPending} onClick={() => revoke.mutate()}>
+          <Button isBusy={revoke.isPending} onClick={() => revoke.mutate()}>
             Revoke Key
           </Button>
-          <Button onClick={onClose}>Cancel</Button>
+          <Button tone="main" onClick={onClose}>
+            Cancel
+          </Button>
         </p>
       </Dialog>
       {reauthenticationDialog}

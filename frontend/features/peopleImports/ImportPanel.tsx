@@ -116,9 +116,10 @@ export const ImportPanel = ({ each, onChanged, onClose }: ImportPanelProps) => {
             New people are removed, and what was changed becomes what it was. People who were changed since,
             were invited, or have other records stay, and are listed.
           </p>
-          <p>
-            <Button tone="main" onClick={() => void act('undo')}>
-              Undo
+          <p className="flex flex-wrap gap-3">
+            <Button onClick={() => void act('undo')}>Undo</Button>
+            <Button tone="main" onClick={() => setAsked(undefined)}>
+              Cancel
             </Button>
           </p>
         </div>

@@ -48,10 +48,12 @@ export const DeleteListDialog = ({
         touched. A mailing to this list that has not begun will find nobody.
       </p>
       <p className="mt-5 flex flex-wrap gap-3">
-        <Button tone="main" isBusy={remove.isPending} onClick={() => remove.mutate()}>
+        <Button isBusy={remove.isPending} onClick={() => remove.mutate()}>
           Delete List
         </Button>
-        <Button onClick={onClose}>Cancel</Button>
+        <Button tone="main" onClick={onClose}>
+          Cancel
+        </Button>
       </p>
     </Dialog>
   )

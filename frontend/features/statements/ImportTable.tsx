@@ -101,10 +101,10 @@ export const ImportTable = ({ imports, accounts, onChanged }: ImportTableProps) 
         <div className="grid gap-4">
           <p>The payments of its lines are reversed, and the statement can be imported again.</p>
           <p className="flex flex-wrap gap-3">
-            <Button tone="main" onClick={() => asked && void undo(asked)}>
-              Undo the Import
+            <Button onClick={() => asked && void undo(asked)}>Undo the Import</Button>
+            <Button tone="main" onClick={() => setAsked(undefined)}>
+              Cancel
             </Button>
-            <Button onClick={() => setAsked(undefined)}>Cancel</Button>
           </p>
         </div>
       </Dialog>

@@ -106,10 +106,10 @@ export const WebhookActions = ({ webhook, onSecret, onRemoved }: WebhookActionsP
       >
         <p>{question?.text}</p>
         <p className="mt-5 flex flex-wrap gap-3">
-          <Button tone="main" onClick={() => asked && void confirmed[asked]()}>
-            {question?.button}
+          <Button onClick={() => asked && void confirmed[asked]()}>{question?.button}</Button>
+          <Button tone="main" onClick={() => setAsked(undefined)}>
+            Cancel
           </Button>
-          <Button onClick={() => setAsked(undefined)}>Cancel</Button>
         </p>
       </Dialog>
       {reauthenticationDialog}

@@ -93,7 +93,13 @@ export const PaymentDialog = ({ row, action, onClose }: PaymentDialogProps) => {
   })
   return (
     <>
-      <FormDialog title={title} form={form} submit={submit} onClose={onClose}>
+      <FormDialog
+        title={title}
+        form={form}
+        submit={submit}
+        tone={action === 'reject' || action === 'reverse' ? 'plain' : 'main'}
+        onClose={onClose}
+      >
         <p className="wrap-anywhere">
           <span className="font-semibold tabular-nums">{formatMoney(row)}</span>,{' '}
           {PAYMENT_METHODS[row.method].name}, <bdi>{row.name || 'unknown payer'}</bdi>
