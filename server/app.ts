@@ -12,6 +12,7 @@ import { isForeignOrigin } from './api/origin'
 import { clientAddressOf } from './clientAddress'
 import type { Panel } from './cms/panel'
 import type { DatabaseWatch } from './database/databaseWatch'
+import { createFilesWatch } from './filesWatch'
 import type { Environment } from '../platform/env'
 import type { Logger } from '../platform/logger'
 import type { MetricsPage } from './observability/metricsPage'
@@ -115,10 +116,11 @@ export const createApp = ({
     await proceed()
   })
 
+  const areFilesReady = createFilesWatch()
   app.get('/healthz', (c) => c.json({ status: 'ok' }))
   app.get('/readyz', async (c) =>
     (await watch.isReady())
-      ? c.json({ status: 'ready' })
+      ? c.json((await areFilesReady()) ? { status: 'ready' } : { status: 'ready', files: 'unavailable' })
       : c.json({ status: 'database unavailable' }, 503, { 'Retry-After': '5' }),
   )
 

@@ -2,6 +2,7 @@ import path from 'node:path'
 import type { CollectionConfig } from 'payload'
 import { PUBLIC_CONTENT } from '../../domain/content'
 import { publicCollectionHooks } from '../../hooks/contentHooks'
+import { readS3Settings } from '../../services/objectStores/s3/s3Settings'
 import { OPERATIONS } from '../../endpoints/openOperations'
 import { requires } from '../../endpoints/requirements'
 import { withRight } from '../access/withRight'
@@ -10,11 +11,15 @@ import { nobody } from '../access/nobody'
 import { outsideTrash } from '../access/outsideTrash'
 import { allowLongCaching } from './allowLongCaching'
 import { encodeImage } from './hooks/encodeImage'
+import { removeDeletedPictures, removeReplacedPictures, storePictures } from './hooks/storePictures'
 import { imageSizes } from './imageSizes'
 import { MEDIA_TEXTS } from './texts.schema'
-import { refuseMissingFile } from './refuseMissingFile'
+import { sendPicture } from './sendPicture'
 
 const FOLDER = path.resolve(process.env.MEDIA_DIR ?? 'media', 'images')
+
+/** Where pictures are in a store of objects, our hooks put them there, and Payload writes none. */
+const isInStore = readS3Settings() !== undefined
 
 const editors = withRight('content')
 
@@ -40,10 +45,12 @@ export const Media: CollectionConfig = {
       'Pictures for pages and news. JPEG, PNG, WebP or AVIF, under 25 MB: a photograph from a phone or camera is resized here, and the place where it was taken is removed. Everyone on the internet can see them.',
   },
   graphQL: false,
+  disableDuplicate: isInStore, // Payload would fetch the picture from the site's address
   lockDocuments: false,
   upload: {
     staticDir: FOLDER,
-    handlers: [refuseMissingFile(FOLDER)],
+    disableLocalStorage: isInStore,
+    handlers: [sendPicture],
     mimeTypes: ['image/jpeg', 'image/png', 'image/webp', 'image/avif'],
     imageSizes,
     adminThumbnail: 'small',
@@ -52,7 +59,12 @@ export const Media: CollectionConfig = {
     pasteURL: false,
     modifyResponseHeaders: allowLongCaching,
   },
-  hooks: { ...publicCollectionHooks, beforeOperation: [encodeImage] },
+  hooks: {
+    beforeOperation: [encodeImage],
+    beforeChange: [storePictures],
+    afterChange: [...publicCollectionHooks.afterChange, removeReplacedPictures],
+    afterDelete: [...publicCollectionHooks.afterDelete, removeDeletedPictures],
+  },
   fields: [
     {
       name: 'alt',

@@ -1,6 +1,7 @@
 import pTimeout from 'p-timeout'
 import type { Environment } from '../../platform/env'
 import { checkDatabase } from './checks/checkDatabase'
+import { checkFiles } from './checks/checkFiles'
 import { checkFolders } from './checks/checkFolders'
 import { checkMail } from './checks/checkMail'
 import { checkNode } from './checks/checkNode'
@@ -8,7 +9,15 @@ import { checkSettings } from './checks/checkSettings'
 import { checkSite } from './checks/checkSite'
 import { type Check, type Finding, wrong } from './finding'
 
-const CHECKS: readonly Check[] = [checkNode, checkSettings, checkFolders, checkDatabase, checkMail, checkSite]
+const CHECKS: readonly Check[] = [
+  checkNode,
+  checkSettings,
+  checkFolders,
+  checkFiles,
+  checkDatabase,
+  checkMail,
+  checkSite,
+]
 
 /** The start of the embedded engine is the longest: it may have to read its log of writes. */
 const MOST_MS = 60_000

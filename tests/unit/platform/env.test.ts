@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { EnvironmentError, readEnvironment } from '../../../platform/env'
+import { required } from '../../helpers/required'
 
 let dataDir: string
 beforeEach(() => {
@@ -44,6 +45,22 @@ describe('readEnvironment', () => {
       isTrial: false,
       SITE_URL: 'https://www.example.org',
     })
+  })
+
+  it('takes a store of files with its key, or none, and never repeats the key', () => {
+    const whole = { S3_BUCKET: 'files', S3_ACCESS_KEY_ID: 'the-key', S3_SECRET_ACCESS_KEY: 'the-secret' }
+    expect(read(whole)).toMatchObject({ ...whole, S3_REGION: 'us-east-1', S3_FORCE_PATH_STYLE: 'off' })
+    expect(read({ S3_BUCKET: '', S3_ENDPOINT: '', S3_REGION: '' }).S3_BUCKET).toBeUndefined()
+    for (const name of Object.keys(whole)) expect(() => read({ ...whole, [name]: '' })).toThrow(name)
+    for (const wrong of [
+      { S3_BUCKET: 'No_Bucket' },
+      { S3_ENDPOINT: 's3.example.org' },
+      { S3_FORCE_PATH_STYLE: 'true' },
+    ]) {
+      const attempt = () => read({ ...whole, ...wrong })
+      expect(attempt).toThrow(required(Object.keys(wrong)[0]))
+      expect(attempt).not.toThrow('the-secret')
+    }
   })
 
   describe('single sign-on', () => {

@@ -3,12 +3,14 @@ import os from 'node:os'
 import path from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { EnvironmentError } from '../../../../platform/env'
+import { checkFiles } from '../../../../server/doctor/checks/checkFiles'
 import { checkFolders } from '../../../../server/doctor/checks/checkFolders'
 import { isAtLeast } from '../../../../server/doctor/checks/checkNode'
 import { checkSettings } from '../../../../server/doctor/checks/checkSettings'
 import { runCheck } from '../../../../server/doctor/examine'
 import type { Check, Finding, Level } from '../../../../server/doctor/finding'
 import { readDoctorSettings } from '../../../../server/doctor/readDoctorSettings'
+import { startFakeS3 } from '../../../fakes/s3Server'
 
 const SECRET = 'q7Zr2Wm9Xc4Vb8Nn1Lk6Jh3Gf5Ds0Ap!'
 
@@ -81,6 +83,25 @@ describe('the folders', () => {
       `DATA_DIR ${env.DATA_DIR} is not a folder`,
     ])
     expect((await checkFolders.run(env))[0]?.text).toMatch(/^MEDIA_DIR .* has [\d.]+ GiB of [\d.]+ free$/)
+  })
+})
+
+describe('the store of files', () => {
+  it('is not looked at where files are in a folder', async () => {
+    expect(await checkFiles.run(settings())).toEqual([])
+  })
+
+  it('is good when it answers, and otherwise told with the reason and without its secret', async () => {
+    const s3 = await startFakeS3()
+    const found = async (own = {}) => checkFiles.run(settings({ ...s3.env, ...own }))
+    expect(textsOf(await found(), 'ok')[0]).toContain(`${s3.url}/${s3.bucket} answers`)
+    expect(textsOf(await found(), 'note')[0]).toContain('without encryption')
+    const [missing] = textsOf(await found({ S3_BUCKET: 'another' }), 'wrong')
+    expect(missing).toContain('there is no such bucket')
+    const [refused] = textsOf(await found({ S3_ACCESS_KEY_ID: 'another' }), 'wrong')
+    expect(refused).toContain('the key is not known there')
+    expect(refused).not.toContain(s3.env.S3_SECRET_ACCESS_KEY)
+    await s3.close()
   })
 })
 

@@ -5,7 +5,7 @@ import os from 'node:os'
 import path from 'node:path'
 import { Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
-import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { folderStorage, s3Storage } from '../../../../services/fileStorage'
 import type { Storage } from '../../../../services/fileStorage.types'
 import { nameOfUpload } from '../../../../services/objectStores/objectNames'
@@ -14,20 +14,24 @@ import { type FakeS3, startFakeS3 } from '../../../fakes/s3Server'
 import { required } from '../../../helpers/required'
 
 let folder: string
+let formerFolder: string | undefined
 let s3: FakeS3
 beforeAll(async () => {
   folder = await mkdtemp(path.join(os.tmpdir(), 'ace-stores-'))
+  formerFolder = process.env.MEDIA_DIR
   process.env.MEDIA_DIR = folder
   s3 = await startFakeS3()
 })
 afterEach(() => s3.fault('none'))
 afterAll(async () => {
+  if (formerFolder === undefined) delete process.env.MEDIA_DIR
+  else process.env.MEDIA_DIR = formerFolder
   await s3.close()
   await rm(folder, { recursive: true, force: true })
 })
 
 const openS3 = (own: Record<string, string> = {}): Promise<Storage> =>
-  s3Storage(required(readS3Settings({ ...s3.env, ...own } as unknown as NodeJS.ProcessEnv)))
+  s3Storage(required(readS3Settings({ ...s3.env, ...own })))
 
 const newName = (): string => {
   const id = randomUUID()
@@ -48,9 +52,6 @@ const namesIn = async ({ objects }: Storage, prefix: string): Promise<string[]> 
   for await (const { name } of objects.list(prefix)) names.push(name)
   return names
 }
-
-// a busy machine takes its time over megabytes
-vi.setConfig({ testTimeout: 120_000 })
 
 describe.each([
   ['the folder', async () => folderStorage()],
