@@ -10,6 +10,7 @@ const BUILT_ONLY = {
   cli: 'seed/cli.ts',
   backup: 'server/backup/cli.ts',
   doctor: 'server/doctor/cli.ts',
+  'move-files': 'server/moveFiles/cli.ts',
 }
 
 /**

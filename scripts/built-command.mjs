@@ -1,4 +1,7 @@
-/** `npm run backup`, `npm run restore`, `npm run move`, `npm run doctor`: a built command line, which needs nothing of the panel. */
+/**
+ * `npm run backup`, `npm run restore`, `npm run move`, `npm run move-files`, `npm run doctor`: a built command line, which needs
+ * nothing of the panel.
+ */
 import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 

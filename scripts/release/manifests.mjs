@@ -9,6 +9,7 @@ const COMMANDS = {
   restore: 'node scripts/built-command.mjs backup restore',
   move: 'node scripts/built-command.mjs backup move',
   doctor: 'node scripts/built-command.mjs doctor',
+  'move-files': 'node scripts/built-command.mjs move-files',
 }
 
 /** package.json without the packages that building and testing need. */

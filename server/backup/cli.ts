@@ -5,6 +5,7 @@ import type { Writable } from 'node:stream'
 import { parseArgs } from 'node:util'
 import { type Environment, readEnvironment } from '../../platform/env'
 import { readProductVersion } from '../../platform/productVersion'
+import { storage } from '../../services/fileStorage'
 import { type BackupResult, createBackup } from './createBackup'
 import { BackupError } from './format'
 import { openAlone, openToRead } from './openDatabase'
@@ -19,7 +20,7 @@ const USAGE = `Usage:
                     --keep deletes older archives in that folder, but for the newest. --stopped: no process uses the
                     database server. BACKUP_PASSPHRASE encrypts the secret, which is left out without it.
   restore <archive> [--replace] [--check] [--secret-to <file>]
-                    fills an empty database and MEDIA_DIR. --replace empties them first; --check only reads the archive.
+                    fills an empty database and store of files. --replace empties them first; --check only reads the archive.
                     BACKUP_PASSPHRASE opens the secret, which goes to DATA_DIR, or to a file for a database server.
   move --to <mongodb://… or folder>
                     copies the database to an empty server, or into a folder for the embedded engine, and compares
@@ -85,7 +86,7 @@ const saveTo = async (output: Writable, isStopped: boolean, product: string): Pr
   try {
     return await createBackup(output, {
       database: { ...database, isAlone: database.isAlone || (isStopped && !!env.DATABASE_URI) },
-      mediaDir: path.resolve(env.MEDIA_DIR),
+      files: (await storage()).objects,
       product,
       ...(passphrase && value && { secret: { value, passphrase } }),
     })
@@ -154,7 +155,7 @@ const runRestore = async (
   try {
     const { sealedSecret } = await restoreBackup(createReadStream(archive), verified, {
       db: database.db,
-      mediaDir: path.resolve(env.MEDIA_DIR),
+      files: (await storage()).objects,
       product,
       isReplacing: options.isReplacing,
     })

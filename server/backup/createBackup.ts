@@ -1,5 +1,4 @@
-import path from 'node:path'
-import type { Writable } from 'node:stream'
+import { Readable, type Writable } from 'node:stream'
 import type { ClientSession } from 'mongodb'
 import { compressPart, dumpCollection, listCollections } from './databaseParts'
 import {
@@ -16,15 +15,16 @@ import {
   UNFINISHED,
 } from './format'
 import { atOneMoment } from './holdWrites'
-import { filesBelow, openFirst } from './mediaFiles'
+import type { ObjectStore } from '../../services/objectStores/objectStore.types'
+import { toFields } from '../../platform/toFields'
 import type { OpenedDatabase } from './openDatabase'
 import { sealSecret } from './sealSecret'
 import { type ArchiveWriter, writeArchive } from './writeArchive'
 
 export interface BackupOptions {
   database: OpenedDatabase
-  /** The folder of files. */
-  mediaDir: string
+  /** The store of files. */
+  files: ObjectStore
   /** The installation's secret and what to encrypt it with; without them it is left out. */
   secret?: { value: string; passphrase: string }
   /** The version of the product. */
@@ -36,18 +36,32 @@ export interface BackupOptions {
 export type BackupResult = Omit<Manifest, 'entries'> & { files: number }
 
 /**
+ * The first `size` bytes of a file: an upload that goes on may have grown since it was measured.
+ * @returns undefined when it was deleted since it was found
+ */
+const openFirst = async (files: ObjectStore, name: string, size: number): Promise<Readable | undefined> => {
+  if (size === 0) return Readable.from([])
+  try {
+    return await files.open(name, { start: 0, end: size - 1 })
+  } catch (error) {
+    if (toFields(error).code === 'ENOENT') return undefined
+    throw error
+  }
+}
+
+/**
  * Adds the files that were not added yet, or have changed since.
  * @param known size and time of change of the files added so far; is added to
  */
 const addFiles = async (
   archive: ArchiveWriter,
-  mediaDir: string,
+  files: ObjectStore,
   known: Map<string, string>,
 ): Promise<void> => {
-  for await (const { name, size, changedMs } of filesBelow(mediaDir)) {
+  for await (const { name, size, changedMs } of files.list('')) {
     const state = `${size} ${changedMs}`
     if (known.get(name) === state) continue
-    const content = await openFirst(path.join(mediaDir, name), size)
+    const content = await openFirst(files, name, size)
     if (!content) continue
     await archive.add(`${FILES_FOLDER}${name}`, size, content)
     known.set(name, state)
@@ -74,7 +88,7 @@ const addDatabase = async (
 
 const addAll = async (
   archive: ArchiveWriter,
-  { database, mediaDir, secret, product, onMoment }: BackupOptions,
+  { database, files, secret, product, onMoment }: BackupOptions,
 ): Promise<BackupResult> => {
   const { client, db, uri, isAlone } = database
   if (await db.collection(UNFINISHED).findOne())
@@ -84,12 +98,12 @@ const addAll = async (
   if (secret) await archive.addBytes(SECRET, await sealSecret(secret.value, secret.passphrase))
   const known = new Map<string, string>()
   // Most of the time goes here, while everybody may write. What changed meanwhile follows within the moment.
-  await addFiles(archive, mediaDir, known)
+  await addFiles(archive, files, known)
   const moment = await atOneMoment(client, uri, isAlone, async (consistency, session) => {
     const started = performance.now()
     await onMoment?.(consistency)
     const collections = await addDatabase(archive, database, session)
-    await addFiles(archive, mediaDir, known)
+    await addFiles(archive, files, known)
     return { consistency, collections, databaseMs: Math.round(performance.now() - started) }
   })
   const manifest = { ...header, ...moment, hasSecret: secret !== undefined }

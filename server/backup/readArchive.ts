@@ -79,7 +79,7 @@ const checkManifest = (
 }
 
 /** Receives the entries of files, database and secret; it may leave the content unread. */
-export type EntryHandler = (name: string, content: AsyncIterable<Buffer>) => Promise<void>
+export type EntryHandler = (name: string, content: AsyncIterable<Buffer>, size: number) => Promise<void>
 
 /**
  * Reads an archive once, from its first byte to its last, and compares it with its manifest.
@@ -109,7 +109,7 @@ export const readArchive = async (
         }
       })()
       if ([HEADER, MANIFEST, MANIFEST_HASH].includes(name)) texts.set(name, await readText(content))
-      else if (onEntry) await onEntry(name, content)
+      else if (onEntry) await onEntry(name, content, size ?? 0)
       while (!(await content.next()).done); // what was left unread counts too
       if (name !== MANIFEST && name !== MANIFEST_HASH)
         entries.push({ name, size, sha256: hash.digest('hex') })

@@ -1,18 +1,17 @@
-import { createWriteStream } from 'node:fs'
-import { mkdir, rm } from 'node:fs/promises'
 import path from 'node:path'
 import { Readable } from 'node:stream'
-import { pipeline } from 'node:stream/promises'
 import type { Db } from 'mongodb'
 import { decompressPart, loadPart } from './databaseParts'
 import { emptyDatabase, refuseFilledDatabase, whileMarked } from './fillDatabase'
 import { BackupError, DATABASE_FOLDER, FILES_FOLDER, type Manifest, SECRET } from './format'
-import { filesBelow } from './mediaFiles'
+import { UPLOADS } from '../../services/objectStores/objectNames'
+import type { ObjectStore } from '../../services/objectStores/objectStore.types'
 import { type EntryHandler, readArchive } from './readArchive'
 
 export interface RestoreTarget {
   db: Db
-  mediaDir: string
+  /** The store of files. */
+  files: ObjectStore
   /** The version of the product. */
   product: string
   /** Empties the target first. */
@@ -26,18 +25,18 @@ export interface RestoreResult {
 }
 
 /** @throws BackupError when there is a document or a file that a restore would mix with its own */
-const refuseFilled = async ({ db, mediaDir }: Pick<RestoreTarget, 'db' | 'mediaDir'>): Promise<void> => {
+const refuseFilled = async ({ db, files }: Pick<RestoreTarget, 'db' | 'files'>): Promise<void> => {
   await refuseFilledDatabase(db, '--replace deletes what it has')
-  const first = await filesBelow(mediaDir).next()
+  const first = await files.list('').next()
   if (!first.done)
     throw new BackupError(
-      `MEDIA_DIR ${mediaDir} is not empty (${first.value.name}). --replace deletes what it has`,
+      `The store of files ${files.place} is not empty (${first.value.name}). --replace deletes what it has`,
     )
 }
 
-const empty = async ({ db, mediaDir }: RestoreTarget): Promise<void> => {
+const empty = async ({ db, files }: RestoreTarget): Promise<void> => {
   await emptyDatabase(db)
-  for await (const { name } of filesBelow(mediaDir)) await rm(path.join(mediaDir, name), { force: true })
+  for await (const { name } of files.list('')) await files.remove(name)
 }
 
 const bytesOf = async (content: AsyncIterable<Buffer>): Promise<Buffer> => {
@@ -46,10 +45,15 @@ const bytesOf = async (content: AsyncIterable<Buffer>): Promise<Buffer> => {
   return Buffer.concat(chunks)
 }
 
-const storeFile = async (mediaDir: string, name: string, content: AsyncIterable<Buffer>): Promise<void> => {
-  const file = path.join(mediaDir, name)
-  await mkdir(path.dirname(file), { recursive: true })
-  await pipeline(Readable.from(content), createWriteStream(file, { flush: true }))
+/** Stores a file of the archive. Of uploads that went on, a store of objects cannot go on with the parts. */
+const storeFile = async (
+  files: ObjectStore,
+  name: string,
+  content: AsyncIterable<Buffer>,
+  size: number,
+): Promise<void> => {
+  if (files.kind !== 'folder' && name.startsWith(UPLOADS)) return
+  await files.put(name, Readable.from(content, { objectMode: false }), { size })
 }
 
 /** @throws BackupError when a collection has not the documents that the manifest tells of */
@@ -62,7 +66,7 @@ const checkDocuments = async (db: Db, { collections }: Manifest): Promise<void> 
 }
 
 /**
- * Fills a database and a folder from an archive that `readArchive` has found whole.
+ * Fills a database and a store of files from an archive that `readArchive` has found whole.
  * @throws BackupError when the target is not empty, and with `isReplacing` not before it was emptied
  */
 export const restoreBackup = async (
@@ -70,13 +74,13 @@ export const restoreBackup = async (
   verified: Manifest,
   target: RestoreTarget,
 ): Promise<RestoreResult> => {
-  const { db, mediaDir, product, isReplacing } = target
+  const { db, files, product, isReplacing } = target
   if (!isReplacing) await refuseFilled(target)
   let sealedSecret: string | undefined
-  const store: EntryHandler = async (name, content) => {
+  const store: EntryHandler = async (name, content, size) => {
     if (name === SECRET) sealedSecret = (await bytesOf(content)).toString('utf8')
     else if (name.startsWith(FILES_FOLDER))
-      await storeFile(mediaDir, name.slice(FILES_FOLDER.length), content)
+      await storeFile(files, name.slice(FILES_FOLDER.length), content, size)
     else if (name.startsWith(DATABASE_FOLDER)) {
       const collection = path.posix.dirname(name.slice(DATABASE_FOLDER.length))
       await loadPart(db, { collection, bson: await decompressPart(await bytesOf(content)) })

@@ -5,10 +5,13 @@ import { validate } from 'dockerfile-utils'
 import { describe, expect, it } from 'vitest'
 import { parse } from 'yaml'
 import { readEnvironment } from '../../platform/env'
+import { readS3Settings } from '../../services/objectStores/s3/s3Settings'
 import { required } from '../helpers/required'
 
 interface Service {
   image?: string
+  profiles?: string[]
+  command?: string[]
   user?: string
   read_only?: boolean
   environment?: Record<string, string>
@@ -29,6 +32,15 @@ const GIVEN: Record<string, string> = {
   MONGO_PASSWORD: 'password',
   MONGO_ROOT_PASSWORD: 'root-password',
   MONGO_KEY: 'key',
+}
+
+/** What an operator who wants the store sets. */
+const S3: Record<string, string> = {
+  S3_BUCKET: 'association-files',
+  S3_ENDPOINT: 'http://store:7070',
+  S3_ACCESS_KEY_ID: 'key',
+  S3_SECRET_ACCESS_KEY: 'secret',
+  S3_FORCE_PATH_STYLE: 'on',
 }
 
 /** As Compose replaces `${NAME}`, `${NAME:?what it is}`, which must be set, and `${NAME:-default}`. */
@@ -76,6 +88,28 @@ describe('compose.yaml', () => {
         SITE_URL: GIVEN.SITE_URL,
         TRUSTED_PROXIES: 1,
       })
+  })
+
+  it('has a store that speaks S3, on whose bucket and key the processes agree with it', () => {
+    const { store, bucket } = services
+    const withS3 = parse(
+      readFileSync('compose.yaml', 'utf8').replace(
+        /\$\{(S3_\w+):-[^}]*\}/g,
+        (_, name: string) => S3[name] ?? 'us-east-1',
+      ),
+      { merge: true },
+    ) as Compose
+    const site = required(withS3.services['site-1']?.environment)
+    expect(readS3Settings(site)).toMatchObject({
+      bucket: S3.S3_BUCKET,
+      endpoint: 'http://store:7070',
+      accessKeyId: required(withS3.services.store?.environment).ROOT_ACCESS_KEY,
+      secretAccessKey: required(withS3.services.store?.environment).ROOT_SECRET_KEY,
+      isPathStyle: true,
+    })
+    expect(withS3.services.bucket?.command).toContain(`s3://${S3.S3_BUCKET}`)
+    expect([store?.profiles, bucket?.profiles]).toEqual([['s3'], ['s3']])
+    expect(readS3Settings(required(sites[0])[1].environment)).toBeUndefined()
   })
 
   it('starts the processes when the database can be written, without rights, with shared files', () => {

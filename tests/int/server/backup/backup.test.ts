@@ -4,6 +4,7 @@ import { createReadStream, createWriteStream } from 'node:fs'
 import { mkdir, mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises'
 import os from 'node:os'
 import path from 'node:path'
+import { Readable } from 'node:stream'
 import { setTimeout as delay } from 'node:timers/promises'
 import { Binary, Decimal128, Double, Int32, Long, MongoClient, ObjectId } from 'mongodb'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
@@ -13,9 +14,13 @@ import { type OpenedDatabase, openToRead } from '../../../../server/backup/openD
 import { readArchive } from '../../../../server/backup/readArchive'
 import { restoreBackup } from '../../../../server/backup/restoreBackup'
 import { openSecret } from '../../../../server/backup/sealSecret'
+import { s3Storage } from '../../../../services/fileStorage'
+import { createFolderStore } from '../../../../services/objectStores/folderStore'
+import { readS3Settings } from '../../../../services/objectStores/s3/s3Settings'
 import type { EmbeddedMongo } from '../../../../server/database/embedded/EmbeddedMongo'
 import { connect, dataDir, setUpDataDir, start } from '../../../helpers/embeddedEngines'
 import { required } from '../../../helpers/required'
+import { startFakeS3 } from '../../../fakes/s3Server'
 
 const PASSPHRASE = 'Nile-crossing-at-Juba'
 const SECRET = 'the-secret-of-this-installation!'
@@ -49,7 +54,7 @@ const save = async (
   const archive = path.join(folder, `${name}.tar`)
   const result = await createBackup(createWriteStream(archive), {
     database,
-    mediaDir: mediaOf(name),
+    files: createFolderStore(mediaOf(name)),
     product: '1.0.0',
     secret: { value: SECRET, passphrase: PASSPHRASE },
     ...(onMoment && { onMoment }),
@@ -59,7 +64,7 @@ const save = async (
 
 const restore = async (archive: string, { db }: OpenedDatabase, name: string, isReplacing = false) => {
   const verified = await readArchive(createReadStream(archive), '1.0.0')
-  const target = { db, mediaDir: mediaOf(name), product: '1.0.0', isReplacing }
+  const target = { db, files: createFolderStore(mediaOf(name)), product: '1.0.0', isReplacing }
   return restoreBackup(createReadStream(archive), verified, target)
 }
 
@@ -111,6 +116,30 @@ describe('a backup of a database that nobody else uses', () => {
     expect(await readFile(archive)).not.toContain(SECRET)
   })
 
+  it('goes from a folder to a store that speaks S3 and back, but for uploads that go on', async () => {
+    const engine = await start()
+    const s3 = await startFakeS3()
+    const { objects } = await s3Storage(required(readS3Settings(s3.env)))
+    const [from, to] = [opened(engine, 'from', true), opened(engine, 'to', true)]
+    await fill(from, mediaOf('from'))
+    await putFile(mediaOf('from'), 'uploads/going-on', 'half a paper')
+    const { archive, manifest } = await save(from, 'from')
+    const verified = await readArchive(createReadStream(archive), '1.0.0')
+    await objects.put('files/ab/old', Readable.from(['old']))
+    const target = { db: to.db, files: objects, product: '1.0.0', isReplacing: false }
+    await expect(restoreBackup(createReadStream(archive), verified, target)).rejects.toThrow('is not empty')
+    await restoreBackup(createReadStream(archive), verified, { ...target, isReplacing: true })
+
+    const again = path.join(folder, 'again.tar')
+    await createBackup(createWriteStream(again), { database: to, files: objects, product: '1.0.0' })
+    const wanted = contents(manifest).filter(({ name }) => !name.startsWith('files/uploads/'))
+    const byName = (one: { name: string }, other: { name: string }) => (one.name < other.name ? -1 : 1)
+    expect(contents(await readArchive(createReadStream(again), '1.0.0')).sort(byName)).toEqual(
+      wanted.sort(byName),
+    )
+    await s3.close()
+  })
+
   it('is not restored over documents or files, unless told to replace them', async () => {
     const engine = await start()
     const [from, to] = [opened(engine, 'from', true), opened(engine, 'to', true)]
@@ -131,7 +160,12 @@ describe('a backup of a database that nobody else uses', () => {
     const [from, to] = [opened(engine, 'from', true), opened(engine, 'to', true)]
     await fill(from, mediaOf('from'))
     const { archive } = await save(from, 'from')
-    const target = { db: to.db, mediaDir: mediaOf('to'), product: '1.0.0', isReplacing: false }
+    const target = {
+      db: to.db,
+      files: createFolderStore(mediaOf('to')),
+      product: '1.0.0',
+      isReplacing: false,
+    }
     const verified = await readArchive(createReadStream(archive), '1.0.0')
     const half = createReadStream(archive, { end: (await stat(archive)).size - 3_000 })
     await expect(restoreBackup(half, verified, target)).rejects.toThrow(BackupError)
