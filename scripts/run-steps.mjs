@@ -15,6 +15,7 @@ const AT_ONCE = 2
  * @property {string} name
  * @property {boolean} [isBeside] needs nothing of the steps before and after it, and one core: runs beside those of its
  *   neighbours that are marked too
+ * @property {() => string | undefined} [missing] what the step needs and this machine has not; then it is not run
  * @property {(context: StepContext) => Promise<boolean>} run says whether the step has passed
  */
 
@@ -53,22 +54,27 @@ const groupsOf = (steps) => {
  * @param {Step[]} steps
  * @param {(text: string | Buffer) => void} tell takes headings and output
  * @returns {Promise<{ failedStep: string | undefined, seconds: string[] }>} the name of the failed step, and how long
- *   each of the others and it took, in the order of `steps`
+ *   each of the others and it took, or why it was not run, in the order of `steps`
  */
 export const runSteps = async (steps, tell) => {
-  /** @type {Map<string, number>} */
-  const seconds = new Map()
+  /** @type {Map<string, string>} */
+  const taken = new Map()
   /** @type {string | undefined} */
   let failedStep
 
   /** @param {Step} step @param {StepContext} context @param {Buffer[]} [output] what to show when it ends */
-  const runStep = async ({ name, run }, context, output) => {
+  const runStep = async ({ name, missing, run }, context, output) => {
     const started = Date.now()
     if (!output) tell(`\n── ${name}\n`)
+    const reason = missing?.()
+    if (reason) {
+      taken.set(name, `not run: ${reason}`)
+      return true
+    }
     const isPassed = await run(context)
     if (failedStep) return false // ended because of the other
     if (output) for (const text of [`\n── ${name}\n`, ...output]) tell(text)
-    seconds.set(name, (Date.now() - started) / 1000)
+    taken.set(name, `${((Date.now() - started) / 1000).toFixed(1)} s`)
     if (!isPassed) failedStep = name
     return isPassed
   }
@@ -99,9 +105,6 @@ export const runSteps = async (steps, tell) => {
   }
   return {
     failedStep,
-    seconds: steps.flatMap(({ name }) => {
-      const taken = seconds.get(name)
-      return taken === undefined ? [] : [`${name}: ${taken.toFixed(1)} s`]
-    }),
+    seconds: steps.flatMap(({ name }) => (taken.has(name) ? [`${name}: ${taken.get(name)}`] : [])),
   }
 }

@@ -6,6 +6,9 @@ import { stripVTControlCharacters } from 'node:util'
 /** Lines of an error that are printed; the whole stands above, with the step. */
 const ERROR_LINES = 12
 
+/** Of the integration tests on a MongoDB server, standalone and as a replica set. */
+const CLUSTER_REPORTS = ['cluster-1.json', 'cluster-3.json']
+
 const read = (folder, name) => {
   try {
     return JSON.parse(readFileSync(path.join(folder, name), 'utf8'))
@@ -57,6 +60,7 @@ const ofVitest = (report) =>
 export const summarise = (folder) => {
   const tests = [
     ...ofVitest(read(folder, 'vitest.json')),
+    ...CLUSTER_REPORTS.flatMap((name) => ofVitest(read(folder, name))),
     ...ofBrowser(read(folder, 'e2e.json')),
     ...ofVitest(read(folder, 'faults.json')),
   ]

@@ -2,6 +2,7 @@
 import { mkdirSync, rmSync } from 'node:fs'
 import path from 'node:path'
 import { parseArgs } from 'node:util'
+import { findMongod } from './cluster/findMongod.mjs'
 import { isBuildCurrent } from './build-stamp.mjs'
 import { runNode, runSteps } from './run-steps.mjs'
 import { summarise } from './test-report.mjs'
@@ -47,6 +48,11 @@ const CHECKS = [
 const STEPS = [
   ...CHECKS.map((step) => ({ ...step, isBeside: true })),
   { name: 'unit and integration', run: vitest('vitest.json', 'unit', 'int') },
+  {
+    name: 'cluster',
+    missing: () => (findMongod() ? undefined : 'no MongoDB server here'),
+    run: node('scripts/cluster.mjs', RESULTS),
+  },
   {
     name: 'build',
     run: async (context) => isBuildCurrent() || runNode(['scripts/build.mjs'], context),

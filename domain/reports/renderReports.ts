@@ -174,8 +174,8 @@ export const renderReports = (
   const span = one ? `${monthText(one.from)} to ${monthText(one.to)}` : ''
   return drawSheet({ title: `${title}, ${span}`, author: association, madeAt, margin: MARGIN }, (sheet) => {
     const flow = startFlow(sheet, `${association} · ${title} · ${span}`)
-    const regions = [...new Set(reports.map(({ region }) => region ?? 'The whole association'))]
-    writeHead(flow, title, [span, regions.join(', '), `Drawn up ${formatJubaDate(madeAt)}`], association)
+    const branches = [...new Set(reports.map(({ branch }) => branch ?? 'The whole association'))]
+    writeHead(flow, title, [span, branches.join(', '), `Drawn up ${formatJubaDate(madeAt)}`], association)
     for (const report of reports) {
       flow.need(CHART_HEIGHT + 160)
       writeHeading(flow, 'H2', report.title, 19)

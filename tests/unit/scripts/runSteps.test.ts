@@ -82,6 +82,14 @@ describe('the steps of npm test', () => {
     expect(told.join('')).toBe('\n── types\noutput of types\n')
   })
 
+  it('are not run, and say why, where the machine lacks what they need', async () => {
+    const { tell } = collect()
+    const cluster = { ...stepThat('cluster', false), missing: () => 'no MongoDB server here' }
+    const { failedStep, seconds } = await runSteps([cluster, stepThat('build', true)], tell)
+    expect(failedStep).toBeUndefined()
+    expect(seconds.map(nameIn)).toEqual(['cluster: not run: no MongoDB server here', 'build'])
+  })
+
   it('fail with the exit code of their process, and give its output', async () => {
     const output: Buffer[] = []
     const write = (chunk: Buffer) => void output.push(chunk)

@@ -7,13 +7,15 @@ import { Spinner } from '../../../components/ui/Spinner'
 import { useApp } from '../../../lib/app'
 import { useIsHydrated } from '../../../lib/useIsHydrated'
 import { paths } from '../../../paths'
-import { GroupDialog } from './GroupDialog'
 import { PeopleSection } from './PeopleSection'
 import { RequestSection } from './RequestSection'
 import { groupRecordQuery, groupTreeQuery } from './staffGroupQueries'
 
 /** What comes after the rest of the page. */
 const GroupParts = lazy(async () => ({ default: (await import('./GroupParts')).GroupParts }))
+
+/** Loaded when somebody is about to change the group. */
+const GroupDialog = lazy(async () => ({ default: (await import('./GroupDialog')).GroupDialog }))
 
 /** A group for staff and its leads: requests, people, offices, documents. Source: issue 13, part 4. */
 export const GroupStaffView = ({ id }: { id: string }) => {
@@ -48,7 +50,9 @@ export const GroupStaffView = ({ id }: { id: string }) => {
         </Suspense>
       )}
       {isEditing && (
-        <GroupDialog group={group} groups={tree?.groups ?? []} onClose={() => setEditing(false)} />
+        <Suspense>
+          <GroupDialog group={group} groups={tree?.groups ?? []} onClose={() => setEditing(false)} />
+        </Suspense>
       )}
     </div>
   )

@@ -1,0 +1,26 @@
+/** Where a MongoDB server is on this machine. */
+import { accessSync, constants, statSync } from 'node:fs'
+import path from 'node:path'
+
+const isProgram = (file) => {
+  try {
+    accessSync(file, constants.X_OK)
+    return statSync(file).isFile()
+  } catch {
+    return false
+  }
+}
+
+/**
+ * The program of a MongoDB server: what `MONGOMS_SYSTEM_BINARY` names, or `mongod` on the `PATH`.
+ * @returns undefined where there is none
+ * @throws Error when the variable names no program: a mistake, not a machine without a server
+ */
+export const findMongod = ({ MONGOMS_SYSTEM_BINARY: named, PATH = '' } = process.env) => {
+  if (named && !isProgram(named)) throw new Error(`MONGOMS_SYSTEM_BINARY names no program: ${named}`)
+  if (named) return named
+  return PATH.split(path.delimiter)
+    .filter(Boolean)
+    .map((folder) => path.join(folder, 'mongod'))
+    .find(isProgram)
+}
