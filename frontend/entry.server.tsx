@@ -8,6 +8,7 @@ import {
   matchRoutes,
 } from 'react-router-dom'
 import { AppTree } from './AppTree'
+import { findKeptChrome, keepChrome } from './components/layout/keptChrome'
 import { Toasts } from './components/ui/Toasts'
 import { type ApiClient, type RequestOptions, createApiClient, searchOf } from './lib/apiClient'
 import type { App } from './lib/app'
@@ -21,13 +22,25 @@ import { NO_SESSION, sessionQuery } from './lib/session/sessionQuery'
 import type { ContentTopic, PictureFacts, RenderContext, RenderedPage } from './render.types'
 import { NOTICE } from './paths'
 import { type RouteHandle, createRoutes } from './routes'
+import { firstPartOf, firstPartsOf, routesOf } from './routesOf'
 import { describePage } from './sharing/describePage'
 import { sharingTags } from './sharing/sharingTags'
 
 export type { ContentTopic, PageAssets, PictureFacts, RenderContext, RenderedPage } from './render.types'
 
 /** The map of URLs, once for all requests: each brings what its loaders work with. */
-const handler = createStaticHandler(createRoutes(({ context }) => context as App))
+const { dataRoutes } = createStaticHandler(createRoutes(({ context }) => context as App))
+
+/** By the first part of an address; by nothing for any other. */
+const handlers = new Map(
+  ['', ...firstPartsOf(dataRoutes)].map((part) => [part, createStaticHandler(routesOf(dataRoutes, part))]),
+)
+
+const query = (request: Request, app: App): Promise<StaticHandlerContext | Response> => {
+  const handler = handlers.get(firstPartOf(new URL(request.url).pathname)) ?? handlers.get('')
+  if (!handler) throw new Error('There are no routes')
+  return handler.query(request, { requestContext: app })
+}
 
 /** For a visitor: shares answers with other pages. An aborted page does not abort a request that others wait for. */
 const withCachedAnswers = (api: ApiClient, cacheAnswer: RenderContext['cacheAnswer']): ApiClient => ({
@@ -70,7 +83,7 @@ const handlesOf = ({ matches }: StaticHandlerContext): RouteHandle[] =>
 
 /** Asked of a page that leads elsewhere: what the loaders found says nothing of the page then. */
 const isPersonalPage = ({ url }: Request): boolean =>
-  (matchRoutes(handler.dataRoutes, new URL(url)) ?? []).some(
+  (matchRoutes(dataRoutes, new URL(url)) ?? []).some(
     ({ route }) => (route.handle as RouteHandle | undefined)?.isPersonal,
   )
 
@@ -106,7 +119,7 @@ const readableErrors = (
 /** Renders the page of a URL to a whole document. Source: architecture.md "How things flow". */
 export const render = async (request: Request, context: RenderContext): Promise<RenderedPage> => {
   const app = createApp(request, context)
-  const matched = await handler.query(request, { requestContext: app })
+  const matched = await query(request, app)
   if (matched instanceof Response) {
     const isPersonal = isPersonalPage(request)
     return {
@@ -123,6 +136,10 @@ export const render = async (request: Request, context: RenderContext): Promise<
   const chromeKey = siteChromeQuery(app).queryKey
   const siteChrome = app.queryClient.getQueryData(chromeKey)
   const siteChromePath = app.isPreview ? undefined : siteChrome && context.siteChromePath?.(siteChrome)
+  const { pathname } = matched.location
+  // which every visitor's page shares; who is signed in has a header of his own
+  const sharedChrome = app.isPreview || hasSession(app) ? undefined : siteChrome
+  app.keptChrome = sharedChrome && findKeptChrome(sharedChrome, pathname)
   const state: PageState = {
     siteUrl: context.siteUrl,
     renderedAt: app.renderedAt,
@@ -150,6 +167,7 @@ export const render = async (request: Request, context: RenderContext): Promise<
       <StaticRouterProvider router={router} context={{ ...matched, errors }} hydrate={false} />
     </AppTree>,
   )
+  if (sharedChrome && !app.keptChrome) keepChrome(sharedChrome, pathname, html)
   const description = describePage(app, matched)
   const tags = description ? sharingTags(app, description) : ''
   app.queryClient.clear()
@@ -170,7 +188,7 @@ export const describe = async (
   context: RenderContext,
 ): Promise<PictureFacts | undefined> => {
   const app = createApp(request, context)
-  const matched = await handler.query(request, { requestContext: app })
+  const matched = await query(request, app)
   const description =
     matched instanceof Response || matched.statusCode !== 200 ? undefined : describePage(app, matched)
   app.queryClient.clear()

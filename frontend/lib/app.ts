@@ -3,6 +3,12 @@ import { createContext, use } from 'react'
 import type { SentForm } from '../../platform/plainForm.schema'
 import type { ApiClient } from './apiClient'
 
+/** The inner markup of what header and footer show to every visitor. */
+export interface KeptChrome {
+  header: string
+  footerGroups: string
+}
+
 /** What loaders and components share: made once in the browser, once a request on the server. */
 export interface App {
   queryClient: QueryClient
@@ -15,6 +21,8 @@ export interface App {
   isPreview: boolean
   /** A form that was sent without JavaScript and came back: for the first page, until it is shown. */
   sentForm?: SentForm
+  /** On the server: from an earlier page with the same site chrome, and put in as it is. */
+  keptChrome?: KeptChrome
 }
 
 export const AppContext = createContext<App | null>(null)

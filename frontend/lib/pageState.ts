@@ -48,5 +48,18 @@ export const restoreAnswers = (
     queryClient.setQueryData(queryKey, answer, { updatedAt: renderedAt })
 }
 
+/** Of answers that pages share: they are frozen, so that their texts stay right. */
+const sharedTexts = new WeakMap<object, string>()
+
+const answerText = (answer: unknown): string => {
+  if (typeof answer !== 'object' || answer === null || !Object.isFrozen(answer)) return toScriptText(answer)
+  const text = sharedTexts.get(answer) ?? toScriptText(answer)
+  sharedTexts.set(answer, text)
+  return text
+}
+
 /** JSON that may stand inside a script element. */
-export const serializePageState = (state: PageState): string => toScriptText(state)
+export const serializePageState = ({ answers, ...others }: PageState): string => {
+  const texts = answers.map(([key, answer]) => `[${toScriptText(key)},${answerText(answer)}]`)
+  return `${toScriptText(others).slice(0, -1)},"answers":[${texts.join(',')}]}`
+}

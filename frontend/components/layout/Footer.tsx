@@ -23,6 +23,25 @@ const Links = ({ links, className }: { links: MenuLink[]; className?: string }) 
   </ul>
 )
 
+const GROUPS = { 'aria-label': 'Footer', className: 'foot-groups' }
+
+const Groups = () => {
+  const siteChrome = useSiteChrome()
+  const { keptChrome } = useApp()
+  if (import.meta.env.SSR && keptChrome)
+    return <nav {...GROUPS} dangerouslySetInnerHTML={{ __html: keptChrome.footerGroups }} />
+  return (
+    <nav {...GROUPS}>
+      {footerGroups(siteChrome).map(({ title, links }) => (
+        <div key={title}>
+          <h2>{title}</h2>
+          <Links links={links} />
+        </div>
+      ))}
+    </nav>
+  )
+}
+
 /** The site's footer; one line where somebody who is signed in works. */
 export const Footer = () => {
   const siteChrome = useSiteChrome()
@@ -30,7 +49,6 @@ export const Footer = () => {
   const { pathname } = useLocation()
   const isSlim = useSession().user && WORK.test(pathname)
   const { settings } = siteChrome
-  const groups = footerGroups(siteChrome)
   return (
     <footer className="footer">
       {!isSlim && (
@@ -40,14 +58,7 @@ export const Footer = () => {
             <p className="foot-name">{settings.name}</p>
             {settings.footerText && <p>{settings.footerText}</p>}
           </div>
-          <nav aria-label="Footer" className="foot-groups">
-            {groups.map(({ title, links }) => (
-              <div key={title}>
-                <h2>{title}</h2>
-                <Links links={links} />
-              </div>
-            ))}
-          </nav>
+          <Groups />
         </div>
       )}
       <div className="foot-end">
@@ -61,7 +72,9 @@ export const Footer = () => {
           </p>
           {isSlim && (
             <Links
-              links={groups.flatMap(({ links }) => links).filter(({ href }) => HELP.test(href))}
+              links={footerGroups(siteChrome)
+                .flatMap(({ links }) => links)
+                .filter(({ href }) => HELP.test(href))}
               className="foot-help"
             />
           )}

@@ -44,6 +44,10 @@ export const siteMenus = (siteChrome: SiteChrome): { links: MenuLink[]; menus: S
   return { links, menus }
 }
 
+/** Whether a link of the header leads to the open page, or to what stands above it. */
+export const isCurrentLink = ({ href }: MenuLink, pathname: string): boolean =>
+  pathname === href || (href !== '/' && pathname.startsWith(`${href}/`))
+
 /** The footer's columns, and at the end the ways to reach the association elsewhere. */
 export const footerGroups = (siteChrome: SiteChrome): { title: string; links: MenuLink[] }[] => {
   const { socialLinks, groupChatUrl, phone } = siteChrome.settings
