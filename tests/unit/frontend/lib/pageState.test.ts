@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { answersOf, restoreAnswers } from '../../../../frontend/lib/pageState'
+import { answersOf, restoreAnswers, serializePageState } from '../../../../frontend/lib/pageState'
 import { createQueryClient } from '../../../../frontend/lib/queryClient'
 
 test('the client has the answers of its page, as old as the page is', () => {
@@ -19,4 +19,20 @@ test('a query that failed is asked again by the client', async () => {
   const failing = { queryKey: ['failing'], queryFn: () => Promise.reject(new Error('down')) }
   await expect(server.query(failing)).rejects.toThrow('down')
   expect(answersOf(server)).toEqual([])
+})
+
+test('an answer that pages share is written in each of them as any other', () => {
+  const shared = Object.freeze({ docs: Object.freeze([{ title: '</script> & \u2028' }]) })
+  const others = {
+    siteUrl: 'http://localhost',
+    renderedAt: 1000,
+    assets: { scripts: [], styles: [], laterStyles: [], printStyles: '', preloads: [] },
+    router: { loaderData: {}, errors: null },
+  }
+  const write = (answer: unknown) => serializePageState({ ...others, answers: [[['news'], answer]] })
+  expect(write(shared)).toBe(write(structuredClone(shared)))
+  expect(write(shared)).toBe(write(shared))
+  expect(write(shared)).not.toMatch(/[<>&\u2028]/)
+  expect(JSON.parse(write(shared))).toEqual({ ...others, answers: [[['news'], shared]] })
+  expect(JSON.parse(serializePageState({ ...others, answers: [] }))).toEqual({ ...others, answers: [] })
 })
