@@ -48,9 +48,10 @@ const turns = perPayload(() => {
   }
 })
 
-/** The names of the records that a list names; null for one that is gone. */
+/** The names of the records that a list names; null for one that is gone, or that the reader may not know of. */
 export const readRecordNames = async (
   payload: Payload,
+  actor: Actor,
   { conditions }: ListDefinition,
 ): Promise<RecordNames> => {
   const wanted = new Map<RecordKind, string[]>()
@@ -61,7 +62,7 @@ export const readRecordNames = async (
   }
   const names: Record<string, string | null> = {}
   for (const [of, ids] of wanted) {
-    const found = await findRecordNames(payload, of, { ids }, ids.length)
+    const found = await findRecordNames(payload, actor, of, { ids }, ids.length)
     for (const id of ids) names[id] = found.get(id) ?? null
   }
   return names
@@ -88,7 +89,7 @@ export const openList = async (
 ): Promise<OpenList | ListRefusal> => {
   const labels = forbiddenLabels(list, actor)
   if (labels.length > 0) return { problem: 'forbidden', labels }
-  const names = await readRecordNames(payload, list)
+  const names = await readRecordNames(payload, actor, list)
   if (Object.values(names).includes(null)) return { problem: 'gone', names }
 
   let started: Promise<RunningList> | undefined

@@ -41,7 +41,7 @@ const toView = async (
     isShared,
     owner: id === undefined ? null : { id, fullName: names.get(id) ?? FORMER },
     isOwn: id === actor.id || (isShared && isAdmin(actor)),
-    text: listText(definition, await readRecordNames(payload, definition)),
+    text: listText(definition, await readRecordNames(payload, actor, definition)),
     forbidden: forbiddenLabels(definition, actor),
     updatedAt: updatedAt.toISOString(),
   }

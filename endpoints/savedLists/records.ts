@@ -15,7 +15,8 @@ const mayName = (actor: Actor, of: RecordKind): boolean =>
 
 /**
  * `GET /api/saved-lists/records?of=events&q=&ids=`: events, divisions or groups that a condition can name: at most 20 whose name
- * has a text, or those of some ids. Answers 200 `{ docs: { id, name }[] }`, 400, 401, 403.
+ * has a text, or those of some ids. A chapter lead finds no draft of another region. Answers 200
+ * `{ docs: { id, name }[] }`, 400, 401, 403.
  */
 export const records: Endpoint = {
   method: 'get',
@@ -25,7 +26,7 @@ export const records: Endpoint = {
     if ('refusal' in read) return read.refusal
     if (!mayName(read.user, read.input.of))
       return problem(403, 'forbidden', 'You are not allowed to perform this action.')
-    const docs = await findListRecords(req.payload, read.input.of, read.input)
+    const docs = await findListRecords(req.payload, read.user, read.input.of, read.input)
     return Response.json({ docs }, { headers: { 'Cache-Control': 'no-store' } })
   },
 }

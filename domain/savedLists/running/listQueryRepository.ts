@@ -1,5 +1,6 @@
 import { type AbstractCursor, type Document, ObjectId } from 'mongodb'
 import type { CollectionSlug, Payload } from 'payload'
+import { type Actor, hasRight, readsPeople } from '../../../collections/access/roles'
 import { modelOf } from '../../../platform/database'
 import { EACH_BATCH } from '../../../platform/databaseDeadlines'
 import { createYielder } from '../../../platform/yieldLoop'
@@ -170,9 +171,19 @@ export const findEventIds = async (
 
 const NAME_FIELDS = { events: 'title', divisions: 'name', groups: 'name' } as const
 
-/** Records that conditions can name, by id or by a part of their name, with their names. */
+/** Which records somebody's conditions can name: a lead's those that are published, or events of the region led. */
+const nameableBy = (actor: Actor, of: keyof typeof NAME_FIELDS) => {
+  if (readsPeople(actor) || hasRight(actor, of === 'events' ? 'events' : 'content')) return {}
+  const published = { _status: 'published' }
+  return of === 'events' && actor.chapterRegion
+    ? { $or: [published, { region: actor.chapterRegion }] }
+    : published
+}
+
+/** Records that somebody's conditions can name, by id or by a part of their name, with their names. */
 export const findRecordNames = async (
   payload: Payload,
+  actor: Actor,
   of: keyof typeof NAME_FIELDS,
   where: { ids: readonly string[] } | { name: RegExp },
   limit: number,
@@ -182,6 +193,7 @@ export const findRecordNames = async (
     .find<{ _id: ObjectId; title?: string; name?: string }>(
       {
         deletedAt: null,
+        ...nameableBy(actor, of),
         ...('ids' in where ? { _id: { $in: toIds(where.ids) } } : { [field]: where.name }),
       },
       { projection: { [field]: 1 }, limit },

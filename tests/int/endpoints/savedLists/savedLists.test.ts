@@ -312,6 +312,31 @@ describe('lists of records', () => {
   })
 })
 
+describe('records that a condition can name', () => {
+  it('are no drafts of another region for a chapter lead, neither by name nor by id', async () => {
+    const word = randomUUID()
+    const make = async (title: string, region: Region, _status: 'draft' | 'published') =>
+      (await makeEvent(app.payload, { title: `${title} ${word}`, region, _status })).id
+    const ids = [
+      await make('Own draft', 'greater_equatoria', 'draft'),
+      await make('Published', 'greater_upper_nile', 'published'),
+      await make('Draft', 'greater_upper_nile', 'draft'),
+    ]
+    const titles = async (search: string, as: Account): Promise<string[]> => {
+      const answer = await get(`/records?of=events&${search}`, as)
+      expect(answer.status).toBe(200)
+      const { docs } = (await answer.json()) as { docs: { name: string }[] }
+      return docs.map(({ name }) => name.replace(` ${word}`, '')).sort()
+    }
+    for (const search of [`q=${word}`, `ids=${ids.join(',')}`]) {
+      expect(await titles(search, lead)).toEqual(['Own draft', 'Published'])
+      expect(await titles(search, registrar)).toEqual(['Draft', 'Own draft', 'Published'])
+    }
+    const list = await get(`/rows?${query('people', [is('event', ids[2] ?? '')])}`, lead)
+    expect(await list.text()).not.toContain(word)
+  })
+})
+
 describe('recipients', () => {
   it('are the people of a list, each once', async () => {
     const actor = { id: registrar.id, roles: ['registrar'] } as const
