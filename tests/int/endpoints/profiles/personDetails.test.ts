@@ -91,7 +91,7 @@ describe('the details of a person', () => {
 
   it('are refused where they cannot be, and leave everything else alone', async () => {
     const person = await makePerson({ region: 'other' })
-    for (const [details, seen] of [
+    const refused: [details: object, seen: object][] = [
       [{ fullName: ' ' }, { fullName: 'Achol Deng' }],
       [{ phone: 'x'.repeat(21) }, { phone: null }],
       [{ birthDate: '2999-01-01' }, { birthDate: null }],
@@ -100,8 +100,8 @@ describe('the details of a person', () => {
       [{ phone: '1' }, {}],
       [{ region: 'greater_equatoria' }, { region: 'other' }],
       [{ phone: '1' }, { phone: { $ne: 'x' } }],
-    ])
-      expect((await correct(person, details, seen)).status).toBe(400)
+    ]
+    for (const [details, seen] of refused) expect((await correct(person, details, seen)).status).toBe(400)
     const stored = await modelOf(app.payload, 'profiles').findOne({ user: person.id }).lean()
     expect(stored).toMatchObject({ fullName: 'Achol Deng', region: 'other' })
     expect((await correct({ ...person, id: '0'.repeat(24) }, { phone: '1' }, { phone: null })).status).toBe(
