@@ -1,5 +1,6 @@
 import { StorageUnavailableError } from '../../../platform/storageErrors'
 import { toFields } from '../../../platform/toFields'
+import { isOutOfSpace } from '../../diskStorage'
 
 /** What a store says, and what operators are told. */
 const REASONS: Record<string, string> = {
@@ -25,6 +26,7 @@ const missing = (cause: unknown): Error =>
 /** What a failed call means: the object is missing (`code` ENOENT), or the store cannot be used. */
 export const toStorageError = (error: unknown): Error => {
   if (error instanceof StorageUnavailableError || toFields(error).code === 'ENOENT') return error as Error
+  if (isOutOfSpace(error)) return error as Error // of this machine's disk, where parts wait
   if (isMissing(error)) return missing(error)
   const name = String(toFields(error).name)
   const status = statusOf(error)
