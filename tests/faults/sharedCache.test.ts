@@ -39,7 +39,7 @@ const cachedAnswer = async (path: string): Promise<Response> => {
 const slugOf = async (id: string): Promise<string> =>
   ((await (await call('GET', `/api/events/${id}`)).json()) as { slug: string }).slug
 
-it.each(['/', '/events', '/about', '/sitemap.xml', '/api/events?limit=3'])(
+it.each(['/', '/events', '/about/mission', '/sitemap.xml', '/api/events?limit=3'])(
   'the second visitor of %s is answered by the shared cache, with the same',
   async (path) => {
     const first = await call('GET', path)
@@ -71,7 +71,7 @@ it('a published change is shown at the next request, though the shared cache may
 
 it('a member gets the own pages from the server, and nothing of them is kept', async () => {
   const member = await signUp(call)
-  for (const path of ['/', '/events', '/dashboard', '/api/users/me', '/api/events?limit=3']) {
+  for (const path of ['/', '/events', '/membership/dashboard', '/api/users/me', '/api/events?limit=3']) {
     await call('GET', path) // what a visitor gets is in the cache
     const own = await call('GET', path, { cookie: member })
     expect(isHit(own), path).toBe(false)
@@ -96,7 +96,7 @@ it('nothing is kept that does not say so: refusals, missing pages, searches, for
     call('GET', '/api/users/me'),
     call('GET', '/api/search?q=bridge'),
     call('GET', '/auth'),
-    call('GET', '/about', { cookie: 'theme=dark' }),
+    call('GET', '/about/mission', { cookie: 'theme=dark' }),
     call('GET', '/api/events?limit=3', { headers: { authorization: 'Bearer ace_unknown' } }),
   ])
   for (const { url, headers } of answers) {
