@@ -76,7 +76,8 @@ const ask = async (url: string, flags = '01'): Promise<void> => {
   await answer.text()
 }
 
-const findProfile = () => modelOf(app.payload, 'profiles').findOne({ email: SECRET }).lean()
+const findProfile = async (): Promise<unknown> =>
+  modelOf(app.payload, 'profiles').findOne({ email: SECRET }).lean()
 
 /** Waits for a span of the name: a request's is made when its connection says that it is over. */
 const spanOf = async (name: string): Promise<CollectedSpan> => {
@@ -171,7 +172,13 @@ describe('with a collector', () => {
   it('a job is a trace of its own', async () => {
     await start(async () => undefined)
     const name = `test-${randomUUID()}`
-    const job = { name, minutes: 1, run: async () => void (await findProfile()) }
+    const job = {
+      name,
+      minutes: 1,
+      run: async () => {
+        await findProfile()
+      },
+    }
     const context = { payload: app.payload, log, signal: new AbortController().signal }
     await runDueJobs([job], randomUUID(), context)
     const span = await spanOf(`job ${name}`)

@@ -1,6 +1,5 @@
-import { type IncomingMessage, type Server, createServer } from 'node:http'
+import { type IncomingMessage, type Server, type ServerResponse, createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { getRequestListener } from '@hono/node-server'
 import type { Payload } from 'payload'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { moveContentVersion, purgeWhatMoved } from '../../../../domain/contentVersions'
@@ -58,11 +57,11 @@ const startSite = async (payload: Payload): Promise<Server> => {
     log,
   })
   const visit = { requestId: 'test', address: '127.0.0.1' }
-  const answer = getRequestListener(
-    (request: Request, { incoming }: { incoming: IncomingMessage }) =>
-      site.answer(incoming, new URL(request.url), visit),
-    { overrideGlobalObjects: false },
-  )
+  const answer = async (incoming: IncomingMessage, outgoing: ServerResponse): Promise<void> => {
+    const response = await site.answer(incoming, new URL(incoming.url ?? '/', 'http://ace.test'), visit)
+    outgoing.writeHead(response.status, Object.fromEntries(response.headers))
+    outgoing.end(Buffer.from(await response.arrayBuffer()))
+  }
   const listener = createCachedPageListener(
     { cache, versionReader, headers: {}, requestIdOf: () => 'test', countPage: () => {}, sharedCaching },
     (incoming, outgoing) => void answer(incoming, outgoing),
