@@ -1,6 +1,6 @@
 /** The folders of a store. */
 export const FILES = 'files/'
-export const PICTURES = 'images/'
+const PICTURES = 'images/'
 export const UPLOADS = 'uploads/'
 
 /** The name of a stored file. @param key `ab/<uuid>` */

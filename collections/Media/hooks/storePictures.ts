@@ -18,7 +18,7 @@ export const storePictures: CollectionBeforeChangeHook<Media> = async ({ data, r
   if (!file || !data.filename || !(await pictureStorage.isOurs())) return
   await pictureStorage.put(data.filename, file.data, data.mimeType)
   for (const [size, content] of Object.entries(contents)) {
-    const { filename, mimeType } = data.sizes?.[size as keyof Media['sizes']] ?? {}
+    const { filename, mimeType } = data.sizes?.[size as keyof NonNullable<Media['sizes']>] ?? {}
     if (filename) await pictureStorage.put(filename, content, mimeType)
   }
 }

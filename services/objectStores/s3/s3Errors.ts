@@ -15,7 +15,7 @@ const REASONS: Record<string, string> = {
 const statusOf = (error: unknown): unknown => toFields(toFields(error).$metadata).httpStatusCode
 
 /** Whether an object, or an upload of one in parts, does not exist. A bucket that is missing is another matter. */
-export const isMissing = (error: unknown): boolean => {
+const isMissing = (error: unknown): boolean => {
   const name = String(toFields(error).name)
   return ['NoSuchKey', 'NotFound', 'NoSuchUpload'].includes(name)
 }

@@ -22,7 +22,9 @@ type Variables = Partial<
 >
 
 /** The settings of the store, which `readEnvironment` has checked; undefined when files are in a folder. */
-export const readS3Settings = (source: Variables = process.env): S3Settings | undefined => {
+export const readS3Settings = (
+  source: Variables | NodeJS.ProcessEnv = process.env,
+): S3Settings | undefined => {
   const { S3_BUCKET: bucket, S3_ENDPOINT: endpoint, S3_REGION: region } = source
   if (!bucket) return undefined
   return {

@@ -2,8 +2,8 @@ import { UPLOADS } from '../objectNames'
 
 /** The endings of what a store keeps about an upload: that it is not taken over, its last bytes, its first bytes. */
 export const INFO = '.info'
-export const TAIL = '.part'
-export const HEAD = '.head'
+const TAIL = '.part'
+const HEAD = '.head'
 
 export const infoOf = (upload: string): string => `${UPLOADS}${upload}${INFO}`
 export const tailOf = (upload: string): string => `${UPLOADS}${upload}${TAIL}`

@@ -52,11 +52,12 @@ describe('readEnvironment', () => {
     expect(read(whole)).toMatchObject({ ...whole, S3_REGION: 'us-east-1', S3_FORCE_PATH_STYLE: 'off' })
     expect(read({ S3_BUCKET: '', S3_ENDPOINT: '', S3_REGION: '' }).S3_BUCKET).toBeUndefined()
     for (const name of Object.keys(whole)) expect(() => read({ ...whole, [name]: '' })).toThrow(name)
-    for (const wrong of [
+    const wrongs: Record<string, string>[] = [
       { S3_BUCKET: 'No_Bucket' },
       { S3_ENDPOINT: 's3.example.org' },
       { S3_FORCE_PATH_STYLE: 'true' },
-    ]) {
+    ]
+    for (const wrong of wrongs) {
       const attempt = () => read({ ...whole, ...wrong })
       expect(attempt).toThrow(required(Object.keys(wrong)[0]))
       expect(attempt).not.toThrow('the-secret')

@@ -64,6 +64,7 @@ describe('the files of an installation', () => {
     expect(await move()).toMatchObject({ copied: 14, equal: 0, failed: [], onlyAtTarget: [] })
     expect(contentsOfS3()).toEqual({ ...FILES, ...PICTURES })
     const back = createFolderStore(path.join(place, 'back'))
+    await mkdir(path.join(place, 'back'))
     const journal = await openJournal(path.join(place, 'back.jsonl'))
     expect(await move({ from: bucket, to: back, journal })).toMatchObject({ copied: 14, failed: [] })
     for (const [name, content] of Object.entries({ ...FILES, ...PICTURES }))
