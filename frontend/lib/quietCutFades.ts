@@ -1,7 +1,7 @@
 const CUT = ['AbortError', 'InvalidStateError', 'TimeoutError']
 
 /** Whether a promise was rejected because a view transition was cut short. */
-const isCutFade = (reason: unknown): boolean =>
+export const isCutFade = (reason: unknown): boolean =>
   reason instanceof DOMException && CUT.includes(reason.name) && /transition/i.test(reason.message)
 
 /**

@@ -33,7 +33,7 @@ const renderer: SiteRenderer = {
       status: path === '/missing' ? 404 : 200,
       html: `<html><body>${text} for ${member ?? 'a visitor'}</body></html>`,
       topics: path === '/own' ? [] : path === '/events' ? ['content', 'seats'] : ['content'],
-      ...(path === '/own' && { isPersonal: true }),
+      isPersonal: path === '/own',
     }
   },
   describe: async () => undefined,
