@@ -16,7 +16,7 @@ export interface Operations {
     body: undefined
     answer: {
       /** In the order of their last change, the earliest first. */
-      data: Array<{
+      data: {
         /** Identifies the person. It never changes. */
         id: string
         /** As the person writes it. */
@@ -34,7 +34,7 @@ export interface Operations {
         phone?: string | null
         /** When the record last changed. */
         updatedAt: string
-      }>
+      }[]
       /** Leads to the next page; null on the last one. */
       nextCursor: string | null
       /** Send that of the first page as `updatedAfter` next time. It lies a minute back: some records come twice, none is missed. */
@@ -55,7 +55,7 @@ export interface Operations {
     body: undefined
     answer: {
       /** In the order of their last change, the earliest first. */
-      data: Array<{
+      data: {
         /** Identifies the membership. It never changes. */
         id: string
         /** `id` of the person, as in `/api/v1/people`. */
@@ -75,7 +75,7 @@ export interface Operations {
         graceUntil: string | null
         /** When the record last changed. */
         updatedAt: string
-      }>
+      }[]
       /** Leads to the next page; null on the last one. */
       nextCursor: string | null
       /** Send that of the first page as `updatedAfter` next time. It lies a minute back: some records come twice, none is missed. */
@@ -96,7 +96,7 @@ export interface Operations {
     body: undefined
     answer: {
       /** In the order of their last change, the earliest first. */
-      data: Array<{
+      data: {
         /** Identifies the payment. It never changes. */
         id: string
         /** `id` of the person, as in `/api/v1/people`. */
@@ -114,7 +114,7 @@ export interface Operations {
         receiptNumber: string | null
         /** When the record last changed. */
         updatedAt: string
-      }>
+      }[]
       /** Leads to the next page; null on the last one. */
       nextCursor: string | null
       /** Send that of the first page as `updatedAfter` next time. It lies a minute back: some records come twice, none is missed. */
@@ -135,7 +135,7 @@ export interface Operations {
     body: undefined
     answer: {
       /** In the order of their last change, the earliest first. */
-      data: Array<{
+      data: {
         /** Identifies the event. It never changes. */
         id: string
         title: string
@@ -154,7 +154,7 @@ export interface Operations {
         cpdHours: number | null
         /** When the record last changed. */
         updatedAt: string
-      }>
+      }[]
       /** Leads to the next page; null on the last one. */
       nextCursor: string | null
       /** Send that of the first page as `updatedAfter` next time. It lies a minute back: some records come twice, none is missed. */
@@ -172,14 +172,14 @@ export interface Operations {
     }
     body: undefined
     answer: {
-      docs: Array<{
+      docs: {
         id: string
         title: string
         slug: string
         eventDate: string
         endDate?: string | null
         location: string
-      }>
+      }[]
       totalDocs: number
       limit: number
       page?: number
@@ -208,13 +208,13 @@ export interface Operations {
     }
     body: undefined
     answer: {
-      docs: Array<{
+      docs: {
         id: string
         title: string
         slug: string
         category: string
         publishedDate: string
-      }>
+      }[]
       totalDocs: number
       limit: number
       page?: number
@@ -231,61 +231,61 @@ export interface Operations {
     }
     body: undefined
     answer: {
-      events: Array<{
+      events: {
         id: string
         title: string
         href: string
         excerpt: string
         /** Where the words stand: start and end of each. */
-        titleMarks: Array<[number, number]>
+        titleMarks: [number, number][]
         /** Where the words stand: start and end of each. */
-        excerptMarks: Array<[number, number]>
-      }>
-      publications: Array<{
+        excerptMarks: [number, number][]
+      }[]
+      publications: {
         id: string
         title: string
         href: string
         excerpt: string
         /** Where the words stand: start and end of each. */
-        titleMarks: Array<[number, number]>
+        titleMarks: [number, number][]
         /** Where the words stand: start and end of each. */
-        excerptMarks: Array<[number, number]>
-      }>
-      news: Array<{
+        excerptMarks: [number, number][]
+      }[]
+      news: {
         id: string
         title: string
         href: string
         excerpt: string
         /** Where the words stand: start and end of each. */
-        titleMarks: Array<[number, number]>
+        titleMarks: [number, number][]
         /** Where the words stand: start and end of each. */
-        excerptMarks: Array<[number, number]>
-      }>
-      answers: Array<{
+        excerptMarks: [number, number][]
+      }[]
+      answers: {
         id: string
         title: string
         href: string
         excerpt: string
         /** Where the words stand: start and end of each. */
-        titleMarks: Array<[number, number]>
+        titleMarks: [number, number][]
         /** Where the words stand: start and end of each. */
-        excerptMarks: Array<[number, number]>
-      }>
-      pages: Array<{
+        excerptMarks: [number, number][]
+      }[]
+      pages: {
         id: string
         title: string
         href: string
         excerpt: string
         /** Where the words stand: start and end of each. */
-        titleMarks: Array<[number, number]>
+        titleMarks: [number, number][]
         /** Where the words stand: start and end of each. */
-        excerptMarks: Array<[number, number]>
-      }>
-      members: Array<{
+        excerptMarks: [number, number][]
+      }[]
+      members: {
         id: string | null
         fullName: string
         professionalTitle: string | null
-      }>
+      }[]
     }
   }
   /** Published job openings */
@@ -298,7 +298,7 @@ export interface Operations {
     }
     body: undefined
     answer: {
-      docs: Array<{
+      docs: {
         slug: string
         title: string
         organisation: string
@@ -307,7 +307,7 @@ export interface Operations {
         region: 'greater_upper_nile' | 'greater_equatoria' | 'greater_bahr_el_ghazal' | 'other'
         kind: 'full_time' | 'part_time' | 'contract' | 'temporary' | 'internship' | 'volunteer' | 'other'
         lastDay: string
-      }>
+      }[]
       totalDocs: number
       page: number
       totalPages: number
@@ -357,7 +357,7 @@ export interface Operations {
     }
     body: undefined
     answer: {
-      members: Array<{
+      members: {
         id: string
         fullName: string
         professionalTitle: string | null
@@ -369,7 +369,7 @@ export interface Operations {
           'student' | 'graduate' | 'associate' | 'professional' | 'fellow' | 'honorary' | 'corporate' | null
         bio: string | null
         joinedAt: string | null
-      }>
+      }[]
       total: number
       page: number
       pages: number

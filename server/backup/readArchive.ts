@@ -109,7 +109,7 @@ export const readArchive = async (
         }
       })()
       if ([HEADER, MANIFEST, MANIFEST_HASH].includes(name)) texts.set(name, await readText(content))
-      else if (onEntry) await onEntry(name, content, size ?? 0)
+      else if (onEntry) await onEntry(name, content, size)
       while (!(await content.next()).done); // what was left unread counts too
       if (name !== MANIFEST && name !== MANIFEST_HASH)
         entries.push({ name, size, sha256: hash.digest('hex') })

@@ -83,7 +83,10 @@ export const startFakeS3 = async ({ port = 0 }: { port?: number } = {}): Promise
     const [, from, to] = /^bytes=(\d+)-(\d*)$/.exec(incoming.headers.range ?? '') ?? []
     const start = Number(from ?? 0)
     const end = Math.min(to ? Number(to) : content.length - 1, content.length - 1)
-    if (from !== undefined && start >= content.length) return sendError(outgoing, 416, 'InvalidRange')
+    if (from !== undefined && start >= content.length) {
+      sendError(outgoing, 416, 'InvalidRange')
+      return
+    }
     const part = content.subarray(start, end + 1)
     outgoing.writeHead(from === undefined ? 200 : 206, {
       'Content-Length': part.length,
@@ -93,8 +96,14 @@ export const startFakeS3 = async ({ port = 0 }: { port?: number } = {}): Promise
       ...metadata,
       ...(from !== undefined && { 'Content-Range': `bytes ${start}-${end}/${content.length}` }),
     })
-    if (incoming.method === 'HEAD') return void outgoing.end()
-    if (fault !== 'cut') return void outgoing.end(part)
+    if (incoming.method === 'HEAD') {
+      outgoing.end()
+      return
+    }
+    if (fault !== 'cut') {
+      outgoing.end(part)
+      return
+    }
     outgoing.write(part.subarray(0, Math.ceil(part.length / 2)), () => outgoing.destroy())
   }
 
@@ -144,9 +153,14 @@ export const startFakeS3 = async ({ port = 0 }: { port?: number } = {}): Promise
   const complete = (outgoing: ServerResponse, id: string, upload: PartsUpload, body: string): void => {
     const wanted = [...body.matchAll(/<PartNumber>(\d+)<\/PartNumber>/g)].map(([, number]) => Number(number))
     const parts = wanted.map((number) => upload.parts.get(number))
-    if (parts.some((part) => !part)) return sendError(outgoing, 400, 'InvalidPart')
-    if (parts.slice(0, -1).some((part) => (part?.length ?? 0) < MIN_PART_BYTES))
-      return sendError(outgoing, 400, 'EntityTooSmall')
+    if (parts.some((part) => !part)) {
+      sendError(outgoing, 400, 'InvalidPart')
+      return
+    }
+    if (parts.slice(0, -1).some((part) => (part?.length ?? 0) < MIN_PART_BYTES)) {
+      sendError(outgoing, 400, 'EntityTooSmall')
+      return
+    }
     const { key, contentType, metadata } = upload
     objects.set(key, {
       content: Buffer.concat(parts as Buffer[]),
@@ -166,15 +180,30 @@ export const startFakeS3 = async ({ port = 0 }: { port?: number } = {}): Promise
   ): Promise<void> => {
     const body = await buffer(incoming)
     const upload = uploads.get(id)
-    if (!upload) return sendError(outgoing, 404, 'NoSuchUpload')
-    if (incoming.method === 'GET') return sendParts(outgoing, upload)
-    if (incoming.method === 'POST') return complete(outgoing, id, upload, body.toString())
+    if (!upload) {
+      sendError(outgoing, 404, 'NoSuchUpload')
+      return
+    }
+    if (incoming.method === 'GET') {
+      sendParts(outgoing, upload)
+      return
+    }
+    if (incoming.method === 'POST') {
+      complete(outgoing, id, upload, body.toString())
+      return
+    }
     if (incoming.method === 'DELETE') {
       uploads.delete(id)
-      return void outgoing.writeHead(204).end()
+      {
+        outgoing.writeHead(204).end()
+        return
+      }
     }
     upload.parts.set(Number(query.get('partNumber')), body)
-    return void outgoing.writeHead(200, { ETag: etagOf(body) }).end()
+    {
+      outgoing.writeHead(200, { ETag: etagOf(body) }).end()
+      return
+    }
   }
 
   const answerObject = async (
@@ -189,34 +218,53 @@ export const startFakeS3 = async ({ port = 0 }: { port?: number } = {}): Promise
     if (incoming.method === 'POST' && query.has('uploads')) {
       const id = randomUUID()
       uploads.set(id, { key, begun: new Date(), parts: new Map(), ...facts })
-      return sendXml(outgoing, 200, tag('InitiateMultipartUploadResult', tag('UploadId', id)))
+      {
+        sendXml(outgoing, 200, tag('InitiateMultipartUploadResult', tag('UploadId', id)))
+        return
+      }
     }
     if (incoming.method === 'PUT') {
       objects.set(key, { content: body, changed: new Date(), ...facts })
-      return void outgoing.writeHead(200, { ETag: etagOf(body) }).end()
+      {
+        outgoing.writeHead(200, { ETag: etagOf(body) }).end()
+        return
+      }
     }
     if (incoming.method === 'DELETE') {
       objects.delete(key)
-      return void outgoing.writeHead(204).end()
+      {
+        outgoing.writeHead(204).end()
+        return
+      }
     }
     const stored = objects.get(key)
-    return stored ? sendContent(incoming, outgoing, stored) : sendError(outgoing, 404, 'NoSuchKey')
+    if (stored) sendContent(incoming, outgoing, stored)
+    else sendError(outgoing, 404, 'NoSuchKey')
   }
 
   const answer = async (incoming: IncomingMessage, outgoing: ServerResponse): Promise<void> => {
     const { pathname, searchParams: query } = new URL(incoming.url ?? '/', 'http://fake')
     requests.push(`${incoming.method} ${pathname}`)
     if (fault === 'slow') return // nobody is ever told
-    if (fault === 'down') return sendError(outgoing, 503, 'SlowDown')
-    if (fault === 'refused' || !incoming.headers.authorization?.includes(`Credential=${KEY}/`))
-      return sendError(outgoing, 403, 'InvalidAccessKeyId')
+    if (fault === 'down') {
+      sendError(outgoing, 503, 'SlowDown')
+      return
+    }
+    if (fault === 'refused' || !incoming.headers.authorization?.includes(`Credential=${KEY}/`)) {
+      sendError(outgoing, 403, 'InvalidAccessKeyId')
+      return
+    }
     const [, name, ...rest] = pathname.split('/').map(decodeURIComponent)
-    if (name !== bucket) return sendError(outgoing, 404, 'NoSuchBucket')
+    if (name !== bucket) {
+      sendError(outgoing, 404, 'NoSuchBucket')
+      return
+    }
     const key = rest.join('/')
     const id = query.get('uploadId')
     if (id) return answerParts(incoming, outgoing, id, query)
     if (key) return answerObject(incoming, outgoing, key, query)
-    return query.has('uploads') ? sendUploads(outgoing) : sendList(outgoing, query)
+    if (query.has('uploads')) sendUploads(outgoing)
+    else sendList(outgoing, query)
   }
 
   const server = createServer((incoming, outgoing) => {

@@ -12,7 +12,7 @@ export const useFakeS3 = async (): Promise<S3Files> => {
   Object.assign(process.env, store.env)
   const end = async (): Promise<void> => {
     for (const [name, value] of former)
-      if (value === undefined) delete process.env[name]
+      if (value === undefined) Reflect.deleteProperty(process.env, name)
       else process.env[name] = value
     await store.close()
   }

@@ -35,7 +35,7 @@ export const AttendanceView = ({ eventId }: { eventId: string }) => {
   const result = useQuery({ ...attendanceQuery(useApp(), eventId, query), throwOnError: false })
   const { mutate } = useMarkAttendance(eventId, query)
   const { data } = result
-  const isOpen = data !== undefined && data.closed === null
+  const isOpen = data?.closed === null
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
       {data && (

@@ -88,7 +88,7 @@ export class UploadsInS3 extends S3Store {
   override async getUpload(key: string): Promise<Upload> {
     const info = await this.readInfo(key)
     const arrived = info && (await this.stat(key))
-    if (arrived === undefined) throw ERRORS.FILE_NOT_FOUND
+    if (arrived === undefined) throw Object.assign(new Error('No such upload'), ERRORS.FILE_NOT_FOUND)
     return new Upload({ id: key, size: info?.file.size, offset: arrived })
   }
 
@@ -96,16 +96,17 @@ export class UploadsInS3 extends S3Store {
   private async *keepingHead(source: Readable, key: string, offset: number): AsyncGenerator<Buffer> {
     let head = offset === 0 ? Buffer.alloc(0) : (await this.readHead(key)).subarray(0, offset)
     let isKept = false
-    const keep = async (): Promise<void> => {
-      isKept = true
-      await asking(() => this.s3.putObject({ Bucket: this.bucket, Key: headOf(key), Body: head }))
-    }
+    const keep = (body: Buffer) =>
+      asking(() => this.s3.putObject({ Bucket: this.bucket, Key: headOf(key), Body: body }))
     for await (const chunk of source as AsyncIterable<Buffer>) {
-      if (!isKept) head = Buffer.concat([head, chunk]).subarray(0, HEAD_BYTES)
-      if (!isKept && head.length === HEAD_BYTES) await keep()
+      if (!isKept) {
+        head = Buffer.concat([head, chunk]).subarray(0, HEAD_BYTES)
+        isKept = head.length === HEAD_BYTES
+        if (isKept) await keep(head)
+      }
       yield chunk
     }
-    if (!isKept) await keep()
+    if (!isKept) await keep(head)
   }
 
   override write(source: Readable, key: string, offset: number): Promise<number> {

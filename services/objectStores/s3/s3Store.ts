@@ -36,8 +36,8 @@ export const createS3Store = (client: S3, { bucket, endpoint }: S3Settings): Obj
     // whichever fails ends the other: of a content that breaks off the parts are given up
     const [, sent] = await Promise.allSettled([
       pipeline(content, through),
-      asking(() => upload.done()).catch((error: Error) => {
-        through.destroy(error)
+      asking(() => upload.done()).catch((error: unknown) => {
+        through.destroy(error instanceof Error ? error : new Error('The upload failed'))
         throw error
       }),
     ])

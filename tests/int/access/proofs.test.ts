@@ -1,3 +1,4 @@
+import type { ObjectId } from 'mongodb'
 import { beforeAll, expect, it } from 'vitest'
 import { modelOf } from '../../../platform/database'
 import { makeAccount } from '../../helpers/accounts'
@@ -86,9 +87,9 @@ it.each([...CHANGES, ...EXPORTS].filter((endpoint) => !endpoint.includes('/group
 
 it('changing the fees of a grade through Payload’s own route asks for it too', async () => {
   const grades = modelOf(setting.payload, 'grades')
-  const grade = await grades.findOne({}).lean<{ _id: unknown } | null>()
+  const grade = await grades.findOne({}).lean<{ _id: ObjectId } | null>()
   const change = { name: 'Changed', _status: 'published' }
-  const answer = await ask('PATCH', `/grades/${String(grade?._id ?? late.id)}`, change)
+  const answer = await ask('PATCH', `/grades/${grade?._id.toHexString() ?? late.id}`, change)
   expect(answer.status).toBe(401)
   expect(await answer.json()).toMatchObject(refused)
   expect(await grades.countDocuments({ name: 'Changed' })).toBe(0)

@@ -35,7 +35,10 @@ const actionsOn = async (id: string): Promise<unknown[]> => {
     .find({ subjectId: id })
     .sort({ createdAt: 1, _id: 1 })
     .lean()
-  return entries.map((entry) => [Reflect.get(entry, 'action'), String(Reflect.get(entry, 'actor'))])
+  return entries.map((entry): unknown[] => [
+    Reflect.get(entry, 'action'),
+    String(Reflect.get(entry, 'actor')),
+  ])
 }
 
 describe('a template of answers', () => {

@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import os from 'node:os'
 import path from 'node:path'
-import { Decimal128, Double, Int32, Long } from 'mongodb'
+import { Decimal128, Double, type IndexDescriptionInfo, Int32, Long } from 'mongodb'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { findUnfinished } from '../../../../server/backup/fillDatabase'
 import { moveDatabase } from '../../../../server/backup/moveDatabase'
@@ -39,7 +39,7 @@ const twoDatabases = async () => {
 }
 
 const indexesOf = async (db: Awaited<ReturnType<typeof twoDatabases>>['to'], collection: string) =>
-  (await db.collection(collection).listIndexes().toArray()).sort((one, other) =>
+  ((await db.collection(collection).listIndexes().toArray()) as IndexDescriptionInfo[]).sort((one, other) =>
     String(one.name).localeCompare(String(other.name)),
   )
 
