@@ -1,8 +1,6 @@
-const CUT = ['AbortError', 'InvalidStateError', 'TimeoutError']
-
 /** Whether a promise was rejected because a view transition was cut short. */
 export const isCutFade = (reason: unknown): boolean =>
-  reason instanceof DOMException && CUT.includes(reason.name) && /transition/i.test(reason.message)
+  reason instanceof DOMException && /skip.*transition|transition.*(skip|abort)/i.test(reason.message)
 
 /**
  * The next page, a turned phone or a hidden tab cuts short how a page fades in. The page is there all the same, and the

@@ -72,7 +72,7 @@ test(
       if (await save.isVisible()) await save.click({ timeout: 2000 })
       await expect(read).toBeVisible({ timeout: 5000 })
     }).toPass()
-    await expect(page.getByText('We are closed.')).toBeVisible()
+    await expect(page.getByRole('paragraph').filter({ hasText: 'We are closed.' })).toBeVisible()
     await read.click()
     await expect(page.getByLabel('Text', { exact: true })).toHaveValue('We are open from eight.')
     await save.click()

@@ -41,10 +41,12 @@ export const DeleteTemplateDialog = ({ template: { id, title }, onClose }: Delet
         is deleted for all colleagues. Answers that were begun with it stay as they are.
       </p>
       <p className="mt-5 flex flex-wrap gap-3">
-        <Button tone="main" isBusy={remove.isPending} onClick={() => remove.mutate()}>
+        <Button isBusy={remove.isPending} onClick={() => remove.mutate()}>
           Delete Template
         </Button>
-        <Button onClick={onClose}>Cancel</Button>
+        <Button tone="main" onClick={onClose}>
+          Cancel
+        </Button>
       </p>
     </Dialog>
   )

@@ -78,6 +78,7 @@ describe('GET /api/users/my-data', () => {
       'application-documents.json',
       'application-draft.json',
       'applications.json',
+      'attendance.json',
       'automatic-renewal.json',
       'cpd.json',
       'credit-notes.json',

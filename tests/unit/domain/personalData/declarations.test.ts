@@ -78,6 +78,7 @@ describe('personal data', () => {
         'requests',
         [
           'registrations',
+          'attendances',
           'submissions',
           'file-uploads',
           'applications',
