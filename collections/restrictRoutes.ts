@@ -41,6 +41,26 @@ const recordingRefusals = (endpoint: Endpoint, prefix: string): Endpoint => ({
   },
 })
 
+/**
+ * Answers a form whose data is missing or no object, which Payload's operations take for granted: one without data has no
+ * values, any other is refused.
+ */
+const expectingData = (endpoint: Endpoint): Endpoint =>
+  endpoint.method === 'post' || endpoint.method === 'patch'
+    ? {
+        ...endpoint,
+        handler: async (req) => {
+          req.data ??= {}
+          try {
+            return await endpoint.handler(req)
+          } catch (error) {
+            if (req.data instanceof Object && !(error instanceof SyntaxError)) throw error
+            return problem(400, 'malformed', 'The data of the request must be a JSON object.')
+          }
+        },
+      }
+    : endpoint
+
 const isAboutVersions = ({ path }: { path: string }): boolean => path.startsWith('/versions')
 
 /**
@@ -67,12 +87,13 @@ export const restrictRoutes = async (building: Promise<SanitizedConfig>): Promis
       }
     if (collection.slug.startsWith('payload-')) collection.endpoints = collection.endpoints.map(forStaff)
     collection.endpoints = collection.endpoints.map((endpoint) =>
-      recordingRefusals(answeringAuditors(endpoint), `/${collection.slug}`),
+      recordingRefusals(answeringAuditors(expectingData(endpoint)), `/${collection.slug}`),
     )
     openToAuditors(collection)
   }
   for (const global of config.globals) {
-    if (global.endpoints) global.endpoints = global.endpoints.map(answeringAuditors)
+    if (global.endpoints)
+      global.endpoints = global.endpoints.map((endpoint) => answeringAuditors(expectingData(endpoint)))
     openToAuditors(global)
   }
   return {
