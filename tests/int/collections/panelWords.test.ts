@@ -47,10 +47,7 @@ describe('the texts of the panel', () => {
   it('contain no label in programmers’ terms', () => {
     const labels = [...shown(), ...config.globals].flatMap(({ slug, fields }) =>
       seenFields(fields).flatMap((field) =>
-        'name' in field &&
-        'label' in field &&
-        typeof field.label === 'string' &&
-        TECHNICAL.test(field.label)
+        'name' in field && 'label' in field && typeof field.label === 'string' && TECHNICAL.test(field.label)
           ? [`${slug}: ${field.label}`]
           : [],
       ),

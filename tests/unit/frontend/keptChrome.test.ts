@@ -32,7 +32,8 @@ const assets: RenderContext['assets'] = {
 
 /** @param chromeOf the site chrome that the page's request is answered with */
 const read = async (path: string, chromeOf: () => SiteChrome): Promise<string> => {
-  const answerTo = (pathname: string): unknown => (pathname === '/api/frame' ? chromeOf() : { docs: [], seats: {} })
+  const answerTo = (pathname: string): unknown =>
+    pathname === '/api/frame' ? chromeOf() : { docs: [], seats: {} }
   const { html, status } = await render(new Request(`${siteUrl}${path}`), {
     siteUrl,
     assets,
