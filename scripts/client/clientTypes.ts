@@ -74,7 +74,7 @@ const objectOf = ({ properties = {}, required, additionalProperties }: Node): st
 const arrayOf = ({ items, prefixItems }: Node): string =>
   prefixItems
     ? `[${prefixItems.map(typeOf).join(', ')}]`
-    : `Array<${items === undefined ? 'unknown' : typeOf(items)}>`
+    : `(${items === undefined ? 'unknown' : typeOf(items)})[]`
 
 const ofType = (type: string, node: Node): string => {
   if (type === 'object') return objectOf(node)
