@@ -91,7 +91,7 @@ test(
     const { id } = (await made.json()) as { id: string }
     expect((await admin.api.post(`/api/webhooks/${id}/test`, { data: {} })).status()).toBe(202)
     await page.goto(`/admin/integrations/webhooks/${id}`)
-    await expect(page.getByText('The server answered 500.')).toBeVisible({ timeout: 15_000 })
+    await expect(page.getByText('The server answered 500.').first()).toBeVisible({ timeout: 15_000 })
     expect(
       await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth),
     ).toBe(0)
