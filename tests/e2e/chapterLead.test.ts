@@ -6,6 +6,7 @@ import type { PendingGroup } from '../../domain/pendingWork/pendingWork.schema'
 import { idOf } from './accountId'
 import { makeEvent } from './events'
 import { type Account, expect, test } from './fixtures'
+import { guidePicture } from './guidePicture'
 import { apply } from './members'
 
 const TODAY = new Date().toISOString().slice(0, 10)
@@ -168,6 +169,7 @@ test.describe('a chapter lead is kept to the own branch', () => {
     await expect(page.getByRole('link', { name: under.name })).toBeVisible()
     await expect(page.getByRole('link', { name: other.name })).toHaveCount(0)
     await axe(page)
+    await guidePicture(page, 'lead-groups', page.getByRole('main'))
     await page.goto(`/admin/groups/${other.id}`)
     await expect(page.getByRole('heading', { name: 'Oops! Page not found' })).toBeVisible()
     await page.goto('/admin/users')
@@ -176,6 +178,7 @@ test.describe('a chapter lead is kept to the own branch', () => {
       await expect(users.getByRole('row').filter({ hasText: person.email })).toBeVisible()
     await expect(users.getByRole('row').filter({ hasText: beside.email })).toHaveCount(0)
     await axe(page)
+    await guidePicture(page, 'lead-users', page.getByRole('main'))
 
     const { api } = lead
     const list = await read<AccountList>(api, '/users/list')
