@@ -22,6 +22,7 @@ await build({
         run: 'tests/bench/run.ts',
         moneyWorker: 'tests/bench/moneyWorker.ts',
         peopleImportWorker: 'tests/bench/peopleImportWorker.ts',
+        mergesWorker: 'tests/bench/mergesWorker.ts',
       },
       output: { entryFileNames: '[name].mjs' },
     },

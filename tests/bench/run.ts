@@ -6,6 +6,7 @@ import { parseArgs } from 'node:util'
 import { startEmbeddedMongo } from '../../server/database/embedded/EmbeddedMongo'
 import { startServer } from '../helpers/server'
 import { measureLargeFile } from './largeFile'
+import { reportMerges } from './merges'
 import { reportMoney } from './money'
 import { reportPeopleImport } from './peopleImport'
 import { reportPages } from './pages'
@@ -35,6 +36,7 @@ const PARTS = [
   'money',
   'people-import',
   'mailings',
+  'merges',
 ] as const
 /** Those that need the server on a database that others write to, started once. */
 const ON_SHARED_SERVER = ['pages', 'signIns', 'registrations', 'people']
@@ -92,6 +94,7 @@ const measure = async (): Promise<void> => {
   for (const [part, reportPart] of [
     ['money', reportMoney],
     ['people-import', reportPeopleImport],
+    ['merges', reportMerges],
   ] as const) {
     if (!isWanted(part)) continue
     const engine = await startEmbeddedMongo({ dataDir: path.join(folder, part), log: silent })
