@@ -9,8 +9,12 @@ import { errorText } from '../../lib/errorText'
 import { messages } from '../../lib/messages/messages'
 import { taskMessages } from '../../lib/messages/taskMessages'
 import { OWN } from '../../lib/session/sessionQuery'
+import { useSession } from '../../lib/session/useSession'
 import { useToast } from '../../lib/toasts'
 import { paths } from '../../paths'
+
+/** What one tap does. */
+type Step = 'finished' | 'reopened' | 'takenOver'
 
 export interface TaskItemProps {
   task: TaskRow
@@ -55,11 +59,21 @@ const Facts = ({ task, isPersonNamed }: Omit<TaskItemProps, 'onEdit'>) => {
 export const TaskItem = ({ task, isPersonNamed, onEdit }: TaskItemProps) => {
   const { api, queryClient } = useApp()
   const toast = useToast()
-  const { id, title, note, doneAt } = task
+  const me = useSession().user?.id
+  const { id, title, note, dueOn, link, assignee, doneAt, updatedAt } = task
   const { mutate, isPending } = useMutation({
-    mutationFn: (isDone: boolean) => api.post(`/tasks/${id}/done`, { isDone }),
-    onSuccess: (_, isDone) =>
-      toast({ tone: 'success', title: isDone ? taskMessages.finished : taskMessages.reopened }),
+    mutationFn: (step: Step) =>
+      step === 'takenOver'
+        ? api.post(`/tasks/${id}/change`, {
+            title,
+            note: note ?? '',
+            dueOn,
+            link: link ?? '',
+            assignee: me,
+            updatedAt,
+          })
+        : api.post(`/tasks/${id}/done`, { isDone: step === 'finished' }),
+    onSuccess: (_, step) => toast({ tone: 'success', title: taskMessages[step] }),
     onError: (error) =>
       toast({
         tone: 'error',
@@ -82,10 +96,15 @@ export const TaskItem = ({ task, isPersonNamed, onEdit }: TaskItemProps) => {
         )}
       </div>
       <p className="flex flex-wrap items-start gap-3">
+        {!doneAt && !assignee && (
+          <Button isBusy={isPending} aria-label={`Take Over: ${title}`} onClick={() => mutate('takenOver')}>
+            Take Over
+          </Button>
+        )}
         <Button
           isBusy={isPending}
           aria-label={doneAt ? `Reopen: ${title}` : `Done: ${title}`}
-          onClick={() => mutate(!doneAt)}
+          onClick={() => mutate(doneAt ? 'reopened' : 'finished')}
         >
           {doneAt ? 'Reopen' : 'Done'}
         </Button>

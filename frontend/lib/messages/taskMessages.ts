@@ -5,5 +5,6 @@ export const taskMessages = {
   changed: 'Task changed',
   changeFailed: 'Failed to change the task',
   finished: 'Task done',
+  takenOver: 'The task is yours',
   reopened: 'Task reopened',
 } as const
