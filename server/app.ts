@@ -194,7 +194,7 @@ export const createApp = ({
       return RESPONSE_ALREADY_SENT
     const visit = { requestId: c.var.requestId, address: clientAddressOf(incoming, env.TRUSTED_PROXIES) }
     const form = plainFormOf(incoming, c.var.url)
-    if (!form) return site.answer(incoming, c.var.url, visit)
+    if (!form) return site.answer(incoming, outgoing, c.var.url, visit)
     const answer = await gateway.answer(incoming, new URL(form.path, c.var.url), visit, form.method)
     return site.answerForm(incoming, c.var.url, visit, form.name, answer)
   })

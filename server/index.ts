@@ -33,6 +33,7 @@ import { createContentVersionReader } from './site/contentVersion'
 import { createDocuments } from './site/documents/documents'
 import { createPublishedContent } from './site/documents/publishedContent'
 import { createPageCache } from './site/pageCache'
+import { createPageWriter } from './site/pageWriter'
 import { createParsedAnswerCache } from './site/parsedAnswerCache'
 import { withLastKnownNotice } from './site/lastKnownNotice'
 import { createPictures } from './site/pictures/pictures'
@@ -122,13 +123,21 @@ const start = async (): Promise<void> => {
   })
   const fetchApi = gateway.answerInProcess
   const cacheAnswer = createParsedAnswerCache(payload.config, versionReader)
+  const write = createPageWriter({
+    headers: {
+      ...securityHeaders('site', { isDevelopment, isHttps: env.SITE_URL.startsWith('https:') }),
+      ...(renderer.linkHeader && { Link: renderer.linkHeader }),
+    },
+    requestIdOf,
+    sharedCaching,
+  })
   const site = createSite({
     renderer,
     cache,
     siteUrl: env.SITE_URL,
     fetchApi,
     cacheAnswer,
-    sharedCaching,
+    write,
     watch,
     log,
   })
@@ -159,15 +168,10 @@ const start = async (): Promise<void> => {
     requestIdOf,
     ...(env.METRICS_TOKEN && { metricsPage: createMetricsPage(metrics.registry, env.METRICS_TOKEN) }),
   })
-  const isHttps = env.SITE_URL.startsWith('https:')
   const answer = getRequestListener(app.fetch, { overrideGlobalObjects: false })
-  const headers = {
-    ...securityHeaders('site', { isDevelopment, isHttps }),
-    ...(renderer.linkHeader && { Link: renderer.linkHeader }),
-  }
   const { countPage } = metrics.requests
   const answerCached = createCachedPageListener(
-    { cache, versionReader, headers, requestIdOf, countPage, sharedCaching },
+    { cache, versionReader, write, countPage },
     (incoming, outgoing) => void answer(incoming, outgoing),
   )
   const isLogged = (env.ACCESS_LOG ?? (env.isTrial ? 'off' : 'on')) === 'on'

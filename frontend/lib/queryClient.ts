@@ -1,4 +1,4 @@
-import { QueryClient } from '@tanstack/react-query'
+import { QueryClient, type QueryKey, hashKey } from '@tanstack/react-query'
 import { ApiError } from './ApiError'
 
 /** Public content is as fresh as the page that brought it for a minute; seats and sessions say otherwise themselves. */
@@ -11,10 +11,15 @@ const MAX_RETRIES = 2
  */
 const JUST_LOADED_MS = 5_000
 
+/** The library's hash: it sorts the fields of objects, which takes several times as long and which few keys have. */
+const hashOfKey = (key: QueryKey): string =>
+  key.some((part) => typeof part === 'object') ? hashKey(key) : JSON.stringify(key)
+
 export const createQueryClient = ({ isServer }: { isServer: boolean }): QueryClient =>
   new QueryClient({
     defaultOptions: {
       queries: {
+        queryKeyHashFn: hashOfKey,
         staleTime: STALE_MS,
         refetchOnMount: (query) => query.isStaleByTime(JUST_LOADED_MS),
         refetchOnWindowFocus: false,

@@ -121,38 +121,38 @@ interface Traits {
   properties: ReadonlySet<string>
 }
 
-/** The texts between each `start` and the next character that `isEnd` says yes to. */
-const textsAfter = (
-  html: string,
-  start: string,
-  isEnd: (code: number) => boolean,
-  isWanted: (code: number) => boolean = () => true,
-): Set<string> => {
+/** The texts between each `start` and what ends them. */
+const textsAfter = (html: string, start: string, endFrom: (at: number) => number): Set<string> => {
   const found = new Set<string>()
   for (let at = html.indexOf(start); at !== -1; at = html.indexOf(start, at)) {
     at += start.length
-    if (!isWanted(html.charCodeAt(at))) continue
-    let end = at
-    while (end < html.length && !isEnd(html.charCodeAt(end))) end += 1
-    found.add(html.slice(at, end))
+    const end = endFrom(at)
+    if (end > at) found.add(html.slice(at, end))
     at = end
   }
   return found
 }
 
-const QUOTE = '"'.charCodeAt(0)
-const isQuote = (code: number): boolean => code === QUOTE
+/** Where the first character from `at` on is that `isPart` says no to. */
+const endOf = (html: string, at: number, isPart: (code: number) => boolean): number => {
+  let end = at
+  while (end < html.length && isPart(html.charCodeAt(end))) end += 1
+  return end
+}
+
 const isLowerLetter = (code: number): boolean => code >= 97 && code <= 122
 const isDigit = (code: number): boolean => code >= 48 && code <= 57
-const isNoTagName = (code: number): boolean => !isLowerLetter(code) && !isDigit(code)
-const isNoName = (code: number): boolean =>
-  isNoTagName(code) && code !== 45 && code !== 95 && !(code >= 65 && code <= 90)
+const isOfTagName = (code: number): boolean => isLowerLetter(code) || isDigit(code)
+const isOfName = (code: number): boolean =>
+  isOfTagName(code) || code === 45 || code === 95 || (code >= 65 && code <= 90)
 
-/** By hand: this runs for each page that is rendered, and regular expressions take three times as long. */
+/** By hand: this runs for each page that is rendered, and regular expressions take several times as long. */
 const traitsOf = (html: string): Traits => ({
-  classLists: textsAfter(html, ' class="', isQuote),
-  elements: textsAfter(html, '<', isNoTagName, isLowerLetter),
-  properties: textsAfter(html, 'var(', isNoName),
+  classLists: textsAfter(html, ' class="', (at) => html.indexOf('"', at)),
+  elements: textsAfter(html, '<', (at) =>
+    isLowerLetter(html.charCodeAt(at)) ? endOf(html, at, isOfTagName) : at,
+  ),
+  properties: textsAfter(html, 'var(', (at) => endOf(html, at, isOfName)),
 })
 
 const pageOf = ({ classLists, elements }: Traits, words: readonly string[]): Page => {

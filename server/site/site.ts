@@ -1,4 +1,5 @@
-import type { IncomingMessage } from 'node:http'
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response'
 import { type PlainFormName, type SentForm, plainFormNamed } from '../../platform/plainForm.schema'
 import { safeReturnPath } from '../../frontend/lib/safeReturnPath'
 import { paths } from '../../frontend/paths'
@@ -6,15 +7,15 @@ import { DatabaseUnavailableError, isDatabaseUnavailable } from '../../platform/
 import type { DatabaseWatch } from '../database/databaseWatch'
 import type { Logger } from '../../platform/logger'
 import { traced } from '../../platform/tracing/spans'
-import { compress, encodingFor } from './compress'
+import { compress } from './compress'
 import type { ContentVersions } from './contentVersion'
 import { failurePage } from './failurePage'
 import { sitePolicy } from '../securityHeaders'
 import type { CachedPage, FreshPage, PageCache } from './pageCache'
+import { type PageWriter, encodingAsked } from './pageWriter'
 import type { ParsedAnswerCache } from './parsedAnswerCache'
 import { pageOfForm } from './plainFormOf'
 import type { SiteRenderer } from './renderer'
-import type { SharedCaching } from './sharedCaching'
 
 export interface SiteOptions {
   renderer: SiteRenderer
@@ -22,7 +23,8 @@ export interface SiteOptions {
   siteUrl: string
   fetchApi: (request: Request) => Promise<Response>
   cacheAnswer: ParsedAnswerCache
-  sharedCaching: SharedCaching
+  /** Writes what is the same for all visitors. */
+  write: PageWriter
   watch: Pick<DatabaseWatch, 'whenReady' | 'isAnswering'>
   log: Logger
 }
@@ -34,7 +36,8 @@ export interface Visit {
 }
 
 export interface Site {
-  answer: (incoming: IncomingMessage, url: URL, visit: Visit) => Promise<Response>
+  /** @returns the answer, or that it is written already */
+  answer: (incoming: IncomingMessage, outgoing: ServerResponse, url: URL, visit: Visit) => Promise<Response>
   /**
    * Answers a form that was posted to its own page: with the redirect of its endpoint, with the way to the
    * sign-in page, or else with the page once more.
@@ -63,7 +66,7 @@ export const createSite = ({
   siteUrl,
   fetchApi,
   cacheAnswer,
-  sharedCaching,
+  write,
   watch,
   log,
 }: SiteOptions): Site => {
@@ -110,7 +113,7 @@ export const createSite = ({
   }
 
   return {
-    answer: async (incoming, url, visit) => {
+    answer: async (incoming, outgoing, url, visit) => {
       const { requestId } = visit
       const isHead = incoming.method === 'HEAD'
       if (incoming.method !== 'GET' && !isHead)
@@ -134,6 +137,14 @@ export const createSite = ({
         headers.set('Retry-After', '5')
         return failurePage(requestId, headers)
       }
+      const encoding = encodingAsked(incoming)
+      if (isAnonymous && !page.isPersonal && page.status === 200) {
+        if (!write(page, incoming, outgoing)) {
+          await page.body.encoded(encoding)
+          write(page, incoming, outgoing)
+        }
+        return RESPONSE_ALREADY_SENT
+      }
       if (page.isPersonal) headers.set('Cache-Control', 'private, no-store')
       if (page.contentPolicy) headers.set('Content-Security-Policy', page.contentPolicy)
       if (page.redirectTo) {
@@ -142,14 +153,6 @@ export const createSite = ({
       }
       if (page.status >= 500) headers.set('Cache-Control', 'no-store')
       if (page.status === 503) headers.set('Retry-After', '5')
-      if (isAnonymous && !page.isPersonal && page.status === 200) {
-        headers.set('ETag', page.body.etag)
-        const shared = sharedCaching.headersFor(incoming.headers, page.topics)
-        for (const [name, value] of Object.entries(shared ?? {})) headers.set(name, value)
-        if (incoming.headers['if-none-match']?.includes(page.body.etag))
-          return new Response(null, { status: 304, headers })
-      }
-      const encoding = encodingFor(incoming.headers['accept-encoding']?.toString())
       const body = await page.body.encoded(encoding)
       if (encoding !== 'identity') headers.set('Content-Encoding', encoding)
       headers.set('Content-Length', String(body.length))

@@ -7,6 +7,7 @@ import { createLogger } from '../../../../platform/logger'
 import { createCachedPageListener } from '../../../../server/site/cachedPageListener'
 import { createContentVersionReader } from '../../../../server/site/contentVersion'
 import { createPageCache } from '../../../../server/site/pageCache'
+import { createPageWriter } from '../../../../server/site/pageWriter'
 import type { SiteRenderer } from '../../../../server/site/renderer'
 import { createSharedCaching, purgeOnMoves } from '../../../../server/site/sharedCaching'
 import { createSite } from '../../../../server/site/site'
@@ -46,24 +47,27 @@ const startSite = async (payload: Payload): Promise<Server> => {
   const sharedCaching = createSharedCaching({ CDN_SECONDS: 60, CDN_PURGE_URL: proxy.purgeUrl })
   whenPurged = purgeOnMoves({ log, whenKnownEverywhere: versionReader.whenKnownEverywhere })
   const cache = createPageCache(versionReader)
+  const write = createPageWriter({ headers: {}, requestIdOf: () => 'test', sharedCaching })
   const site = createSite({
     renderer,
     cache,
     siteUrl: 'http://ace.test',
     fetchApi: async () => new Response(),
     cacheAnswer: async (_path, fetchAnswer) => fetchAnswer(),
-    sharedCaching,
+    write,
     watch: { whenReady: async () => {}, isAnswering: () => true },
     log,
   })
   const visit = { requestId: 'test', address: '127.0.0.1' }
   const answer = async (incoming: IncomingMessage, outgoing: ServerResponse): Promise<void> => {
-    const response = await site.answer(incoming, new URL(incoming.url ?? '/', 'http://ace.test'), visit)
+    const url = new URL(incoming.url ?? '/', 'http://ace.test')
+    const response = await site.answer(incoming, outgoing, url, visit)
+    if (outgoing.headersSent) return
     outgoing.writeHead(response.status, Object.fromEntries(response.headers))
     outgoing.end(Buffer.from(await response.arrayBuffer()))
   }
   const listener = createCachedPageListener(
-    { cache, versionReader, headers: {}, requestIdOf: () => 'test', countPage: () => {}, sharedCaching },
+    { cache, versionReader, write, countPage: () => {} },
     (incoming, outgoing) => void answer(incoming, outgoing),
   )
   const started = createServer(listener)
