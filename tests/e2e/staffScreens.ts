@@ -38,6 +38,7 @@ export const STAFF_SCREENS: Record<string, (branch: Branch) => string[]> = {
   newEvent: only('/admin/events/new'),
   event: each('events', (id) => `/admin/events/${id}`),
   editEvent: each('events', (id) => `/admin/events/${id}/edit`),
+  eventAttendance: each('events', (id) => `/admin/events/${id}/attendance`),
   publications: list('/admin/publications'),
   newPublication: only('/admin/publications/new'),
   submissions: list('/admin/publications/submissions'),
@@ -47,6 +48,7 @@ export const STAFF_SCREENS: Record<string, (branch: Branch) => string[]> = {
   opening: each('job-openings', (id) => `/admin/openings/${id}`),
   contact: list('/admin/contact'),
   contactMessage: each('contact-messages', (id) => `/admin/contact/${id}`),
+  answerTemplates: only('/admin/contact/templates', '/admin/contact/templates?template=new'),
   lists: only('/admin/lists'),
   list: ({ tag, ids }) => [
     '/admin/lists/new?subject=people',
