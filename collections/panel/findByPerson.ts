@@ -61,16 +61,20 @@ const findProfiles = async (
   field: ProfileField,
 ): Promise<unknown[]> => {
   const words = text.split(/\s+/)
-  const everybody = [...(await readPeople(payload)).values()]
-  const readable = hasRight(user, 'people')
-    ? everybody
-    : everybody.filter(({ region }) => region === user?.chapterRegion)
-  const found = readable.filter((person) => words.every((word) => isContained(word, person[field])))
+  const isOfAll = hasRight(user, 'people')
+  const own = user?.chapterRegion
+  const found: { id: string; fullName: string }[] = []
+  for (const [id, person] of await readPeople(payload))
+    if (
+      (isOfAll || (own && person.region === own)) &&
+      words.every((word) => isContained(word, person[field]))
+    )
+      found.push({ id, fullName: person.fullName })
   const shown =
     found.length > MAX_FOUND
       ? found.sort((a, b) => (a.fullName < b.fullName ? -1 : 1)).slice(0, MAX_FOUND)
       : found
-  return shown.map(({ _id }) => String(_id))
+  return shown.map(({ id }) => id)
 }
 
 /**

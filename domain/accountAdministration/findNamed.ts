@@ -1,3 +1,4 @@
+import { ObjectId } from 'mongodb'
 import type { Payload } from 'payload'
 import { readPeople } from '../directory'
 import { escapeRegExp } from '../../platform/escapeRegExp'
@@ -9,7 +10,7 @@ export interface Named {
   condition: Record<string, unknown>
   total: number
   /** Their accounts, if there are few. */
-  users?: unknown[]
+  users?: ObjectId[]
 }
 
 /**
@@ -18,14 +19,14 @@ export interface Named {
  */
 export const findNamed = async (payload: Payload, text: string): Promise<Named> => {
   const pattern = escapeRegExp(text)
-  const found = [...(await readPeople(payload)).values()].filter(
-    ({ fullName, email }) => pattern.test(fullName) || pattern.test(email),
-  )
+  const found: { id: string; user: string }[] = []
+  for (const [id, { user, fullName, email }] of await readPeople(payload))
+    if (pattern.test(fullName) || pattern.test(email)) found.push({ id, user })
   const total = found.length
   if (total > FEW) return { condition: { $or: [{ fullName: pattern }, { email: pattern }] }, total }
   return {
-    condition: { _id: { $in: found.map(({ _id }) => _id) } },
+    condition: { _id: { $in: found.map(({ id }) => new ObjectId(id)) } },
     total,
-    users: found.map(({ user }) => user),
+    users: found.map(({ user }) => new ObjectId(user)),
   }
 }

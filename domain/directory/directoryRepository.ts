@@ -133,13 +133,13 @@ export const streamIndexedProfiles = (
     INDEXED_FIELDS,
   )
 
-/** The memberships of some accounts, or all, by account. */
+/** The memberships of some accounts, by account. */
 export const readMemberships = async (
   payload: Payload,
-  users?: readonly ObjectId[],
+  users: readonly ObjectId[],
 ): Promise<Map<string, IndexedMembership>> => {
   const memberships = new Map<string, IndexedMembership>()
-  const condition = users ? { user: { $in: users } } : {}
+  const condition = { user: { $in: users } }
   // whole documents: the rule of the status knows which fields count
   for await (const membership of streamDocuments<IndexedMembership>(payload, 'memberships', condition, {
     _id: 0,

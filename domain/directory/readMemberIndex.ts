@@ -1,5 +1,6 @@
 import type { ObjectId } from 'mongodb'
 import type { Payload } from 'payload'
+import { inBatches } from '../../platform/inBatches'
 import { perPayload } from '../../platform/perPayload'
 import { sharedReads } from '../../platform/sharedReads'
 import {
@@ -34,7 +35,8 @@ const differenceOf = <Value>(one: ReadonlyMap<string, Value>, other: ReadonlyMap
   ...[...other].flatMap(([id, value]) => (one.has(id) ? [] : [value])),
 ]
 
-type Person = Pick<IndexedProfile, '_id' | 'user' | 'fullName' | 'email' | 'organization' | 'region'>
+/** Its account as a text: fifty thousand `ObjectId` would take more memory than all the rest. */
+type Person = Pick<IndexedProfile, 'fullName' | 'email' | 'organization' | 'region'> & { user: string }
 
 /** Everybody with a profile, shown in the directory or not, by the profile's id. For staff only. */
 export type People = ReadonlyMap<string, Person>
@@ -44,14 +46,16 @@ interface Indexed {
   people: People
 }
 
-const toPerson = ({ _id, user, fullName, email, organization, region }: IndexedProfile): Person => ({
-  _id,
-  user,
+const toPerson = ({ user, fullName, email, organization, region }: IndexedProfile): Person => ({
+  user: user.toHexString(),
   fullName,
   email,
   organization,
   region,
 })
+
+/** So many people are read with their memberships at once. */
+const PEOPLE_AT_ONCE = 500
 
 /** The index of one process, and how it follows the database. */
 class IndexReader {
@@ -97,17 +101,27 @@ class IndexReader {
     return toEntry({ profile, membership: memberships.get(user), isClosed: this.#closed.has(user) })
   }
 
+  /** Batch after batch: all memberships at once would take more memory than the index. */
   async #readAll(): Promise<void> {
-    const memberships = await readMemberships(this.#payload)
     const people = new Map<string, Person>()
     const entries: IndexEntry[] = []
-    for await (const profile of streamIndexedProfiles(this.#payload)) {
-      people.set(profile._id.toHexString(), toPerson(profile))
-      const entry = this.#entryOf(profile, memberships)
-      if (entry) entries.push(entry)
+    for await (const batch of inBatches(streamIndexedProfiles(this.#payload), PEOPLE_AT_ONCE)) {
+      const memberships = await this.#membershipsOf(batch)
+      for (const profile of batch) {
+        people.set(profile._id.toHexString(), toPerson(profile))
+        const entry = this.#entryOf(profile, memberships)
+        if (entry) entries.push(entry)
+      }
     }
     await this.#index.replace(entries)
     this.#people = people
+  }
+
+  #membershipsOf(profiles: readonly IndexedProfile[]): Promise<Map<string, IndexedMembership>> {
+    return readMemberships(
+      this.#payload,
+      profiles.map(({ user }) => user),
+    )
   }
 
   /** Whose membership was written since; undefined when one must have been deleted, which no query finds. */
@@ -130,10 +144,7 @@ class IndexReader {
       users: [...turned, ...newMembers],
     }))
       changed.push(profile)
-    const memberships = await readMemberships(
-      this.#payload,
-      changed.map(({ user }) => user),
-    )
+    const memberships = await this.#membershipsOf(changed)
     const changes = new Map<string, IndexEntry | undefined>()
     let added = 0
     for (const profile of changed) {

@@ -203,7 +203,7 @@ const p95 = async (
 }
 
 /** The cookie of a new member whose address is confirmed, and who is an administrator if wanted. */
-const newReader = async (url: string, uri: string, { isAdmin = false } = {}): Promise<string> => {
+export const newReader = async (url: string, uri: string, { isAdmin = false } = {}): Promise<string> => {
   const settings = await MongoClient.connect(uri)
   // like a trial installation: no mail is read here, and nobody types codes
   const rules = { emailConfirmation: 'off', secondFactorForStaff: 'optional' }

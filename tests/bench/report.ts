@@ -5,6 +5,8 @@ export const perSecond = (value: number): string => `${Math.round(value).toLocal
 
 export const kilobytes = (bytes: number): string => `${(bytes / 1000).toFixed(1)} kB`
 
+export const megabytes = (bytes: number): string => `${Math.round(bytes / 1024 ** 2)} MB`
+
 export const seconds = (milliseconds: number): string => `${(milliseconds / 1000).toFixed(1)} s`
 
 export const median = (values: number[]): number =>

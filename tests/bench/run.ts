@@ -10,9 +10,10 @@ import { reportMerges } from './merges'
 import { reportMoney } from './money'
 import { reportPeopleImport } from './peopleImport'
 import { reportPages } from './pages'
-import { fillPeople, measurePeople } from './people'
+import { measureServerMemory } from './memberMemory'
+import { fillPeople, measurePeople, newReader } from './people'
 import { measureRegistrations } from './registrations'
-import { type Report, perSecond } from './report'
+import { type Report, megabytes, perSecond } from './report'
 import { RUSHES } from './rushes'
 import { measureSignIns } from './signIns'
 import { reportLighthouse, reportVisits } from './visits'
@@ -70,7 +71,7 @@ const reportLargeFile = async (): Promise<void> => {
   const outcome = isEqual ? 'byte-equal' : 'NOT equal'
   report(
     '3 GiB up with the connection cut three times, and down again',
-    `${outcome}, ${upSeconds.toFixed(1)} s up, ${downSeconds.toFixed(1)} s down; memory grew by ${Math.round(growthBytes / 1024 ** 2)} MB`,
+    `${outcome}, ${upSeconds.toFixed(1)} s up, ${downSeconds.toFixed(1)} s down; memory grew by ${megabytes(growthBytes)}`,
     'byte-equal, at most 100 MB',
   )
 }
@@ -177,7 +178,17 @@ const measure = async (): Promise<void> => {
     report('The same without the guard: oversells', `${oversold} of ${rounds} rounds`, 'it must')
   }
   if (isWanted('people')) {
+    const member = await newReader(server.url, engine.uri('bench'))
+    const measureMemory = (): Promise<number> =>
+      measureServerMemory(shared, path.join(folder, 'unused'), member)
+    const withoutPeople = await measureMemory()
     await fillPeople(engine.uri('bench'))
+    const withPeople = await measureMemory()
+    report(
+      'Memory of a process for 50,000 people, after a search in the directory',
+      `${megabytes(withPeople)} with them, ${megabytes(withoutPeople)} without: ${megabytes(withPeople - withoutPeople)} more`,
+      'at most 60 MB more',
+    )
     const times = await measurePeople(server.url, engine.uri('bench'))
     const { directoryMs, paletteMs, accountsMs, listsMs, personMs } = times
     report('Directory search over 50,000 members, p95', `${directoryMs.toFixed(1)} ms`, 'at most 50 ms')

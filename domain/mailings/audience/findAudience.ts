@@ -1,6 +1,7 @@
 import type { ObjectId } from 'mongodb'
 import type { Payload } from 'payload'
 import type { LedPart, Region } from '../../../collections/access/policies.schema'
+import { inBatches } from '../../../platform/inBatches'
 import { findUsersByEmails } from '../../accounts'
 import { findInBranch, streamBranchMembers } from '../../groups'
 import { currentMembersCondition, findMemberAccountsAfter } from '../../memberships'
@@ -70,18 +71,6 @@ export const findAudience = async (
   return { users: await narrow(found), last: found.length < BATCH ? null : (found.at(-1) ?? null) }
 }
 
-/** People of a list that is read from its beginning, a batch at a time. */
-const inBatches = async function* (people: AsyncIterable<ObjectId>): AsyncGenerator<ObjectId[]> {
-  let batch: ObjectId[] = []
-  for await (const person of people) {
-    batch.push(person)
-    if (batch.length < BATCH) continue
-    yield batch
-    batch = []
-  }
-  if (batch.length > 0) yield batch
-}
-
 /** Everybody of an audience, a batch at a time. */
 export const walkAudience = async function* (
   payload: Payload,
@@ -93,7 +82,7 @@ export const walkAudience = async function* (
       audience.to === 'group'
         ? streamBranchMembers(payload, audience.group)
         : streamSavedList(payload, audience.list, scope.author)
-    for await (const batch of inBatches(people)) {
+    for await (const batch of inBatches(people, BATCH)) {
       const users = await within(payload, batch, scope)
       if (users.length > 0) yield users
     }
