@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises'
 import { ObjectId } from 'mongodb'
 import type { PayloadRequest } from 'payload'
 import { finalisePersonMerges, previewMerge, startMerge, startUndo } from '../../domain/personMerges'
@@ -27,6 +28,9 @@ export interface MergedAndUndone {
   /** What is stored otherwise than before, a line each. */
   differences: string[]
 }
+
+/** For the merges that are under way, which this one met. */
+const REFUSED_WAIT_MS = 20
 
 const WORDS = ['Juba', 'Akol Deng', 'Nyandeng Deng', '', undefined]
 
@@ -97,6 +101,12 @@ export const mergeAndUndoMany = async (
   for (let place = 0; place < people; place += 1) crowd.push(await somebody(req.payload, chance))
   const before = await readDatabase(req.payload)
   let [merged, refused] = [0, 0]
+  /** Not undone yet: too many of them would leave nobody to merge. */
+  const standing: ObjectId[] = []
+  const undoLast = async (): Promise<void> => {
+    const last = standing.pop()
+    if (last && !(await undoOne(req, last))) standing.unshift(last)
+  }
   const worker = async (): Promise<void> => {
     while (merged < merges) {
       const [one, other] = chance.shuffled(crowd)
@@ -104,10 +114,13 @@ export const mergeAndUndoMany = async (
       const merge = await mergeTwo(req, [one, other], chance)
       if (!merge) {
         refused += 1
+        await undoLast()
+        await wait(REFUSED_WAIT_MS)
         continue
       }
       merged += 1
-      if (chance.next() < 0.8) await undoOne(req, merge)
+      standing.push(merge)
+      if (chance.next() < 0.8) await undoLast()
     }
   }
   await Promise.all(Array.from({ length: atOnce }, worker))

@@ -4,7 +4,7 @@ import { makeAccount } from '../../../helpers/accounts'
 import { mergeAndUndoMany } from '../../../helpers/manyMerges'
 import { type TestApp, startTestPayload } from '../../../helpers/testPayload'
 
-const MERGES = 20
+const MERGES = 12
 
 let app: TestApp
 beforeAll(async () => {
