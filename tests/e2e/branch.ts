@@ -158,6 +158,7 @@ export const fillBranch = async (
   const memberships = (await (
     await staff.api.get(`/api/memberships?depth=0&where[user][in]=${id},${askerId}`)
   ).json()) as { docs: { id: string; number: string }[] }
+  const dues = (await (await person.api.get('/api/invoices/mine')).json()) as { invoices: { id: string }[] }
   const ids: Branch['ids'] = {
     ...written,
     ...sent,
@@ -175,7 +176,7 @@ export const fillBranch = async (
       `where[subject][equals]=${encodeURIComponent(`Question of ${tag}`)}`,
     ),
     outbox: await idsOf(staff.api, 'outbox', `where[to][equals]=${person.email}`),
-    invoices: await idsOf(staff.api, 'invoices', ofUser),
+    invoices: dues.invoices.map((invoice) => invoice.id),
     groups: [group],
   }
   const named = [

@@ -52,13 +52,16 @@ const QUESTIONS: Record<string, (branch: Branch) => string[]> = {
   '/groups/:id/people': () => ['?of=branch', '?of=branch&state=ended'],
   '/groups/:id/people.csv': () => ['?of=branch'],
   '/groups/requests': () => ['', '?status=decided'],
-  '/person-merges/preview': ({ ids }) => [`?remaining=${ids.users?.[0] ?? ''}&merged=${ids.users?.[1] ?? ''}`],
+  '/person-merges/preview': ({ ids }) => [
+    `?remaining=${ids.users?.[0] ?? ''}&merged=${ids.users?.[1] ?? ''}`,
+  ],
   '/mailings/:id/people': () => ['?state=sent', '?state=all'],
   '/search': ({ tag }) => [`?q=${tag}`],
 }
 
-/** Of one's own account alone, or ends the session. */
-const NOT_ASKED = /^\/users\/(sso|confirm|init)|^\/consents\/unsubscribe|^\/payments\/momo|^\/v1\//
+/** Of one's own account alone, for everybody, or ends the session. */
+const NOT_ASKED =
+  /^\/memberships\/verify|^\/users\/(sso|confirm|init)|^\/consents\/unsubscribe|^\/payments\/momo|^\/v1\//
 
 const isWithParameter = (path: string): boolean => path.includes(':')
 

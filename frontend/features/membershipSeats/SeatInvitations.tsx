@@ -99,8 +99,9 @@ export const SeatInvitations = () => {
           title="No invitation waits for you"
           action={<ButtonLink to={paths.membership.dashboard.build()}>Open Dashboard</ButtonLink>}
         >
-          You are signed in as <bdi>{user?.email}</bdi>. If the invitation went to another address, sign in or
-          create an account with that one. If it has expired, ask the company to send it again.
+          You are signed in as <bdi className="wrap-anywhere">{user?.email}</bdi>. If the invitation went to
+          another address, sign in or create an account with that one. If it has expired, ask the company to
+          send it again.
         </EmptyState>
       )}
     </div>

@@ -81,7 +81,8 @@ export const MergeForm = ({ preview }: { preview: MergePreview }) => {
   const { remaining, merged, version, obstacles, mustSwap } = preview
   const sides = { remaining, merged }
   const form = useForm({
-    schema: async () => (await import('../../../domain/personMerges/personMerge.schema')).undoSchema,
+    // the answers of the table are kept in `choices`
+    schema: async () => (await import('../../../domain/personMerges/personMerge.schema')).undoSchema.strip(),
     submit: async ({ reason }) => {
       try {
         await withReauthentication(() =>
@@ -93,13 +94,14 @@ export const MergeForm = ({ preview }: { preview: MergePreview }) => {
             version,
           }),
         )
-        toast({ tone: 'success', title: 'The two people are merged' })
-        await navigate(paths.admin.user.build(remaining.id))
       } catch (error) {
-        throw formFailure(error, 'The two people were not merged')
-      } finally {
         await queryClient.invalidateQueries({ queryKey: [OWN] })
+        throw formFailure(error, 'The two people were not merged')
       }
+      // this page is not asked for again: there are no two people any more
+      await queryClient.invalidateQueries({ queryKey: [OWN], refetchType: 'none' })
+      toast({ tone: 'success', title: 'The two people are merged' })
+      await navigate(paths.admin.user.build(remaining.id))
     },
   })
   const shown = MERGE_FIELD_NAMES.filter(
@@ -109,8 +111,10 @@ export const MergeForm = ({ preview }: { preview: MergePreview }) => {
     <>
       <p className="mb-4">
         <Link to={mergePath(merged.id, remaining.id)} className="link inline-flex min-h-11 items-center">
-          Exchange them: <bdi className="ms-1">{merged.fullName}</bdi>
-          {merged.number && `, ${merged.number},`} remains
+          <span>
+            Exchange them: <bdi>{merged.fullName}</bdi>
+            {merged.number && `, ${merged.number},`} remains
+          </span>
         </Link>
       </p>
       <form {...form.props} className="grid grid-cols-[minmax(0,1fr)] gap-6">
