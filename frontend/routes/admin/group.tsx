@@ -20,12 +20,13 @@ export const loader =
   async ({ params: { id = '' }, request }: LoaderFunctionArgs): Promise<PageData> => {
     await requireStaff(app, request, seesGroups)
     const query = readListQuery(groupPeopleSpec(id), new URL(request.url).searchParams)
-    const lists = awaitOnServer([
-      app.queryClient.query(groupPeopleQuery(app, id, query)),
-      app.queryClient.query(groupRequestsQuery(app, id, 1)),
+    const [{ name }] = await Promise.all([
+      app.queryClient.query(groupRecordQuery(app, id)),
+      awaitOnServer([
+        app.queryClient.query(groupPeopleQuery(app, id, query)),
+        app.queryClient.query(groupRequestsQuery(app, id, 1)),
+      ]),
     ])
-    const { name } = await app.queryClient.query(groupRecordQuery(app, id))
-    await lists
     return { head: { title: name, canonical: paths.admin.group.build(id) } }
   }
 
