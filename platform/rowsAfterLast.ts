@@ -1,4 +1,5 @@
 import type { CollectionSlug, DataFromCollectionSlug, PayloadRequest, Where } from 'payload'
+import { listOrder } from './listOrder'
 
 const BATCH = 200
 
@@ -54,7 +55,7 @@ export const rowsAfterLast = async function* <Slug extends CollectionSlug>(
     const { docs } = await req.payload.find({
       collection,
       where: last ? { and: [where, behind(field, isDescending, last)] } : where,
-      sort: [sort, isDescending ? '-id' : 'id'],
+      sort: listOrder(sort),
       limit: BATCH,
       pagination: false,
       depth,

@@ -1,6 +1,7 @@
 import type { PayloadRequest, Where } from 'payload'
 import { countMissingSponsors } from './evidence/countMissingSponsors'
 import { APPLICATIONS_PER_PAGE, type ApplicationFilter, type ApplicationList } from './review.schema'
+import { listOrder } from '../../platform/listOrder'
 
 /** A page of applications. */
 export const listApplications = async (
@@ -11,7 +12,7 @@ export const listApplications = async (
   const { docs, totalDocs, totalPages } = await req.payload.find({
     collection: 'applications',
     where,
-    sort: [sort, '-id'],
+    sort: listOrder(sort),
     page,
     limit: APPLICATIONS_PER_PAGE,
     depth: 0,

@@ -7,6 +7,7 @@ import type { Stored } from '../../platform/stored.types'
 import { today } from './lastDay.schema'
 import type { OpenListFilter, OpeningFacts, OpeningFilter } from './jobOpenings.schema'
 import { MAX_OWN_OPENINGS, MAX_WAITING_OPENINGS, type OpeningStatus } from './openingTexts.schema'
+import { countWhere } from '../../platform/countWhere'
 
 export type StoredOpening = Stored<JobOpening>
 
@@ -222,7 +223,7 @@ const findPage = async (
       .skip((page - 1) * perPage)
       .limit(perPage)
       .lean<StoredOpening[]>(),
-    openingsOf(payload).countDocuments(where),
+    countWhere(openingsOf(payload), where),
   ])
   return { docs, total }
 }

@@ -7,6 +7,7 @@ import type { Currency } from '../../platform/money.schema'
 import type { JournalFilter } from './journal.schema'
 import type { Account } from './ledger.schema'
 import type { StoredLedgerEntry } from './ledgerRepository'
+import { countWhere } from '../../platform/countWhere'
 
 const entriesOf = (payload: Payload): Collection<StoredLedgerEntry> =>
   modelOf(payload, 'ledger-entries').collection as unknown as Collection<StoredLedgerEntry>
@@ -33,7 +34,7 @@ export const streamJournal = (
     .limit(page.limit ?? 0)
 
 export const countEntries = (payload: Payload, filter: JournalFilter): Promise<number> =>
-  entriesOf(payload).countDocuments(toCondition(filter))
+  countWhere(entriesOf(payload), toCondition(filter))
 
 /** How many entries have keys that begin so, and the sum of their lines on an account. */
 export const sumPosted = async (

@@ -6,6 +6,7 @@ import { isDuplicateKey, modelOf } from '../../platform/database'
 import type { Stored } from '../../platform/stored.types'
 import type { Audience, MailingBlock, MailingFacts } from './mailing.schema'
 import type { MailingStatus } from './mailingTexts.schema'
+import { countWhere } from '../../platform/countWhere'
 
 export type StoredMailing = Omit<Stored<Mailing>, 'audience' | 'blocks'> & {
   audience: Audience
@@ -73,7 +74,7 @@ export const findMailings = async (
       .limit(perPage)
       .lean<StoredMailing[]>()
       .exec(),
-    mailingsOf(payload).countDocuments(scope),
+    countWhere(mailingsOf(payload), scope),
   ])
   return { docs, total }
 }

@@ -6,6 +6,7 @@ import { findEmails } from '../accounts'
 import { findMembershipSummaries } from '../memberships'
 import { NAME_CHANGES_PER_PAGE, type NameChangeList, type nameChangeListSchema } from './nameChange.schema'
 import { toOwnNameChange } from './toOwnNameChange'
+import { listOrder } from '../../platform/listOrder'
 
 /** A page of the requests that a filter leaves. With the decided ones it is the history of registered names. */
 export const listNameChanges = async (
@@ -21,7 +22,7 @@ export const listNameChanges = async (
         ...(q ? [{ or: [{ from: { contains: q } }, { name: { contains: q } }] }] : []),
       ],
     },
-    sort: [sort, '-id'],
+    sort: listOrder(sort),
     page,
     limit: NAME_CHANGES_PER_PAGE,
     depth: 0,

@@ -4,6 +4,7 @@ import type { Nomination, NominationVote } from '../../payload-types'
 import { isDuplicateKey, modelOf } from '../../platform/database'
 import type { Stored } from '../../platform/stored.types'
 import type { NominatedGrade, NominationStatus } from './nominations.schema'
+import { countWhere } from '../../platform/countWhere'
 
 export type StoredNomination = Stored<Nomination>
 type StoredVote = Stored<NominationVote>
@@ -78,7 +79,7 @@ export const findNominationPage = async (
       .limit(limit)
       .lean<StoredNomination[]>()
       .exec(),
-    nominationsOf(payload).countDocuments(filter),
+    countWhere(nominationsOf(payload), filter),
   ])
   return { rows, totalDocs }
 }

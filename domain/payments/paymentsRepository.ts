@@ -4,6 +4,7 @@ import type { Payment } from '../../payload-types'
 import { isDuplicateKey, modelOf } from '../../platform/database'
 import type { Stored } from '../../platform/stored.types'
 import { type NewPayment, OPEN_PAYMENT_STATUSES, type PaymentStatus } from './payment.schema'
+import { countWhere } from '../../platform/countWhere'
 
 /** A payment as the database has it. */
 export type StoredPayment = Stored<Payment, 'openingUntil' | 'heldUntil'>
@@ -234,7 +235,7 @@ export const findPaymentPage = async (
       .skip((page - 1) * limit)
       .limit(limit)
       .toArray(),
-    paymentsOf(payload).countDocuments(where),
+    countWhere(paymentsOf(payload), where),
   ])
   return { docs, totalDocs }
 }

@@ -6,6 +6,7 @@ import { insertMissing } from '../../platform/insertMissing'
 import { leasedRuns } from '../../platform/leasedRuns'
 import type { Stored } from '../../platform/stored.types'
 import type { LeftRecord, MergeField, MergeStatus, MergedField, Side } from './personMergeTexts.schema'
+import { countWhere } from '../../platform/countWhere'
 
 /** A merge as the database has it. */
 export type StoredMerge = Omit<
@@ -116,7 +117,7 @@ export const findMerges = async (
       .skip((page - 1) * perPage)
       .limit(perPage)
       .toArray(),
-    mergesOf(payload).countDocuments(where),
+    countWhere(mergesOf(payload), where),
   ])
   return { docs, total }
 }

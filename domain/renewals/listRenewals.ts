@@ -6,6 +6,7 @@ import { findMembershipSummaries } from '../memberships'
 import { findContacts } from '../profiles'
 import { findAccountsLike } from './findAccountsLike'
 import { RENEWALS_PER_PAGE, type RenewalFilter, type RenewalList, type RenewalRow } from './renewals.schema'
+import { listOrder } from '../../platform/listOrder'
 
 const whereOf = async (req: PayloadRequest, { q, status }: RenewalFilter): Promise<Where> => ({
   and: [
@@ -52,7 +53,7 @@ export const listRenewals = async (req: PayloadRequest, filter: RenewalFilter): 
   const { docs, totalDocs, totalPages } = await req.payload.find({
     collection: 'renewals',
     where: await whereOf(req, filter),
-    sort: [sort, '-id'],
+    sort: listOrder(sort),
     page,
     limit: RENEWALS_PER_PAGE,
     depth: 0,

@@ -9,6 +9,7 @@ import {
   type SubmissionList,
 } from './submissions.schema'
 import { toOwnSubmission } from './toOwnSubmission'
+import { listOrder } from '../../platform/listOrder'
 
 const SEARCHED = ['title', 'authors', 'abstract'] as const
 
@@ -28,7 +29,7 @@ export const listSubmissions = async (
   const { docs, totalDocs, totalPages } = await req.payload.find({
     collection: 'submissions',
     where: toWhere(filter),
-    sort: [sort, 'id'],
+    sort: listOrder(sort),
     page,
     limit: SUBMISSIONS_PER_PAGE,
     depth: 1,

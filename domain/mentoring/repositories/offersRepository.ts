@@ -4,6 +4,7 @@ import type { MentorOffer } from '../../../payload-types'
 import { isDuplicateKey, modelOf } from '../../../platform/database'
 import type { Stored } from '../../../platform/stored.types'
 import type { MentorFilter, OfferFacts } from '../mentoring.schema'
+import { countWhere } from '../../../platform/countWhere'
 
 export type StoredOffer = Stored<MentorOffer>
 
@@ -118,7 +119,7 @@ export const findOfferPage = async (
       .skip((page - 1) * perPage)
       .limit(perPage)
       .lean<StoredOffer[]>(),
-    offersOf(payload).countDocuments({}),
+    countWhere(offersOf(payload), {}),
   ])
   return { docs, total }
 }
