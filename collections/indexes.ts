@@ -1,4 +1,5 @@
 import type { ExtraIndex } from '../platform/ensureIndexes'
+import { QUERY_INDEXES } from './queryIndexes'
 import { MAILS_REMEMBERED_DAYS } from '../domain/mailbox/outcomes.schema'
 import { OPEN_STATUSES } from '../domain/applications/applicationForm.schema'
 import { ENDED_KEPT_DAYS, OPEN_REQUESTS } from '../domain/mentoring/mentoringTexts.schema'
@@ -11,6 +12,7 @@ const hasUser = { user: { $type: 'objectId' } } as const
  * its start.
  */
 export const EXTRA_INDEXES: readonly ExtraIndex[] = [
+  ...QUERY_INDEXES,
   // who holds a role: the last administrator, the list of accounts
   { collection: 'roles', key: { role: 1, user: 1 }, options: { name: 'holders' } },
   // the orders of the list of accounts, by id where the first does not decide
@@ -122,7 +124,7 @@ export const EXTRA_INDEXES: readonly ExtraIndex[] = [
   },
   {
     collection: 'job-openings',
-    key: { decidedAt: 1 },
+    key: { needsMail: 1 },
     options: { name: 'unmailed', partialFilterExpression: { needsMail: true } },
   },
   // a person has one open request for a mentor, and a pair one open mentorship
@@ -137,7 +139,7 @@ export const EXTRA_INDEXES: readonly ExtraIndex[] = [
   },
   {
     collection: 'mentoring-requests',
-    key: { createdAt: 1 },
+    key: { needsMail: 1 },
     options: { name: 'unmailed', partialFilterExpression: { needsMail: true } },
   },
   {
@@ -152,7 +154,7 @@ export const EXTRA_INDEXES: readonly ExtraIndex[] = [
   },
   {
     collection: 'mentorships',
-    key: { startedAt: 1 },
+    key: { needsFinalising: 1 },
     options: { name: 'unfinished', partialFilterExpression: { needsFinalising: true } },
   },
   {

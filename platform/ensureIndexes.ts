@@ -29,7 +29,7 @@ const isIndexConflict = (error: unknown): boolean =>
   INDEX_CONFLICTS.includes(Number(error.code))
 
 /** Creates an index, and replaces one that an earlier version of the project created differently. */
-const ensureIndex = async (
+export const ensureIndex = async (
   payload: Payload,
   { collection: slug, key, options }: ExtraIndex,
 ): Promise<void> => {

@@ -16,7 +16,7 @@ export const LedgerEntries: CollectionConfig = {
   custom: { personalData: ledgerPersonalData },
   endpoints: ledgerEndpoints,
   labels: { singular: 'Ledger entry', plural: 'Ledger' },
-  indexes: [{ fields: ['day', 'postedAt'] }, { fields: ['lines.user'] }, { fields: ['lines.invoice'] }],
+  indexes: [{ fields: ['lines.user'] }, { fields: ['lines.invoice'] }],
   fields: [
     { name: 'key', type: 'text', required: true, unique: true, maxLength: 100 },
     { name: 'purpose', type: 'select', required: true, options: toOptions(ENTRY_PURPOSES) },

@@ -1,0 +1,86 @@
+import type { CollectionSlug } from 'payload'
+import type { ExtraIndex } from '../platform/ensureIndexes'
+
+const index = (
+  collection: CollectionSlug,
+  name: string,
+  key: Record<string, 1>,
+  options: Omit<ExtraIndex['options'], 'name'> = {},
+): ExtraIndex => ({ collection, key, options: { name, ...options } })
+
+/** The orders of a list, up and down (`platform/listOrder.ts`). */
+const listed = (collection: CollectionSlug, fields: readonly string[]): ExtraIndex[] =>
+  fields.map((field) =>
+    index(collection, `listed by ${field}`, {
+      [field]: 1,
+      _id: 1,
+      ...(field !== 'createdAt' && { createdAt: 1 }),
+    }),
+  )
+
+/** An order that the database is asked for without Payload, up and down, by id where the field does not decide. */
+const ordered = (collection: CollectionSlug, fields: readonly string[]): ExtraIndex[] =>
+  fields.map((field) => index(collection, `ordered by ${field}`, { [field]: 1, _id: 1 }))
+
+/** The order in which the panel first lists a collection: Payload decides by the time of creation next. */
+const panelled = (collection: CollectionSlug, field: string): ExtraIndex =>
+  index(collection, `in the panel by ${field}`, { [field]: 1, createdAt: 1 })
+
+/** Who meets a condition of a list: the index alone answers, no document is read. */
+const peopleBy = (collection: CollectionSlug, fields: readonly string[]): ExtraIndex[] =>
+  fields.map((field) => index(collection, `people by ${field}`, { [field]: 1, user: 1 }))
+
+/** Fields searched for a part of a text: the keys are read, and the documents that have it. */
+const searched = (
+  collection: CollectionSlug,
+  fields: readonly string[],
+  options: { sparse?: true } = {},
+): ExtraIndex[] => fields.map((field) => index(collection, `searched by ${field}`, { [field]: 1 }, options))
+
+/** Indexes of lists, searches and counts. `tests/int/server/database/everyQuery.test.ts` says which are missing. */
+export const QUERY_INDEXES: readonly ExtraIndex[] = [
+  ...listed('applications', ['createdAt', 'fullName', 'membershipType', 'region', 'status']),
+  ...listed('name-changes', ['createdAt', 'status']),
+  ...listed('renewals', ['createdAt', 'status', 'years']),
+  ...listed('submissions', ['createdAt', 'status', 'title']),
+  ...ordered('day-closes', ['day']),
+  ...ordered('donations', ['createdAt']),
+  ...ordered('job-openings', ['submittedAt']),
+  ...ordered('mailings', ['createdAt', 'startedAt']),
+  ...ordered('memberships', ['number']),
+  ...ordered('mentor-offers', ['updatedAt']),
+  ...ordered('payments', ['amountMinor', 'paidAt']),
+  ...ordered('registrations', ['createdAt']),
+  ...ordered('security-log', ['lastAt']),
+  panelled('cpd-entries', 'date'),
+  panelled('credit-notes', 'issuedAt'),
+  panelled('invoices', 'issuedAt'),
+  panelled('membership-events', 'at'),
+  panelled('payments', 'paidAt'),
+  index('ledger-entries', 'by fund', { fund: 1 }, { sparse: true }),
+  index('ledger-entries', 'by purpose', { purpose: 1 }),
+  index('ledger-entries', 'journal', { day: 1, postedAt: 1, _id: 1 }),
+  ...peopleBy('applications', ['city', 'gender', 'reviewedAt']),
+  ...peopleBy('memberships', ['ending', 'startedAt']),
+  ...peopleBy('payments', ['currency']),
+  ...peopleBy('profiles', ['birthDate', 'organization', 'phone']),
+  ...searched('applications', ['institutionName']),
+  ...searched('invoices', ['recipient.name']),
+  ...searched('job-openings', ['organisation', 'place', 'title']),
+  ...searched('name-changes', ['from', 'name']),
+  ...searched('payments', ['payer'], { sparse: true }),
+  // hours of a year
+  index('cpd-entries', 'hours by date', { date: 1, user: 1, hours: 1 }),
+  // what ends soon
+  index('endorsements', 'asked by end', { status: 1, expiresAt: 1 }),
+  index('offices', 'by end', { endsOn: 1 }, { sparse: true }),
+  index('roles', 'by end', { endsOn: 1 }, { sparse: true }),
+  // events that one can register for
+  index('seat-ledgers', 'open', { isOpen: 1 }, { partialFilterExpression: { isOpen: true } }),
+  // accounts that the directory leaves out, and those that the start looks at
+  index('users', 'by confirmation', { emailVerifiedAt: 1 }),
+  index('users', 'by proof', { emailProvedAt: 1 }),
+  // where a picture is used
+  index('news', 'by picture', { image: 1 }),
+  index('publications', 'by picture', { coverImage: 1 }),
+]
