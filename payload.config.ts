@@ -132,6 +132,7 @@ import { recordRefusals } from './hooks/recordRefusals'
 import { nameErrorCode } from './hooks/nameErrorCode'
 import { refuseMistakes } from './hooks/refuseMistakes'
 import { reportUnavailable } from './hooks/reportUnavailable'
+import { DATABASE_CONCERNS } from './platform/databaseConcerns'
 import { DATABASE_DEADLINES } from './platform/databaseDeadlines'
 import { createLogger } from './platform/logger'
 import { outboxAdapter } from './domain/mail'
@@ -269,10 +270,12 @@ export default describePanel(
       }),
       db: mongooseAdapter({
         url: process.env.DATABASE_URI ?? '',
-        // How many servers acknowledge is the address's matter: the embedded engine's says one, a replica
-        // set's default is the
-        // majority. Asked for the majority, the embedded engine answers before the journal is written.
-        connectOptions: { journal: true, ...DATABASE_DEADLINES, autoIndex: false, monitorCommands: true },
+        connectOptions: {
+          ...DATABASE_CONCERNS,
+          ...DATABASE_DEADLINES,
+          autoIndex: false,
+          monitorCommands: true,
+        },
         // building one may take longer than any deadline: `prepareDatabase` sees to them, before the first request
         ensureIndexes: false,
         transactionOptions: false,

@@ -3,6 +3,7 @@ import path from 'node:path'
 import { type Db, MongoClient } from 'mongodb'
 import { connectDatabase } from '../database/connectDatabase'
 import { findRunningEngine } from '../database/embedded/findRunningEngine'
+import { WRITE_CONCERN } from '../../platform/databaseConcerns'
 import type { Environment } from '../../platform/env'
 import { createLogger } from '../../platform/logger'
 import { BackupError } from './format'
@@ -20,9 +21,14 @@ type Settings = Pick<Environment, 'DATABASE_URI' | 'DATA_DIR'>
 
 /**
  * No repetition by the driver: what was read before a restart of the server and what is read after it are not one
- * moment.
+ * moment. No read concern either: the driver would take it instead of a snapshot.
  */
-const OPTIONS = { retryReads: false, serverSelectionTimeoutMS: 10_000, connectTimeoutMS: 10_000 } as const
+const OPTIONS = {
+  ...WRITE_CONCERN,
+  retryReads: false,
+  serverSelectionTimeoutMS: 10_000,
+  connectTimeoutMS: 10_000,
+} as const
 
 const connect = async (uri: string, stop: () => Promise<void>): Promise<Omit<OpenedDatabase, 'isAlone'>> => {
   const client = new MongoClient(uri, OPTIONS)

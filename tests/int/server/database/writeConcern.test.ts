@@ -8,8 +8,10 @@ beforeAll(async () => {
 afterAll(() => app.stop())
 
 it('waits for the journal at every write, since w "majority" in the embedded engine answers before it and a kill loses writes', () => {
-  const { writeConcern } = app.payload.db.connection.getClient().options
+  const { writeConcern, readConcern, readPreference } = app.payload.db.connection.getClient().options
   expect(writeConcern.journal).toBe(true)
+  expect(readConcern.level).toBe('local')
+  expect(readPreference.mode).toBe('primary')
   const isEmbedded = inject('databaseServer').includes('db.sock')
   if (isEmbedded) expect(writeConcern.w).toBe(1)
 })
