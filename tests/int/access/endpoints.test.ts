@@ -1,6 +1,6 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 import type { PayloadRequest } from 'payload'
-import { describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import type { Publication } from '../../../payload-types'
 import { modelOf } from '../../../platform/database'
 import { findSession, startSession } from '../../../domain/credentials'
@@ -25,6 +25,8 @@ import { ROLES_TESTED, type RoleTested } from './rows'
 import { setUp } from './setUp'
 import { REGION_OF } from './world'
 import { createDocument } from '../../helpers/createDocument'
+import { isAllowedScan } from '../../helpers/allowedScans'
+import { type RecordedQuery, findScans, recordQueries } from '../../helpers/queryPlans'
 
 const setting = setUp()
 
@@ -1086,14 +1088,32 @@ const CALLS: Record<string, (who: RoleTested) => Call | Promise<Call>> = {
 const ENDING = ['post /users/leave', 'post /users/login', 'post /users/logout']
 const endpoints = Object.entries(ENDPOINTS).sort(([a], [b]) => ENDING.indexOf(a) - ENDING.indexOf(b))
 
+/** Undefined while a test prepares its data. */
+let doing: string | undefined
+let stopRecording: () => RecordedQuery[]
+beforeAll(() => {
+  stopRecording = recordQueries(setting.payload.db.connection.getClient(), () => doing)
+})
+
 describe.each(endpoints)('%s', (endpoint, answers) => {
   // proves: C184
   it.each(ROLES_TESTED)('answers %s as the table says', async (who) => {
     const [method = '', route = ''] = endpoint.split(' ')
+    doing = undefined
     const { path, body, headers }: Call = (await CALLS[endpoint]?.(who)) ?? { path: route }
+    doing = `${endpoint} ${who}`
     const response = await setting.request(who, method.toUpperCase(), path, body, headers)
     const expected = answers[who]
     if (expected === 'refused') expect([400, 401, 403, 404]).toContain(response.status)
     else expect(response.status).toBe(expected)
   })
+})
+
+it('no endpoint, reading or writing, scans a collection that grows', async () => {
+  const asked = stopRecording()
+  expect(asked.length).toBeGreaterThan(500)
+  const scans = (await findScans(setting.payload, asked)).filter((query) => !isAllowedScan(query))
+  expect(scans.map(({ collection, shape, during }) => `${collection} ${shape} (${during})`).sort()).toEqual(
+    [],
+  )
 })

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { countCurrentMembers, currentMembersCondition } from '../../../../domain/memberships'
 import { NO_DEADLINE } from '../../../../platform/databaseDeadlines'
 import { modelOf } from '../../../../platform/database'
+import { ensureIndex } from '../../../../platform/ensureIndexes'
 import { type Account, makeAccount } from '../../../helpers/accounts'
 import { type TestApp, startTestPayload } from '../../../helpers/testPayload'
 
@@ -158,7 +159,7 @@ describe('the check itself', () => {
   it('detects a query that scans a collection', async () => {
     const found = await asked(() =>
       modelOf(app.payload, 'profiles')
-        .find({ organization: /nobody/ })
+        .find({ bio: /nobody/ })
         .limit(1)
         .lean(),
     )
@@ -217,5 +218,25 @@ describe('with fifty thousand people', () => {
       expect(byRule).toBeGreaterThan(1_000)
       expect(await countCurrentMembers(app.payload, now, grade)).toBe(byRule)
     }
+  })
+
+  it('an index is built while people are written: a running version is not blocked', async () => {
+    const profiles = modelOf(app.payload, 'profiles').collection
+    const name = 'built meanwhile'
+    const build = { isDone: false }
+    const building = ensureIndex(app.payload, {
+      collection: 'profiles',
+      key: { bio: 1, organization: 1, email: 1, fullName: 1 },
+      options: { name },
+    }).finally(() => (build.isDone = true))
+    let written = 0
+    do {
+      await profiles.updateOne({ email: `person${written}@example.org` }, { $set: { bio: 'An engineer.' } })
+      if (!build.isDone) written++
+    } while (!build.isDone)
+    await building
+    await profiles.dropIndex(name)
+    // a build that blocked would let through those alone that came before it
+    expect(written).toBeGreaterThan(3)
   })
 })
