@@ -5,7 +5,7 @@ import { uploadsOnDisk } from './diskStorage'
 import type { FileStorage, Storage, UploadStorage } from './fileStorage.types'
 import { mediaDir } from './mediaFolders'
 import { createFolderStore } from './objectStores/folderStore'
-import { nameOfFile, nameOfPicture } from './objectStores/objectNames'
+import { isPictureName, nameOfFile, nameOfPicture } from './objectStores/objectNames'
 import { type S3Settings, readS3Settings } from './objectStores/s3/s3Settings'
 
 /** The store in `MEDIA_DIR`. */
@@ -80,9 +80,9 @@ export const pictureStorage = {
   },
   open: async (filename: string, range?: ByteRange): Promise<Readable> =>
     (await objects()).open(nameOfPicture(filename), range),
-  /** The size of a picture in bytes; undefined when it does not exist. */
+  /** The size of a picture in bytes; undefined when it does not exist, or when none can have the name. */
   stat: async (filename: string): Promise<number | undefined> =>
-    (await (await objects()).head(nameOfPicture(filename)))?.size,
+    isPictureName(filename) ? (await (await objects()).head(nameOfPicture(filename)))?.size : undefined,
   /** Idempotent. */
   remove: async (filename: string): Promise<void> => (await objects()).remove(nameOfPicture(filename)),
 }

@@ -48,6 +48,7 @@ describe('addresses', () => {
     '/api/events/x/y/z',
     '/api/media/file/x.png',
     `/api/media/file/${'a'.repeat(300)}`,
+    '/api/media/file/a%5Cb.png',
     '/api/users/first-register/x',
     '/api/graphql',
     '/api/credentials',

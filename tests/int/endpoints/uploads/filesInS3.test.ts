@@ -207,6 +207,8 @@ describe('a picture of the site in a store that speaks S3', () => {
     })
     expect([part.status, await part.text()]).toEqual([206, 'RIFF'])
     expect((await app.request('GET', '/api/media/file/..%2Fsecret.webp')).status).toBe(403)
+    for (const name of ['a'.repeat(300), 'a%5Cb.webp', '%2E%2E%2E'])
+      expect((await app.request('GET', `/api/media/file/${name}`)).status, name).toBe(404)
 
     const replaced = await app.payload.update({
       collection: 'media',
