@@ -11,7 +11,6 @@ import { errorText } from '../../lib/errorText'
 import { messages } from '../../lib/messages/messages'
 import { sentFormOf } from '../../lib/plainForms'
 import { isCancelled } from '../../lib/uploads/cancellation'
-import { resizePicture } from '../../lib/uploads/resizePicture'
 import { useUpload } from '../../lib/uploads/useUpload'
 import { PlainDocumentFields } from './PlainDocumentForm'
 import { ACCEPTED_DOCUMENTS } from './documentTypes.constants'
@@ -67,6 +66,7 @@ export const ApplicationDocuments = ({
   }
   const send = (): Promise<void> =>
     run(async () => {
+      const { resizePicture } = await import('../../lib/uploads/resizePicture')
       const small = file && (await resizePicture(file))
       await uploading.send(small, (key) => app.api.post('/application-documents/add', { name, file: key }))
       setFile(undefined)
