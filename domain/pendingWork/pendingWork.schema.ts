@@ -27,9 +27,9 @@ export type PendingKind = (typeof PENDING_KINDS)[number]
 export const PENDING_TEXTS: Record<PendingKind, { title: string; nothing: string }> = {
   tasks: { title: 'Tasks, mine and nobody’s', nothing: 'Every task is done.' },
   applications: { title: 'Applications', nothing: 'No application waits for a decision.' },
-  renewals: { title: 'Renewal requests', nothing: 'No request waits for a decision.' },
+  renewals: { title: 'Renewal requests', nothing: 'No renewal waits for a decision.' },
   removals: { title: 'Members due for removal', nothing: 'Nobody is due for removal.' },
-  groupRequests: { title: 'Requests to join a group', nothing: 'No request waits for a decision.' },
+  groupRequests: { title: 'Requests to join a group', nothing: 'Nobody waits to join a group.' },
   duplicates: { title: 'Possible duplicates', nothing: 'Nobody looks like anybody else.' },
   nominations: { title: 'Nominations', nothing: 'No nomination waits for a decision.' },
   endorsements: { title: 'Unanswered confirmations', nothing: 'Nobody has let a link run out.' },

@@ -179,11 +179,9 @@ const measure = async (): Promise<void> => {
   }
   if (isWanted('people')) {
     const member = await newReader(server.url, engine.uri('bench'))
-    const measureMemory = (): Promise<number> =>
-      measureServerMemory(shared, path.join(folder, 'unused'), member)
-    const withoutPeople = await measureMemory()
+    const withoutPeople = await measureServerMemory(server, member)
     await fillPeople(engine.uri('bench'))
-    const withPeople = await measureMemory()
+    const withPeople = await measureServerMemory(server, member)
     report(
       'Memory of a process for 50,000 people, after a search in the directory',
       `${megabytes(withPeople)} with them, ${megabytes(withoutPeople)} without: ${megabytes(withPeople - withoutPeople)} more`,

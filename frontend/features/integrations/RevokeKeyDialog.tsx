@@ -1,8 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
 import type { ApiKeyView } from '../../../domain/apiKeys/apiKeyTexts.schema'
 import { useReauthentication } from '../../components/reauthentication/useReauthentication'
-import { Button } from '../../components/ui/Button'
-import { Dialog } from '../../components/ui/Dialog'
+import { ConfirmDialog } from '../../components/ui/ConfirmDialog'
 import { useApp } from '../../lib/app'
 import { errorText } from '../../lib/errorText'
 import { integrationMessages } from '../../lib/messages/integrationMessages'
@@ -31,22 +30,18 @@ export const RevokeKeyDialog = ({ apiKey, onClose }: { apiKey: ApiKeyView; onClo
   })
   return (
     <>
-      <Dialog title="Revoke this key?" isOpen onClose={onClose}>
-        <p>
-          <strong>
-            <bdi>{apiKey.name}</bdi>
-          </strong>{' '}
-          (<span dir="ltr">{apiKey.start}…</span>). {integrationMessages.revokeConsequence}
-        </p>
-        <p className="mt-5 flex flex-wrap gap-3">
-          <Button isBusy={revoke.isPending} onClick={() => revoke.mutate()}>
-            Revoke Key
-          </Button>
-          <Button tone="main" onClick={onClose}>
-            Cancel
-          </Button>
-        </p>
-      </Dialog>
+      <ConfirmDialog
+        title="Revoke this key?"
+        action="Revoke Key"
+        isBusy={revoke.isPending}
+        onConfirm={() => revoke.mutate()}
+        onClose={onClose}
+      >
+        <strong>
+          <bdi>{apiKey.name}</bdi>
+        </strong>{' '}
+        (<span dir="ltr">{apiKey.start}…</span>). {integrationMessages.revokeConsequence}
+      </ConfirmDialog>
       {reauthenticationDialog}
     </>
   )

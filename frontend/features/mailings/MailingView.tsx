@@ -11,6 +11,7 @@ import type { MailingFormProps } from './MailingForm'
 import { PreviewSection } from './PreviewSection'
 import { ReportSection } from './ReportSection'
 import { SendDialog } from './SendDialog'
+import { type Stop, StopDialog } from './StopDialog'
 import { WhatsAppText } from './WhatsAppText'
 import { useMailingAct } from './useMailingAct'
 
@@ -58,8 +59,10 @@ const Acts = ({
 }: MailingViewProps & { onEdit: () => void; onSend: () => void }) => {
   const { control, test } = useMailingAct(id, onDiscarded)
   const isBusy = control.isPending
+  const [stop, setStop] = useState<Stop>()
+  const endQuestion = (): void => setStop(undefined)
   return (
-    <p className="flex flex-wrap gap-3">
+    <div className="flex flex-wrap gap-3">
       {status === 'draft' && (
         <>
           <Button tone="main" onClick={onSend}>
@@ -69,9 +72,7 @@ const Acts = ({
             Send a Test to Me
           </Button>
           <Button onClick={onEdit}>Change</Button>
-          <Button isBusy={isBusy} onClick={() => control.mutate('discard')}>
-            Delete
-          </Button>
+          <Button onClick={() => setStop('discard')}>Delete</Button>
         </>
       )}
       {status === 'scheduled' && (
@@ -90,11 +91,17 @@ const Acts = ({
         </Button>
       )}
       {['collecting', 'sending', 'paused'].includes(status) && (
-        <Button isBusy={isBusy} onClick={() => control.mutate('cancel')}>
-          Cancel the Rest
-        </Button>
+        <Button onClick={() => setStop('cancel')}>Cancel the Rest</Button>
       )}
-    </p>
+      {stop && (
+        <StopDialog
+          stop={stop}
+          isBusy={isBusy}
+          onConfirm={() => control.mutate(stop, { onSettled: endQuestion })}
+          onClose={endQuestion}
+        />
+      )}
+    </div>
   )
 }
 

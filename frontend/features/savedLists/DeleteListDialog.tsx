@@ -1,7 +1,6 @@
 import { useMutation } from '@tanstack/react-query'
 import type { SavedListView } from '../../../domain/savedLists/listRows.schema'
-import { Button } from '../../components/ui/Button'
-import { Dialog } from '../../components/ui/Dialog'
+import { ConfirmDialog } from '../../components/ui/ConfirmDialog'
 import { useApp } from '../../lib/app'
 import { errorText } from '../../lib/errorText'
 import { messages } from '../../lib/messages/messages'
@@ -39,22 +38,18 @@ export const DeleteListDialog = ({
     onSettled: () => queryClient.invalidateQueries({ queryKey: [...savedListKeys.all, 'lists'] }),
   })
   return (
-    <Dialog title="Delete this list?" isOpen onClose={onClose}>
-      <p>
-        <strong>
-          <bdi>{name}</bdi>
-        </strong>{' '}
-        is deleted{isShared ? ' for all colleagues' : ''}. The people and records that it finds are not
-        touched. A mailing to this list that has not begun will find nobody.
-      </p>
-      <p className="mt-5 flex flex-wrap gap-3">
-        <Button isBusy={remove.isPending} onClick={() => remove.mutate()}>
-          Delete List
-        </Button>
-        <Button tone="main" onClick={onClose}>
-          Cancel
-        </Button>
-      </p>
-    </Dialog>
+    <ConfirmDialog
+      title="Delete this list?"
+      action="Delete List"
+      isBusy={remove.isPending}
+      onConfirm={() => remove.mutate()}
+      onClose={onClose}
+    >
+      <strong>
+        <bdi>{name}</bdi>
+      </strong>{' '}
+      is deleted{isShared ? ' for all colleagues' : ''}. The people and records that it finds are not touched.
+      A mailing to this list that has not begun will find nobody.
+    </ConfirmDialog>
   )
 }

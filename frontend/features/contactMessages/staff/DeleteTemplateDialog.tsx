@@ -1,7 +1,6 @@
 import { useMutation } from '@tanstack/react-query'
 import type { AnswerTemplate } from '../../../../domain/contactMessages/templates/templates.schema'
-import { Button } from '../../../components/ui/Button'
-import { Dialog } from '../../../components/ui/Dialog'
+import { ConfirmDialog } from '../../../components/ui/ConfirmDialog'
 import { useApp } from '../../../lib/app'
 import { errorText } from '../../../lib/errorText'
 import { adminMessages } from '../../../lib/messages/adminMessages'
@@ -33,21 +32,17 @@ export const DeleteTemplateDialog = ({ template: { id, title }, onClose }: Delet
     onSettled: () => app.queryClient.invalidateQueries({ queryKey: templatesQuery(app).queryKey }),
   })
   return (
-    <Dialog title="Delete this template?" isOpen onClose={onClose}>
-      <p>
-        <strong>
-          <bdi>{title}</bdi>
-        </strong>{' '}
-        is deleted for all colleagues. Answers that were begun with it stay as they are.
-      </p>
-      <p className="mt-5 flex flex-wrap gap-3">
-        <Button isBusy={remove.isPending} onClick={() => remove.mutate()}>
-          Delete Template
-        </Button>
-        <Button tone="main" onClick={onClose}>
-          Cancel
-        </Button>
-      </p>
-    </Dialog>
+    <ConfirmDialog
+      title="Delete this template?"
+      action="Delete Template"
+      isBusy={remove.isPending}
+      onConfirm={() => remove.mutate()}
+      onClose={onClose}
+    >
+      <strong>
+        <bdi>{title}</bdi>
+      </strong>{' '}
+      is deleted for all colleagues. Answers that were begun with it stay as they are.
+    </ConfirmDialog>
   )
 }
