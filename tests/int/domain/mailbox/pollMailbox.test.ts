@@ -32,7 +32,7 @@ afterAll(async () => {
   await app.stop()
 })
 
-const poll = (): Promise<void> => pollMailbox(app.payload, undefined, imap.url)
+const poll = (): Promise<void> => pollMailbox(app.payload, undefined, { url: imap.url })
 const to = (token: string): string => addressWith(MAILBOX, signMailToken(app.payload, token))
 
 /** A mail of the outbox to an address: its id. */
@@ -210,6 +210,19 @@ describe('replies', () => {
     )
     await poll()
     expect(await messagesFrom('nyok@example.org')).toMatchObject([{ message: 'How do I join?' }])
+  })
+
+  it('that take too long are left to people, and the next ones are read', async () => {
+    const tasks = (): Promise<number> =>
+      modelOf(app.payload, 'tasks').countDocuments({ title: 'A mail in the mailbox could not be read' })
+    const before = await tasks()
+    imap.deliver(writtenMail({ from: 'slow@example.org', to: MAILBOX, subject: 'Slow' }))
+    await pollMailbox(app.payload, undefined, { url: imap.url, mailMs: 0 })
+    expect(await tasks()).toBe(before + 1)
+    imap.deliver(writtenMail({ from: 'next@example.org', to: MAILBOX, subject: 'Next' }))
+    await poll()
+    expect(await messagesFrom('next@example.org')).toMatchObject([{ subject: 'Next' }])
+    expect(await tasks()).toBe(before + 1)
   })
 
   it('go on where the connection was cut', async () => {
