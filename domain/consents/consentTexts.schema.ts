@@ -1,21 +1,22 @@
 /* Without zod, which pages do without. */
+import { CONSENT_LABELS } from './consentLabels.schema'
 
 /** The purposes for which the association writes to many people at once. Source: issue 13, part 7. */
 export const CONSENT_KINDS = {
-  news: { label: 'News', text: 'News of the association and the profession' },
-  events: { label: 'Events', text: 'Invitations to events and courses' },
+  news: { label: CONSENT_LABELS.news, text: 'News of the association and the profession' },
+  events: { label: CONSENT_LABELS.events, text: 'Invitations to events and courses' },
   dues: {
-    label: 'Dues',
+    label: CONSENT_LABELS.dues,
     text: 'Letters about dues beyond your own invoices, receipts and reminders, which follow from the membership and always come',
   },
-  votes: { label: 'Votes', text: 'Elections, votes and surveys among members' },
+  votes: { label: CONSENT_LABELS.votes, text: 'Elections, votes and surveys among members' },
 } as const
 export type ConsentKind = keyof typeof CONSENT_KINDS
 
 /** How a person is written to. Text messages need an agreement of their own. */
 export const CONSENT_CHOICES = {
   ...CONSENT_KINDS,
-  sms: { label: 'Text messages', text: 'Short text messages (SMS) to your phone' },
+  sms: { label: CONSENT_LABELS.sms, text: 'Short text messages (SMS) to your phone' },
 } as const
 export type ConsentChoice = keyof typeof CONSENT_CHOICES
 

@@ -7,6 +7,7 @@ export { type StoredGroup, findGroup, findGroupBySlug, findGroups, findGroupsByI
 export { listGroupTree } from './listGroupTree'
 export { findOfficesEnding } from './offices/officesRepository'
 export { keepOffice } from './offices/keepOffices'
+export { officesWhere } from './offices/officesWhere'
 export { findHolder, followOffices, listOffices } from './offices/readOffices'
 export { branchTermsWhere } from './people/branchTermsWhere'
 export { decideGroupRequest, finaliseGroupRequests } from './people/decideGroupRequest'

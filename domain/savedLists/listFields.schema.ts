@@ -4,15 +4,11 @@
  * part 6.
  */
 import {
-  type Actor,
   REGION_LABELS,
   ROLE_LABELS,
   handlesMemberships,
   handlesMoney,
-  hasRight,
   isAdmin,
-  isChapterLead,
-  ledPart,
   readsPeople,
 } from '../../collections/access/roles'
 import { APPLICATION_STATUSES, GENDERS } from '../applications/choices.schema'
@@ -20,16 +16,18 @@ import { GRADES, MEMBERSHIP_ENDINGS, MEMBERSHIP_STATUSES } from '../memberships/
 import { PAYMENT_METHODS, PAYMENT_STATUSES } from '../payments/payment.schema'
 import { CURRENCIES } from '../../platform/moneyFormat.schema'
 import { keysOf } from '../../platform/records.schema'
+import { INVOLVEMENT_FIELDS } from './involvementFields.schema'
+import {
+  type ListFieldDefinition,
+  type MayUse,
+  type Reader,
+  anyStaff,
+  define,
+  knowsDebts,
+  readsApplications,
+} from './listFieldKinds.schema'
 
-type Reader = Pick<Actor, 'roles' | 'chapterRegion' | 'ledGroup'> | null | undefined
-type MayUse = (actor: Reader) => boolean
-
-const leadsRegion: MayUse = (actor) => isChapterLead(actor) && Boolean(actor?.chapterRegion)
-const anyStaff: MayUse = (actor) => readsPeople(actor) || ledPart(actor) !== undefined
-const readsApplications: MayUse = (actor) => handlesMemberships(actor) || leadsRegion(actor)
-/** A lead would learn who is in the groups of others. */
-const readsGroups: MayUse = (actor) => hasRight(actor, 'groups')
-const knowsDebts: MayUse = (actor) => handlesMoney(actor) || handlesMemberships(actor)
+export type { ListFieldDefinition, RecordKind } from './listFieldKinds.schema'
 
 /** What a row of a list is. */
 export const LIST_SUBJECTS = {
@@ -43,46 +41,6 @@ export const LIST_SUBJECTS = {
   payments: { label: 'Payments', noun: { one: 'payment', many: 'payments' }, isFor: handlesMoney },
 } as const satisfies Record<string, { label: string; noun: { one: string; many: string }; isFor: MayUse }>
 export type ListSubject = keyof typeof LIST_SUBJECTS
-
-/** What a record that a condition names is. */
-export type RecordKind = 'events' | 'divisions' | 'groups'
-
-interface FieldFacts {
-  /** On the form and in the words of a list. */
-  label: string
-  /** What it is a fact about; conditions on the same are met by the same record. */
-  about:
-    | 'person'
-    | 'account'
-    | 'membership'
-    | 'application'
-    | 'registration'
-    | 'attendance'
-    | 'group'
-    | 'invoice'
-    | 'payment'
-    | 'cpd'
-    | 'task'
-    | 'role'
-  /** Who may narrow a list by it. */
-  isFor: MayUse
-  /** What the form says beside it. */
-  hint?: string
-}
-
-/** The kind of a field decides its operators and what its values are. */
-export type ListFieldDefinition = FieldFacts &
-  (
-    | { kind: 'choice'; options: Readonly<Record<string, string>> }
-    | { kind: 'record'; of: RecordKind }
-    | { kind: 'period'; canBeEmpty?: string }
-    | { kind: 'number'; unit: string; max: number }
-    | { kind: 'text' }
-    /** `yes` and `no` are how the words of a list say it. */
-    | { kind: 'flag'; yes: string; no: string }
-  )
-
-const define = <Name extends string>(fields: Record<Name, ListFieldDefinition>) => fields
 
 const { none: _none, pending: _pending, ...STANDINGS } = MEMBERSHIP_STATUSES
 
@@ -110,7 +68,6 @@ export const LIST_FIELDS = define({
     kind: 'flag',
     yes: 'Has a membership',
     no: 'Has no membership',
-    hint: 'One that was not ended; it may have expired.',
     isFor: anyStaff,
   },
   region: { label: 'Region', about: 'person', kind: 'choice', options: REGION_LABELS, isFor: anyStaff },
@@ -144,14 +101,12 @@ export const LIST_FIELDS = define({
     kind: 'flag',
     yes: 'In arrears',
     no: 'Not in arrears',
-    hint: 'An invoice, or an instalment of one, has been due for a day or more.',
     isFor: knowsDebts,
   },
   eventOn: {
     label: 'Registered for an event held',
     about: 'registration',
     kind: 'period',
-    hint: 'Those who were registered, whether they came or not.',
     isFor: anyStaff,
   },
   event: { label: 'Registered for', about: 'registration', kind: 'record', of: 'events', isFor: anyStaff },
@@ -159,7 +114,6 @@ export const LIST_FIELDS = define({
     label: 'Attended an event held',
     about: 'attendance',
     kind: 'period',
-    hint: 'Those whom staff marked as there.',
     isFor: anyStaff,
   },
   attended: { label: 'Attended', about: 'attendance', kind: 'record', of: 'events', isFor: anyStaff },
@@ -187,7 +141,6 @@ export const LIST_FIELDS = define({
     kind: 'number',
     unit: 'years',
     max: 150,
-    hint: 'Of people whose date of birth is known.',
     isFor: readsPeople,
   },
   gender: {
@@ -195,14 +148,12 @@ export const LIST_FIELDS = define({
     about: 'application',
     kind: 'choice',
     options: GENDERS,
-    hint: 'As on an application.',
     isFor: readsApplications,
   },
   town: {
     label: 'Town',
     about: 'application',
     kind: 'text',
-    hint: 'As on an application.',
     isFor: readsApplications,
   },
   application: {
@@ -216,14 +167,7 @@ export const LIST_FIELDS = define({
   decidedOn: { label: 'Application decided', about: 'application', kind: 'period', isFor: readsApplications },
   employer: { label: 'Employer', about: 'person', kind: 'text', isFor: anyStaff },
   name: { label: 'Name', about: 'person', kind: 'text', isFor: anyStaff },
-  group: {
-    label: 'In the group',
-    about: 'group',
-    kind: 'record',
-    of: 'groups',
-    hint: 'Today, also in a group under it.',
-    isFor: readsGroups,
-  },
+  ...INVOLVEMENT_FIELDS,
   division: { label: 'Division', about: 'person', kind: 'record', of: 'divisions', isFor: anyStaff },
   account: {
     label: 'Has an account',
@@ -246,7 +190,6 @@ export const LIST_FIELDS = define({
     label: 'Paid',
     about: 'payment',
     kind: 'period',
-    hint: 'Confirmed payments, unless a status is chosen.',
     isFor: handlesMoney,
   },
   method: { label: 'Paid by', about: 'payment', kind: 'choice', options: METHOD_LABELS, isFor: handlesMoney },

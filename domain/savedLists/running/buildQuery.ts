@@ -47,7 +47,13 @@ const SOURCES: Record<Exclude<About, 'invoice' | 'cpd'>, PersonSource> = {
   payment: { collection: 'payments', userField: 'user' },
   task: { collection: 'tasks', userField: 'person' },
   role: { collection: 'roles', userField: 'user' },
+  office: { collection: 'offices', userField: 'user' },
+  paper: { collection: 'submissions', userField: 'user' },
+  consent: { collection: 'consents', userField: 'user' },
 }
+
+/** Of these a record says one thing: two conditions are met by two records, as "in this group and in that one". */
+const ONE_THING: ReadonlySet<About> = new Set(['group', 'consent'])
 
 const ROWS: Record<ListSubject, { about: About; collection: CollectionSlug; isOnePerPerson: boolean }> = {
   people: { about: 'person', collection: 'profiles', isOnePerPerson: true },
@@ -139,7 +145,7 @@ export const buildQuery = async (
   const own: Where[] = []
   const put = (about: keyof typeof SOURCES, where: Where, isNegative: boolean): void => {
     if (about === ownAbout) own.push(isNegative ? { $nor: [where] } : where)
-    else if (isNegative) people.push(sourceSet(payload, about, where, true))
+    else if (isNegative || ONE_THING.has(about)) people.push(sourceSet(payload, about, where, isNegative))
     else positive.set(about, [...(positive.get(about) ?? []), where])
   }
   const scope = await listScope(payload, actor)
@@ -148,7 +154,7 @@ export const buildQuery = async (
     const { field } = condition
     const { about } = LIST_FIELDS[field]
     if (isWhereField(field)) {
-      const where = await whereOf(condition as WhereCondition, { payload, now })
+      const where = await whereOf(condition as WhereCondition, { payload, actor, now })
       const isUnconfirmed = conditions.some((one) => one.field === 'paymentStatus')
       put(
         about as keyof typeof SOURCES,

@@ -1,13 +1,14 @@
 import { type Document, ObjectId } from 'mongodb'
 import type { Payload } from 'payload'
+import type { Actor } from '../../../collections/access/roles'
 import { escapeRegExp } from '../../../platform/escapeRegExp'
 import { toJubaTime } from '../../../platform/jubaTime'
 import { MINOR_UNITS } from '../../../platform/moneyFormat.schema'
-import { branchTermsWhere } from '../../groups'
+import { branchTermsWhere, officesWhere } from '../../groups'
 import { membershipsWithStatus } from '../../memberships'
 import { LIST_FIELDS, type ListCondition, type ListField, type ListedStatus } from '../listFields.schema'
 import { addToDay, readPeriod } from '../periods.schema'
-import { findEventIds } from './listQueryRepository'
+import { findEventIds, findPublishedTitles } from './listQueryRepository'
 import { boundsOf } from './periodBounds'
 
 type Where = Document
@@ -17,6 +18,7 @@ type OtherField = 'arrears' | 'cpdThisYear' | 'cpdLastYear'
 export type WhereField = Exclude<ListField, OtherField>
 
 const MAX_EVENTS = 20_000
+const MAX_TITLES = 20_000
 
 const dates = (values: readonly string[], now: Date): Where => {
   const period = readPeriod(values[0] ?? '')
@@ -41,7 +43,15 @@ const statusWhere = (status: ListedStatus, now: Date): Where =>
 
 const oneOf = (wheres: Where[]): Where => (wheres.length === 1 && wheres[0] ? wheres[0] : { $or: wheres })
 
-type ToWhere = (condition: ListCondition, context: { payload: Payload; now: Date }) => Where | Promise<Where>
+/** What conditions are translated with. */
+export interface WhereContext {
+  payload: Payload
+  /** Who lists: of some records a lead finds those of the own branch alone. */
+  actor: Actor
+  now: Date
+}
+
+type ToWhere = (condition: ListCondition, context: WhereContext) => Where | Promise<Where>
 
 const inPeriod =
   (field: string): ToWhere =>
@@ -55,6 +65,19 @@ const isOneOf =
 const heldIn: ToWhere = async ({ values }, { payload, now }) => ({
   event: { $in: await findEventIds(payload, dates(values, now), MAX_EVENTS) },
 })
+
+/** Offices held today that somebody may know of. */
+const officesHeld =
+  (more: (condition: ListCondition) => Where): ToWhere =>
+  async (condition, { payload, actor, now }) => ({
+    $and: [await officesWhere(payload, actor, now), more(condition)],
+  })
+
+/** A choice of consent: `news_withdrawn`. */
+const consentWhere = (value: string): Where => {
+  const [choice, state] = value.split('_')
+  return { choice, isGiven: state === 'given' ? true : { $ne: true } }
+}
 
 /** What meets each condition, as the database is asked; `not` and `no` are turned around by the caller. */
 const WHERES: Record<WhereField, ToWhere> = {
@@ -70,6 +93,16 @@ const WHERES: Record<WhereField, ToWhere> = {
   eventOn: heldIn,
   event: ({ values }) => ({ event: ids(values) }),
   group: ({ values }, { payload, now }) => branchTermsWhere(payload, values, now),
+  office: officesHeld(() => ({})),
+  officeTitle: officesHeld(({ values }) => ({ title: contains(values) })),
+  officeIn: async ({ values }, { payload, actor, now }) => officesWhere(payload, actor, now, values),
+  paper: isOneOf('status'),
+  paperOn: inPeriod('createdAt'),
+  published: async (_, { payload }) => ({
+    status: 'accepted',
+    title: { $in: await findPublishedTitles(payload, MAX_TITLES) },
+  }),
+  consent: ({ values }) => oneOf(values.map(consentWhere)),
   attendedOn: heldIn,
   attended: ({ values }) => ({ event: ids(values) }),
   registeredOn: inPeriod('createdAt'),
@@ -105,7 +138,7 @@ export const isWhereField = (field: ListField): field is WhereField => Object.ha
 /** The records that meet a condition, without its `not` or `no`. */
 export const whereOf = async (
   condition: ListCondition & { field: WhereField },
-  context: { payload: Payload; now: Date },
+  context: WhereContext,
 ): Promise<Where> => WHERES[condition.field](condition, context)
 
 /** Whether a condition leaves out those who meet what `whereOf` says. */

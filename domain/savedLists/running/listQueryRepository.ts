@@ -169,6 +169,17 @@ export const findEventIds = async (
   return events.map(({ _id }) => _id)
 }
 
+/** The titles of what is published, at most so many. */
+export const findPublishedTitles = async (payload: Payload, limit: number): Promise<string[]> => {
+  const publications = await collectionOf(payload, 'publications')
+    .find<{ title: string }>(
+      { _status: 'published', deletedAt: null },
+      { projection: { _id: 0, title: 1 }, limit },
+    )
+    .toArray()
+  return publications.map(({ title }) => title)
+}
+
 const NAME_FIELDS = { events: 'title', divisions: 'name', groups: 'name' } as const
 
 /** Which records somebody's conditions can name: a lead's those that are published, or events of the region led. */

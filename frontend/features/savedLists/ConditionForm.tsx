@@ -1,5 +1,6 @@
 import { type SubmitEvent, useEffect, useRef, useState } from 'react'
 import { conditionProblem } from '../../../domain/savedLists/conditionTexts.schema'
+import { FIELD_HINTS } from '../../../domain/savedLists/fieldHints.schema'
 import {
   LIST_FIELDS,
   type ListCondition,
@@ -71,7 +72,7 @@ export const ConditionForm = ({ fields, condition, onApply, onCancel }: Conditio
         <Select
           name="field"
           label="Condition"
-          hint={field.hint}
+          hint={FIELD_HINTS[made.field]}
           value={made.field}
           onChange={({ currentTarget: { value } }) => {
             if (isKeyOf(LIST_FIELDS, value)) setMade(conditionOf(value))

@@ -56,7 +56,11 @@ export const ConditionList = ({ definition, unread, onChange }: ConditionListPro
   const reader = asReader(useSession().user)
   const [open, setOpen] = useState<number | 'new'>()
   const addButton = useRef<HTMLButtonElement>(null)
-  const names = { ...useNamesOf(conditions, 'events'), ...useNamesOf(conditions, 'divisions') }
+  const names = {
+    ...useNamesOf(conditions, 'events'),
+    ...useNamesOf(conditions, 'divisions'),
+    ...useNamesOf(conditions, 'groups'),
+  }
 
   const close = (): void => {
     setOpen(undefined)

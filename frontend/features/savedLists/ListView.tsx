@@ -7,7 +7,6 @@ import type { SavedListView as SavedList } from '../../../domain/savedLists/list
 import { Button, ButtonLink } from '../../components/ui/Button'
 import { EmptyState } from '../../components/ui/EmptyState'
 import { Spinner } from '../../components/ui/Spinner'
-import { UnsavedDialog } from '../../components/ui/UnsavedDialog'
 import { useApp } from '../../lib/app'
 import { savedListMessages } from '../../lib/messages/savedListMessages'
 import { isSameList, openListAddress, readListAddress, savedListAddress } from '../../lib/savedListAddress'
@@ -22,6 +21,11 @@ import { savedListQuery } from './savedListQueries'
 /** Loaded when somebody is about to delete a list. */
 const DeleteListDialog = lazy(async () => ({
   default: (await import('./DeleteListDialog')).DeleteListDialog,
+}))
+
+/** Loaded when somebody is about to leave without saving. */
+const UnsavedDialog = lazy(async () => ({
+  default: (await import('../../components/ui/UnsavedDialog')).UnsavedDialog,
 }))
 
 /** Comes after the rows, which is what the page is opened for. */
@@ -131,7 +135,11 @@ const ListView = ({ saved, base }: ListViewProps) => {
           addressOf={(place) => savedListAddress(id, address.definition, place)}
         />
       )}
-      <UnsavedDialog blocker={blocker} what={savedListMessages.unsaved} />
+      {blocker.state === 'blocked' && (
+        <Suspense>
+          <UnsavedDialog blocker={blocker} what={savedListMessages.unsaved} />
+        </Suspense>
+      )}
     </div>
   )
 }
