@@ -3179,6 +3179,7 @@ export interface Task {
   dueOn?: string | null;
   dueOrder: string;
   assignee?: (string | null) | User;
+  group?: (string | null) | Group;
   person?: (string | null) | User;
   link?: string | null;
   createdBy?: (string | null) | User;
@@ -5919,6 +5920,7 @@ export interface TasksSelect<T extends boolean = true> {
   dueOn?: T;
   dueOrder?: T;
   assignee?: T;
+  group?: T;
   person?: T;
   link?: T;
   createdBy?: T;

@@ -5,15 +5,15 @@ import { taskEndpoints } from '../../endpoints/tasks'
 import { serverOnlyCollection } from '../serverOnlyCollection'
 
 /**
- * What staff have set out to do, with a day and a person in charge. Read and changed through endpoints alone: staff who
- * read everybody's record see all, chapter leads their own. Source: issue 13, part 5.
+ * What staff have set out to do, with a day and a person or group in charge. Read and changed through endpoints alone:
+ * staff who read everybody's record see all, chapter leads their own and those of the groups of their branch. Source: issue 13, part 5.
  */
 export const Tasks: CollectionConfig = {
   ...serverOnlyCollection,
   slug: 'tasks',
   custom: { personalData: tasksPersonalData },
   endpoints: taskEndpoints,
-  indexes: [{ fields: ['assignee', 'dueOrder'] }],
+  indexes: [{ fields: ['assignee', 'dueOrder'] }, { fields: ['group', 'dueOrder'] }],
   fields: [
     { name: 'title', type: 'text', required: true, maxLength: TASK_LIMITS.title },
     { name: 'note', type: 'textarea', maxLength: TASK_LIMITS.note },
@@ -21,8 +21,9 @@ export const Tasks: CollectionConfig = {
     { name: 'dueOn', type: 'text', maxLength: 10 },
     // the same for the order of a list: without a day it comes last
     { name: 'dueOrder', type: 'text', required: true, maxLength: 10, index: true },
-    // nobody while it is empty
+    // a person or a group; nobody while both are empty
     { name: 'assignee', type: 'relationship', relationTo: 'users' },
+    { name: 'group', type: 'relationship', relationTo: 'groups' },
     // whom it is about
     { name: 'person', type: 'relationship', relationTo: 'users', index: true },
     // the page of the record that it is about

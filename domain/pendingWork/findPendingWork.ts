@@ -2,6 +2,7 @@ import type { CollectionSlug, PayloadRequest, Where } from 'payload'
 import { WAITING_MESSAGES } from '../contactMessages'
 import { groupScope, groupsOfScope } from '../groups'
 import { whereDueForRemoval } from '../removals'
+import { findGroupsOfTasks } from '../tasks'
 import { OPEN_STATUSES } from '../applications/choices.schema'
 import { type Right, hasRight, isChapterLead, isStaff, readsPeople } from '../../collections/access/roles'
 import {
@@ -74,19 +75,23 @@ const titleOfPayment = ({ amountMinor, currency, method, payer }: Row): string =
 const SOURCES: Record<PendingKind, Source> = {
   tasks: {
     collection: 'tasks',
-    where: ({ user }): Promise<Where> =>
-      Promise.resolve<Where>({
+    where: async ({ payload, user }): Promise<Where> => {
+      const groups = user && !readsPeople(user) ? await findGroupsOfTasks(payload, user) : []
+      return {
         and: [
           { doneAt: { exists: false } },
           {
             or: [
               { assignee: { equals: user?.id } },
-              // chapter leads see their own alone
-              ...(readsPeople(user) ? [{ assignee: { exists: false } }] : []),
+              // chapter leads see their own and those of their groups
+              readsPeople(user)
+                ? { assignee: { exists: false } }
+                : { group: { in: groups.map(({ _id }) => _id.toHexString()) } },
             ],
           },
         ],
-      }),
+      }
+    },
     titleOf: ({ title }) => text(title),
     right: 'people',
     isForLeads: true,
@@ -277,7 +282,7 @@ const findGroup = async (req: PayloadRequest, kind: PendingKind, now: number): P
 }
 
 /**
- * What waits for the person who asks: own tasks and nobody's, applications by age, renewal requests, members due for
+ * What waits for the person who asks: own tasks, those of one's groups and nobody's, applications by age, renewal requests, members due for
  * removal, people who may be one, nominations, sponsors and nominators who did not answer in time, contact messages,
  * submitted papers, job openings, mails that could not be
  * sent, scheduled changes that failed, payments that were reported, donations that do not fit their payment.

@@ -25,7 +25,7 @@ export type PendingKind = (typeof PENDING_KINDS)[number]
 
 /** What a kind is called, and what is said where nothing of it waits. */
 export const PENDING_TEXTS: Record<PendingKind, { title: string; nothing: string }> = {
-  tasks: { title: 'Tasks, mine and nobody’s', nothing: 'Every task is done.' },
+  tasks: { title: 'Tasks: mine, my group’s and nobody’s', nothing: 'Every task is done.' },
   applications: { title: 'Applications', nothing: 'No application waits for a decision.' },
   renewals: { title: 'Renewal requests', nothing: 'No renewal waits for a decision.' },
   removals: { title: 'Members due for removal', nothing: 'Nobody is due for removal.' },

@@ -3,20 +3,33 @@ import { type Actor, readsPeople } from '../../collections/access/roles'
 import { findStaff, hasAccount } from '../accounts'
 import { recordChange } from '../audit/recordChange'
 import type { NewTask } from './tasks.schema'
-import { storeTask } from './tasksRepository'
+import { findTaskGroups } from './taskScope'
+import { groupOfAssignee, storeTask } from './tasksRepository'
 
-export type TaskRefusal = 'no_colleague' | 'no_person'
+export type TaskRefusal = 'no_colleague' | 'no_group' | 'no_person'
 
-/** Whether a task can be given to an account: to staff, or to nobody. */
-export const canBeAsked = async (
+/**
+ * Why somebody cannot assign a task so; undefined for staff, for a group that the author can choose, and for nobody.
+ * @param assignee as the form sends it
+ */
+export const assigneeProblem = async (
   { payload }: Pick<PayloadRequest, 'payload'>,
+  user: Actor,
   assignee: string | null,
-): Promise<boolean> => assignee === null || (await findStaff(payload)).some((one) => String(one) === assignee)
+): Promise<'no_colleague' | 'no_group' | undefined> => {
+  if (assignee === null) return undefined
+  const group = groupOfAssignee(assignee)
+  if (group === undefined)
+    return (await findStaff(payload)).some((one) => String(one) === assignee) ? undefined : 'no_colleague'
+  return (await findTaskGroups(payload, user)).some(({ _id }) => _id.toHexString() === group)
+    ? undefined
+    : 'no_group'
+}
 
 /**
  * Adds a task. The same key again adds nothing and answers alike.
  * @param user who adds it: a member of staff
- * @returns `no_colleague` for an assignee who is no staff; `no_person` for a person who is not there, or whom the author
+ * @returns `no_colleague` for an assignee who is no staff; `no_group` for a group that the author cannot choose; `no_person` for a person who is not there, or whom the author
  * may not read
  */
 export const addTask = async (
@@ -24,7 +37,8 @@ export const addTask = async (
   user: Actor,
   { key, person, ...facts }: NewTask,
 ): Promise<{ id: string } | { problem: TaskRefusal }> => {
-  if (!(await canBeAsked(req, facts.assignee))) return { problem: 'no_colleague' }
+  const problem = await assigneeProblem(req, user, facts.assignee)
+  if (problem) return { problem }
   if (person !== null && (!readsPeople(user) || !(await hasAccount(req.payload, person))))
     return { problem: 'no_person' }
   const { id, isNew } = await storeTask(req.payload, {

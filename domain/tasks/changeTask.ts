@@ -1,10 +1,12 @@
 import type { PayloadRequest } from 'payload'
 import type { Actor } from '../../collections/access/roles'
 import { recordChange } from '../audit/recordChange'
-import { canBeAsked } from './addTask'
+import { assigneeProblem } from './addTask'
 import type { TaskChange } from './tasks.schema'
 import { taskScope } from './taskScope'
-import { changeTaskFacts, findTask } from './tasksRepository'
+import { assigneeOf, changeTaskFacts, findTask } from './tasksRepository'
+
+type ChangeRefusal = 'not_found' | 'no_colleague' | 'no_group' | 'changed_meanwhile'
 
 /**
  * Changes a task that the person may see.
@@ -15,17 +17,18 @@ export const changeTask = async (
   user: Actor,
   id: string,
   { updatedAt, ...facts }: TaskChange,
-): Promise<{ outcome: 'changed' } | { problem: 'not_found' | 'no_colleague' | 'changed_meanwhile' }> => {
+): Promise<{ outcome: 'changed' } | { problem: ChangeRefusal }> => {
   const { payload } = req
-  if (!(await canBeAsked(req, facts.assignee))) return { problem: 'no_colleague' }
-  const scope = taskScope(user)
+  const problem = await assigneeProblem(req, user, facts.assignee)
+  if (problem) return { problem }
+  const scope = await taskScope(payload, user)
   const before = await changeTaskFacts(payload, id, { scope, readAt: new Date(updatedAt), facts })
   if (!before) return { problem: (await findTask(payload, id, scope)) ? 'changed_meanwhile' : 'not_found' }
   await recordChange(req, {
     action: 'task.changed',
     subject: { collection: 'tasks', id },
     account: before.person?.toHexString(),
-    before: { dueOn: before.dueOn ?? null, assignee: before.assignee?.toHexString() ?? null },
+    before: { dueOn: before.dueOn ?? null, assignee: assigneeOf(before) },
     after: { dueOn: facts.dueOn, assignee: facts.assignee },
   })
   return { outcome: 'changed' }

@@ -12,7 +12,7 @@ export const finishTask = async (
   isDone: boolean,
 ): Promise<{ outcome: 'marked' } | { problem: 'not_found' }> => {
   const { payload } = req
-  const scope = taskScope(user)
+  const scope = await taskScope(payload, user)
   const hasChanged = await markTask(payload, id, { scope, isDone, by: user.id })
   const task = await findTask(payload, id, scope)
   if (!task) return { problem: 'not_found' }

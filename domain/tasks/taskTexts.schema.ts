@@ -6,8 +6,17 @@
 export const TASK_LIMITS = { title: 200, note: 2000, link: 300 } as const
 
 /** Whose tasks a list shows. */
-export const TASK_VIEWS = { me: 'Assigned to me', nobody: 'Nobody’s', all: 'All' } as const
+export const TASK_VIEWS = { me: 'Assigned to me', group: 'My group', nobody: 'Nobody’s', all: 'All' } as const
 export type TaskView = keyof typeof TASK_VIEWS
+
+/** How a form tells a group from a person as what a task is assigned to: `group:` and its id. */
+export const GROUP_ASSIGNEE = 'group:'
+
+/** A group that a task can be assigned to. */
+export interface TaskGroup {
+  id: string
+  name: string
+}
 
 /** Somebody who can be asked to do a task. */
 export interface TaskColleague {
@@ -24,6 +33,8 @@ export interface TaskRow {
   /** Whether that day is over and the task is not done. */
   isOverdue: boolean
   assignee: TaskColleague | null
+  /** The group that it is assigned to; null where a person has it, or nobody. */
+  group: TaskGroup | null
   /** Whom it is about: for those who may read everybody's record. */
   person: TaskColleague | null
   /** A path of this site. */
@@ -44,4 +55,6 @@ export interface TaskList {
   totalPages: number
   /** The staff, by name. */
   colleagues: TaskColleague[]
+  /** The groups that the reader can assign a task to, by name. */
+  groups: TaskGroup[]
 }

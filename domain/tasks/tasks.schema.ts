@@ -1,10 +1,12 @@
 import { z } from 'zod'
 import { keysOf } from '../../platform/records.schema'
-import { TASK_LIMITS, TASK_VIEWS } from './taskTexts.schema'
+import { GROUP_ASSIGNEE, TASK_LIMITS, TASK_VIEWS } from './taskTexts.schema'
 
 export const TASKS_PER_PAGE = 20
 
 const id = z.string().regex(/^[0-9a-f]{24}$/, 'Please choose a person')
+/** A group instead of a person. */
+const group = z.string().regex(new RegExp(`^${GROUP_ASSIGNEE}[0-9a-f]{24}$`))
 /** An empty field of a form. */
 const empty = z.literal('').transform(() => null)
 
@@ -30,7 +32,8 @@ const facts = {
     .union([empty, z.iso.date('Please enter a day')], 'Please enter a day')
     .nullable()
     .default(null),
-  assignee: z.union([empty, id], 'Please choose a person').nullable().default(null),
+  /** Id of an account, or `group:` and the id of a group; nobody without one. */
+  assignee: z.union([empty, id, group], 'Please choose a person or a group').nullable().default(null),
   /** An address of the dashboard or the panel; the site's own name before it is left out. */
   link: z
     .string()

@@ -3,6 +3,7 @@ import type { Payload } from 'payload'
 import type { Task } from '../../payload-types'
 import { isDuplicateKey, modelOf } from '../../platform/database'
 import type { Stored } from '../../platform/stored.types'
+import { GROUP_ASSIGNEE } from './taskTexts.schema'
 
 export type StoredTask = Stored<Task>
 
@@ -19,8 +20,23 @@ export interface TaskFacts {
   title: string
   note: string
   dueOn: string | null
+  /** Id of an account, or `group:` and the id of a group. */
   assignee: string | null
   link: string
+}
+
+/** The id of the group that a task is assigned to; undefined for a person, and for nobody. */
+export const groupOfAssignee = (assignee: string | null): string | undefined =>
+  assignee?.startsWith(GROUP_ASSIGNEE) ? assignee.slice(GROUP_ASSIGNEE.length) : undefined
+
+/** What a stored task is assigned to, as a form says it. */
+export const assigneeOf = ({ assignee, group }: Pick<StoredTask, 'assignee' | 'group'>): string | null =>
+  group ? `${GROUP_ASSIGNEE}${group.toHexString()}` : (assignee?.toHexString() ?? null)
+
+const whose = (assignee: string | null): Pick<StoredTask, 'assignee' | 'group'> => {
+  const group = groupOfAssignee(assignee)
+  if (group !== undefined) return { assignee: null, group: new ObjectId(group) }
+  return { assignee: assignee === null ? null : new ObjectId(assignee), group: null }
 }
 
 const stored = ({ title, note, dueOn, assignee, link }: TaskFacts) => ({
@@ -28,7 +44,7 @@ const stored = ({ title, note, dueOn, assignee, link }: TaskFacts) => ({
   note,
   dueOn,
   dueOrder: dueOn ?? NO_DAY,
-  assignee: assignee === null ? null : new ObjectId(assignee),
+  ...whose(assignee),
   link,
 })
 

@@ -11,8 +11,12 @@ export const staffOf = ({ user }: Pick<PayloadRequest, 'user'>): { user: Actor }
 }
 
 const PROBLEMS = {
-  not_found: { status: 404, text: 'This task could not be found' },
+  not_found: { status: 404, text: 'This task could not be found. A colleague may have taken it over.' },
   no_colleague: { status: 400, text: 'A task can be given to staff only.' },
+  no_group: {
+    status: 400,
+    text: 'A task can be given to a chapter, division or committee that you see only.',
+  },
   no_person: { status: 400, text: 'This person could not be found.' },
   changed_meanwhile: {
     status: 409,

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { idOf } from './accountId'
 import { expect, test } from './fixtures'
 import { apply } from './members'
@@ -87,5 +88,43 @@ test(
     await expect(task.getByRole('button', { name: `Reopen: ${title}` })).toBeVisible()
     await page.goto(`/admin/users/${id}`)
     await expect(page.getByText('There is no task.')).toBeVisible()
+  },
+)
+
+test(
+  'the lead of a group finds its task on Today under “My group”, and takes it over with one press',
+  { tag: '@phone' },
+  async ({ page, account: lead, admin, axe }) => {
+    const name = `Committee ${randomUUID()}`
+    const title = `Invite ${randomUUID()}`
+    const post = async <Body>(path: string, data: object): Promise<Body> => {
+      const answer = await admin.api.post(`/api${path}`, { data })
+      expect(answer.ok(), await answer.text()).toBe(true)
+      return (await answer.json()) as Body
+    }
+    const group = await post<{ id: string }>('/groups/add', {
+      name,
+      kind: 'committee',
+      parent: null,
+      isPublic: false,
+    })
+    await post(`/users/${await idOf(lead)}/roles`, { role: 'chapter_lead', group: group.id })
+    await post('/tasks/add', { title, assignee: `group:${group.id}`, key: randomUUID() })
+
+    await page.goto('/admin/today')
+    const tasks = page.getByRole('region', { name: 'Tasks' })
+    await expect(tasks.getByText('You have no task.')).toBeVisible()
+    await tasks.getByRole('button', { name: 'My group' }).click()
+    await expect(tasks.getByRole('listitem')).toContainText(name)
+    await axe(page)
+    await tasks.getByRole('button', { name: `Change: ${title}` }).click()
+    const dialog = page.getByRole('dialog', { name: 'Change the task' })
+    await expect(dialog.getByLabel('Assigned to')).toHaveValue(`group:${group.id}`)
+    await dialog.getByRole('button', { name: 'Cancel' }).click()
+
+    await tasks.getByRole('button', { name: `Take Over: ${title}` }).click()
+    await expect(tasks.getByText('No task is assigned to a group of yours.')).toBeVisible()
+    await tasks.getByRole('button', { name: 'Assigned to me' }).click()
+    await expect(tasks.getByRole('listitem')).toContainText(title)
   },
 )

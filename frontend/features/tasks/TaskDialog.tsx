@@ -1,5 +1,11 @@
 import { useState } from 'react'
-import { TASK_LIMITS, type TaskColleague, type TaskRow } from '../../../domain/tasks/taskTexts.schema'
+import {
+  GROUP_ASSIGNEE,
+  TASK_LIMITS,
+  type TaskColleague,
+  type TaskGroup,
+  type TaskRow,
+} from '../../../domain/tasks/taskTexts.schema'
 import { FormDialog } from '../../components/form/FormDialog'
 import { WordsField } from '../../components/form/WordsField'
 import { Field } from '../../components/ui/Field'
@@ -18,11 +24,39 @@ export interface TaskDialogProps {
   /** Whom a new one is about. */
   person: string | undefined
   colleagues: readonly TaskColleague[]
+  /** The groups that it can be assigned to. */
+  groups: readonly TaskGroup[]
   onClose: () => void
 }
 
+interface Option {
+  value: string
+  label: string
+}
+
+const toPerson = ({ id, fullName }: TaskColleague): Option => ({ value: id, label: fullName })
+const toGroup = ({ id, name }: TaskGroup): Option => ({
+  value: `${GROUP_ASSIGNEE}${id}`,
+  label: `Group: ${name}`,
+})
+
+/** Whom a task can be assigned to; who has it now is among them, also where nobody else could choose them. */
+const assigneesOf = (
+  current: Option | undefined,
+  { colleagues, groups }: Pick<TaskDialogProps, 'colleagues' | 'groups'>,
+): Option[] => {
+  const options = [...colleagues.map(toPerson), ...groups.map(toGroup)]
+  return current && !options.some(({ value }) => value === current.value) ? [current, ...options] : options
+}
+
+/** What a task is assigned to now. */
+const currentOf = ({ assignee, group }: TaskRow): Option | undefined => {
+  if (group) return toGroup(group)
+  return assignee ? toPerson(assignee) : undefined
+}
+
 /** Adds a task, or changes one; sent twice, one is added. */
-export const TaskDialog = ({ task, person, colleagues, onClose }: TaskDialogProps) => {
+export const TaskDialog = ({ task, person, colleagues, groups, onClose }: TaskDialogProps) => {
   const { api, queryClient } = useApp()
   const toast = useToast()
   const { user } = useSession()
@@ -44,8 +78,7 @@ export const TaskDialog = ({ task, person, colleagues, onClose }: TaskDialogProp
       }
     },
   })
-  const assignee = task ? (task.assignee?.id ?? '') : (user?.id ?? '')
-  const hasLeft = task?.assignee && !colleagues.some(({ id }) => id === task.assignee?.id)
+  const current = task && currentOf(task)
   return (
     <FormDialog
       title={task ? 'Change the task' : 'New task'}
@@ -74,11 +107,11 @@ export const TaskDialog = ({ task, person, colleagues, onClose }: TaskDialogProp
         {...form.field('assignee')}
         label="Assigned to"
         emptyLabel="Nobody"
-        defaultValue={assignee}
-        options={[
-          ...(hasLeft && task.assignee ? [{ value: task.assignee.id, label: task.assignee.fullName }] : []),
-          ...colleagues.map(({ id, fullName }) => ({ value: id, label: fullName })),
-        ]}
+        hint={
+          groups.length > 0 ? 'A task of a group is seen by its leads; one of them takes it over.' : undefined
+        }
+        defaultValue={task ? (current?.value ?? '') : (user?.id ?? '')}
+        options={assigneesOf(current, { colleagues, groups })}
       />
       <WordsField
         {...form.field('note')}

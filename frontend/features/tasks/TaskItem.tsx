@@ -24,7 +24,7 @@ export interface TaskItemProps {
 }
 
 const Facts = ({ task, isPersonNamed }: Omit<TaskItemProps, 'onEdit'>) => {
-  const { dueOn, isOverdue, assignee, person, link, doneAt, doneBy } = task
+  const { dueOn, isOverdue, assignee, group, person, link, doneAt, doneBy } = task
   return (
     <p className="flex flex-wrap gap-x-4 text-ink-soft">
       {doneAt ? (
@@ -38,7 +38,7 @@ const Facts = ({ task, isPersonNamed }: Omit<TaskItemProps, 'onEdit'>) => {
               {isOverdue ? 'Overdue since' : 'Until'} <time dateTime={dueOn}>{formatDate(dueOn)}</time>
             </span>
           )}
-          <bdi>{assignee?.fullName ?? 'Nobody’s'}</bdi>
+          <bdi>{assignee?.fullName ?? group?.name ?? 'Nobody’s'}</bdi>
         </>
       )}
       {isPersonNamed && person && (
@@ -55,7 +55,7 @@ const Facts = ({ task, isPersonNamed }: Omit<TaskItemProps, 'onEdit'>) => {
   )
 }
 
-/** A task: one tap finishes it. */
+/** A task: one tap finishes it; one of a group or of nobody is taken over with one tap. */
 export const TaskItem = ({ task, isPersonNamed, onEdit }: TaskItemProps) => {
   const { api, queryClient } = useApp()
   const toast = useToast()

@@ -14,6 +14,7 @@ const TaskDialog = lazy(async () => ({ default: (await import('./TaskDialog')).T
 /** What is said where there is none. */
 const NOTHING: Record<TaskView, string> = {
   me: 'You have no task.',
+  group: 'No task is assigned to a group of yours.',
   nobody: 'No task waits for somebody to take it.',
   all: 'There is no task.',
 }
@@ -50,7 +51,7 @@ const Choice = ({ query, hasViews, onChange }: ChoiceProps) => (
   </div>
 )
 
-/** The tasks of staff, overdue first: one's own, nobody's, all; or those about a person. Source: issue 13, part 5. */
+/** The tasks of staff, overdue first: one's own, those of one's groups, nobody's, all; or those about a person. Source: issue 13, part 5. */
 export const TaskSection = ({ person }: { person?: string }) => {
   const [query, setQuery] = useState<TaskQuery>({
     view: person ? 'all' : 'me',
@@ -108,6 +109,7 @@ export const TaskSection = ({ person }: { person?: string }) => {
             task={edited === 'new' ? undefined : edited}
             person={person}
             colleagues={data.colleagues}
+            groups={data.groups}
             onClose={() => setEdited(undefined)}
           />
         </Suspense>
