@@ -94,11 +94,11 @@ test(
 test(
   'the lead of a group finds its task on Today under “My group”, and takes it over with one press',
   { tag: '@phone' },
-  async ({ page, account: lead, admin, axe }) => {
+  async ({ page, account: lead, staff, axe }) => {
     const name = `Committee ${randomUUID()}`
     const title = `Invite ${randomUUID()}`
     const post = async <Body>(path: string, data: object): Promise<Body> => {
-      const answer = await admin.api.post(`/api${path}`, { data })
+      const answer = await staff.api.post(`/api${path}`, { data })
       expect(answer.ok(), await answer.text()).toBe(true)
       return (await answer.json()) as Body
     }

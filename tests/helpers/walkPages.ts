@@ -119,7 +119,7 @@ export const API_ADDRESSES: readonly string[] = [
   `/api/ledger-entries/page?chapter=${'0'.repeat(24)}`,
 ]
 
-const assets = { scripts: [], styles: [], laterStyles: [], printStyles: '', preloads: () => [] }
+const assets = { scripts: [], styles: [], laterStyles: [], printStyles: '/print.css', preloads: () => [] }
 
 /** Renders a page as the server does: its loaders ask the API what a browser would. */
 export const renderPage = (app: TestApp, address: string, as?: Account): Promise<{ status: number }> =>

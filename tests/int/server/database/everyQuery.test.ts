@@ -50,7 +50,7 @@ beforeAll(async () => {
   known.set('events', event.id)
   known.set('groups', owners.group)
 })
-afterAll(() => app.stop())
+afterAll(() => app.stop(), 480_000) // hundreds of thousands of documents are removed, with all their keys
 
 let doing = ''
 
