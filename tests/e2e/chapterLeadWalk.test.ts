@@ -80,7 +80,7 @@ for (const [who, part] of [
     makeAccount,
     expectProblem,
   }) => {
-    test.setTimeout(400_000)
+    test.setTimeout(900_000) // a thousand addresses and sixty screens; it waits for nothing
     expectProblem(/^40[0-9] /)
     const helpers = { staff, makeMember, makeAccount }
     const own = await fillBranch(helpers, EQUATORIA)
