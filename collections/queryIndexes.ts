@@ -69,6 +69,8 @@ export const QUERY_INDEXES: readonly ExtraIndex[] = [
   ...searched('job-openings', ['organisation', 'place', 'title']),
   ...searched('name-changes', ['from', 'name']),
   ...searched('payments', ['payer'], { sparse: true }),
+  // who gave a consent, or withdrew it
+  index('consents', 'people by choice', { choice: 1, isGiven: 1, user: 1 }),
   // hours of a year
   index('cpd-entries', 'hours by date', { date: 1, user: 1, hours: 1 }),
   // what ends soon
