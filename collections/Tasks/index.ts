@@ -6,7 +6,8 @@ import { serverOnlyCollection } from '../serverOnlyCollection'
 
 /**
  * What staff have set out to do, with a day and a person or group in charge. Read and changed through endpoints alone:
- * staff who read everybody's record see all, chapter leads their own and those of the groups of their branch. Source: issue 13, part 5.
+ * staff who read everybody's record see all, chapter leads their own and those of the groups of their branch. Source:
+ * issue 13, part 5.
  */
 export const Tasks: CollectionConfig = {
   ...serverOnlyCollection,

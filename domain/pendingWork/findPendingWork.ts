@@ -282,12 +282,11 @@ const findGroup = async (req: PayloadRequest, kind: PendingKind, now: number): P
 }
 
 /**
- * What waits for the person who asks: own tasks, those of one's groups and nobody's, applications by age, renewal requests, members due for
- * removal, people who may be one, nominations, sponsors and nominators who did not answer in time, contact messages,
- * submitted papers, job openings, mails that could not be
- * sent, scheduled changes that failed, payments that were reported, donations that do not fit their payment.
- * Everybody gets what their rights cover, a chapter lead the applications of the own region. Every question is asked
- * with the person's own access.
+ * What waits for the person who asks: own tasks, those of one's groups and nobody's, applications by age, renewal
+ * requests, members due for removal, people who may be one, nominations, sponsors and nominators who did not answer
+ * in time, contact messages, submitted papers, job openings, mails that could not be sent, scheduled changes that
+ * failed, payments that were reported, donations that do not fit their payment. Everybody gets what their rights
+ * cover, a chapter lead the applications of the own region. Every question is asked with the person's own access.
  * @param now milliseconds, for the ages
  */
 export const findPendingWork = async (req: PayloadRequest, now = Date.now()): Promise<PendingGroup[]> => {

@@ -29,8 +29,8 @@ export const assigneeProblem = async (
 /**
  * Adds a task. The same key again adds nothing and answers alike.
  * @param user who adds it: a member of staff
- * @returns `no_colleague` for an assignee who is no staff; `no_group` for a group that the author cannot choose; `no_person` for a person who is not there, or whom the author
- * may not read
+ * @returns `no_colleague` for an assignee who is no staff; `no_group` for a group that the author cannot choose;
+ * `no_person` for a person who is not there, or whom the author may not read
  */
 export const addTask = async (
   req: PayloadRequest,

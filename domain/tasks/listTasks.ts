@@ -61,7 +61,8 @@ const toRow = (
 }
 
 /**
- * A page of the tasks that a member of staff may see, the overdue first, and who and which groups can be asked to do one.
+ * A page of the tasks that a member of staff may see, the overdue first, and who and which groups can be asked to do
+ * one.
  * @param now for what is overdue: a day is over when it is in Juba
  */
 export const listTasks = async (

@@ -6,7 +6,8 @@ import { staffOf, taskProblem } from './taskAnswers'
 
 /**
  * `POST /api/tasks/add` `{ title, note, dueOn, assignee, person, link, key }`: adds a task of staff, assigned to an
- * account, a group (`group:` and its id) or nobody; the same `key` again adds nothing. Answers 201 `{ id }`, 400, 401, 403.
+ * account, a group (`group:` and its id) or nobody; the same `key` again adds nothing. Answers 201 `{ id }`, 400,
+ * 401, 403.
  */
 export const add: Endpoint = {
   method: 'post',

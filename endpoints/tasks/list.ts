@@ -6,7 +6,8 @@ import { staffOf } from './taskAnswers'
 
 /**
  * `GET /api/tasks/list?view=&state=&person=&page=`: a page of the tasks that a member of staff may see (`view`: `me`,
- * `group`, `nobody`, `all`), overdue first, and who and which groups can be asked to do one. Answers 200 `TaskList`, 400, 401, 403. Source: issue
+ * `group`, `nobody`, `all`), overdue first, and who and which groups can be asked to do one. Answers 200 `TaskList`,
+ * 400, 401, 403. Source: issue
  * 13, part 5.
  */
 export const list: Endpoint = {

@@ -51,7 +51,10 @@ const Choice = ({ query, hasViews, onChange }: ChoiceProps) => (
   </div>
 )
 
-/** The tasks of staff, overdue first: one's own, those of one's groups, nobody's, all; or those about a person. Source: issue 13, part 5. */
+/**
+ * The tasks of staff, overdue first: one's own, those of one's groups, nobody's, all; or those about a person.
+ * Source: issue 13, part 5.
+ */
 export const TaskSection = ({ person }: { person?: string }) => {
   const [query, setQuery] = useState<TaskQuery>({
     view: person ? 'all' : 'me',
