@@ -41,7 +41,7 @@ const CHECKS = [
     ),
   },
   { name: 'unused', run: node('node_modules/knip/bin/knip.js', '--no-progress') },
-  { name: 'generated', run: node('--conditions=development', 'scripts/check-generated.mjs') },
+  { name: 'generated', run: node('--conditions=development', 'scripts/generate.mjs', '--check') },
 ]
 
 /** Name, and how to do it; `needs` are the steps that `--only` does first. */

@@ -1,4 +1,4 @@
-// Made by `npm run client-types` from the description of the API. Do not edit it.
+// Made by `npm run generate` from the description of the API. Do not edit it.
 
 /** Every operation of the API, by method and path. */
 export interface Operations {

@@ -142,5 +142,5 @@ export const clientTypes = (description: unknown): string => {
       operationOf(`${method.toUpperCase()} ${path}`, operation),
     ),
   )
-  return `// Made by \`npm run client-types\` from the description of the API. Do not edit it.\n\n/** Every operation of the API, by method and path. */\nexport interface Operations ${block(operations)}\n`
+  return `// Made by \`npm run generate\` from the description of the API. Do not edit it.\n\n/** Every operation of the API, by method and path. */\nexport interface Operations ${block(operations)}\n`
 }

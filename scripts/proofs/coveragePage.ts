@@ -2,7 +2,7 @@ import type { Proof, Proofs } from './readProofs'
 
 const INTRODUCTION = `# Coverage
 
-<!-- Generated from docs/coverage.source.md and the tests by \`npm run coverage-table\`. Do not edit. -->
+<!-- Generated from docs/coverage.source.md and the tests by \`npm run generate\`. Do not edit. -->
 
 Every statement of the specification, section by section, with what proves it: a test (id, file and title), or the
 decision that changed the statement. A text in “quotation marks” after a title is the case of a test that runs over a

@@ -1,13 +1,8 @@
-import { readFileSync } from 'node:fs'
 import { type IncomingMessage, type Server, createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
-import { format, resolveConfig } from 'prettier'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { ApiError, createClient } from '../../../../clients/typescript/client.mjs'
-import { describeApi } from '../../../../endpoints/openApi/describeApi'
-import { API_OPERATIONS } from '../../../../endpoints/openApi/openApi'
-import { clientTypes } from '../../../../scripts/client/clientTypes'
 import { type Account, confirmEmailOf, makeAccount } from '../../../helpers/accounts'
 import { makeApiKey } from '../../../helpers/apiKeys'
 import { makeMembership } from '../../../helpers/memberships'
@@ -66,14 +61,6 @@ const refusal = async (work: Promise<unknown>): Promise<ApiError> => {
 }
 
 const tooMany = (): Response => new Response('{}', { status: 429, headers: { 'Retry-After': '0.01' } })
-
-it('has the types that follow from the description of the API', async () => {
-  const file = 'clients/typescript/operations.d.ts'
-  const description = describeApi(API_OPERATIONS, { server: '/', version: '0.0.0', sessionCookie: 'session' })
-  const types = await format(clientTypes(description), { ...(await resolveConfig(file)), filepath: file })
-  const isCurrent = readFileSync(file, 'utf8') === types
-  expect(isCurrent, 'run `npm run client-types` and commit clients/typescript').toBe(true)
-})
 
 describe('with a key', () => {
   it('reads every record of a list, page by page', async () => {
