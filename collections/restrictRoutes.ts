@@ -1,4 +1,4 @@
-import type { Endpoint, SanitizedConfig } from 'payload'
+import type { Endpoint, PayloadRequest, SanitizedConfig } from 'payload'
 import { recordSecurityEvent } from '../domain/audit'
 import { type ErrorBody, problem, readJson } from '../endpoints/answers'
 import { admins } from './access/admins'
@@ -41,20 +41,26 @@ const recordingRefusals = (endpoint: Endpoint, prefix: string): Endpoint => ({
   },
 })
 
+const isForm = ({ headers }: Pick<PayloadRequest, 'headers'>): boolean =>
+  headers.get('content-type')?.includes('multipart/') ?? false
+
 /**
- * Answers a form whose data is missing or no object, which Payload's operations take for granted: one without data has no
- * values, any other is refused.
+ * Answers a form whose data is missing, unreadable or no object, which Payload's operations take for granted: one without
+ * data has no values, any other is refused. What else fails is an error of the server, also where a text could not be
+ * parsed: once the data of a form is read, it stands in the place of the values that it has not.
  */
 const expectingData = (endpoint: Endpoint): Endpoint =>
   endpoint.method === 'post' || endpoint.method === 'patch'
     ? {
         ...endpoint,
         handler: async (req) => {
-          req.data ??= {}
+          const noValues = {}
+          req.data ??= noValues
           try {
             return await endpoint.handler(req)
           } catch (error) {
-            if (req.data instanceof Object && !(error instanceof SyntaxError)) throw error
+            const isUnreadable = error instanceof SyntaxError && isForm(req) && req.data === noValues
+            if (req.data instanceof Object && !isUnreadable) throw error
             return problem(400, 'malformed', 'The data of the request must be a JSON object.')
           }
         },

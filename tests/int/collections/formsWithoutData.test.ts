@@ -38,3 +38,17 @@ it('a form without data changes nothing of a global', async () => {
 it.each(['null', '[]', '"text"', '{'])('a form whose data is %s is refused', async (data) => {
   expect((await send('POST', 'chapters', data)).status).toBe(400)
 })
+
+it('an error of the server is no refusal of the form, also where a text could not be parsed', async () => {
+  const { hooks } = app.payload.collections.chapters.config
+  const before = hooks.beforeOperation
+  hooks.beforeOperation = [() => void JSON.parse('{ of somebody else')]
+  try {
+    expect((await send('POST', 'chapters', '{"name":"Juba"}')).status).toBe(500)
+    const body = { name: 'Juba' }
+    expect((await app.request('POST', '/api/chapters', { as: admin, body })).status).toBe(500)
+    expect((await send('POST', 'chapters', '{')).status).toBe(400)
+  } finally {
+    hooks.beforeOperation = before
+  }
+})
