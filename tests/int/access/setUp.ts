@@ -6,6 +6,8 @@ import { type CollectionFacts, makeDocuments, removeDocuments } from './document
 import type { RoleTested } from './rows'
 import { type TestDocument, type World, makeWorld } from './world'
 
+type UseDocuments = (documents: TestDocument[]) => Promise<void>
+
 export interface Setting {
   payload: Payload
   world: World
@@ -20,7 +22,11 @@ export interface Setting {
     headers?: Record<string, string>,
   ) => Promise<Response>
   /** Runs with new documents of a collection, and deletes them. */
-  withDocuments: (slug: string, run: (documents: TestDocument[]) => Promise<void>) => Promise<void>
+  withDocuments: (slug: string, run: UseDocuments) => Promise<void>
+  /** Runs with documents of a collection that nobody may change: the next test has the same ones. */
+  withUnchanged: (slug: string, run: UseDocuments) => Promise<void>
+  /** Deletes what `withUnchanged` keeps: where a record is unique, no second one can be made beside it. */
+  deleteKept: () => Promise<void>
 }
 
 /** Refused for lack of rights, not because of an error. */
@@ -30,6 +36,7 @@ export const isRefusal = ({ status }: Response): boolean => [400, 401, 403, 404]
 export const setUp = (): Setting => {
   const setting = {} as Setting
   let app: TestApp
+  let kept: { slug: string; documents: TestDocument[] } | undefined
   beforeAll(async () => {
     app = await startTestPayload()
     const { payload } = app
@@ -37,6 +44,12 @@ export const setUp = (): Setting => {
     const configOf = (slug: string): CollectionFacts =>
       payload.collections[slug as CollectionSlug].config as unknown as CollectionFacts
     const accountOf = (who: RoleTested): Account | undefined => (who === 'anonymous' ? undefined : world[who])
+    const deleteKept = async (): Promise<void> => {
+      if (!kept) return
+      const { slug, documents } = kept
+      kept = undefined
+      await removeDocuments(payload, configOf(slug), documents)
+    }
     Object.assign(setting, {
       payload,
       world,
@@ -44,7 +57,21 @@ export const setUp = (): Setting => {
       accountOf,
       request: (who, method, path, body, headers) =>
         app.request(method, `/api${path}`, { as: accountOf(who), body, headers }),
+      deleteKept,
+      withUnchanged: async (slug, run) => {
+        if (kept?.slug !== slug) {
+          await deleteKept()
+          kept = { slug, documents: await makeDocuments(payload, configOf(slug), world) }
+        }
+        try {
+          await run(kept.documents)
+        } catch (error) {
+          await deleteKept() // perhaps they were changed
+          throw error
+        }
+      },
       withDocuments: async (slug, run) => {
+        await deleteKept()
         const documents = await makeDocuments(payload, configOf(slug), world)
         try {
           await run(documents)
@@ -54,6 +81,9 @@ export const setUp = (): Setting => {
       },
     } satisfies Setting)
   })
-  afterAll(() => app.stop())
+  afterAll(async () => {
+    await setting.deleteKept()
+    await app.stop()
+  })
   return setting
 }
