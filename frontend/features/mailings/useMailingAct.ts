@@ -23,7 +23,12 @@ export const useMailingAct = (id: string, onDiscarded: () => void) => {
         title: mailingMessages.changeFailed,
         description: errorText(error, messages.unexpected),
       }),
-    onSettled: () => queryClient.invalidateQueries({ queryKey: mailingKeys.all }),
+    // what was discarded is not asked for again by the page that is about to close
+    onSettled: (_, error, act) =>
+      queryClient.invalidateQueries({
+        queryKey: mailingKeys.all,
+        refetchType: act === 'discard' && !error ? 'none' : 'active',
+      }),
   })
   const test = useMutation({
     mutationFn: () => api.post<{ to: string }>(`/mailings/${id}/test`, {}),
