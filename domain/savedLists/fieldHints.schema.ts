@@ -15,5 +15,7 @@ export const FIELD_HINTS: Partial<Record<ListField, string>> = {
   officeTitle: 'Today. Leads of chapters find the offices of their branch.',
   officeIn: 'Today, also in a group under it.',
   published: 'An accepted paper under whose title there is a publication.',
+  signedIn: 'As far back as the security log is kept.',
+  mailedOn: 'A mailing that staff wrote, by email or text message.',
   consent: 'Those who have not chosen are on neither side.',
 }

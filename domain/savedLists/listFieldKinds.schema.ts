@@ -47,6 +47,9 @@ interface FieldFacts {
     | 'paper'
     | 'consent'
     | 'role'
+    | 'signIn'
+    | 'note'
+    | 'mailing'
   /** Who may narrow a list by it. */
   isFor: MayUse
 }

@@ -16,6 +16,7 @@ import { GRADES, MEMBERSHIP_ENDINGS, MEMBERSHIP_STATUSES } from '../memberships/
 import { PAYMENT_METHODS, PAYMENT_STATUSES } from '../payments/payment.schema'
 import { CURRENCIES } from '../../platform/moneyFormat.schema'
 import { keysOf } from '../../platform/records.schema'
+import { CONTACT_FIELDS } from './contactFields.schema'
 import { INVOLVEMENT_FIELDS } from './involvementFields.schema'
 import {
   type ListFieldDefinition,
@@ -168,6 +169,7 @@ export const LIST_FIELDS = define({
   employer: { label: 'Employer', about: 'person', kind: 'text', isFor: anyStaff },
   name: { label: 'Name', about: 'person', kind: 'text', isFor: anyStaff },
   ...INVOLVEMENT_FIELDS,
+  ...CONTACT_FIELDS,
   division: { label: 'Division', about: 'person', kind: 'record', of: 'divisions', isFor: anyStaff },
   account: {
     label: 'Has an account',

@@ -50,6 +50,9 @@ const SOURCES: Record<Exclude<About, 'invoice' | 'cpd'>, PersonSource> = {
   office: { collection: 'offices', userField: 'user' },
   paper: { collection: 'submissions', userField: 'user' },
   consent: { collection: 'consents', userField: 'user' },
+  signIn: { collection: 'security-log', userField: 'account' },
+  note: { collection: 'person-notes', userField: 'user' },
+  mailing: { collection: 'mailing-recipients', userField: 'user' },
 }
 
 /** Of these a record says one thing: two conditions are met by two records, as "in this group and in that one". */

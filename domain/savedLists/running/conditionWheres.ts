@@ -5,6 +5,7 @@ import { escapeRegExp } from '../../../platform/escapeRegExp'
 import { toJubaTime } from '../../../platform/jubaTime'
 import { MINOR_UNITS } from '../../../platform/moneyFormat.schema'
 import { branchTermsWhere, officesWhere } from '../../groups'
+import type { RecipientState } from '../../mailings/mailingTexts.schema'
 import { membershipsWithStatus } from '../../memberships'
 import { LIST_FIELDS, type ListCondition, type ListField, type ListedStatus } from '../listFields.schema'
 import { addToDay, readPeriod } from '../periods.schema'
@@ -73,6 +74,9 @@ const officesHeld =
     $and: [await officesWhere(payload, actor, now), more(condition)],
   })
 
+/** What became of a mail that somebody has, or may have. */
+const MAILED: RecipientState[] = ['queued', 'sent', 'uncertain']
+
 /** A choice of consent: `news_withdrawn`. */
 const consentWhere = (value: string): Where => {
   const [choice, state] = value.split('_')
@@ -103,6 +107,9 @@ const WHERES: Record<WhereField, ToWhere> = {
     title: { $in: await findPublishedTitles(payload, MAX_TITLES) },
   }),
   consent: ({ values }) => oneOf(values.map(consentWhere)),
+  signedIn: ({ values }, { now }) => ({ event: 'sign-in.succeeded', lastAt: dates(values, now) }),
+  noted: inPeriod('createdAt'),
+  mailedOn: ({ values }, { now }) => ({ queuedAt: dates(values, now), state: { $in: MAILED } }),
   attendedOn: heldIn,
   attended: ({ values }) => ({ event: ids(values) }),
   registeredOn: inPeriod('createdAt'),

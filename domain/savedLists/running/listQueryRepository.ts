@@ -13,7 +13,7 @@ import { createYielder } from '../../../platform/yieldLoop'
 /** Where the person of a record stands: a collection, and its field. */
 export interface PersonSource {
   collection: CollectionSlug
-  userField: 'user' | 'person' | '_id'
+  userField: 'user' | 'person' | 'account' | '_id'
 }
 
 export type Where = Document

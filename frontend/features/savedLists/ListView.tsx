@@ -9,7 +9,7 @@ import { EmptyState } from '../../components/ui/EmptyState'
 import { Spinner } from '../../components/ui/Spinner'
 import { useApp } from '../../lib/app'
 import { savedListMessages } from '../../lib/messages/savedListMessages'
-import { isSameList, openListAddress, readListAddress, savedListAddress } from '../../lib/savedListAddress'
+import { isSameList, readListAddress, savedListAddress } from '../../lib/savedListAddress'
 import { useSession } from '../../lib/session/useSession'
 import { useIsHydrated } from '../../lib/useIsHydrated'
 import { useUnsavedWarning } from '../../lib/useUnsavedWarning'
@@ -29,7 +29,7 @@ const UnsavedDialog = lazy(async () => ({
 }))
 
 /** Comes after the rows, which is what the page is opened for. */
-const SaveListForm = lazy(async () => ({ default: (await import('./SaveListForm')).SaveListForm }))
+const SaveListPanel = lazy(async () => ({ default: (await import('./SaveListPanel')).SaveListPanel }))
 
 interface ListViewProps {
   /** What is saved; undefined for a list that is not. */
@@ -37,16 +37,6 @@ interface ListViewProps {
   /** The list before anybody changed it on this page. */
   base: ListDefinition
 }
-
-const Owned = ({ saved, definition }: { saved: SavedList; definition: ListDefinition }) => (
-  <div className="grid justify-items-start gap-3">
-    <p>
-      This list belongs to <bdi>{saved.owner?.fullName ?? 'a former colleague'}</bdi>, who shares it. What you
-      change here is seen by you alone.
-    </p>
-    <ButtonLink to={openListAddress(definition)}>Copy to a List of My Own</ButtonLink>
-  </div>
-)
 
 /** What can be done with a saved list as a whole. */
 const Acts = ({ saved, isChanged }: { saved: SavedList; isChanged: boolean }) => {
@@ -112,10 +102,9 @@ const ListView = ({ saved, base }: ListViewProps) => {
       {saved && canSave && <Acts saved={saved} isChanged={isChanged} />}
       <div className="grid grid-cols-[minmax(0,1fr)] gap-x-12 gap-y-8 lg:grid-cols-[minmax(0,2fr)_minmax(0,1fr)]">
         <ConditionList definition={definition} unread={address.unread} onChange={show} />
-        {saved && canSave && !saved.isOwn && <Owned saved={saved} definition={definition} />}
-        {isHydrated && canSave && saved?.isOwn !== false && (
+        {isHydrated && canSave && (
           <Suspense fallback={<Spinner label="Loading" />}>
-            <SaveListForm
+            <SaveListPanel
               saved={saved}
               definition={definition}
               isChanged={isChanged}

@@ -191,6 +191,56 @@ describe('consents', () => {
   })
 })
 
+describe('what passed between people and the office', () => {
+  const lastYear = new Date(Date.now() - 400 * 24 * 60 * 60_000)
+  const inThisYear = (field: ListField): ListCondition => ({ field, op: 'in', values: ['thisYear'] })
+  /** Of the three whom each test has. */
+  const namesOfThree = async (...asked: Parameters<typeof names>): Promise<string[]> =>
+    (await names(...asked)).filter((name) => ['Achol', 'Bol', 'Chan'].includes(name))
+  const notInThisYear = (field: ListField): ListCondition => ({ field, op: 'notIn', values: ['thisYear'] })
+
+  it('is found by sign-in, by the time of a note, and by the time of a mailing that went out', async () => {
+    const signIn = (name: string, event: string, lastAt: Date) =>
+      insert('security-log', {
+        account: idOf(name),
+        event,
+        count: 1,
+        firstAt: lastAt,
+        lastAt,
+        key: randomUUID(),
+      })
+    await signIn('Achol', 'sign-in.succeeded', new Date())
+    await signIn('Bol', 'sign-in.succeeded', lastYear)
+    await signIn('Chan', 'sign-in.failed', new Date())
+    expect(await names([inThisYear('signedIn')])).toEqual(['Achol'])
+    expect(await namesOfThree([notInThisYear('signedIn')])).toEqual(['Bol', 'Chan'])
+
+    await insert('person-notes', { user: idOf('Bol'), text: 'Called.', key: randomUUID() })
+    await insert('person-notes', {
+      user: idOf('Chan'),
+      text: 'Called.',
+      key: randomUUID(),
+      createdAt: lastYear,
+    })
+    expect(await names([inThisYear('noted')], registrar)).toEqual(['Bol'])
+
+    const mailing = new ObjectId()
+    const send = (name: string, state: string) =>
+      insert('mailing-recipients', { mailing, user: idOf(name), state, queuedAt: new Date() })
+    await send('Achol', 'sent')
+    await send('Bol', 'failed')
+    expect(await names([inThisYear('mailedOn')], registrar)).toEqual(['Achol'])
+    expect(await namesOfThree([notInThisYear('mailedOn')], registrar)).toEqual(['Bol', 'Chan'])
+  })
+
+  it('is for staff who read it in the record of a person', async () => {
+    expect((await rows([inThisYear('signedIn')], registrar)).status).toBe(403)
+    const lead = await makeGroupLead(app.payload, await makeGroup(app.payload))
+    for (const field of ['noted', 'mailedOn'] as const)
+      expect((await rows([inThisYear(field)], lead)).status).toBe(403)
+  })
+})
+
 describe('two conditions on groups', () => {
   it('find who is in both', async () => {
     const [one, other] = [await makeGroup(app.payload), await makeGroup(app.payload)]

@@ -20,7 +20,7 @@ const SEEN_BY = [
   { value: 'yes', label: 'All staff who may list this' },
 ]
 
-export interface SaveListFormProps {
+interface SaveListPanelProps {
   /** The list that is changed; undefined for a new one. */
   saved: SavedListView | undefined
   definition: ListDefinition
@@ -30,8 +30,17 @@ export interface SaveListFormProps {
   onSaved: (id: string) => void
 }
 
-/** Under which name a list is saved, and who sees it. */
-export const SaveListForm = ({ saved, definition, isChanged, onTyped, onSaved }: SaveListFormProps) => {
+const Owned = ({ saved, definition }: { saved: SavedListView; definition: ListDefinition }) => (
+  <div className="grid justify-items-start gap-3">
+    <p>
+      This list belongs to <bdi>{saved.owner?.fullName ?? 'a former colleague'}</bdi>, who shares it. What you
+      change here is seen by you alone.
+    </p>
+    <ButtonLink to={openListAddress(definition)}>Copy to a List of My Own</ButtonLink>
+  </div>
+)
+
+const SaveListForm = ({ saved, definition, isChanged, onTyped, onSaved }: SaveListPanelProps) => {
   const { api, queryClient } = useApp()
   const toast = useToast()
   const [key] = useState(() => crypto.randomUUID())
@@ -88,3 +97,11 @@ export const SaveListForm = ({ saved, definition, isChanged, onTyped, onSaved }:
     </form>
   )
 }
+
+/** Under which name a list is saved, and who sees it; that of a colleague can be copied. */
+export const SaveListPanel = (props: SaveListPanelProps) =>
+  props.saved?.isOwn === false ? (
+    <Owned saved={props.saved} definition={props.definition} />
+  ) : (
+    <SaveListForm {...props} />
+  )
