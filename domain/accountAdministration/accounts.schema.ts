@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { type Grade, MEMBERSHIP_STATUSES, type MembershipStatus } from '../memberships/grades.schema'
 import { REGIONS, ROLES, type Region, type Role } from '../../collections/access/roles'
 import { ACCOUNT_SORTS } from './sorts.constants'
+import { emailSchema } from '../authentication/authentication.schema'
 import { keysOf } from '../../platform/records.schema'
 
 export const ACCOUNTS_PER_PAGE = 25
@@ -80,6 +81,23 @@ export const regionSchema = z.strictObject({
 /** Body of `POST /api/users/:id/lock`. */
 export const lockSchema = z.strictObject({ reason: z.string().trim().max(1000).optional() })
 
+/** Body of `POST /api/users/:id/address`. */
+export const addressSchema = z.strictObject({
+  email: emailSchema,
+  /** For the audit log: how staff know that the address is the person's. */
+  reason: z
+    .string('Please say how you know it')
+    .trim()
+    .min(1, 'Please say how you know it')
+    .max(1000, 'At most 1000 characters'),
+})
+export type AddressChange = z.infer<typeof addressSchema>
+
+/** The answer of `POST /api/users/:id/address`: changed at once, or when the owner of the new address confirms it. */
+export interface AddressAnswer {
+  outcome: 'changed' | 'asked'
+}
+
 /** The answer of `GET /api/users/:id/account`: the data that staff need before they help a person. */
 export interface AccountDetail {
   id: string
@@ -114,4 +132,6 @@ export interface AccountDetail {
   sessions: { count: number; lastSeenAt: string | null }
   /** Whether staff can invite the person to choose a password: they entered the person, whom nobody invited yet. */
   canBeInvited: boolean
+  /** Whether staff entered the person, who has not claimed the account: staff may correct its address at once. */
+  isUnclaimed: boolean
 }

@@ -1,4 +1,5 @@
 /** The operations of staff on accounts. */
+export { changeAddress } from './changeAddress'
 export { findAccounts } from './findAccounts'
 export { findAccountIdsByName } from './findAccountIdsByName'
 export { giveRole } from './giveRole'

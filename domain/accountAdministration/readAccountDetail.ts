@@ -1,6 +1,6 @@
 import type { Payload } from 'payload'
 import { providerName } from '../../services/identityProvider'
-import { type Account, findInvitablePerson, findRoleRows } from '../accounts'
+import { type Account, findInvitablePerson, findRoleRows, isUnclaimed } from '../accounts'
 import { hasOpenApplication } from '../applications'
 import { findSessionsOf, hasPassword } from '../credentials'
 import { findMembership, membershipStatus } from '../memberships'
@@ -45,17 +45,27 @@ export const readAccountDetail = async (
   payload: Payload,
   { id, email, lockedAt, emailVerifiedAt }: Account,
 ): Promise<AccountDetail> => {
-  const [profile, roles, membership, sessions, invitable, isSecondFactorOn, isPasswordSet, identities] =
-    await Promise.all([
-      findProfileSummary(payload, id),
-      findRoleRows(payload, id),
-      readMembership(payload, id),
-      readSessions(payload, id),
-      findInvitablePerson(payload, id),
-      hasSecondFactor(payload, id),
-      hasPassword(payload, id),
-      findIdentities(payload, id),
-    ])
+  const [
+    profile,
+    roles,
+    membership,
+    sessions,
+    invitable,
+    unclaimed,
+    isSecondFactorOn,
+    isPasswordSet,
+    identities,
+  ] = await Promise.all([
+    findProfileSummary(payload, id),
+    findRoleRows(payload, id),
+    readMembership(payload, id),
+    readSessions(payload, id),
+    findInvitablePerson(payload, id),
+    isUnclaimed(payload, id),
+    hasSecondFactor(payload, id),
+    hasPassword(payload, id),
+    findIdentities(payload, id),
+  ])
   return {
     id,
     email,
@@ -76,5 +86,6 @@ export const readAccountDetail = async (
     ...membership,
     sessions,
     canBeInvited: invitable !== null,
+    isUnclaimed: unclaimed,
   }
 }

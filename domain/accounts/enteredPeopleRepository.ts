@@ -49,8 +49,15 @@ export const insertEnteredPeople = async (
   return new Set(stored.map(({ _id }) => String(_id)))
 }
 
+/** Entered by staff, invited or not, and not claimed. */
+const ENTERED: Document = { ...UNCLAIMED, $or: [{ awaitsInvitation: true }, { invitedAt: { $ne: null } }] }
+
+/** Whether staff entered the person of an account, who has not claimed it: its address is what staff wrote down. */
+export const isUnclaimed = async (payload: Payload, id: string): Promise<boolean> =>
+  (await usersOf(payload).findOne({ ...ENTERED, _id: new ObjectId(id) }, { projection: { _id: 1 } })) !== null
+
 /**
- * Gives a person who has not claimed the account another address.
+ * Gives a person who has not claimed the account another address, to which the person can be invited.
  * @returns false when it was claimed meanwhile
  * @throws a duplicate key when the address belongs to somebody else
  */
@@ -60,8 +67,15 @@ export const setEnteredAddress = async (
   email: string | null,
 ): Promise<boolean> => {
   const { matchedCount } = await usersOf(payload).updateOne(
-    { _id: user, ...UNCLAIMED, $or: [{ awaitsInvitation: true }, { invitedAt: { $ne: null } }] },
-    { $set: { email: email ?? noAddressOf(user.toHexString()), updatedAt: new Date() } },
+    { _id: user, ...ENTERED },
+    {
+      $set: {
+        email: email ?? noAddressOf(user.toHexString()),
+        awaitsInvitation: true, // an invitation to the earlier address opens nothing any more
+        invitedAt: null,
+        updatedAt: new Date(),
+      },
+    },
   )
   return matchedCount > 0
 }

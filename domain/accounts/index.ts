@@ -29,6 +29,7 @@ export {
   findUninvited,
   findUsersByEmails,
   insertEnteredPeople,
+  isUnclaimed,
   markInvited,
   setEnteredAddress,
   streamAccountIds,

@@ -2,6 +2,8 @@
 import { SECURITY_EVENTS, type SecurityEventName } from './audit.schema'
 
 const ACTIONS: Partial<Record<string, string>> = {
+  'account.address-asked': 'Change of email address started by staff',
+  'account.address-changed': 'Email address corrected by staff',
   'account.confirmation-resent': 'Confirmation mail sent again',
   'account.erased': 'Account erased',
   'account.factor-reset': 'Second factor reset by staff',

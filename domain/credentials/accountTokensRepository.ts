@@ -56,6 +56,36 @@ export const issueToken = async (
   return token
 }
 
+/** A mail is queued well within it after its token was made; later, whoever made the token has stopped in between. */
+const QUEUEING_MS = 60_000
+
+/**
+ * Creates the token of an invitation, of any number of calls at once for one of them: each would replace that of the one
+ * whose mail goes out.
+ * @returns undefined for the others
+ */
+export const issueInvitation = async (
+  payload: Payload,
+  { id: user, email }: { id: string; email: string },
+): Promise<string | undefined> => {
+  const { token, tokenHash } = makeToken()
+  const expiresAt = new Date(Date.now() + TOKEN_TTL_MINUTES.invitation * 60_000)
+  const isReplaceable = {
+    $or: [{ email: { $ne: email } }, { expiresAt: { $lt: new Date(+expiresAt - QUEUEING_MS) } }],
+  }
+  try {
+    await modelOf(payload, 'account-tokens').updateOne(
+      { user, purpose: 'invitation', ...isReplaceable },
+      { $set: { tokenHash, email, expiresAt } },
+      { upsert: true },
+    )
+    return token
+  } catch (error) {
+    if (isDuplicateKey(error)) return undefined
+    throw error
+  }
+}
+
 const isValid = (purpose: TokenPurpose, token: string) => ({
   tokenHash: hashToken(token),
   purpose,

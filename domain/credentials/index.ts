@@ -5,6 +5,7 @@ export {
   type TokenPurpose,
   deleteTokens,
   findToken,
+  issueInvitation,
   issueToken,
   spendToken,
 } from './accountTokensRepository'

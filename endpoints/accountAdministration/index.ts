@@ -1,4 +1,5 @@
 import type { Endpoint } from 'payload'
+import { changeAddress } from './changeAddress'
 import { exportAccounts } from './exportAccounts'
 import { giveRole } from './giveRole'
 import { listAccounts } from './listAccounts'
@@ -16,6 +17,7 @@ export const accountAdministrationEndpoints: Endpoint[] = [
   listAccounts,
   exportAccounts,
   readAccount,
+  changeAddress,
   giveRole,
   takeRole,
   setRegion,

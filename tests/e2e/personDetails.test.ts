@@ -1,3 +1,4 @@
+import { randomBytes, randomUUID } from 'node:crypto'
 import { idOf } from './accountId'
 import { toast } from './events'
 import { expect, test } from './fixtures'
@@ -39,3 +40,68 @@ test(
     await axe(page)
   },
 )
+
+test(
+  'a wrong address of somebody whom staff entered is corrected, and the invitation goes to the right one',
+  {
+    tag: '@phone',
+  },
+  async ({ page, admin, mailbox, axe, expectProblem }) => {
+    const id = randomBytes(12).toString('hex')
+    const [wrong, right] = [`${randomUUID()}@example.org`, `${randomUUID()}@example.org`]
+    const entered = await admin.api.post('/api/people-imports/person', {
+      data: { id, fullName: `Keji ${id.slice(0, 8)}`, email: wrong, isNew: true },
+    })
+    expect(entered.ok(), await entered.text()).toBe(true)
+    await page.goto(`/admin/users/${id}`)
+    const invite = page.getByRole('button', { name: 'Invite', exact: true })
+    await invite.click()
+    await expect(invite).toHaveCount(0)
+    await mailbox.next(wrong)
+
+    await page.getByRole('button', { name: 'Change email address' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Change the email address' })
+    await dialog.getByLabel('New email address').fill(admin.email)
+    await dialog.getByRole('button', { name: 'Change Address' }).click()
+    await expect(dialog.getByText('Please say how you know it').first()).toBeVisible()
+    await dialog.getByLabel('Reason').fill('Read from the paper form again.')
+    expectProblem(/409 POST .*\/address/)
+    await dialog.getByRole('button', { name: 'Change Address' }).click()
+    await expect(dialog.getByText('Another person has this address.').first()).toBeVisible()
+    await axe(page)
+    await dialog.getByLabel('New email address').fill(right)
+    await dialog.getByRole('button', { name: 'Change Address' }).dblclick()
+    await expect(toast(page, 'The address is changed')).toBeVisible()
+    await expect(page.getByText(right)).toBeVisible()
+    await invite.click()
+    expect((await mailbox.next(right)).text).toContain('Choose a password')
+  },
+)
+
+test('the address of somebody who signs in is changed when the new one is confirmed', async ({
+  page,
+  admin,
+  account,
+  mailbox,
+  browser,
+}) => {
+  expect(admin.email).toBeTruthy()
+  const email = `${randomUUID()}@example.org`
+  await page.goto(`/admin/users/${await idOf(account)}`)
+  await page.getByRole('button', { name: 'Change email address' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Change the email address' })
+  await dialog.getByLabel('New email address').fill(email)
+  await dialog.getByLabel('Reason').fill('She came to the office.')
+  await dialog.getByRole('button', { name: 'Change Address' }).click()
+  await expect(toast(page, 'A link was sent to the new address')).toBeVisible()
+  await expect(page.getByText(account.email)).toBeVisible()
+  const link = (await mailbox.next(email)).links[0] ?? ''
+  const context = await browser.newContext()
+  const phone = await context.newPage()
+  await phone.goto(link)
+  await phone.getByRole('button', { name: 'Confirm' }).click()
+  await expect(phone.getByText(email)).toBeVisible()
+  await context.close()
+  await page.reload()
+  await expect(page.getByText(email)).toBeVisible()
+})

@@ -68,6 +68,7 @@ describe('an administrative action eleven minutes after sign-in', () => {
     ['adding a role', 'POST', '/api/users/:id/roles', { role: 'admin' }],
     ['removing a role', 'DELETE', '/api/users/:id/roles/member'],
     ['changing a region', 'POST', '/api/users/:id/region', { region: 'other', was: null }],
+    ['changing an address', 'POST', '/api/users/:id/address', { email: 'new@example.org', reason: 'Asked.' }],
     ['locking an account', 'POST', '/api/users/:id/lock', {}],
     ['unlocking an account', 'POST', '/api/users/:id/unlock', {}],
     ['signing a person out', 'POST', '/api/users/:id/sign-out', {}],

@@ -28,6 +28,10 @@ const CHANGES = {
     subject: 'A change of email address was requested',
     text: 'Someone who knows your password asked to change the email address of your account. This address stays in use until the new one is confirmed.',
   },
+  emailChangeByStaff: {
+    subject: 'A change of email address was requested',
+    text: 'Our office was asked to change the email address of your account. This address stays in use until the new one is confirmed.',
+  },
   codeRefused: {
     subject: 'A wrong code was entered for your account',
     text: 'Someone signed in with your password and then entered a wrong code for two-step sign-in. They were not let in.',

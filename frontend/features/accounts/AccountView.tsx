@@ -3,6 +3,7 @@ import { GRADES } from '../../../domain/memberships/grades.schema'
 import { REGION_LABELS, ROLE_LABELS, handlesMemberships, isAdmin } from '../../../collections/access/roles'
 import type { AccountDetail } from '../../../domain/accountAdministration/accounts.schema'
 import { Badge } from '../../components/ui/Badge'
+import { EmailText } from '../../components/ui/EmailText'
 import { Fact } from '../../components/ui/Fact'
 import { PanelLink } from '../../components/ui/PanelLink'
 import { Link } from '../../components/ui/Link'
@@ -14,6 +15,10 @@ import { MembershipBadge } from './MembershipBadge'
 
 /** Of administrators alone. */
 const AccountActions = lazy(async () => ({ default: (await import('./AccountActions')).AccountActions }))
+
+const AddressButton = lazy(async () => ({
+  default: (await import('./AddressButton')).AddressButton,
+}))
 
 const InviteButton = lazy(async () => ({
   default: (await import('./InviteButton')).InviteButton,
@@ -72,7 +77,7 @@ export const AccountView = ({ account, children }: AccountViewProps) => {
         </h2>
         <dl className="border-b border-rule-strong">
           <Fact name="Email">
-            {email}
+            <EmailText email={email} />
             <span className="block text-ink-soft">
               {emailVerifiedAt ? `Confirmed ${formatDate(emailVerifiedAt)}` : 'Not confirmed'}
             </span>
@@ -113,6 +118,11 @@ export const AccountView = ({ account, children }: AccountViewProps) => {
         <p>
           <PanelLink collection="users" id={account.id} />
         </p>
+        {isHydrated && (isAdmin(user) || (account.isUnclaimed && handlesMemberships(user))) && (
+          <Suspense>
+            <AddressButton account={account} />
+          </Suspense>
+        )}
         {isHydrated && account.canBeInvited && handlesMemberships(user) && (
           <Suspense>
             <InviteButton user={account.id} />

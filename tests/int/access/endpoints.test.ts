@@ -11,6 +11,7 @@ import { PERSON_PARTS } from '../../../domain/personRecord/personParts.schema'
 import { keysOf } from '../../../platform/records.schema'
 import { creditInvoice, recordPayment } from '../../../domain/payments'
 import { type Account, GOOD_PASSWORD, confirmEmailOf, makeAccount, newEmail } from '../../helpers/accounts'
+import { makeEnteredPerson } from '../../helpers/enteredPeople'
 import { apiKeyInput } from '../../helpers/apiKeys'
 import { applicationInput } from '../../helpers/applications'
 import { mentoringInput } from '../../helpers/mentoring'
@@ -1038,6 +1039,10 @@ const CALLS: Record<string, (who: RoleTested) => Call | Promise<Call>> = {
     body: { note: 'Prefers to be called.', key: randomUUID() },
   }),
   'post /users/:id/invitation': () => ({ path: stranger('invitation') }),
+  'post /users/:id/address': async () => ({
+    path: `/users/${(await makeEnteredPerson(setting.payload)).id}/address`,
+    body: { email: newEmail(), reason: 'Said so at the counter.' },
+  }),
   'post /users/:id/roles': () => ({
     path: stranger('roles'),
     body: { role: 'chapter_lead', region: 'other' },

@@ -457,6 +457,7 @@ const TABLE: Record<string, Row<Answer>> = {
   'get /users/:id/part/history': needsPeople,
   'post /users/:id/notes': row<Answer>(401, 403, 403, 201, { registrar: 201, treasurer: 201 }),
   'post /users/:id/invitation': row<Answer>(401, 403, 403, 409, { registrar: 409 }), // in charge of the account
+  'post /users/:id/address': row<Answer>(401, 403, 403, 200, { registrar: 200 }), // of a person staff entered
   'post /users/:id/roles': needsAdmin,
   'delete /users/:id/roles/:role': needsAdmin,
   'post /users/:id/region': needsAdmin,

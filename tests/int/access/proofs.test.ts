@@ -12,6 +12,7 @@ const CHANGES = [
   'post /users/:id/roles',
   'delete /users/:id/roles/:role',
   'post /users/:id/region',
+  'post /users/:id/address',
   'post /users/:id/lock',
   'post /users/:id/unlock',
   'post /users/:id/sign-out',

@@ -9,8 +9,9 @@ import { type PersonPartPage, PERSON_PARTS } from '../../../../domain/personReco
 import { removePersonFromNotes } from '../../../../domain/personNotes/personNotesRepository'
 import { modelOf } from '../../../../platform/database'
 import { keysOf } from '../../../../platform/records.schema'
-import { type Account, makeAccount } from '../../../helpers/accounts'
+import { type Account, GOOD_PASSWORD, makeAccount } from '../../../helpers/accounts'
 import { makeEvent } from '../../../helpers/events'
+import { mailsTo } from '../../../helpers/mails'
 import { required } from '../../../helpers/required'
 import { type TestApp, startTestPayload } from '../../../helpers/testPayload'
 
@@ -221,7 +222,13 @@ describe('an invitation', () => {
     expect(await invite(String(entered), lead)).toBe(403)
     expect(await Promise.all([1, 2, 3].map(() => invite(String(entered), registrar)))).toContain(200)
     expect(await invite(String(entered), registrar)).toBe(409)
-    expect(await modelOf(app.payload, 'outbox').countDocuments({ to: email, template: 'invitation' })).toBe(1)
+    const mails = await mailsTo(app.payload, email)
+    expect(mails).toHaveLength(1)
+    const token = mails[0]?.links[0]?.split('#')[1]
+    const chosen = await app.request('POST', '/api/users/set-password', {
+      body: { token, password: GOOD_PASSWORD },
+    })
+    expect(chosen.status).toBe(200)
     for (const id of [String(nameless), person.id, String(new ObjectId())])
       expect(await invite(id, admin)).toBe(409)
   })
