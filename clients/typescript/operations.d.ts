@@ -421,4 +421,413 @@ export interface Operations {
       outcome: 'cancelled'
     }
   }
+  /** Accounts; a chapter lead’s are those of the branch */
+  'GET /api/users/list': {
+    path: Record<string, never>
+    query: {
+      q?: string
+      role?:
+        | 'admin'
+        | 'chapter_lead'
+        | 'registrar'
+        | 'treasurer'
+        | 'editor'
+        | 'event_manager'
+        | 'auditor'
+        | 'member'
+      status?: 'none' | 'pending' | 'active' | 'grace' | 'expired' | 'suspended'
+      region?: 'greater_upper_nile' | 'greater_equatoria' | 'greater_bahr_el_ghazal' | 'other'
+      locked?: 'yes' | 'no'
+      sort?: '-joinedAt' | 'joinedAt' | 'fullName' | '-fullName' | 'email' | '-email' | 'region' | '-region'
+      page?: number
+    }
+    body: undefined
+    answer: {
+      docs: {
+        id: string
+        fullName: string
+        email: string
+        region: 'greater_upper_nile' | 'greater_equatoria' | 'greater_bahr_el_ghazal' | 'other' | null
+        joinedAt: string
+        membershipStatus: 'none' | 'pending' | 'active' | 'grace' | 'expired' | 'suspended'
+        roles?: (
+          | 'admin'
+          | 'chapter_lead'
+          | 'registrar'
+          | 'treasurer'
+          | 'editor'
+          | 'event_manager'
+          | 'auditor'
+          | 'member'
+        )[]
+        ledRegion?: 'greater_upper_nile' | 'greater_equatoria' | 'greater_bahr_el_ghazal' | 'other' | null
+        isLocked?: boolean
+      }[]
+      totalDocs: number
+      page: number
+      totalPages: number
+    }
+  }
+  /** An account with its roles and membership */
+  'GET /api/users/{id}/account': {
+    path: {
+      /** The id of the person’s account. */
+      id: string
+    }
+    query: Record<string, never>
+    body: undefined
+    answer: {
+      id: string
+      email: string
+      fullName: string
+      region: 'greater_upper_nile' | 'greater_equatoria' | 'greater_bahr_el_ghazal' | 'other' | null
+      joinedAt: string | null
+      emailVerifiedAt: string | null
+      lockedAt: string | null
+      hasFactor: boolean
+      hasPassword: boolean
+      providers: string[]
+      roles: {
+        role:
+          | 'admin'
+          | 'chapter_lead'
+          | 'registrar'
+          | 'treasurer'
+          | 'editor'
+          | 'event_manager'
+          | 'auditor'
+          | 'member'
+        region: 'greater_upper_nile' | 'greater_equatoria' | 'greater_bahr_el_ghazal' | 'other' | null
+        endsOn: string | null
+        since: string
+      }[]
+      membership: {
+        number: string
+        registeredName: string | null
+        grade: 'student' | 'graduate' | 'associate' | 'professional' | 'fellow' | 'honorary' | 'corporate'
+        status: 'none' | 'pending' | 'active' | 'grace' | 'expired' | 'suspended'
+        startedAt: string
+        expiresAt: string | null
+      } | null
+      membershipStatus: 'none' | 'pending' | 'active' | 'grace' | 'expired' | 'suspended'
+      sessions: {
+        count: number
+        lastSeenAt: string | null
+      }
+      canBeInvited: boolean
+      isUnclaimed: boolean
+    }
+  }
+  /** How a person is reached, and the profession */
+  'GET /api/users/{id}/details': {
+    path: {
+      /** The id of the person’s account. */
+      id: string
+    }
+    query: Record<string, never>
+    body: undefined
+    answer: {
+      fullName: string
+      phone: string | null
+      birthDate: string | null
+      professionalTitle: string | null
+      organization: string | null
+      specialization: string | null
+      yearsOfExperience: number | null
+      licenseNumber: string | null
+    }
+  }
+  /** Correct details of a person */
+  'POST /api/users/{id}/details': {
+    path: {
+      /** The id of the person’s account. */
+      id: string
+    }
+    query: Record<string, never>
+    body: {
+      details: {
+        fullName?: string
+        phone?: string | null
+        birthDate?: '' | null | string
+        professionalTitle?: string | null
+        organization?: string | null
+        specialization?: string | null
+        yearsOfExperience?: '' | null | number
+        licenseNumber?: string | null
+      }
+      seen: Record<string, string | number | null>
+    }
+    answer: {
+      outcome: 'corrected'
+    }
+  }
+  /** Change a person’s email address */
+  'POST /api/users/{id}/address': {
+    path: {
+      /** The id of the person’s account. */
+      id: string
+    }
+    query: Record<string, never>
+    body: {
+      email: string
+      reason: string
+    }
+    answer: {
+      outcome: 'changed' | 'asked'
+    }
+  }
+  /** Add a note about a person; the same key again adds nothing */
+  'POST /api/users/{id}/notes': {
+    path: {
+      /** The id of the person’s account. */
+      id: string
+    }
+    query: Record<string, never>
+    body: {
+      note: string
+      key: string
+    }
+    answer: {
+      outcome: 'noted'
+    }
+  }
+  /** People, memberships, registrations or payments that meet conditions */
+  'GET /api/saved-lists/rows': {
+    path: Record<string, never>
+    query: {
+      subject: 'people' | 'memberships' | 'registrations' | 'payments'
+      /** Conditions, repeated: field, operator and values as the address of a list has them. */
+      c?: string[]
+      sort?: string
+      page?: number
+    }
+    body: undefined
+    answer: {
+      docs: {
+        id: string
+        person: string | null
+        cells: Record<string, unknown>
+      }[]
+      totalDocs: number
+      page: number
+      totalPages: number
+      text: string
+      names: Record<string, unknown>
+      problem: string | null
+    }
+  }
+  /** Applications; a chapter lead’s are those of the region */
+  'GET /api/applications/list': {
+    path: Record<string, never>
+    query: {
+      q?: string
+      status?: 'pending' | 'under_review' | 'approved' | 'rejected'
+      region?: 'greater_upper_nile' | 'greater_equatoria' | 'greater_bahr_el_ghazal' | 'other'
+      grade?: 'student' | 'graduate' | 'associate' | 'professional' | 'fellow'
+      sort?:
+        | '-createdAt'
+        | 'createdAt'
+        | 'fullName'
+        | '-fullName'
+        | 'membershipType'
+        | '-membershipType'
+        | 'region'
+        | '-region'
+        | 'status'
+        | '-status'
+      page?: number
+    }
+    body: undefined
+    answer: {
+      docs: {
+        id: string
+        fullName: string
+        email: string
+        membershipType: 'student' | 'graduate' | 'associate' | 'professional' | 'fellow'
+        status: 'pending' | 'under_review' | 'approved' | 'rejected'
+        region: 'greater_upper_nile' | 'greater_equatoria' | 'greater_bahr_el_ghazal' | 'other' | null
+        createdAt: string
+        isLinked: boolean
+        sponsorsMissing: number
+      }[]
+      totalDocs: number
+      page: number
+      totalPages: number
+    }
+  }
+  /** Decide an application */
+  'POST /api/applications/{id}/status': {
+    path: {
+      /** The id of the application. */
+      id: string
+    }
+    query: Record<string, never>
+    body: {
+      status: 'pending' | 'under_review' | 'approved' | 'rejected'
+      from?: 'pending' | 'under_review' | 'approved' | 'rejected'
+      reason?: string
+      feedback?: string
+    }
+    answer: {
+      status: 'pending' | 'under_review' | 'approved' | 'rejected'
+      warning?: string
+    }
+  }
+  /** Payments */
+  'GET /api/payments/list': {
+    path: Record<string, never>
+    query: {
+      q?: string
+      status?: 'started' | 'reported' | 'confirmed' | 'failed' | 'rejected' | 'reversed' | 'open'
+      method?: 'card' | 'momo' | 'merchant' | 'bank' | 'cash' | 'cheque' | 'credit'
+      sort?: '-paidAt' | 'paidAt' | '-amountMinor' | 'amountMinor'
+      page?: number
+    }
+    body: undefined
+    answer: {
+      docs: {
+        id: string
+        status: 'started' | 'reported' | 'confirmed' | 'failed' | 'rejected' | 'reversed'
+        method: 'card' | 'momo' | 'merchant' | 'bank' | 'cash' | 'cheque' | 'credit'
+        /** In the smallest unit of the currency. */
+        amountMinor: number
+        currency: 'USD' | 'SSP'
+        paidAt: string
+        invoice: string | null
+        transaction: string | null
+        receiptNumber: string | null
+        creditMinor: number
+        reason: string | null
+        createdAt: string
+        user: string | null
+        name: string
+        email: string
+        payer: string | null
+        membershipNumber: string | null
+        invoiceNumber: string | null
+        invoiceOpen: {
+          amountMinor: number
+          currency: 'USD' | 'SSP'
+        } | null
+        hasSlip: boolean
+        note: string | null
+        sameTransaction: number
+      }[]
+      totalDocs: number
+      page: number
+      totalPages: number
+    }
+  }
+  /** Record money that staff took or saw; the same again is recorded once */
+  'POST /api/payments/record': {
+    path: Record<string, never>
+    query: Record<string, never>
+    body: {
+      method: 'cash' | 'cheque' | 'bank' | 'merchant' | 'momo' | 'card'
+      invoice: string
+      amount: string
+      currency: 'USD' | 'SSP'
+      paidOn: string
+      book?: string
+      number?: string
+      transaction?: string
+      payer?: string
+      chapter?: '' | string
+      note?: string
+      key?: string
+    }
+    answer: {
+      id: string
+      status: 'started' | 'reported' | 'confirmed' | 'failed' | 'rejected' | 'reversed'
+      method: 'card' | 'momo' | 'merchant' | 'bank' | 'cash' | 'cheque' | 'credit'
+      /** In the smallest unit of the currency. */
+      amountMinor: number
+      currency: 'USD' | 'SSP'
+      paidAt: string
+      invoice: string | null
+      transaction: string | null
+      receiptNumber: string | null
+      creditMinor: number
+      reason: string | null
+    }
+  }
+  /** Tasks that the reader may see */
+  'GET /api/tasks/list': {
+    path: Record<string, never>
+    query: {
+      view?: 'me' | 'group' | 'nobody' | 'all'
+      state?: 'open' | 'done'
+      person?: string
+      page?: number
+    }
+    body: undefined
+    answer: {
+      docs: {
+        id: string
+        title: string
+        note: string | null
+        dueOn: string | null
+        isOverdue: boolean
+        assignee: {
+          id: string
+          fullName: string
+        } | null
+        group: {
+          id: string
+          name: string
+        } | null
+        person: {
+          id: string
+          fullName: string
+        } | null
+        link: string | null
+        doneAt: string | null
+        doneBy: string | null
+        createdAt: string
+        updatedAt: string
+      }[]
+      totalDocs: number
+      page: number
+      totalPages: number
+      colleagues: {
+        id: string
+        fullName: string
+      }[]
+      groups: {
+        id: string
+        name: string
+      }[]
+    }
+  }
+  /** Add a task; the same key again adds nothing */
+  'POST /api/tasks/add': {
+    path: Record<string, never>
+    query: Record<string, never>
+    body: {
+      title: string
+      note?: string
+      dueOn?: '' | string | null
+      assignee?: '' | string | null
+      link?: string
+      person?: '' | string | null
+      key: string
+    }
+    answer: {
+      id: string
+    }
+  }
+  /** Mark a task as done, or as to be done again */
+  'POST /api/tasks/{id}/done': {
+    path: {
+      /** The id of the task. */
+      id: string
+    }
+    query: Record<string, never>
+    body: {
+      isDone: boolean
+    }
+    answer: {
+      outcome: 'marked'
+    }
+  }
 }

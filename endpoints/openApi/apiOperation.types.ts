@@ -12,7 +12,7 @@ export interface ApiOperation {
   method: 'get' | 'post' | 'delete'
   /** With the prefix `/api` and parameters in braces: `/api/events/{id}/registration`. */
   path: string
-  tag: 'Integrations' | 'Public' | 'Members'
+  tag: 'Integrations' | 'Public' | 'Members' | 'Staff'
   summary: string
   /** A key with a permission, a session, or neither. */
   access: { permission: ApiPermission } | 'session' | 'everybody'

@@ -114,7 +114,7 @@ export const describeApi = (
     info: {
       title: 'ACE South Sudan',
       version,
-      summary: 'Records of the association for other programs, and what visitors and members do.',
+      summary: 'Records of the association for other programs, and what visitors, members and staff do.',
       license: { name: 'MIT', identifier: 'MIT' },
     },
     servers: [{ url: server }],
@@ -122,6 +122,7 @@ export const describeApi = (
       { name: 'Integrations', description: 'Read by other programs with an API key.' },
       { name: 'Public', description: 'For everybody.' },
       { name: 'Members', description: 'For people who are signed in.' },
+      { name: 'Staff', description: 'For staff who are signed in, each within the rights of the own roles.' },
     ],
     paths,
     components: {

@@ -6,9 +6,10 @@ import { requires } from '../requirements'
 import { describeApi } from './describeApi'
 import { integrationOperations } from './integrationOperations'
 import { publicOperations } from './publicOperations'
+import { staffOperations } from './staffOperations'
 
 /** Every endpoint that is described. */
-export const API_OPERATIONS = [...integrationOperations, ...publicOperations]
+export const API_OPERATIONS = [...integrationOperations, ...publicOperations, ...staffOperations]
 
 const CACHE_SECONDS = 300
 
