@@ -68,6 +68,7 @@ export const AccountView = ({ account, children }: AccountViewProps) => {
   const { user } = useSession()
   const isHydrated = useIsHydrated()
   const hasActions = isHydrated && isAdmin(user)
+  const mayChangeAddress = !lockedAt && (isAdmin(user) || (account.isUnclaimed && handlesMemberships(user)))
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-10 lg:grid-cols-[minmax(0,5fr)_minmax(0,7fr)] lg:gap-16">
       <section aria-labelledby="account-title" className="grid grid-cols-[minmax(0,1fr)] content-start gap-6">
@@ -118,7 +119,7 @@ export const AccountView = ({ account, children }: AccountViewProps) => {
         <p>
           <PanelLink collection="users" id={account.id} />
         </p>
-        {isHydrated && (isAdmin(user) || (account.isUnclaimed && handlesMemberships(user))) && (
+        {isHydrated && mayChangeAddress && (
           <Suspense>
             <AddressButton account={account} />
           </Suspense>
