@@ -55,21 +55,27 @@ export const deleteRegistrationsOfEvent = async (payload: Payload, event: unknow
 export const findEventsOfUser = (payload: Payload, user: string): Promise<unknown[]> =>
   modelOf(payload, 'registrations').distinct('event', { user }).exec()
 
-/** Finds the accounts that are registered for an event. */
-export const findUsersOfEvent = (payload: Payload, event: ObjectId): Promise<unknown[]> =>
-  modelOf(payload, 'registrations').distinct('user', { event }).exec()
+type Registrant = Pick<StoredRegistration, 'event' | 'user' | 'createdAt'>
 
-/** Finds registrations for an event of accounts without a seat, created before a moment. */
-export const findUsersWithoutSeat = async (
+/** Who is registered for some events, by event. */
+export const findRegistrantsByEvent = async (
   payload: Payload,
-  event: ObjectId,
-  holders: readonly ObjectId[],
-  before: Date,
-): Promise<ObjectId[]> => {
+  events: readonly ObjectId[],
+): Promise<Map<string, Registrant[]>> => {
   const rows = await modelOf(payload, 'registrations')
-    .find({ event, user: { $nin: holders }, createdAt: { $lt: before } }, { user: 1 })
-    .lean<Pick<StoredRegistration, 'user'>[]>()
-  return rows.map(({ user }) => user)
+    .collection.find<Registrant>(
+      { event: { $in: events } },
+      { projection: { _id: 0, event: 1, user: 1, createdAt: 1 } },
+    )
+    .toArray()
+  const byEvent = new Map<string, Registrant[]>()
+  for (const row of rows) {
+    const event = String(row.event)
+    const known = byEvent.get(event)
+    if (known) known.push(row)
+    else byEvent.set(event, [row])
+  }
+  return byEvent
 }
 
 type UnconfirmedRegistration = Pick<StoredRegistration, '_id' | 'event' | 'user' | 'createdAt'>

@@ -1,3 +1,4 @@
+import { ObjectId } from 'mongodb'
 import ICAL from 'ical.js'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { CONFIRMED_HEADER } from '../../../../domain/content/trash/uses.schema'
@@ -71,6 +72,27 @@ describe('a person who registers', () => {
     await prepareDatabase(app.payload)
     await confirmRegistrations(app.payload)
     expect(await templatesTo(person)).toEqual(['registrationConfirmed'])
+  })
+
+  it('loses at the next start a registration whose seat was given back, unless somebody is about to take it', async () => {
+    const [event, other] = [await makeEvent(app.payload), await makeEvent(app.payload)]
+    const [gone, young, seated] = await makeCrowd(app.payload, 3)
+    await register(required(seated), event)
+    const registrations = modelOf(app.payload, 'registrations')
+    const makeWithoutSeat = (user: string | undefined, createdAt: Date) =>
+      registrations.collection.insertOne({
+        event: new ObjectId(event.id),
+        user: new ObjectId(user),
+        createdAt,
+      })
+    await makeWithoutSeat(gone?.id, new Date(Date.now() - 120_000))
+    await makeWithoutSeat(young?.id, new Date())
+    await register(required(gone), other)
+    await prepareDatabase(app.payload)
+    const usersOf = async ({ id }: { id: string }): Promise<string[]> =>
+      (await registrations.distinct('user', { event: id })).map(String).sort()
+    expect(await usersOf(event)).toEqual([young?.id, seated?.id].sort())
+    expect(await usersOf(other)).toEqual([gone?.id])
   })
 })
 
