@@ -81,11 +81,12 @@ test(
 test('the address of somebody who signs in is changed when the new one is confirmed', async ({
   page,
   admin,
-  account,
+  makeAccount,
   mailbox,
-  browser,
+  openBrowser,
 }) => {
   expect(admin.email).toBeTruthy()
+  const account = await makeAccount()
   const email = `${randomUUID()}@example.org`
   await page.goto(`/admin/users/${await idOf(account)}`)
   await page.getByRole('button', { name: 'Change email address' }).click()
@@ -96,12 +97,10 @@ test('the address of somebody who signs in is changed when the new one is confir
   await expect(toast(page, 'A link was sent to the new address')).toBeVisible()
   await expect(page.getByText(account.email)).toBeVisible()
   const link = (await mailbox.next(email)).links[0] ?? ''
-  const context = await browser.newContext()
-  const phone = await context.newPage()
+  const phone = await openBrowser()
   await phone.goto(link)
   await phone.getByRole('button', { name: 'Confirm' }).click()
   await expect(phone.getByText(email)).toBeVisible()
-  await context.close()
   await page.reload()
   await expect(page.getByText(email)).toBeVisible()
 })
