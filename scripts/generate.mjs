@@ -60,5 +60,6 @@ if (isCheck && stale.length > 0) {
   process.stderr.write(`Not current: ${stale.join(', ')}\nRun \`npm run generate\` and commit the result.\n`)
   process.exitCode = 1
 }
-if (!isCheck) process.stdout.write(stale.length > 0 ? `Written: ${stale.join(', ')}\n` : 'All files are current.\n')
+if (!isCheck)
+  process.stdout.write(stale.length > 0 ? `Written: ${stale.join(', ')}\n` : 'All files are current.\n')
 process.exit()
