@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { childrenOf } from '../helpers/childrenOf'
+import { enginesOf } from '../helpers/enginesOf'
 import { type Client, httpClient, publishEvent, signInAdmin, signUp } from '../helpers/httpClient'
 import { type RunningServer, makeDataDir, removeDataDir, startServer } from '../helpers/server'
 import { until } from '../helpers/until'
@@ -126,7 +126,7 @@ describe('kill -9 while people register', () => {
       const events = await Promise.all(
         Array.from({ length: EVENTS }, () => publishEvent(call, admin, { maxAttendees: SEATS })),
       )
-      const engines = childrenOf(server.pid)
+      const engines = enginesOf(server.pid)
       expect(engines).toHaveLength(1)
       const acknowledged = await rush(events, () => process.kill(required(engines[0]), 'SIGKILL'))
       expect(acknowledged.length).toBeGreaterThanOrEqual(BEFORE_CRASH)

@@ -10,7 +10,7 @@ import {
   refundOf,
   startFakeStripe,
 } from '../fakes/stripeServer'
-import { childrenOf } from '../helpers/childrenOf'
+import { enginesOf } from '../helpers/enginesOf'
 import { type Client, httpClient, signInAdmin } from '../helpers/httpClient'
 import { inTurns } from '../helpers/inTurns'
 import { type RunningServer, makeDataDir, removeDataDir, startServer } from '../helpers/server'
@@ -244,7 +244,7 @@ describe('payment notifications', () => {
   it('are retried while the database is not available, and are applied once', async () => {
     const session = await open(2500)
     const event = notification('checkout.session.completed', stripe.pay(session.id))
-    const [engine] = childrenOf(server.pid)
+    const [engine] = enginesOf(server.pid)
     process.kill(required(engine), 'SIGSTOP') // requests get no answer from now on
     const asked = notify(event)
     process.kill(required(engine), 'SIGKILL')

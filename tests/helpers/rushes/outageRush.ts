@@ -2,7 +2,7 @@ import { randomBytes, randomUUID } from 'node:crypto'
 import { setTimeout as wait } from 'node:timers/promises'
 import { startEmbeddedMongo } from '../../../server/database/embedded/EmbeddedMongo'
 import { createLogger } from '../../../platform/logger'
-import { childrenOf } from '../childrenOf'
+import { enginesOf } from '../enginesOf'
 import { type Call, type Client, httpClient, signInAdmin, signUp } from '../httpClient'
 import { type RunningServer, makeDataDir, removeDataDir, startServer } from '../server'
 import { startStallableProxy } from '../stallableProxy'
@@ -53,7 +53,7 @@ const withEngineOfItsOwn = async (outage: 'stopped' | 'killed'): Promise<Site> =
   const dataDir = await makeDataDir()
   const server = await startServer({ dataDir, env: { LOG_LEVEL: 'fatal' } })
   const signalEngine = (signal: NodeJS.Signals): void => {
-    for (const engine of childrenOf(server.pid)) process.kill(engine, signal)
+    for (const engine of enginesOf(server.pid)) process.kill(engine, signal)
   }
   let killing: NodeJS.Timeout | undefined
   return {
