@@ -548,7 +548,7 @@ export interface Operations {
       details: {
         fullName?: string
         phone?: string | null
-        birthDate?: '' | null | string
+        birthDate?: null | string
         professionalTitle?: string | null
         organization?: string | null
         specialization?: string | null
@@ -732,7 +732,7 @@ export interface Operations {
       number?: string
       transaction?: string
       payer?: string
-      chapter?: '' | string
+      chapter?: string
       note?: string
       key?: string
     }
@@ -806,10 +806,10 @@ export interface Operations {
     body: {
       title: string
       note?: string
-      dueOn?: '' | string | null
-      assignee?: '' | string | null
+      dueOn?: string | null
+      assignee?: string | null
       link?: string
-      person?: '' | string | null
+      person?: string | null
       key: string
     }
     answer: {

@@ -61,7 +61,12 @@ const member = (name: string, type: string, isRequired: boolean, description?: s
 const block = (members: readonly string[]): string =>
   members.length === 0 ? 'Record<string, never>' : `{\n  ${members.map(indent).join('\n  ')}\n}`
 
-const union = (types: readonly string[]): string => [...new Set(types)].join(' | ')
+/** Any text says more than one text: `'' | string` is `string`. */
+const isSaid = (type: string, types: readonly string[]): boolean =>
+  !type.startsWith('"') || !types.includes('string')
+
+const union = (types: readonly string[]): string =>
+  [...new Set(types.filter((type) => isSaid(type, types)))].join(' | ')
 
 const objectOf = ({ properties = {}, required, additionalProperties }: Node): string => {
   const members = Object.entries(properties).map(([name, property]) =>

@@ -4,7 +4,6 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Payload } from 'payload'
 import { issueInvoice } from '../../../../domain/invoices'
 import { API_OPERATIONS } from '../../../../endpoints/openApi/openApi'
-import { modelOf } from '../../../../platform/database'
 import { type Account, confirmEmailOf, makeAccount, newEmail } from '../../../helpers/accounts'
 import { applicationInput } from '../../../helpers/applications'
 import { makeApiKey } from '../../../helpers/apiKeys'
@@ -32,12 +31,10 @@ const ajv = new Ajv2020({ strict: true, allowUnionTypes: true, validateFormats: 
 /** How the operations of staff are called, on records of their own. */
 const staffCalls = async (payload: Payload, admin: Account, member: Account): Promise<typeof calls> => {
   const person = (part: string) => `/api/users/${member.id}/${part}`
-  const application = await modelOf(payload, 'applications').create({
-    ...applicationInput(),
-    user: member.id,
-    status: 'pending',
-    revision: 0,
-  })
+  const application = (await payload.db.create({
+    collection: 'applications',
+    data: { ...applicationInput(), user: member.id, status: 'pending', revision: 0 },
+  })) as { id: string }
   const invoice = await issueInvoice(payload, {
     key: randomUUID(),
     user: member.id,
@@ -53,7 +50,7 @@ const staffCalls = async (payload: Payload, admin: Account, member: Account): Pr
   )
   const bodies: Record<string, { path?: string; body?: object }> = {
     'post /api/applications/{id}/status': {
-      path: `/api/applications/${String(application._id)}/status`,
+      path: `/api/applications/${application.id}/status`,
       body: { status: 'under_review' },
     },
     'get /api/applications/list': {},
