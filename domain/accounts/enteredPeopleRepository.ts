@@ -115,16 +115,16 @@ const INVITABLE: Document = {
   mergedInto: null,
   email: { $not: /@no-address\.invalid$/ },
 }
+/** `updatedAt`: since then the person has this address. */
+export type InvitablePerson = Pick<StoredUser, '_id' | 'email' | 'updatedAt'>
+
 const invitable = (peopleImport: ObjectId): Document => ({ ...INVITABLE, peopleImport })
 
 /** A person whom staff entered and can invite; null for everybody else. */
-export const findInvitablePerson = (
-  payload: Payload,
-  id: string,
-): Promise<Pick<StoredUser, '_id' | 'email'> | null> =>
-  usersOf(payload).findOne<Pick<StoredUser, '_id' | 'email'>>(
+export const findInvitablePerson = (payload: Payload, id: string): Promise<InvitablePerson | null> =>
+  usersOf(payload).findOne<InvitablePerson>(
     { ...INVITABLE, _id: new ObjectId(id) },
-    { projection: { email: 1 } },
+    { projection: { email: 1, updatedAt: 1 } },
   )
 
 /** Some of the people of an import who can be invited. */
@@ -132,9 +132,9 @@ export const findInvitable = (
   payload: Payload,
   peopleImport: ObjectId,
   limit: number,
-): Promise<Pick<StoredUser, '_id' | 'email'>[]> =>
+): Promise<InvitablePerson[]> =>
   usersOf(payload)
-    .find<Pick<StoredUser, '_id' | 'email'>>(invitable(peopleImport), { projection: { email: 1 }, limit })
+    .find<InvitablePerson>(invitable(peopleImport), { projection: { email: 1, updatedAt: 1 }, limit })
     .sort({ _id: 1 })
     .toArray()
 

@@ -22,6 +22,7 @@ export {
   unmarkDeceased,
 } from './accountsRepository'
 export {
+  type InvitablePerson,
   countInvitable,
   deleteEnteredPeople,
   findInvitable,

@@ -2,7 +2,7 @@ import { ObjectId } from 'mongodb'
 import type { PayloadRequest } from 'payload'
 import { REGIONS } from '../../collections/access/policies.schema'
 import { keysOf } from '../../platform/records.schema'
-import { findUninvited } from '../accounts'
+import { findInvitablePerson } from '../accounts'
 import { recordChange } from '../audit'
 import { GRADES } from '../memberships/grades.schema'
 import { createPeople } from './applying/createPeople'
@@ -138,7 +138,7 @@ export const enterPerson = async (
     const failure = await make(req, user, planned.values)
     if (failure) return { problems: [{ field: null, message: failure }] }
   }
-  if (isInvited && email && (await findUninvited(payload, [user])).has(id))
-    await invitePerson(payload, { _id: user, email })
+  const invitable = isInvited && email ? await findInvitablePerson(payload, id) : null
+  if (invitable) await invitePerson(payload, invitable)
   return { outcome: 'created', id }
 }

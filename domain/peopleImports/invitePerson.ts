@@ -1,16 +1,15 @@
-import type { ObjectId } from 'mongodb'
 import type { Payload } from 'payload'
-import { markInvited } from '../accounts'
-import { hashToken, issueInvitation } from '../credentials'
+import { type InvitablePerson, markInvited } from '../accounts'
+import { issueInvitation } from '../credentials'
 import { findMailsByKey, queueMail } from '../mail'
 
-/** Invites a person whom staff entered to choose a password, once at each address. */
+/** Invites a person whom staff entered to choose a password, once since the address was written down. */
 export const invitePerson = async (
   payload: Payload,
-  { _id, email }: { _id: ObjectId; email: string },
+  { _id, email, updatedAt }: InvitablePerson,
 ): Promise<void> => {
   const user = _id.toHexString()
-  const dedupeKey = `invitation:${user}:${hashToken(email)}`
+  const dedupeKey = `invitation:${user}:${updatedAt.getTime()}`
   // the mail first: after a crash in between, the next press finds it and marks the person
   if ((await findMailsByKey(payload, [dedupeKey])).length === 0) {
     const token = await issueInvitation(payload, { id: user, email })

@@ -63,6 +63,19 @@ describe('the address of a person whom staff entered', () => {
     expect((await historyOf(person)).map(({ action }) => action)).toEqual(['account.address-changed'])
   })
 
+  it('may be the earlier one again, to which a new invitation goes', async () => {
+    person = await makeEnteredPerson(app.payload)
+    const between = newEmail()
+    expect(await invite(person)).toBe(200)
+    expect(await change(person, between)).toEqual([200, 'changed'])
+    expect(await invite(person)).toBe(200)
+    expect(await change(person, person.email)).toEqual([200, 'changed'])
+    expect(await invite(person)).toBe(200)
+    expect(await mailsTo(app.payload, person.email)).toHaveLength(2)
+    expect(await choosePassword(await tokenTo(between))).toBe(400)
+    expect(await choosePassword(await tokenTo(person.email))).toBe(200)
+  })
+
   it('follows in the profile when a crash has left the earlier one there', async () => {
     person = await makeEnteredPerson(app.payload)
     await modelOf(app.payload, 'profiles').updateOne(
