@@ -2,6 +2,7 @@ import { ObjectId } from 'mongodb'
 import type { PayloadRequest } from 'payload'
 import { readEnvironment } from '../../platform/env'
 import { createLogger } from '../../platform/logger'
+import { briefWait } from '../../platform/waitBriefly'
 import { openPayload } from '../../server/openPayload'
 import { mergeAndUndoMany } from '../helpers/manyMerges'
 import { measurePart } from './measurePart'
@@ -12,6 +13,7 @@ const RUN = { merges: 300, people: 60, atOnce: 8, seed: Date.now() % 2 ** 31 }
 /** What is shown of what differs. */
 const SHOWN = 20
 
+briefWait.ms = 600_000
 const { payload, close } = await openPayload(readEnvironment(), createLogger('error'))
 const user = { id: new ObjectId().toHexString(), collection: 'users', roles: ['registrar'] }
 await measure('merges', async () => {

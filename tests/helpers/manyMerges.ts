@@ -70,12 +70,16 @@ const undoOne = async (req: PayloadRequest, merge: ObjectId): Promise<boolean> =
 }
 
 /** Undoes what is not undone, the latest first: a merge waits until a later one of its people is undone. */
-const undoRest = async (req: PayloadRequest): Promise<void> => {
+const undoRest = async (req: PayloadRequest, crowd: readonly ObjectId[]): Promise<void> => {
   const merges = documentsOf(req.payload, 'person-merges')
-  const rest = (): Promise<number> => merges.countDocuments({ status: { $ne: 'undone' } })
+  const ofCrowd = { remaining: { $in: crowd } }
+  const rest = (): Promise<number> => merges.countDocuments({ ...ofCrowd, status: { $ne: 'undone' } })
   for (let before = Infinity, now = await rest(); now > 0 && now < before; before = now, now = await rest()) {
     await finalisePersonMerges(req.payload)
-    for (const { _id } of await merges.find({ status: 'merged' }).sort({ createdAt: -1, _id: -1 }).toArray())
+    for (const { _id } of await merges
+      .find({ ...ofCrowd, status: 'merged' })
+      .sort({ createdAt: -1, _id: -1 })
+      .toArray())
       await undoOne(req, _id)
   }
 }
@@ -124,13 +128,13 @@ export const mergeAndUndoMany = async (
     }
   }
   await Promise.all(Array.from({ length: atOnce }, worker))
-  await undoRest(req)
+  await undoRest(req, crowd)
   const stored = documentsOf(req.payload, 'person-merges')
   return {
     merged,
     refused,
-    undone: await stored.countDocuments({ status: 'undone' }),
-    left: await stored.countDocuments({ 'left.0': { $exists: true } }),
+    undone: await stored.countDocuments({ remaining: { $in: crowd }, status: 'undone' }),
+    left: await stored.countDocuments({ remaining: { $in: crowd }, 'left.0': { $exists: true } }),
     differences: differencesOf(before, await readDatabase(req.payload)),
   }
 }

@@ -4,6 +4,7 @@ import path from 'node:path'
 import { type Payload, type SanitizedConfig, getPayload, handleEndpoints } from 'payload'
 import { inject } from 'vitest'
 import { NO_DEADLINE } from '../../platform/databaseDeadlines'
+import { briefWait } from '../../platform/waitBriefly'
 import { prepareDatabase } from '../../server/database/prepareDatabase'
 import type { Account } from './accounts'
 import { withDatabaseName } from './databaseUri'
@@ -45,6 +46,8 @@ const startWorker = async (): Promise<Worker> => {
     MEDIA_DIR: path.join(os.tmpdir(), name),
     LOG_LEVEL: process.env.LOG_LEVEL ?? 'silent',
   })
+  // a slow machine may take longer than an answer waits, and its tests look at the end of the work
+  briefWait.ms = 200_000
   const config = await (await import('../../payload.config')).default
   const payload = await getPayload({ config })
   await prepareDatabase(payload)
