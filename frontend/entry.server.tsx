@@ -132,6 +132,7 @@ export const render = async (request: Request, context: RenderContext): Promise<
   }
   const handles = handlesOf(matched)
   const isPersonal = handles.some((handle) => handle.isPersonal)
+  const isUsedAtOnce = handles.some((handle) => handle.isUsedAtOnce)
   const errors = readableErrors(matched.errors, context.reportError)
   const chromeKey = siteChromeQuery(app).queryKey
   const siteChrome = app.queryClient.getQueryData(chromeKey)
@@ -153,7 +154,7 @@ export const render = async (request: Request, context: RenderContext): Promise<
         ...(siteChromePath ? [siteChromePath] : []),
         ...context.assets.preloads(handles.flatMap(({ moduleIds }) => moduleIds)),
       ],
-      isNeededAtOnce: isPersonal || app.isPreview || hasSession(app) || undefined,
+      isNeededAtOnce: isUsedAtOnce || app.isPreview || hasSession(app) || undefined,
     },
     siteChrome: siteChromePath,
     router: { loaderData: matched.loaderData, errors },

@@ -26,6 +26,8 @@ export interface RouteHandle {
   topics: ContentTopic[]
   /** Made for one person: no copy of it is kept anywhere, nor of where it leads a visitor. */
   isPersonal?: boolean
+  /** Loads the application with it: whoever opens it is about to use what only the application answers. */
+  isUsedAtOnce?: boolean
 }
 
 const STAFF = 'admin/'
@@ -101,10 +103,10 @@ export const createRoutes = (appOf: AppOf): RouteObject[] => {
     path: string,
     file: string,
     topics: ContentTopic[] = ['content'],
-    isPersonal = false,
+    kind: Pick<RouteHandle, 'isPersonal' | 'isUsedAtOnce'> = {},
   ): RouteObject => ({
     path,
-    handle: { moduleIds: moduleIdsOf(file), topics, isPersonal } satisfies RouteHandle,
+    handle: { moduleIds: moduleIdsOf(file), topics, ...kind } satisfies RouteHandle,
     lazy: async () => {
       const module = await loadModule(file).catch((error: unknown) => {
         if (import.meta.env.SSR || navigator.onLine) throw error
@@ -115,20 +117,18 @@ export const createRoutes = (appOf: AppOf): RouteObject[] => {
     },
   })
 
+  /** A page behind requireAccount or requireRole, or one that is given a secret. */
+  const personal = (path: string, file: string): RouteObject =>
+    page(path, file, [], { isPersonal: true, isUsedAtOnce: true })
+
   /** What stands around several pages: their addresses lie below its own, and `first` says where its own leads. */
   const section = (path: string, file: string, first: string, children: RouteObject[]): RouteObject => {
     return {
-      ...page(path, file, [], true),
+      ...personal(path, file),
       index: false,
-      children: [
-        { ...page('', first, [], true), path: undefined, index: true, children: undefined },
-        ...children,
-      ],
+      children: [{ ...personal('', first), path: undefined, index: true, children: undefined }, ...children],
     }
   }
-
-  /** A page behind requireAccount or requireRole, or one that is given a secret. */
-  const personal = (path: string, file: string): RouteObject => page(path, file, [], true)
 
   return [
     {
@@ -143,7 +143,7 @@ export const createRoutes = (appOf: AppOf): RouteObject[] => {
             page(paths.home.path, 'home.tsx', ['content', 'seats']),
             page(paths.events.path, 'events/index.tsx', ['content', 'seats']),
             page(paths.event.path, 'events/event.tsx', ['content', 'seats']),
-            personal(paths.auth.path, 'auth.tsx'),
+            page(paths.auth.path, 'auth.tsx', [], { isPersonal: true }),
             personal(paths.members.path, 'members.tsx'),
             personal(paths.profile.path, 'profile/index.tsx'),
             personal(paths.profileSecurity.path, 'profile/security.tsx'),

@@ -7,6 +7,9 @@ let count = 0
 /** What a proxy may call a request: nothing that breaks a line of the log. */
 const READABLE = /^[\w.-]{8,64}$/
 
+/** On the request itself: a map from every request to its reference costs more than the rest of a cached page's way. */
+const ID = Symbol('reference of the request')
+
 /**
  * Gives every request its reference. One that came through trusted proxies keeps the `X-Request-Id` that they gave it,
  * so that a request has one reference in all logs; anybody else's is not taken, or a stranger could write under the
@@ -14,15 +17,13 @@ const READABLE = /^[\w.-]{8,64}$/
  * @param trustedProxies how many reverse proxies stand before the server
  */
 export const createRequestIds = (trustedProxies: number): ((incoming: IncomingMessage) => string) => {
-  const known = new WeakMap<IncomingMessage, string>()
-  return (incoming) => {
-    let id = known.get(incoming)
-    if (id === undefined) {
+  return (incoming: IncomingMessage & { [ID]?: string }) => {
+    if (incoming[ID] === undefined) {
       const given = trustedProxies > 0 ? incoming.headers['x-request-id'] : undefined
+      const isTaken = typeof given === 'string' && READABLE.test(given)
       // unique over processes and restarts, and cheap enough for every answer
-      id = typeof given === 'string' && READABLE.test(given) ? given : `${prefix}-${(count++).toString(36)}`
-      known.set(incoming, id)
+      incoming[ID] = isTaken ? given : `${prefix}-${(count++).toString(36)}`
     }
-    return id
+    return incoming[ID]
   }
 }

@@ -35,9 +35,16 @@ const mayHaveDraft = (): boolean => {
   }
 }
 
+/** A token of a link from a mail, or a challenge: no server is told, the application alone puts it into its form. */
+const hasSecret = (): boolean => /^#(\w+=)?[\w-]{43}$/.test(location.hash)
+
 /** For pages that are made for one person, who is going to use them; offline, it says how old the page is; and it puts back a draft. */
 export const isNeededAtOnce = (): boolean =>
-  import.meta.env.DEV || script?.dataset.now !== undefined || !navigator.onLine || mayHaveDraft()
+  import.meta.env.DEV ||
+  script?.dataset.now !== undefined ||
+  !navigator.onLine ||
+  hasSecret() ||
+  mayHaveDraft()
 
 /** A visitor's page brings its own styles; the application draws others too, and waits for all of them. */
 const loadStyles = (): void => {
@@ -99,7 +106,8 @@ export const hold = async (element: HTMLElement, press: () => void, giveUp: () =
 
 /** What the application alone can answer. */
 const OWN = 'button:not([data-starter])'
-const CONTROLS = `input, select, textarea, [data-palette], ${OWN}`
+const TAB = '[role=tab]'
+const CONTROLS = `input, select, textarea, ${TAB}, [data-palette], ${OWN}`
 
 /** A button that was given up on. */
 let released: HTMLElement | undefined
@@ -125,6 +133,12 @@ const sendOnce = (button: HTMLButtonElement): void => {
   }, DEADLINE_MS)
 }
 
+/** Takes an event from everybody else: the application may begin to listen just now, and would count it too. */
+const takeOver = (event: Event): void => {
+  event.preventDefault()
+  event.stopImmediatePropagation()
+}
+
 const onClick = (event: MouseEvent): void => {
   if (!(event.target instanceof Element)) return
   const button = event.target.closest<HTMLButtonElement>(OWN)
@@ -135,8 +149,7 @@ const onClick = (event: MouseEvent): void => {
     sendOnce(button)
     return
   }
-  event.preventDefault()
-  event.stopImmediatePropagation() // the application may begin to listen just now, and would count it too
+  takeOver(event)
   if (isSending) return
   void hold(
     button,
@@ -153,6 +166,19 @@ const onClick = (event: MouseEvent): void => {
   )
 }
 
+/** Keeps a key that moves between tabs: before the application they are links, which know no arrows. */
+const onKeyDown = (event: KeyboardEvent): void => {
+  const { target, key } = event
+  if (!(target instanceof HTMLElement && target.matches(TAB)) || isAlive(target)) return
+  if (!/^(Arrow(Left|Right)|Home|End)$/.test(key)) return
+  takeOver(event)
+  void hold(
+    target,
+    () => target.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true })),
+    showUnloaded,
+  )
+}
+
 const onFirstSign = ({ target }: Event): void => {
   const control = !isApplicationLoaded() && target instanceof Element && target.closest(CONTROLS)
   if (control && !(control instanceof HTMLButtonElement && isSentAtOnce(control)))
@@ -163,5 +189,6 @@ const onFirstSign = ({ target }: Event): void => {
 export const startApplication = (): void => {
   if (isNeededAtOnce()) loadApplication().catch(() => {})
   document.addEventListener('click', onClick, true)
+  document.addEventListener('keydown', onKeyDown, true)
   for (const type of ['pointerdown', 'focusin']) document.addEventListener(type, onFirstSign, true)
 }
