@@ -1521,6 +1521,7 @@ export interface Profile {
   birthDate?: string | null;
   phone?: string | null;
   region?: ('greater_upper_nile' | 'greater_equatoria' | 'greater_bahr_el_ghazal' | 'other') | null;
+  postalAddress?: string | null;
   bio?: string | null;
   professionalTitle?: string | null;
   organization?: string | null;
@@ -4669,6 +4670,7 @@ export interface ProfilesSelect<T extends boolean = true> {
   birthDate?: T;
   phone?: T;
   region?: T;
+  postalAddress?: T;
   bio?: T;
   professionalTitle?: T;
   organization?: T;

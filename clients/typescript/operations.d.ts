@@ -529,6 +529,7 @@ export interface Operations {
     answer: {
       fullName: string
       phone: string | null
+      postalAddress: string | null
       birthDate: string | null
       professionalTitle: string | null
       organization: string | null
@@ -548,6 +549,7 @@ export interface Operations {
       details: {
         fullName?: string
         phone?: string | null
+        postalAddress?: string | null
         birthDate?: null | string
         professionalTitle?: string | null
         organization?: string | null

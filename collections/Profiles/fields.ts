@@ -7,6 +7,7 @@ import { regionField } from '../fields/regionField'
 import { timeStamps } from '../fields/timeStamps'
 import { userRelation } from '../fields/userRelation'
 import { HIDEABLE_FIELDS } from '../../domain/profiles/hideableFields.schema'
+import { MAX_POSTAL_ADDRESS_LENGTH } from '../../domain/profiles/postalAddress.schema'
 import { MAX_DIVISIONS } from '../../domain/profiles/profile.schema'
 
 const closed = { create: nobody, update: nobody }
@@ -69,6 +70,13 @@ const personalFields: Field[] = [
     access: { ...closed, read: ownerOr('people') },
   },
   { type: 'row', fields: [{ name: 'phone', type: 'text', maxLength: 20 }, regionField()] },
+  // in lines as on an envelope; never shown to other members
+  {
+    name: 'postalAddress',
+    type: 'textarea',
+    maxLength: MAX_POSTAL_ADDRESS_LENGTH,
+    access: { ...closed, read: ownerOr('people') },
+  },
   { name: 'bio', label: 'About me', type: 'textarea', maxLength: 2000 },
 ]
 

@@ -16,6 +16,7 @@ export const readPersonDetails = async (
   return {
     fullName: profile.fullName,
     phone: profile.phone ?? null,
+    postalAddress: profile.postalAddress ?? null,
     birthDate: profile.birthDate ?? null,
     professionalTitle: profile.professionalTitle ?? null,
     organization: profile.organization ?? null,

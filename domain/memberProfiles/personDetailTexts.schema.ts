@@ -2,6 +2,7 @@
 export const DETAIL_LABELS = {
   fullName: 'Full name',
   phone: 'Phone',
+  postalAddress: 'Postal address',
   birthDate: 'Date of birth',
   professionalTitle: 'Professional title',
   organization: 'Organization',

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { keysOf } from '../../platform/records.schema'
+import { storedPostalAddressSchema } from '../profiles/postalAddress.schema'
 import { DETAIL_LABELS, type DetailField } from './personDetailTexts.schema'
 
 const text = (max: number) =>
@@ -25,6 +26,7 @@ export const personDetailsSchema = z.strictObject({
     .max(100, 'At most 100 characters')
     .regex(/^[^\p{Cc}]*$/u, 'Please enter this on one line'),
   phone: text(20),
+  postalAddress: storedPostalAddressSchema,
   birthDate: z.union(
     [
       empty,

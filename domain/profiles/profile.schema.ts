@@ -3,6 +3,7 @@ import { REGIONS, type Region } from '../../collections/access/roles'
 import { GRADES, type Grade, type MembershipStatus } from '../memberships/grades.schema'
 import { fullNameSchema } from '../memberships/names.schema'
 import { HIDEABLE_FIELDS, type HideableField } from './hideableFields.schema'
+import { storedPostalAddressSchema } from './postalAddress.schema'
 import { keysOf } from '../../platform/records.schema'
 
 export const MAX_DIVISIONS = 8
@@ -27,6 +28,7 @@ const detailFields = {
     .refine((text) => !text.includes('\0'), NAME_MESSAGE)
     .pipe(fullNameSchema(NAME_MESSAGE, { min: 1, max: 'Full name must be at most 100 characters' })),
   phone: optionalText(20, 'Phone'),
+  postalAddress: storedPostalAddressSchema.optional(),
   professionalTitle: optionalText(100, 'Professional title'),
   organization: optionalText(200, 'Organization'),
   specialization: optionalText(100, 'Specialization'),
@@ -76,6 +78,7 @@ export interface OwnProfile {
   email: string
   fullName: string
   phone: string | null
+  postalAddress: string | null
   /** `YYYY-MM-DD`, as staff entered it. */
   birthDate: string | null
   professionalTitle: string | null

@@ -233,6 +233,7 @@ export const changeFields = (
 const DETAILS = {
   fullName: 1,
   phone: 1,
+  postalAddress: 1,
   birthDate: 1,
   professionalTitle: 1,
   organization: 1,

@@ -55,6 +55,7 @@ const toMembership = (
 const toDetails = (profile: StoredProfile) => ({
   fullName: profile.fullName,
   phone: profile.phone ?? null,
+  postalAddress: profile.postalAddress ?? null,
   birthDate: profile.birthDate ?? null,
   professionalTitle: profile.professionalTitle ?? null,
   organization: profile.organization ?? null,

@@ -79,6 +79,7 @@ export const addressAnswer = outcomeAnswer('changed', 'asked') satisfies z.ZodTy
 export const detailsAnswer = z.object({
   fullName: z.string(),
   phone: text,
+  postalAddress: text,
   birthDate: text,
   professionalTitle: text,
   organization: text,

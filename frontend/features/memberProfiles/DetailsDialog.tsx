@@ -7,6 +7,7 @@ import {
 import { keysOf } from '../../../platform/records.schema'
 import { FormDialog } from '../../components/form/FormDialog'
 import { Field } from '../../components/ui/Field'
+import { TextArea } from '../../components/ui/TextArea'
 import { ApiError } from '../../lib/ApiError'
 import { useApp } from '../../lib/app'
 import { formFailure } from '../../lib/formFailure'
@@ -16,8 +17,9 @@ import { useToast } from '../../lib/toasts'
 import { useForm } from '../../lib/useForm'
 import { personDetailsQuery } from './personDetailsQuery'
 
-const KINDS: Partial<Record<DetailField, 'tel' | 'date' | 'number'>> = {
+const KINDS: Partial<Record<DetailField, 'tel' | 'lines' | 'date' | 'number'>> = {
   phone: 'tel',
+  postalAddress: 'lines',
   birthDate: 'date',
   yearsOfExperience: 'number',
 }
@@ -25,6 +27,7 @@ const KINDS: Partial<Record<DetailField, 'tel' | 'date' | 'number'>> = {
 const LENGTHS: Partial<Record<DetailField, number>> = {
   fullName: 100,
   phone: 20,
+  postalAddress: 300,
   professionalTitle: 100,
   organization: 200,
   specialization: 100,
@@ -77,22 +80,26 @@ export const DetailsDialog = ({ user, details, onClose }: DetailsDialogProps) =>
         The registered name on certificate and register is changed under “Changes of name”. The person is not
         told of a correction.
       </p>
-      {keysOf(DETAIL_LABELS).map((field) => (
-        <Field
-          key={field}
-          {...form.field(field)}
-          label={field === 'fullName' ? DETAIL_LABELS[field] : `${DETAIL_LABELS[field]} (optional)`}
-          {...(changed.includes(field) && {
+      {keysOf(DETAIL_LABELS).map((field) => {
+        const kind = KINDS[field] ?? 'text'
+        const control = {
+          ...form.field(field),
+          label: field === 'fullName' ? DETAIL_LABELS[field] : `${DETAIL_LABELS[field]} (optional)`,
+          ...(changed.includes(field) && {
             hint: `A colleague has changed this to: ${seen[field] || 'nothing'}`,
-          })}
-          type={KINDS[field] ?? 'text'}
-          defaultValue={details[field] ?? ''}
-          maxLength={LENGTHS[field]}
-          required={field === 'fullName'}
-          autoComplete="off"
-          dir="auto"
-        />
-      ))}
+          }),
+          defaultValue: details[field] ?? '',
+          maxLength: LENGTHS[field],
+          required: field === 'fullName',
+          autoComplete: 'off',
+          dir: 'auto',
+        }
+        return kind === 'lines' ? (
+          <TextArea key={field} {...control} rows={4} />
+        ) : (
+          <Field key={field} {...control} type={kind} />
+        )
+      })}
     </FormDialog>
   )
 }

@@ -31,7 +31,7 @@ const Known = ({ details }: { details: PersonDetails }) => {
               {details.phone}
             </a>
           ) : (
-            <bdi>{details[field]}</bdi>
+            <bdi className="whitespace-pre-line">{details[field]}</bdi>
           )}
         </Fact>
       ))}

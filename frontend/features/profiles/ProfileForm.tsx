@@ -158,6 +158,16 @@ export const ProfileForm = ({ profile, isLocked, onBusy }: ProfileFormProps) => 
             </p>
           )}
           <TextArea
+            {...field('postalAddress')}
+            label="Postal Address"
+            hint="Only you and our staff see it."
+            rows={4}
+            maxLength={300}
+            autoComplete="street-address"
+            defaultValue={profile.postalAddress ?? ''}
+            dir="auto"
+          />
+          <TextArea
             {...field('bio')}
             label="About Me"
             rows={5}
@@ -229,7 +239,7 @@ export const ProfileForm = ({ profile, isLocked, onBusy }: ProfileFormProps) => 
         </Section>
         <Section
           title="Privacy"
-          hint="Signed-in members can find you in the directory by name. Anything you hide is neither shown nor searched. Your email, phone and licence number are never shown."
+          hint="Signed-in members can find you in the directory by name. Anything you hide is neither shown nor searched. Your email, phone, postal address and licence number are never shown."
         >
           <Checkbox
             name="isInDirectory"

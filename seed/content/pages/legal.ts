@@ -61,7 +61,7 @@ We collect only what an association needs, and nothing for advertising. We do no
 
 ## What we collect
 - **Account:** your email address, your name, and a hash of your password, from which nobody can read the password itself.
-- **Profile:** what you choose to give: telephone, title, organization, specialization, region, experience, licence number, biography and photo. We remove the location and time stored in photos.
+- **Profile:** what you choose to give: telephone, postal address, title, organization, specialization, region, experience, licence number, biography and photo. We remove the location and time stored in photos.
 - **Membership application:** the details that the form asks for, such as date of birth, nationality, ID or passport number, address, education and employment.
 - **Use:** your registrations for events, your continuing education hours, your messages to us, your donations. We count how often a publication is downloaded, not who reads it; an anonymous identifier that expires after an hour prevents a visitor from being counted twice.
 - **Technical:** when you sign in, the type of device and, for a short time, the network address, to stop people guessing passwords.
@@ -73,7 +73,7 @@ Card numbers: you pay on our payment provider’s page. Your activity on other s
 One cookie keeps you signed in. Scripts cannot read it, it is sent only to this site, and it is deleted when you sign out. If you have no account, we set no cookies.
 
 ## Who can see your data
-- **Others with a confirmed account** who are signed in see your entry in the directory, less what you hide. E-mail address and telephone number are never in it.
+- **Others with a confirmed account** who are signed in see your entry in the directory, less what you hide. E-mail address, telephone number and postal address are never in it.
 - **Visitors** can find your name and title in the search only if you agreed to be listed publicly.
 - **Chapter leads** see applications and members of their own region.
 - **Administrators** see what they need for their work. Every decision on an application is recorded with the administrator’s name.

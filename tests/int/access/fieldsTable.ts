@@ -162,6 +162,7 @@ const TABLE: Record<string, FieldRow> = {
   'users.mergedInto': readByPeopleStaff,
   'profiles.formerProfiles': { ...givenByServer, ...readByNobody },
   'memberships.formerNumbers': readByPeopleStaff,
+  'profiles.postalAddress': { ...givenByServer, ...readByOwnerOrPeopleStaff },
   'profiles.birthDate': { ...givenByServer, ...readByOwnerOrPeopleStaff },
   'membership-events.ending': readByMembershipStaff,
   'payments.openFor': readByNobody,

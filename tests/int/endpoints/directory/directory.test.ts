@@ -146,6 +146,7 @@ describe('the directory', () => {
     const word = newWord()
     await makeMember(word, {
       phone: '+211 1',
+      postalAddress: 'P.O. Box 12\nJuba',
       licenseNumber: 'EX-1',
       yearsOfExperience: 9,
       professionalTitle: 'Surveyor',
@@ -181,7 +182,12 @@ describe('the directory', () => {
     await makeMember('Title', { professionalTitle: `x${word}x` })
     await makeMember('Special', { specialization: word.toUpperCase() })
     await makeMember('Works', { organization: `(${word}) a.b*` })
-    await makeMember('Nobody', { bio: word, phone: word.slice(0, 20), licenseNumber: word })
+    await makeMember('Nobody', {
+      bio: word,
+      phone: word.slice(0, 20),
+      postalAddress: word,
+      licenseNumber: word,
+    })
     expect(await names({ search: ` ${word.toUpperCase()} ` })).toEqual([
       `Name ${word}`,
       'Special',

@@ -29,7 +29,7 @@ describe('GET /api/users/my-data', () => {
     })
     await modelOf(app.payload, 'profiles').updateOne(
       { user: account.id },
-      { $set: { avatar: photo, birthDate: '1990-02-28' } },
+      { $set: { avatar: photo, birthDate: '1990-02-28', postalAddress: 'P.O. Box 12\nJuba' } },
     )
     for (const { id: user, email } of [account, stranger]) {
       await modelOf(app.payload, 'applications').create({
@@ -111,6 +111,7 @@ describe('GET /api/users/my-data', () => {
       fullName: 'Nyandeng Deng',
       email: account.email,
       birthDate: '1990-02-28',
+      postalAddress: 'P.O. Box 12\nJuba',
     })
     expect(read('applications.json')).toMatchObject([{ idPassport: 'R00123456', status: 'under_review' }])
     expect(read('messages.json')).toMatchObject([

@@ -33,6 +33,7 @@ const newcomer = async (): Promise<Account> => {
 const FULL = {
   fullName: 'Ayen Deng',
   phone: '+211 1',
+  postalAddress: 'P.O. Box 12\nJuba',
   professionalTitle: 'Engineer',
   organization: 'Works',
   specialization: 'Dams',
@@ -119,6 +120,9 @@ describe('a person’s own profile', () => {
     { yearsOfExperience: -1 },
     { yearsOfExperience: '5' },
     { licenseNumber: 'x'.repeat(51) },
+    { postalAddress: 'x'.repeat(301) },
+    { postalAddress: 'P.O. Box\t12' },
+    { postalAddress: ['Juba'] },
     { hiddenFields: ['fullName'] },
     { hiddenFields: 'bio' },
     { isListedPublicly: 'yes' },

@@ -31,6 +31,7 @@ describe('the details of a person', () => {
     expect(await read(person, treasurer)).toEqual({
       fullName: 'Achol Deng',
       phone: '+211 912 000 001',
+      postalAddress: null,
       birthDate: null,
       professionalTitle: null,
       organization: null,
@@ -41,6 +42,7 @@ describe('the details of a person', () => {
     const details = {
       fullName: ' Achol Deng Ajak ',
       phone: '',
+      postalAddress: ' P.O. Box 12\r\nHai Malakal\nJuba ',
       birthDate: '1990-02-03',
       yearsOfExperience: '12',
       organization: 'Nile Works',
@@ -48,6 +50,7 @@ describe('the details of a person', () => {
     const seen = {
       fullName: 'Achol Deng',
       phone: '+211 912 000 001',
+      postalAddress: null,
       birthDate: null,
       yearsOfExperience: null,
       organization: null,
@@ -58,6 +61,7 @@ describe('the details of a person', () => {
     expect(await read(person)).toMatchObject({
       fullName: 'Achol Deng Ajak',
       phone: null,
+      postalAddress: 'P.O. Box 12\nHai Malakal\nJuba',
       birthDate: '1990-02-03',
       yearsOfExperience: 12,
       organization: 'Nile Works',
@@ -67,10 +71,10 @@ describe('the details of a person', () => {
       .find({ account: person.id, action: 'profile.corrected' })
       .lean()
     expect(entry).toMatchObject({
-      after: { fields: 'Full name, Phone, Date of birth, Organization, Years of experience' },
+      after: { fields: 'Full name, Phone, Postal address, Date of birth, Organization, Years of experience' },
     })
-    // the log names the fields, not the person’s number
-    expect(JSON.stringify(entry)).not.toContain('912')
+    // the log names the fields, not the person’s number or address
+    expect(JSON.stringify(entry)).not.toMatch(/912|Malakal/)
   })
 
   it('are changed by one of two who correct the same field, and by both in different fields', async () => {
@@ -89,11 +93,19 @@ describe('the details of a person', () => {
     expect((await read(person)).phone).toBe(same[0].status === 200 ? '3' : '4')
   })
 
+  it('are emptied by a text of spaces and line breaks', async () => {
+    const person = await makePerson({ postalAddress: 'Juba' })
+    expect((await correct(person, { postalAddress: ' \n ' }, { postalAddress: 'Juba' })).status).toBe(200)
+    expect((await read(person)).postalAddress).toBeNull()
+  })
+
   it('are refused where they cannot be, and leave everything else alone', async () => {
     const person = await makePerson({ region: 'other' })
     const refused: [details: object, seen: object][] = [
       [{ fullName: ' ' }, { fullName: 'Achol Deng' }],
       [{ phone: 'x'.repeat(21) }, { phone: null }],
+      [{ postalAddress: 'x'.repeat(301) }, { postalAddress: null }],
+      [{ postalAddress: 'P.O. Box\t12' }, { postalAddress: null }],
       [{ birthDate: '2999-01-01' }, { birthDate: null }],
       [{ birthDate: 'yesterday' }, { birthDate: null }],
       [{ yearsOfExperience: '81' }, { yearsOfExperience: null }],

@@ -7,6 +7,7 @@ import { initials } from '../../../../../frontend/lib/initials'
 const TEXTS = {
   fullName: 'Ayen',
   phone: '',
+  postalAddress: ' ',
   professionalTitle: ' ',
   organization: 'Works',
   specialization: '',
@@ -23,6 +24,7 @@ describe('the profile form', () => {
     expect(parse({ 'division:water': 'on', 'show:bio': 'on', 'show:region': 'on' })).toEqual({
       fullName: 'Ayen',
       phone: null,
+      postalAddress: null,
       professionalTitle: null,
       organization: 'Works',
       specialization: null,
