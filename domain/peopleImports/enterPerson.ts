@@ -23,6 +23,7 @@ const COLUMNS = [
   'fullName',
   'email',
   'phone',
+  'postalAddress',
   'birthDate',
   'region',
   'organization',

@@ -17,6 +17,7 @@ export const PERSON_FIELDS = {
   familyName: 'Last name',
   email: 'Email',
   phone: 'Phone',
+  postalAddress: 'Postal address',
   birthDate: 'Date of birth',
   region: 'Region',
   organization: 'Organization',
@@ -52,6 +53,8 @@ export interface PersonValues {
   fullName?: string
   email?: string
   phone?: string
+  /** In lines, as the cell has them. */
+  postalAddress?: string
   birthDate?: string
   region?: Region
   organization?: string
@@ -69,6 +72,7 @@ export type ValueField = keyof PersonValues
 export const PROFILE_FIELDS = [
   'fullName',
   'phone',
+  'postalAddress',
   'birthDate',
   'region',
   'organization',

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { postalAddressSchema } from '../profiles/postalAddress.schema'
 import type { Candidate } from './import.schema'
 
 const text = (max: number) => z.string().trim().max(max, `At most ${max} characters`).default('')
@@ -14,6 +15,7 @@ export const newPersonSchema = z.strictObject({
   fullName: text(100),
   email: text(255),
   phone: text(60),
+  postalAddress: postalAddressSchema.default(''),
   birthDate: text(10),
   region: text(60),
   organization: text(200),

@@ -62,7 +62,7 @@ export const readPeople = async (
       const profile = profileOf.get(person)
       if (!profile) return []
       const membership = membershipOf.get(person)
-      const { fullName, phone, birthDate, region, organization } = profile
+      const { fullName, phone, postalAddress, birthDate, region, organization } = profile
       const { professionalTitle, specialization, licenseNumber } = profile
       return [
         [
@@ -70,8 +70,9 @@ export const readPeople = async (
           {
             user: account._id,
             values: {
-              ...present({ phone, birthDate, region, organization, professionalTitle, specialization }),
-              ...present({ licenseNumber, email: isAddress(account.email) ? account.email : '' }),
+              ...present({ phone, postalAddress, birthDate, region, organization, professionalTitle }),
+              ...present({ specialization, licenseNumber }),
+              ...present({ email: isAddress(account.email) ? account.email : '' }),
               ...membershipValues(membership),
               person,
               fullName,

@@ -19,6 +19,8 @@ const HEADINGS: readonly [field: PersonField, words: RegExp][] = [
   ['standing', /status|standing|الحالة/],
   ['region', /region|state|الاقليم/],
   ['organization', /organi[sz]ation|company|employer|firm|workplace/],
+  // a second column of email addresses is none of postal ones
+  ['postalAddress', /^(?!.*(?:e ?mail|البريد)).*(?:address|\b(?:po)?box\b|العنوان)/],
   ['specialization', /speciali|discipline|field/],
   ['professionalTitle', /title|position|job|occupation/],
   ['givenName', /first name|given name|forename/],

@@ -4,6 +4,7 @@ import { z } from 'zod'
 import { MAX_NAME_LENGTH } from '../../memberships/names.schema'
 import { jubaDay } from '../../memberships/membershipEvent.schema'
 import { cleanText } from '../../../platform/tables/table.schema'
+import { postalAddressSchema } from '../../profiles/postalAddress.schema'
 import {
   type CellProblem,
   PERSON_FIELDS,
@@ -46,16 +47,20 @@ class RowReader {
     private readonly today: string,
   ) {}
 
-  /** The text of a cell; empty where the file has no such column, or a formula in it. */
-  private text(field: PersonField, max = 200): string {
+  /** A cell once it is cleaned; empty where the file has no such column, or a formula in it. */
+  private cell(field: PersonField, clean: (cell: string) => string): string {
     const column = this.mapping.columns.indexOf(field)
-    const text = cleanText((column === -1 ? undefined : this.cells[column]) ?? '', 2_000)
+    const text = clean((column === -1 ? undefined : this.cells[column]) ?? '')
     // how exports write a text that a spreadsheet would take for a formula
-    if (/^'[=+\-@]/.test(text)) return text.slice(1, max + 1)
-    if (isFormula(text)) {
-      this.refuse(field, 'This is a formula. Please enter the value.')
-      return ''
-    }
+    if (/^'[=+\-@]/.test(text)) return text.slice(1)
+    if (!isFormula(text)) return text
+    this.refuse(field, 'This is a formula. Please enter the value.')
+    return ''
+  }
+
+  /** The text of a cell as one line; empty where there is none. */
+  private text(field: PersonField, max = 200): string {
+    const text = this.cell(field, (cell) => cleanText(cell, 2_000))
     if (text.length <= max) return text
     this.refuse(field, `At most ${max} characters`)
     return ''
@@ -91,6 +96,14 @@ class RowReader {
     else if (text.length <= 20 && /^[\d\s()+./-]+$/.test(text) && text.replace(/\D/g, '').length >= 6)
       this.values.phone = text
     else this.refuse('phone', `“${text.slice(0, 60)}” is not a phone number.`)
+  }
+
+  private postalAddress(): void {
+    // with its lines: the export, imported again, changes nothing
+    const text = this.cell('postalAddress', (cell) => cell.trim())
+    const { data, error } = postalAddressSchema.safeParse(text)
+    if (error) this.refuse('postalAddress', error.issues[0]?.message ?? '')
+    else if (data !== '') this.values.postalAddress = data
   }
 
   /** The day of a date, by what was said of day and month; undefined while nobody was asked. */
@@ -144,6 +157,7 @@ class RowReader {
     this.name()
     this.email()
     this.phone()
+    this.postalAddress()
     this.number()
     for (const field of ['birthDate', 'startedOn', 'expiresOn'] as const) this.date(field)
     for (const field of ['region', 'grade', 'standing'] as const) this.word(field)

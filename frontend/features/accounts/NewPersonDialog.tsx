@@ -10,6 +10,7 @@ import { Checkbox } from '../../components/ui/Checkbox'
 import { Field } from '../../components/ui/Field'
 import { Link } from '../../components/ui/Link'
 import { Select } from '../../components/ui/Select'
+import { TextArea } from '../../components/ui/TextArea'
 import { useApp } from '../../lib/app'
 import { formFailure } from '../../lib/formFailure'
 import { adminMessages } from '../../lib/messages/adminMessages'
@@ -79,6 +80,14 @@ export const NewPersonDialog = ({ onClose }: { onClose: () => void }) => {
         <Field {...field('fullName')} label="Full name" maxLength={100} required dir="auto" />
         <Field {...field('email')} label="Email (optional)" type="email" maxLength={255} autoComplete="off" />
         <Field {...field('phone')} label="Phone (optional)" type="tel" maxLength={60} autoComplete="off" />
+        <TextArea
+          {...field('postalAddress')}
+          label="Postal address (optional)"
+          rows={4}
+          maxLength={300}
+          autoComplete="off"
+          dir="auto"
+        />
         <Field {...field('birthDate')} label="Date of birth (optional)" type="date" />
         <Select
           {...field('region')}

@@ -26,8 +26,9 @@ const Contents = ({ row }: { row: RowView }) => (
     {row.failure && <li className="font-semibold">{row.failure}</li>}
     {row.changes.map(({ field, before, after }) => (
       <li key={field} className="wrap-anywhere">
-        {PERSON_FIELDS[field]}: {before !== null && <s>{plainValue(field, before)}</s>}{' '}
-        <bdi>{plainValue(field, after)}</bdi>
+        {PERSON_FIELDS[field]}:{' '}
+        {before !== null && <s className="whitespace-pre-line">{plainValue(field, before)}</s>}{' '}
+        <bdi className="whitespace-pre-line">{plainValue(field, after)}</bdi>
       </li>
     ))}
   </ul>

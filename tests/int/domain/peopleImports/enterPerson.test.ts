@@ -2,6 +2,7 @@ import { randomInt, randomUUID } from 'node:crypto'
 import { ObjectId } from 'mongodb'
 import type { PayloadRequest } from 'payload'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { ZodError } from 'zod'
 import { enterPerson } from '../../../../domain/peopleImports'
 import { type NewPersonInput, newPersonSchema } from '../../../../domain/peopleImports/newPerson.schema'
 import { modelOf } from '../../../../platform/database'
@@ -31,7 +32,8 @@ const countOf = async (slug: 'users' | 'profiles' | 'memberships' | 'outbox', fi
 
 describe('a person from a paper form', () => {
   it('is made without an account, once, however often the form is sent', async () => {
-    const input = person({ email: '', region: 'greater_upper_nile', birthDate: '1988-01-31' })
+    const facts = { birthDate: '1988-01-31', postalAddress: 'P.O. Box 12\nMalakal' }
+    const input = person({ email: '', region: 'greater_upper_nile', ...facts })
     const answers = await Promise.all([1, 2, 3].map(() => enterPerson(req, input)))
     expect(answers).toContainEqual({ outcome: 'created', id: input.id })
     expect(await enterPerson(req, input)).toEqual({ outcome: 'created', id: input.id })
@@ -40,7 +42,7 @@ describe('a person from a paper form', () => {
       email: `${input.id}@no-address.invalid`,
       awaitsInvitation: true,
     })
-    expect(await countOf('profiles', { user, fullName: input.fullName, birthDate: '1988-01-31' })).toBe(1)
+    expect(await countOf('profiles', { user, fullName: input.fullName, ...facts })).toBe(1)
     expect(await countOf('memberships', { user })).toBe(0)
   })
 
@@ -100,6 +102,12 @@ describe('a person from a paper form', () => {
       'startedOn',
     ])
     expect(await countOf('users', { _id: new ObjectId(wrong.id) })).toBe(0)
+  })
+
+  it('has no postal address that is too long or has control characters', () => {
+    expect(person({ postalAddress: ' Juba\r\nKator ' }).postalAddress).toBe('Juba\nKator')
+    for (const postalAddress of ['x'.repeat(301), 'P.O. Box\t12'])
+      expect(() => person({ postalAddress })).toThrow(ZodError)
   })
 
   it('is invited when staff say so, once, and only with an address', async () => {

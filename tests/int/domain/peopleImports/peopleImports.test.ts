@@ -43,7 +43,8 @@ beforeAll(async () => {
 })
 afterAll(() => app.stop())
 
-const HEADINGS = 'Member No;Name;E-mail;Mobile;DOB;Region;Employer;Category;Member since;Valid until;Status'
+const HEADINGS =
+  'Member No;Name;E-mail;Mobile;P.O. Box;DOB;Region;Employer;Category;Member since;Valid until;Status'
 
 /** A list, its upload with the mapping as it is guessed, and its check. */
 const check = async (
@@ -102,6 +103,7 @@ const line = ({
   name,
   email,
   phone = '',
+  address = '',
   birth = '',
   region = 'Juba',
   grade = 'Professional Member',
@@ -110,7 +112,17 @@ const line = ({
   status = 'Active',
 }: Partial<
   Record<
-    'number' | 'name' | 'email' | 'phone' | 'birth' | 'region' | 'grade' | 'since' | 'until' | 'status',
+    | 'number'
+    | 'name'
+    | 'email'
+    | 'phone'
+    | 'address'
+    | 'birth'
+    | 'region'
+    | 'grade'
+    | 'since'
+    | 'until'
+    | 'status',
     string
   >
 > = {}): string => {
@@ -120,6 +132,7 @@ const line = ({
     name ?? `Achol Deng ${turn}`,
     email ?? `achol-${turn}-${randomUUID()}@example.org`,
     phone,
+    address && `"${address}"`,
     birth,
     region,
     'Nile Works',
@@ -136,7 +149,7 @@ describe('a list of people', () => {
     const before = await modelOf(app.payload, 'users').countDocuments()
     const id = await check([
       line({ number: freeNumber(), birth: '44000' }),
-      line({ name: '', email: 'no address', phone: 'call me', birth: '31/02/1980' }),
+      line({ name: '', email: 'no address', phone: 'call me', address: 'a\tb', birth: '31/02/1980' }),
       line({ grade: 'Grand Master', since: '=TODAY()', until: '01/01/10' }),
       line({ grade: '', since: '', until: '', status: '' }),
     ])
@@ -150,7 +163,13 @@ describe('a list of people', () => {
       expiresOn: '2099-12-31',
       standing: 'byDates',
     })
-    expect(rows[1]?.problems.map(({ field }) => field)).toEqual(['fullName', 'email', 'phone', 'birthDate'])
+    expect(rows[1]?.problems.map(({ field }) => field)).toEqual([
+      'fullName',
+      'email',
+      'phone',
+      'postalAddress',
+      'birthDate',
+    ])
     expect(rows[2]?.problems.map(({ field }) => field)).toEqual(['startedOn', 'expiresOn', 'grade'])
     expect(await modelOf(app.payload, 'users').countDocuments()).toBe(before)
   })
@@ -165,7 +184,13 @@ describe('a list of people', () => {
   it('makes people who cannot sign in, with their numbers and dates, and once', async () => {
     const number = freeNumber()
     const lines = [
-      line({ number, name: 'محمد أحمد', birth: '1980-05-06', phone: '0912 345 678' }),
+      line({
+        number,
+        name: 'محمد أحمد',
+        birth: '1980-05-06',
+        phone: '0912 345 678',
+        address: 'P.O. Box 12\nHai Malakal\nJuba',
+      }),
       line({ email: '' }),
       line({ grade: '', since: '', until: '', status: '' }),
     ]
@@ -181,7 +206,11 @@ describe('a list of people', () => {
       startedAt: new Date('2015-04-02T21:00:00.000Z'),
       expiresAt: new Date('2099-12-31T21:59:59.999Z'),
     })
-    expect(await profileOf(required(first))).toMatchObject({ birthDate: '1980-05-06', isInDirectory: false })
+    expect(await profileOf(required(first))).toMatchObject({
+      birthDate: '1980-05-06',
+      postalAddress: 'P.O. Box 12\nHai Malakal\nJuba',
+      isInDirectory: false,
+    })
     expect(await userOf(required(first))).toMatchObject({ emailVerifiedAt: null, awaitsInvitation: true })
     expect((await userOf(required(second)))?.email).toBe(`${second}@no-address.invalid`)
     expect((await membershipOf(required(second)))?.number).toMatch(/^ACE-\d{4}-\d{4,7}$/)
@@ -204,17 +233,27 @@ describe('a list of people', () => {
     const [name, email] = [`Kuol ${randomUUID()}`, `kuol-${randomUUID()}@example.org`]
     await carryOut(await check([line({ number, name, email })]))
     const id = await check([
-      line({ number, name, email, grade: 'Fellow', until: '31/12/2030', status: 'Suspended' }),
+      line({
+        number,
+        name,
+        email,
+        address: 'Juba',
+        grade: 'Fellow',
+        until: '31/12/2030',
+        status: 'Suspended',
+      }),
       line({ name: required(await profileOf(owner.id)).fullName as string, email: owner.email }),
     ])
     const rows = await rowsOf(id)
     expect(rows[0]?.changes).toEqual([
+      { field: 'postalAddress', before: null, after: 'Juba' },
       { field: 'grade', before: 'professional', after: 'fellow' },
       { field: 'expiresOn', before: '2099-12-31', after: '2030-12-31' },
       { field: 'standing', before: 'byDates', after: 'suspended' },
     ])
     expect(rows[1]).toMatchObject({ outcome: 'change', user: owner.id })
     await carryOut(id)
+    expect((await profileOf(required(rows[0]?.user)))?.postalAddress).toBe('Juba')
     const membership = await membershipOf(required(rows[0]?.user))
     expect(membership).toMatchObject({
       number,
@@ -367,13 +406,14 @@ describe('a list of people', () => {
   it('is exported, and imported again nothing changes', async () => {
     await carryOut(
       await check([
-        line({ name: 'نيكانج دينق', phone: '0912 345 001' }),
+        line({ name: 'نيكانج دينق', phone: '0912 345 001', address: 'P.O. Box 12\nJuba; Kator' }),
         line({ grade: 'Honorary', until: '' }),
         line({ email: '' }),
       ]),
     )
     const rows = [EXPORT_HEADINGS as string[]]
     for await (const row of exportPeople(app.payload)) rows.push(row)
+    expect(rows.flat()).toContain('P.O. Box 12\nJuba; Kator')
     const csv = rows.map((row) => row.map(csvCell).join(',')).join('\r\n')
     const chunks: Uint8Array[] = []
     for await (const chunk of writeWorkbook(EXPORT_HEADINGS, Readable.from(rows.slice(1)))) chunks.push(chunk)

@@ -110,6 +110,8 @@ describe('a list of people', () => {
         column('Surname'),
         column('First Name'),
         column('E-mail Address'),
+        column('Second e-mail address'),
+        column('P.O. Box'),
         column('Grade', ['Fellow', 'Student member', 'Grand']),
         column('State', ['Juba', 'Upper Nile', 'Western Bahr el Ghazal']),
         column('Status', ['Active', 'Deceased']),
@@ -122,10 +124,14 @@ describe('a list of people', () => {
       'familyName',
       'givenName',
       'email',
+      null,
+      'postalAddress',
       'grade',
       'region',
       'standing',
     ])
+    for (const heading of ['Address', 'Postal address', 'Mailing Address', 'PO Box', 'العنوان'])
+      expect(guessMapping([column(heading)], { headerRow: 1 }).columns, heading).toEqual(['postalAddress'])
     expect(mapping.words).toEqual({
       grade: { fellow: 'fellow', 'student member': 'student' },
       region: {
