@@ -7,6 +7,7 @@ export const MERGE_FIELDS = {
   fullName: { label: 'Name', paths: ['fullName'] },
   address: { label: 'Email', paths: [] },
   phone: { label: 'Phone', paths: ['phone'] },
+  postalAddress: { label: 'Postal address', paths: ['postalAddress'] },
   birthDate: { label: 'Date of birth', paths: ['birthDate'] },
   region: { label: 'Region', paths: ['region'] },
   membership: { label: 'Membership', paths: [] },

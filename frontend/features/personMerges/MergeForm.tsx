@@ -33,7 +33,11 @@ interface ChoiceProps {
 const HEADINGS: Record<Side, string> = { remaining: 'Remains', merged: 'Is merged into it' }
 
 const Value = ({ text }: { text: string }) =>
-  text ? <bdi className="wrap-anywhere">{text}</bdi> : <span className="text-ink-soft">Nothing</span>
+  text ? (
+    <bdi className="wrap-anywhere whitespace-pre-line">{text}</bdi>
+  ) : (
+    <span className="text-ink-soft">Nothing</span>
+  )
 
 /** A field on both sides: where it may be chosen, as two answers to one question. */
 const FieldChoice = ({ field, sides, chosen, onChoose }: ChoiceProps) => {

@@ -58,14 +58,19 @@ describe('two people who are merged', () => {
   it('have the fields that were chosen, and every link leads to the one who remains', async () => {
     const [one, other] = [
       await plain({ bio: 'Bridges' }),
-      await plain({ bio: 'Roads', organization: 'Nile Ltd' }),
+      await plain({ bio: 'Roads', organization: 'Nile Ltd', postalAddress: 'P.O. Box 12\nJuba' }),
     ]
     const profile = required(await of('profiles').findOne({ user: other }))
     const chain = await plain()
-    await mergeNow(req, one, other, { organization: 'merged', bio: 'remaining' })
+    await mergeNow(req, one, other, {
+      organization: 'merged',
+      postalAddress: 'merged',
+      bio: 'remaining',
+    })
     expect(await of('profiles').findOne({ user: one })).toMatchObject({
       bio: 'Bridges',
       organization: 'Nile Ltd',
+      postalAddress: 'P.O. Box 12\nJuba',
       formerProfiles: [String(profile._id)],
     })
     await mergeNow(req, chain, one)
