@@ -21,6 +21,7 @@ test(
     await expect(dialog.getByText('Please enter a day between 1900 and today').first()).toBeVisible()
     await axe(page)
     await dialog.getByLabel('Date of birth (optional)').fill('1990-02-03')
+    await dialog.getByLabel('Postal address (optional)').fill('P.O. Box 7\nHai Malakal\nJuba')
 
     const { phone } = (await (await admin.api.get(`/api/users/${id}/details`)).json()) as {
       phone: string | null
@@ -37,6 +38,8 @@ test(
     await expect(toast(page, 'Details corrected')).toBeVisible()
     await expect(details).toContainText('+211 912 000 001')
     await expect(details).toContainText('3 February 1990')
+    const address = details.getByRole('definition').filter({ hasText: 'P.O. Box 7' })
+    await expect(address).toHaveText('P.O. Box 7\nHai Malakal\nJuba', { useInnerText: true })
     await axe(page)
   },
 )
