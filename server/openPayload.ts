@@ -1,6 +1,7 @@
 import { type Payload, getPayload } from 'payload'
 import { type Database, connectDatabase } from './database/connectDatabase'
 import { startKeepingConnected } from './database/keepConnected'
+import { endLeases } from './database/leasesRepository'
 import { prepareDatabase } from './database/prepareDatabase'
 import { startSweeping } from './database/startSweeping'
 import { type Environment, readEnvironment } from '../platform/env'
@@ -34,6 +35,7 @@ export const openPayload = async (
     const { default: config } = await import('../payload.config')
     const payload = await getPayload({ config, disableOnInit: false })
     await prepareDatabase(payload)
+    if (database.isEmbedded) await endLeases(payload) // no other process can be at work
     const stopSweeping = database.isEmbedded ? startSweeping(payload, log) : undefined
     const stopKeeping = database.isEmbedded ? startKeepingConnected(payload, database, log) : undefined
     const close = async (): Promise<void> => {
