@@ -498,6 +498,7 @@ export interface Operations {
           | 'auditor'
           | 'member'
         region: 'greater_upper_nile' | 'greater_equatoria' | 'greater_bahr_el_ghazal' | 'other' | null
+        group: string | null
         endsOn: string | null
         since: string
       }[]

@@ -98,6 +98,17 @@ export interface AddressAnswer {
   outcome: 'changed' | 'asked'
 }
 
+/** A role as it was given to an account. */
+export interface RoleGrant {
+  role: Role
+  /** What a chapter lead leads: a region, or the branch of a group, by its name. */
+  region: Region | null
+  group: string | null
+  /** The last day on which it counts, `YYYY-MM-DD`; also one that is past. */
+  endsOn: string | null
+  since: string
+}
+
 /** The answer of `GET /api/users/:id/account`: the data that staff need before they help a person. */
 export interface AccountDetail {
   id: string
@@ -113,13 +124,7 @@ export interface AccountDetail {
   hasPassword: boolean
   /** Names of the single sign-on providers linked to the account. */
   providers: string[]
-  roles: {
-    role: Role
-    region: Region | null
-    /** The last day on which it counts, `YYYY-MM-DD`; also one that is past. */
-    endsOn: string | null
-    since: string
-  }[]
+  roles: RoleGrant[]
   membership: {
     number: string
     registeredName: string | null

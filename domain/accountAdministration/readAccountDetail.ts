@@ -1,6 +1,6 @@
 import type { Payload } from 'payload'
 import { providerName } from '../../services/identityProvider'
-import { type Account, findInvitablePerson, findRoleRows, isUnclaimed } from '../accounts'
+import { type Account, findInvitablePerson, isUnclaimed } from '../accounts'
 import { hasOpenApplication } from '../applications'
 import { findSessionsOf, hasPassword } from '../credentials'
 import { findMembership, membershipStatus } from '../memberships'
@@ -8,6 +8,7 @@ import { findProfileSummary } from '../profiles'
 import { hasSecondFactor } from '../secondFactor'
 import { findIdentities } from '../singleSignOn'
 import type { AccountDetail } from './accounts.schema'
+import { readGrants } from './readGrants'
 
 const toIso = (moment: Date | null | undefined): string | null => moment?.toISOString() ?? null
 
@@ -57,7 +58,7 @@ export const readAccountDetail = async (
     identities,
   ] = await Promise.all([
     findProfileSummary(payload, id),
-    findRoleRows(payload, id),
+    readGrants(payload, id),
     readMembership(payload, id),
     readSessions(payload, id),
     findInvitablePerson(payload, id),
@@ -77,12 +78,7 @@ export const readAccountDetail = async (
     hasFactor: isSecondFactorOn,
     hasPassword: isPasswordSet,
     providers: [...new Set(identities.map(({ issuer }) => providerName(issuer)))],
-    roles: roles.map(({ role, region, endsOn, createdAt }) => ({
-      role,
-      region: region ?? null,
-      endsOn: endsOn ?? null,
-      since: toIso(createdAt) ?? '',
-    })),
+    roles,
     ...membership,
     sessions,
     canBeInvited: invitable !== null,

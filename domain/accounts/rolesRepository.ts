@@ -45,15 +45,21 @@ export const findRolesOf = async (
   }
 }
 
-/** The roles of one account, the first given first. */
+type GrantRow = Pick<StoredRole, 'role' | 'region' | 'group' | 'endsOn' | 'createdAt'>
+
+/**
+ * The roles of one account, the first given first.
+ * @param isToday without those that have ended
+ */
 export const findRoleRows = (
   payload: Payload,
   user: string,
-): Promise<Pick<StoredRole, 'role' | 'region' | 'endsOn' | 'createdAt'>[]> =>
+  { isToday = false }: { isToday?: boolean } = {},
+): Promise<GrantRow[]> =>
   modelOf(payload, 'roles')
-    .find({ user }, { role: 1, region: 1, endsOn: 1, createdAt: 1 })
+    .find({ user, ...(isToday && running()) }, { role: 1, region: 1, group: 1, endsOn: 1, createdAt: 1 })
     .sort({ createdAt: 1 })
-    .lean<Pick<StoredRole, 'role' | 'region' | 'endsOn' | 'createdAt'>[]>()
+    .lean<GrantRow[]>()
     .exec()
 
 /** The grants whose last day is one of some days, those that end first, and how many there are. */

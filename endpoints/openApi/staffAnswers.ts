@@ -57,7 +57,7 @@ export const accountAnswer = z.object({
   hasFactor: z.boolean(),
   hasPassword: z.boolean(),
   providers: z.array(z.string()),
-  roles: z.array(z.object({ role: z.enum(ROLES), region, endsOn: text, since: z.string() })),
+  roles: z.array(z.object({ role: z.enum(ROLES), region, group: text, endsOn: text, since: z.string() })),
   membership: z
     .object({
       number: z.string(),

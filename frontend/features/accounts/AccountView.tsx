@@ -1,6 +1,6 @@
 import { type ReactNode, Suspense, lazy } from 'react'
 import { GRADES } from '../../../domain/memberships/grades.schema'
-import { REGION_LABELS, ROLE_LABELS, handlesMemberships, isAdmin } from '../../../collections/access/roles'
+import { REGION_LABELS, handlesMemberships, isAdmin } from '../../../collections/access/roles'
 import type { AccountDetail } from '../../../domain/accountAdministration/accounts.schema'
 import { Badge } from '../../components/ui/Badge'
 import { EmailText } from '../../components/ui/EmailText'
@@ -12,6 +12,7 @@ import { useIsHydrated } from '../../lib/useIsHydrated'
 import { useSession } from '../../lib/session/useSession'
 import { paths } from '../../paths'
 import { MembershipBadge } from './MembershipBadge'
+import { grantText } from './grantText'
 
 /** Of administrators alone. */
 const AccountActions = lazy(async () => ({ default: (await import('./AccountActions')).AccountActions }))
@@ -24,19 +25,7 @@ const InviteButton = lazy(async () => ({
   default: (await import('./InviteButton')).InviteButton,
 }))
 
-const rolesOf = ({ roles }: AccountDetail): string =>
-  roles
-    .map(({ role, region, endsOn }) =>
-      [
-        role === 'chapter_lead' && region
-          ? `${ROLE_LABELS[role]} (${REGION_LABELS[region]})`
-          : ROLE_LABELS[role],
-        endsOn && `until ${formatDate(endsOn)}`,
-      ]
-        .filter(Boolean)
-        .join(' '),
-    )
-    .join(', ') || 'None'
+const rolesOf = ({ roles }: AccountDetail): string => roles.map(grantText).join(', ') || 'None'
 
 const membershipOf = ({ membership }: AccountDetail): ReactNode =>
   membership && (

@@ -1,7 +1,11 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { MEMBERSHIP_STATUSES } from '../../../domain/memberships/grades.schema'
 import { REGIONS, ROLES } from '../../../collections/access/roles'
-import type { AccountDetail, AccountList } from '../../../domain/accountAdministration/accounts.schema'
+import type {
+  AccountDetail,
+  AccountList,
+  RoleGrant,
+} from '../../../domain/accountAdministration/accounts.schema'
 import type { App } from '../../lib/app'
 import { type ListQuery, type ListSpec, listPairs } from '../../lib/listQuery'
 import { OWN } from '../../lib/session/sessionQuery'
@@ -25,6 +29,14 @@ export const accountListQuery = ({ api }: Pick<App, 'api'>, query: ListQuery) =>
     queryKey: [...accountKeys.lists, query],
     queryFn: ({ signal }) => api.get<AccountList>('/users/list', { query: listPairs(query), signal }),
     placeholderData: keepPreviousData,
+    staleTime: 0,
+  })
+
+/** The roles of who is signed in. */
+export const ownRolesQuery = ({ api }: Pick<App, 'api'>) =>
+  queryOptions({
+    queryKey: [OWN, 'roles'],
+    queryFn: ({ signal }) => api.get<RoleGrant[]>('/users/me/roles', { signal }),
     staleTime: 0,
   })
 

@@ -1,5 +1,8 @@
+import { Suspense, lazy } from 'react'
 import type { LoaderFunctionArgs } from 'react-router-dom'
+import { isStaff } from '../../../collections/access/policies.schema'
 import { PageTitle } from '../../components/layout/PageTitle'
+import { Spinner } from '../../components/ui/Spinner'
 import { DeletionNotice } from '../../features/personalData/DeletionNotice'
 import { deletionQuery } from '../../features/personalData/deletionQuery'
 import { ProfileEditor } from '../../features/profiles/ProfileEditor'
@@ -10,6 +13,8 @@ import { errorText } from '../../lib/errorText'
 import { profileMessages } from '../../lib/messages/profileMessages'
 import type { PageData } from '../../lib/pageHead'
 import { requireAccount } from '../../lib/session/requireAccount'
+import { useSession } from '../../lib/session/useSession'
+import { useIsHydrated } from '../../lib/useIsHydrated'
 import { paths } from '../../paths'
 
 /** The own profile; a visitor is sent to sign in. Source: spec.md sections 2 "/profile" and 8. */
@@ -39,12 +44,24 @@ export const loader =
     }
   }
 
-export const Component = () => (
-  <>
-    <PageTitle title="My Profile" />
-    <div className="wrap grid gap-8 py-10">
-      <DeletionNotice />
-      <ProfileEditor />
-    </div>
-  </>
-)
+/** Of staff alone. */
+const OwnRoles = lazy(async () => ({ default: (await import('../../features/accounts/OwnRoles')).OwnRoles }))
+
+export const Component = () => {
+  const { user } = useSession()
+  const isHydrated = useIsHydrated()
+  return (
+    <>
+      <PageTitle title="My Profile" />
+      <div className="wrap grid gap-8 py-10">
+        <DeletionNotice />
+        <ProfileEditor />
+        {isHydrated && isStaff(user) && (
+          <Suspense fallback={<Spinner label="Loading your roles" />}>
+            <OwnRoles />
+          </Suspense>
+        )}
+      </div>
+    </>
+  )
+}

@@ -441,6 +441,7 @@ const TABLE: Record<string, Row<Answer>> = {
   'post /users/logout': always(200),
   'post /users/refresh-token': needsAccount,
   'get /users/me': always(200),
+  'get /users/me/roles': needsAccount,
   // staff
   'get /users/list': row<Answer>(401, 403, 200, 200, { registrar: 200, treasurer: 200 }),
   'get /users/list.csv': row<Answer>(401, 403, 200, 200, { registrar: 200, treasurer: 200 }),

@@ -55,6 +55,37 @@ describe('a grant', () => {
   })
 })
 
+describe('the own roles', () => {
+  it('are told with their part of the association and their last day, without those that have ended', async () => {
+    const person = await makeAccount(app.payload)
+    const word = randomUUID()
+    const group = await insertGroup(app.payload, {
+      name: word,
+      slug: word,
+      kind: 'committee',
+      parent: null,
+      isPublic: true,
+    })
+    await give(person.id, {
+      role: 'chapter_lead',
+      group: required(group).toHexString(),
+      endsOn: '2099-12-31',
+    })
+    await give(person.id, { role: 'treasurer', endsOn: '2099-12-31' })
+    await modelOf(app.payload, 'roles').updateOne(
+      { user: person.id, role: 'treasurer' },
+      { $set: { endsOn: '2020-01-01' } },
+    )
+    const lead = { role: 'chapter_lead', region: null, group: word, endsOn: '2099-12-31' }
+    const own = await app.request('GET', '/api/users/me/roles', { as: person })
+    expect(await own.json()).toEqual([{ ...lead, since: expect.any(String) as string }])
+    const seen = await app.request('GET', `/api/users/${person.id}/account`, { as: admin })
+    expect(await seen.json()).toMatchObject({ roles: [lead, { role: 'treasurer', endsOn: '2020-01-01' }] })
+    expect(await status('/api/users/me/roles', await makeAccount(app.payload))).toBe(200)
+    expect((await app.request('GET', '/api/users/me/roles')).status).toBe(401)
+  })
+})
+
 describe('an auditor', () => {
   it('reads what administrators read, is told the own roles, and changes nothing', async () => {
     const auditor = await makeAccount(app.payload, { roles: ['auditor'] })

@@ -1,0 +1,11 @@
+import { REGION_LABELS, ROLE_LABELS } from '../../../collections/access/roles'
+import type { RoleGrant } from '../../../domain/accountAdministration/accounts.schema'
+import { formatDate } from '../../lib/dates'
+
+/** A role as staff and its holder read it: what it is for, and its last day. */
+export const grantText = ({ role, region, group, endsOn }: RoleGrant): string => {
+  const part = role === 'chapter_lead' ? (group ?? (region && REGION_LABELS[region])) : null
+  return [ROLE_LABELS[role], part && `(${part})`, endsOn && `until ${formatDate(endsOn)}`]
+    .filter(Boolean)
+    .join(' ')
+}
