@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Page } from '@playwright/test'
 import sharp from 'sharp'
+import { idOf } from './accountId'
 import { toast } from './events'
 import { expect, test } from './fixtures'
 
@@ -323,4 +324,25 @@ test('hidden fields are neither shown nor found in the directory', async ({ page
   expect(await (await account.api.get('/api/profiles/me')).json()).toMatchObject({
     hiddenFields: ['organization'],
   })
+})
+
+test('a lead reads on the own profile what is led and until when; a member reads nothing of roles', async ({
+  page,
+  account,
+  staff,
+  axe,
+}) => {
+  await page.goto('/profile')
+  const roles = page.getByRole('region', { name: 'Your Roles' })
+  await expect(page.getByLabel('Full Name')).toBeEnabled()
+  await expect(roles).toHaveCount(0)
+  const given = await staff.api.post(`/api/users/${await idOf(account)}/roles`, {
+    data: { role: 'chapter_lead', region: 'greater_equatoria', endsOn: '2099-12-31' },
+  })
+  expect(given.ok(), await given.text()).toBe(true)
+  await page.reload()
+  await expect(roles).toContainText('Chapter lead (Greater Equatoria) until 31 December 2099')
+  await axe(page)
+  await roles.getByRole('link', { name: 'Admin Dashboard' }).click()
+  await expect(page).toHaveURL(/\/admin/)
 })
