@@ -8,7 +8,6 @@ import { findProfileSummary } from '../profiles'
 import { hasSecondFactor } from '../secondFactor'
 import { findIdentities } from '../singleSignOn'
 import type { AccountDetail } from './accounts.schema'
-import { readGrants } from './readGrants'
 
 const toIso = (moment: Date | null | undefined): string | null => moment?.toISOString() ?? null
 
@@ -41,32 +40,22 @@ const readMembership = async (
   }
 }
 
-/** The data that staff need before they help the owner of an account. The caller checks access. */
+/** The data that staff need before they help the owner of an account, but for the roles. The caller checks access. */
 export const readAccountDetail = async (
   payload: Payload,
   { id, email, lockedAt, emailVerifiedAt }: Account,
-): Promise<AccountDetail> => {
-  const [
-    profile,
-    roles,
-    membership,
-    sessions,
-    invitable,
-    unclaimed,
-    isSecondFactorOn,
-    isPasswordSet,
-    identities,
-  ] = await Promise.all([
-    findProfileSummary(payload, id),
-    readGrants(payload, id),
-    readMembership(payload, id),
-    readSessions(payload, id),
-    findInvitablePerson(payload, id),
-    isUnclaimed(payload, id),
-    hasSecondFactor(payload, id),
-    hasPassword(payload, id),
-    findIdentities(payload, id),
-  ])
+): Promise<Omit<AccountDetail, 'roles'>> => {
+  const [profile, membership, sessions, invitable, unclaimed, isSecondFactorOn, isPasswordSet, identities] =
+    await Promise.all([
+      findProfileSummary(payload, id),
+      readMembership(payload, id),
+      readSessions(payload, id),
+      findInvitablePerson(payload, id),
+      isUnclaimed(payload, id),
+      hasSecondFactor(payload, id),
+      hasPassword(payload, id),
+      findIdentities(payload, id),
+    ])
   return {
     id,
     email,
@@ -78,7 +67,6 @@ export const readAccountDetail = async (
     hasFactor: isSecondFactorOn,
     hasPassword: isPasswordSet,
     providers: [...new Set(identities.map(({ issuer }) => providerName(issuer)))],
-    roles,
     ...membership,
     sessions,
     canBeInvited: invitable !== null,

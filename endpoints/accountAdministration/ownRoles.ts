@@ -1,5 +1,5 @@
 import type { Endpoint } from 'payload'
-import { readGrants } from '../../domain/accountAdministration'
+import { readGrants } from '../../domain/roleGrants'
 import { problem } from '../answers'
 
 /**

@@ -1,5 +1,7 @@
 import type { Endpoint } from 'payload'
 import { readAccountDetail } from '../../domain/accountAdministration'
+import type { AccountDetail } from '../../domain/accountAdministration/accounts.schema'
+import { readGrants } from '../../domain/roleGrants'
 import { requireAccountToRead } from './requireAccount'
 
 /**
@@ -12,6 +14,10 @@ export const readAccount: Endpoint = {
   handler: async (req) => {
     const required = await requireAccountToRead(req)
     if ('refusal' in required) return required.refusal
-    return Response.json(await readAccountDetail(req.payload, required.account))
+    const [detail, roles] = await Promise.all([
+      readAccountDetail(req.payload, required.account),
+      readGrants(req.payload, required.account.id),
+    ])
+    return Response.json({ ...detail, roles } satisfies AccountDetail)
   },
 }

@@ -1,7 +1,7 @@
 import type { Payload } from 'payload'
 import { findRoleRows } from '../accounts'
 import { findGroupsById } from '../groups'
-import type { RoleGrant } from './accounts.schema'
+import type { RoleGrant } from '../accountAdministration/accounts.schema'
 
 /**
  * The roles that were given to an account, the first given first.
