@@ -49,6 +49,7 @@ export default defineConfig({
           name: 'faults',
           include: ['tests/faults/**/*.test.ts'],
           environment: 'node',
+          globalSetup: ['tests/helpers/seededDataDir.ts'],
           pool: 'forks',
           fileParallelism: false,
           retry,

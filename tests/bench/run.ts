@@ -5,6 +5,7 @@ import path from 'node:path'
 import { parseArgs } from 'node:util'
 import { startEmbeddedMongo } from '../../server/database/embedded/EmbeddedMongo'
 import { startServer } from '../helpers/server'
+import { reportFullCounts } from './fullCounts'
 import { measureLargeFile } from './largeFile'
 import { reportMerges } from './merges'
 import { reportMoney } from './money'
@@ -38,6 +39,7 @@ const PARTS = [
   'people-import',
   'mailings',
   'merges',
+  'counts',
 ] as const
 /** Those that need the server on a database that others write to, started once. */
 const ON_SHARED_SERVER = ['pages', 'signIns', 'registrations', 'people']
@@ -90,6 +92,7 @@ const reportRushes = async (): Promise<void> => {
 const measure = async (): Promise<void> => {
   if (isWanted('large-file')) await reportLargeFile()
   await reportRushes()
+  if (isWanted('counts')) await reportFullCounts(report)
   if (isWanted('visits')) await reportVisits(report)
   if (isWanted('lighthouse')) await reportLighthouse(report)
   for (const [part, reportPart] of [

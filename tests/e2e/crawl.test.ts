@@ -1,7 +1,7 @@
 import type { APIRequestContext, Locator, Page } from '@playwright/test'
 import { expect, test } from './fixtures'
 import type { Installation } from './installation'
-import { PUBLIC_ROUTES } from './routes'
+import { PAGE_KINDS, PUBLIC_ROUTES } from './routes'
 
 /**
  * Bytes that a first visit may transfer. Public pages are used before the application is loaded; a page made for one
@@ -97,14 +97,14 @@ const weigh = async (page: Page, url: string): Promise<number> => {
   return bytes
 }
 
-/** The public pages of a server that transfer more than they may. */
+/** The kinds of public pages of a server that transfer more than they may. */
 const findHeavy = async (
   page: Page,
   { server: { url } }: Installation,
   budgetOf: (path: string) => Promise<number>,
 ): Promise<string[]> => {
   const heavy: string[] = []
-  for (const { path } of PUBLIC_ROUTES) {
+  for (const { path } of PAGE_KINDS) {
     const bytes = await weigh(page, `${url}${path}`)
     expect(bytes).toBeGreaterThan(10_000)
     const budget = await budgetOf(path)
@@ -197,7 +197,7 @@ const findDead = async (page: Page, path: string): Promise<string[]> => {
 test.describe('every control has an effect', () => {
   test.use({ contextOptions: { reducedMotion: 'reduce' } }) // nothing changes by itself
 
-  for (const { path } of PUBLIC_ROUTES) {
+  for (const { path } of PAGE_KINDS) {
     // proves: C093
     test(`on ${path}`, async ({ page, expectProblem }) => {
       expectProblem(/^4\d\d POST/) // empty forms that the server refuses

@@ -2,6 +2,7 @@ import { mkdir, writeFile } from 'node:fs/promises'
 import { fakeMomoEnvironment, startFakeMomo } from '../fakes/momoServer'
 import { fakeStripeEnvironment, notification, startFakeStripe } from '../fakes/stripeServer'
 import { makeMemoryDataDir, removeDataDir, startServer } from '../helpers/server'
+import { provideSeededDataDir } from '../helpers/seededDataDir'
 import { smtpEnvironment, startSmtp } from '../helpers/smtp'
 import { startMailboxServer } from './mailbox'
 import { takePayments } from './payments'
@@ -13,6 +14,7 @@ import { takePayments } from './payments'
  */
 export default async function setup(): Promise<(() => Promise<void>) | undefined> {
   if (process.env.E2E_BASE_URL) return undefined
+  const removeSeeded = await provideSeededDataDir()
   const dataDir = await makeMemoryDataDir()
   const smtp = await startSmtp()
   const mailbox = await startMailboxServer(smtp)
@@ -34,6 +36,7 @@ export default async function setup(): Promise<(() => Promise<void>) | undefined
     await mailbox.stop()
     await smtp.stop()
     await removeDataDir(dataDir)
+    await removeSeeded()
   }
   try {
     const server = await startServer({

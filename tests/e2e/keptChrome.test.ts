@@ -1,5 +1,5 @@
 import { expect, test } from './fixtures'
-import { PUBLIC_ROUTES } from './routes'
+import { PAGE_KINDS } from './routes'
 
 /** Header, main part and footer, as they are written. */
 const partsOf = (html: string): string[] =>
@@ -8,7 +8,7 @@ const partsOf = (html: string): string[] =>
     return html.slice(start, html.indexOf(`</${tag.split(' ', 1)[0]}>`, start))
   })
 
-for (const { path } of PUBLIC_ROUTES)
+for (const { path } of PAGE_KINDS)
   test(`${path} has the same header and footer whether they are kept or rendered anew`, async ({ api }) => {
     const read = async (query: string, headers: Record<string, string> = {}): Promise<string[]> =>
       partsOf(await (await api.get(`${path}?${query}`, { headers })).text())

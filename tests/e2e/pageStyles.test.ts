@@ -1,6 +1,6 @@
 import { brotliCompressSync } from 'node:zlib'
 import { expect, test } from './fixtures'
-import { PUBLIC_ROUTES } from './routes'
+import { PAGE_KINDS } from './routes'
 
 /** Source: issue 11, part 4. */
 const MAX_STYLE_BYTES = 6_000
@@ -29,7 +29,7 @@ test.describe('before the application is loaded', { tag: '@phone' }, () => {
   test.use({ javaScriptEnabled: false })
   test.beforeEach(({ expectProblem }) => expectProblem(/^csp GET .*\.js$/)) // how the browser tells that scripts are off
 
-  for (const { path } of PUBLIC_ROUTES)
+  for (const { path } of PAGE_KINDS)
     test(`${path} brings the styles that it needs, in at most 6 kB`, async ({ page }) => {
       const response = await page.goto(path)
       const html = (await response?.text()) ?? ''

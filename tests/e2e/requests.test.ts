@@ -1,5 +1,5 @@
 import { expect, test, waitForScripts, watch } from './fixtures'
-import { PUBLIC_ROUTES } from './routes'
+import { PAGE_KINDS } from './routes'
 
 /** Source: issue 11, part 6. One of them is left for a picture of what the association publishes. */
 const MAX_REQUESTS = 6
@@ -13,10 +13,10 @@ test.use({ application: 'later' })
 
 test(
   'a public page is complete after six requests',
-  { tag: '@phone' },
+  { tag: '@phone-only' },
   async ({ browser, baseURL, extraHTTPHeaders, viewport, isMobile, problems }) => {
     const tooMany: Record<string, string[]> = {}
-    for (const { path } of PUBLIC_ROUTES.filter(({ path }) => path !== AT_ONCE)) {
+    for (const { path } of PAGE_KINDS.filter(({ path }) => path !== AT_ONCE)) {
       // each is the first that is read in a browser
       const context = await browser.newContext({
         baseURL,

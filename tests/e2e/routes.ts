@@ -324,3 +324,10 @@ export const PUBLIC_ROUTES: PublicRoute[] = [
     texts: ['International Day of the Girl Child', '11 October 2024'],
   },
 ]
+
+/** One address of each page: the divisions share theirs. */
+export const PAGE_KINDS: PublicRoute[] = PUBLIC_ROUTES.filter(
+  ({ path }, place) =>
+    !path.startsWith('/divisions/') ||
+    place === PUBLIC_ROUTES.findIndex((route) => route.path.startsWith('/divisions/')),
+)

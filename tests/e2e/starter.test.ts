@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { builtFile } from '../helpers/builtFile'
 import { cardOf, makeEvent, toast } from './events'
 import { expect, test } from './fixtures'
-import { PUBLIC_ROUTES } from './routes'
+import { PAGE_KINDS } from './routes'
 
 /** The scripts of the application: all but the starter's. */
 const isOfApplication = ({ pathname }: URL): boolean =>
@@ -104,7 +104,7 @@ test.describe('where the application cannot be loaded', () => {
     await page.route(isOfApplication, (route) => route.abort())
   })
 
-  for (const { path, heading } of PUBLIC_ROUTES) {
+  for (const { path, heading } of PAGE_KINDS) {
     test(`${path} is there to read, with a way on`, async ({ page }) => {
       await page.goto(path)
       await expect(

@@ -5,7 +5,7 @@ import path from 'node:path'
 import { promisify } from 'node:util'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { required } from '../helpers/required'
-import { makeDataDir, removeDataDir, startServer } from '../helpers/server'
+import { makeEmptyDataDir, removeDataDir, startServer } from '../helpers/server'
 
 const run = promisify(execFile)
 
@@ -34,7 +34,7 @@ it('a release has no sources, source maps, tests, or paths of the machine that b
 })
 
 it('a release serves the site and the panel with npm start, and builds nothing', async () => {
-  const dataDir = await makeDataDir()
+  const dataDir = await makeEmptyDataDir()
   const server = await startServer({ dataDir, folder, isThroughNpm: true })
   try {
     for (const address of ['/', '/events', '/cms/login', '/api/frame'])

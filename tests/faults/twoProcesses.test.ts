@@ -3,7 +3,7 @@ import { MongoClient } from 'mongodb'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startEmbeddedMongo } from '../../server/database/embedded/EmbeddedMongo'
 import { type Client, httpClient, publishEvent } from '../helpers/httpClient'
-import { type RunningServer, makeDataDir, removeDataDir, startServer } from '../helpers/server'
+import { type RunningServer, makeEmptyDataDir, removeDataDir, startServer } from '../helpers/server'
 import { signedInAdmin } from '../helpers/signedInPeople'
 
 const CHANGES = 50
@@ -20,7 +20,7 @@ let read: Client
 let admin: string
 
 beforeAll(async () => {
-  dataDir = await makeDataDir()
+  dataDir = await makeEmptyDataDir()
   engine = await startEmbeddedMongo({ dataDir: path.join(dataDir, 'engine'), log: silent })
   const env = {
     DATABASE_URI: engine.uri('shared'),

@@ -8,7 +8,7 @@ import { migrationsOf, readMigrationRecords } from '../../platform/migrations/mi
 import { startEmbeddedMongo } from '../../server/database/embedded/EmbeddedMongo'
 import { httpClient } from '../helpers/httpClient'
 import { required } from '../helpers/required'
-import { type RunningServer, makeDataDir, removeDataDir, startServer } from '../helpers/server'
+import { type RunningServer, makeEmptyDataDir, removeDataDir, startServer } from '../helpers/server'
 
 const run = promisify(execFile)
 const silent = { info: () => undefined, warn: () => undefined, error: () => undefined }
@@ -52,7 +52,7 @@ const countOld = async (): Promise<number[]> => [
 ]
 
 beforeAll(async () => {
-  dataDir = await makeDataDir()
+  dataDir = await makeEmptyDataDir()
   backups = path.join(dataDir, 'backups')
   engine = await startEmbeddedMongo({ dataDir: path.join(dataDir, 'engine'), log: silent })
   client = await MongoClient.connect(engine.uri(DATABASE))

@@ -4,7 +4,7 @@ import { startEmbeddedMongo } from '../../server/database/embedded/EmbeddedMongo
 import { createLogger } from '../../platform/logger'
 import type { ReceivedMail } from '../fakes/smtpServer'
 import { smtpEnvironment, startSmtp, waitForMail } from './smtp'
-import { makeDataDir, removeDataDir, startServer } from './server'
+import { makeEmptyDataDir, removeDataDir, startServer } from './server'
 
 export interface MailedServer {
   url: string
@@ -23,7 +23,7 @@ export interface MailedServer {
  * @param settings the initial staff settings
  */
 export const startMailedServer = async (settings: Record<string, unknown> = {}): Promise<MailedServer> => {
-  const dataDir = await makeDataDir()
+  const dataDir = await makeEmptyDataDir()
   const engine = await startEmbeddedMongo({ dataDir, log: createLogger('warn') })
   const client = await MongoClient.connect(engine.uri('faults'))
   const database = client.db('faults')

@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { existsSync } from 'node:fs'
-import { mkdtemp, rm } from 'node:fs/promises'
+import { cp, mkdtemp, rm } from 'node:fs/promises'
 import { createServer } from 'node:net'
 import os from 'node:os'
 import path from 'node:path'
@@ -51,11 +51,26 @@ const isAnswering = async (url: string): Promise<boolean> => {
   }
 }
 
+const PREFIX = 'ace-server-'
+
+/** Where `provideSeededDataDir` has filled a data folder, a copy of it: else the first start fills the empty one. */
+const fill = async (dataDir: string): Promise<string> => {
+  const seeded = process.env.SEEDED_DATA_DIR
+  if (seeded) await cp(seeded, dataDir, { recursive: true })
+  return dataDir
+}
+
+/** An empty data folder, in the system's temporary folder. */
+export const makeEmptyDataDir = (): Promise<string> => mkdtemp(path.join(os.tmpdir(), PREFIX))
+
+/** An empty data folder that no test kills a server on: in memory where there is room. */
+export const makeEmptyMemoryDataDir = (): Promise<string> => makeMemoryFolder(PREFIX)
+
 /** A data folder for a server, in the system's temporary folder. */
-export const makeDataDir = (): Promise<string> => mkdtemp(path.join(os.tmpdir(), 'ace-server-'))
+export const makeDataDir = async (): Promise<string> => fill(await makeEmptyDataDir())
 
 /** A data folder for a server that no test kills: in memory where there is room. */
-export const makeMemoryDataDir = (): Promise<string> => makeMemoryFolder('ace-server-')
+export const makeMemoryDataDir = async (): Promise<string> => fill(await makeEmptyMemoryDataDir())
 
 export const removeDataDir = (dataDir: string): Promise<void> => rm(dataDir, { recursive: true, force: true })
 

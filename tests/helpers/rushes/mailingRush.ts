@@ -7,7 +7,7 @@ import { startFakeImap } from '../../fakes/imapServer'
 import { deliveryReport } from '../bounces'
 import { httpClient } from '../httpClient'
 import { required } from '../required'
-import { type RunningServer, makeDataDir, removeDataDir, startServer } from '../server'
+import { type RunningServer, makeEmptyDataDir, removeDataDir, startServer } from '../server'
 import { signedInAdmin } from '../signedInPeople'
 import { smtpEnvironment, startSmtp } from '../smtp'
 import { until } from '../until'
@@ -82,7 +82,7 @@ export const mailingRush = async ({
   bouncedEach,
   deadlineMs,
 }: MailingRun): Promise<MailingFigures> => {
-  const dataDir = await makeDataDir()
+  const dataDir = await makeEmptyDataDir()
   const engine = await startEmbeddedMongo({ dataDir, log: createLogger('warn') })
   const client = await MongoClient.connect(engine.uri('mailings'))
   const [smtp, imap] = [await startSmtp(), await startFakeImap()]

@@ -4,7 +4,7 @@ import { startEmbeddedMongo } from '../../../server/database/embedded/EmbeddedMo
 import { createLogger } from '../../../platform/logger'
 import { enginesOf } from '../enginesOf'
 import { type Call, type Client, httpClient, signInAdmin, signUp } from '../httpClient'
-import { type RunningServer, makeDataDir, removeDataDir, startServer } from '../server'
+import { type RunningServer, makeDataDir, makeEmptyDataDir, removeDataDir, startServer } from '../server'
 import { startStallableProxy } from '../stallableProxy'
 import { until } from '../until'
 import { required } from '../required'
@@ -78,7 +78,7 @@ const withEngineOfItsOwn = async (outage: 'stopped' | 'killed'): Promise<Site> =
 }
 
 const behindProxy = async (): Promise<Site> => {
-  const dataDir = await makeDataDir()
+  const dataDir = await makeEmptyDataDir()
   const engine = await startEmbeddedMongo({ dataDir, log: createLogger('silent') })
   const [, socket = ''] = /^mongodb:\/\/([^/]+)\//.exec(engine.uri('faults')) ?? []
   const proxy = await startStallableProxy(decodeURIComponent(socket))

@@ -4,11 +4,11 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { MERGE_FIELD_NAMES, SIDES } from '../../../../domain/personMerges/personMergeTexts.schema'
 import { referencesThat } from '../../../../domain/personMerges/references'
 import { makeAccount } from '../../../helpers/accounts'
+import { countOf } from '../../../helpers/fullCounts'
 import { makePerson, mergeNow, readDatabase, undoNow } from '../../../helpers/mergedPeople'
 import { type TestApp, startTestPayload } from '../../../helpers/testPayload'
 
-/** `MERGES=300 npx vitest run --project int tests/int/domain/personMerges/undo.test.ts` for the whole number. */
-const RUNS = Number(process.env.MERGES ?? 12)
+const RUNS = countOf({ few: 6, full: 300 })
 
 let app: TestApp
 let req: PayloadRequest

@@ -6,9 +6,12 @@ import { prepareDatabase } from '../../../../server/database/prepareDatabase'
 import { modelOf } from '../../../../platform/database'
 import { type Account, makeAccount, makeCrowd } from '../../../helpers/accounts'
 import { applicationInput } from '../../../helpers/applications'
+import { countOf } from '../../../helpers/fullCounts'
 import { type TestApp, startTestPayload } from '../../../helpers/testPayload'
 import { createDocument } from '../../../helpers/createDocument'
 import { required } from '../../../helpers/required'
+
+const APPLICATIONS = countOf({ few: 40, full: 200 })
 
 let app: TestApp
 let admin: Account
@@ -354,10 +357,10 @@ describe('a decision', () => {
 
 describe('parallel approvals', () => {
   it(
-    'of 200 applications, five times each, give 200 numbers without a gap, and one mail each',
+    'of many applications, five times each, give each a number without a gap, and one mail',
     { timeout: 300_000 },
     async () => {
-      const people = await makeCrowd(app.payload, 200)
+      const people = await makeCrowd(app.payload, APPLICATIONS)
       const ids = await Promise.all(people.map((person) => apply(person)))
       await Promise.all(ids.map((id) => decideInTheEnd(id, { status: 'under_review' })))
       const answers = await Promise.all(
@@ -377,7 +380,7 @@ describe('parallel approvals', () => {
           template: 'applicationApproved',
           to: { $in: people.map(({ email }) => email) },
         }),
-      ).toBe(200)
+      ).toBe(APPLICATIONS)
     },
   )
 })
