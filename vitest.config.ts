@@ -51,7 +51,6 @@ export default defineConfig({
           environment: 'node',
           globalSetup: ['tests/helpers/seededDataDir.ts'],
           pool: 'forks',
-          fileParallelism: false,
           retry,
           testTimeout: 180_000,
           hookTimeout: 240_000,

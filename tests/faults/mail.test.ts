@@ -34,6 +34,7 @@ afterEach(async () => {
   await removeDataDir(dataDir)
 })
 
+const OUTBOX = '/api/outbox?where[template][equals]=contactMessageReceived'
 const subjectOf = (key: string): string => `Contact form: ${key}`
 
 /** Queues a mail to the office; its subject is its key. */
@@ -47,11 +48,16 @@ const write = async (): Promise<string> => {
 
 const writeMany = (count: number): Promise<string[]> => Promise.all(Array.from({ length: count }, write))
 
-const arrived = (): string[] => smtp.mails.map(({ subject }) => subject).sort()
+/** The mails of the contact form: a trial installation has others to send as well. */
+const arrived = (): string[] =>
+  smtp.mails
+    .map(({ subject }) => subject)
+    .filter((subject) => subject.startsWith(subjectOf('')))
+    .sort()
 
 /** The number of mails of the contact form with each status. */
 const statuses = async (): Promise<Record<string, number>> => {
-  const response = await call('GET', '/api/outbox?limit=100&where[template][equals]=contactMessageReceived', {
+  const response = await call('GET', `${OUTBOX}&limit=100`, {
     cookie: admin,
   })
   const { docs } = (await response.json()) as { docs: { status: string }[] }
@@ -120,7 +126,7 @@ describe('kill -9 of the server', () => {
     await until('a later one is sent', async () => (await statuses()).sent === 1, DEADLINE_MS)
     expect(arrived()).toEqual([key, after].map(subjectOf).sort())
 
-    const response = await call('GET', '/api/outbox?where[status][equals]=uncertain', { cookie: admin })
+    const response = await call('GET', `${OUTBOX}&where[status][equals]=uncertain`, { cookie: admin })
     const [mail] = (
       (await response.json()) as { docs: { id: string; updatedAt: string; lastError: string }[] }
     ).docs

@@ -1,7 +1,10 @@
-import { setImmediate } from 'node:timers/promises'
+import { setTimeout } from 'node:timers/promises'
+
+/** Short beside what is waited for, and long enough to leave the processor to it. */
+const PAUSE_MS = 10
 
 /**
- * Repeats a check until it holds; each check should itself take a moment (a request, a file read).
+ * Repeats a check until it holds.
  * @param deadlineMs how long until it fails, with the condition in its message
  */
 export const until = async (
@@ -12,6 +15,6 @@ export const until = async (
   const end = Date.now() + deadlineMs
   while (!(await isTrue())) {
     if (Date.now() > end) throw new Error(`${what}: not within ${deadlineMs} ms`)
-    await setImmediate()
+    await setTimeout(PAUSE_MS)
   }
 }

@@ -2,6 +2,7 @@ import { randomBytes, randomUUID } from 'node:crypto'
 import { setTimeout as wait } from 'node:timers/promises'
 import { startEmbeddedMongo } from '../../../server/database/embedded/EmbeddedMongo'
 import { createLogger } from '../../../platform/logger'
+import { coversDrawn } from '../coversDrawn'
 import { enginesOf } from '../enginesOf'
 import { type Call, type Client, httpClient, signInAdmin, signUp } from '../httpClient'
 import { type RunningServer, makeDataDir, makeEmptyDataDir, removeDataDir, startServer } from '../server'
@@ -39,8 +40,6 @@ const RECOVER_WITHIN_MS = 20_000
 /** Longer than a start of the engine takes. */
 const KILL_EVERY_MS = 3_000
 const KEPT_PAGE = '/about/mission'
-/** The number of publications in a fresh installation. */
-const COVERS_WITHIN_MS = 120_000
 
 interface Site {
   server: RunningServer
@@ -135,17 +134,6 @@ const questions = (cookies: { member?: string; admin?: string }): (() => Questio
 const isFine = ({ status, headers }: Response): boolean =>
   status < 500 || (status === 503 && headers.has('retry-after'))
 
-/**
- * A new installation renders the covers of its publications one after another, and each invalidates the
- * cached pages.
- */
-const areCoversDrawn = async (call: Client): Promise<boolean> => {
-  const { docs } = (await (await call('GET', '/api/publications?limit=100&depth=0')).json()) as {
-    docs: { file?: string | null; coverImage?: string | null }[]
-  }
-  return docs.length > 0 && docs.every(({ file, coverImage }) => !file || coverImage)
-}
-
 /** Sends requests while the database fails for the given time, and checks that the server recovers. */
 export const outageRush = async (outage: Outage, outageMs: number): Promise<OutageFigures> => {
   const site = outage === 'stalled' ? await behindProxy() : await withEngineOfItsOwn(outage)
@@ -162,7 +150,7 @@ export const outageRush = async (outage: Outage, outageMs: number): Promise<Outa
     // the accounts of this server are those that sign up
     const admin = outage === 'stalled' ? undefined : await signInAdmin(call)
     const member = outage === 'stalled' ? undefined : await signUp(call)
-    await until('the covers of the papers', () => areCoversDrawn(call), COVERS_WITHIN_MS)
+    await coversDrawn(site.server.url)
     const kinds = questions({ admin, member })
     const before = await Promise.all(
       kinds.map(async (kind) => (await call(kind().method, kind().path, kind())).status),
