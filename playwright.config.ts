@@ -14,7 +14,7 @@ export default defineConfig({
   globalSetup: './tests/e2e/globalSetup.ts',
   fullyParallel: true,
   forbidOnly: Boolean(process.env.CI),
-  workers: 2,
+  workers: 3, // a test waits a fifth of its time
   retries: process.env.CI ? 1 : 0,
   maxFailures: process.env.CI ? 25 : 0, // what is broken at its root need not be tried hundreds of times
   timeout: 120_000, // for a machine far slower than ours: what hangs is told by the expectations

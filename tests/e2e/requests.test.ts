@@ -1,3 +1,4 @@
+import { inTurns } from '../helpers/inTurns'
 import { expect, test, waitForScripts, watch } from './fixtures'
 import { PAGE_KINDS } from './routes'
 
@@ -8,6 +9,8 @@ const PICTURES = '/api/media/file/'
 const ICON = '/favicon.svg'
 /** Made for one person, who is going to use it: it loads the application at once. */
 const AT_ONCE = '/auth'
+/** So many pages are read at once: most of the time nothing is asked for. */
+const WIDTH = 4
 
 test.use({ application: 'later' })
 
@@ -16,7 +19,8 @@ test(
   { tag: '@phone-only' },
   async ({ browser, baseURL, extraHTTPHeaders, viewport, isMobile, problems }) => {
     const tooMany: Record<string, string[]> = {}
-    for (const { path } of PAGE_KINDS.filter(({ path }) => path !== AT_ONCE)) {
+    const pages = PAGE_KINDS.filter(({ path }) => path !== AT_ONCE)
+    await inTurns(pages, WIDTH, async ({ path }) => {
       // each is the first that is read in a browser
       const context = await browser.newContext({
         baseURL,
@@ -35,7 +39,7 @@ test(
       const counted = asked.filter((pathname) => pathname !== ICON && !pathname.startsWith(PICTURES))
       if (counted.length > MAX_REQUESTS - 1) tooMany[path] = asked
       await context.close()
-    }
+    })
     expect(tooMany).toEqual({})
   },
 )
