@@ -106,7 +106,7 @@ const signIn = async (
 type Application = 'loaded' | 'later' | 'none'
 
 /** The browser tells that the visitor saves data: the application is not loaded ahead. */
-const saveData = (): void =>
+export const saveData = (): void =>
   void Object.defineProperty(navigator, 'connection', { value: { saveData: true } })
 
 /** What the application is first needed for: someone turns to a field. */

@@ -1,5 +1,5 @@
 import { inTurns } from '../helpers/inTurns'
-import { expect, test, waitForScripts, watch } from './fixtures'
+import { expect, saveData, test, waitForScripts, watch } from './fixtures'
 import { PAGE_KINDS } from './routes'
 
 /** Source: issue 11, part 6. One of them is left for a picture of what the association publishes. */
@@ -30,6 +30,7 @@ test(
         serviceWorkers: 'block',
       })
       watch(context, problems)
+      await context.addInitScript(saveData) // else it is loaded ahead, once the page rests
       const page = await context.newPage()
       waitForScripts(page, 'later')
       const asked: string[] = []
