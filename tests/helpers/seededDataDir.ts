@@ -4,9 +4,10 @@ import { makeEmptyMemoryDataDir, removeDataDir, startServer } from './server'
 /**
  * Lets a trial installation fill itself and draw its covers, once for a whole run: the data folders of the tests are
  * copies of it (`SEEDED_DATA_DIR`).
+ * The global set-up of the tests of faults.
  * @returns how to end that
  */
-export const provideSeededDataDir = async (): Promise<() => Promise<void>> => {
+export default async function provideSeededDataDir(): Promise<() => Promise<void>> {
   const dataDir = await makeEmptyMemoryDataDir()
   const server = await startServer({ dataDir })
   try {
@@ -17,6 +18,3 @@ export const provideSeededDataDir = async (): Promise<() => Promise<void>> => {
   process.env.SEEDED_DATA_DIR = dataDir
   return () => removeDataDir(dataDir)
 }
-
-/** The global set-up of the tests of faults. */
-export default provideSeededDataDir

@@ -239,7 +239,11 @@ describe('many at once', () => {
     const users = debtors.map(({ user }) => new ObjectId(user))
     const balances = await sumBalances(app.payload, {}, { 'lines.user': { $in: users } })
     expect(balances).toContainEqual({ account: 'receivable', currency: 'USD', amountMinor: 0 })
-    expect(balances).toContainEqual({ account: 'memberCredit', currency: 'USD', amountMinor: -INVOICES * 2_000 })
+    expect(balances).toContainEqual({
+      account: 'memberCredit',
+      currency: 'USD',
+      amountMinor: -INVOICES * 2_000,
+    })
     const receipts = await modelOf(app.payload, 'payments')
       .find({ user: { $in: users } }, { receiptNumber: 1 })
       .lean<{ receiptNumber: string }[]>()
