@@ -7,8 +7,11 @@ const GRACE_MS = 1_000
 /** How long running requests may take after the signal to stop. */
 const DRAIN_MS = 10_000
 const CHECK_EVERY_MS = 100
-/** An iteration of the event loop so short that hardly any connection can have arrived in it. */
-const CALM_ITERATION_MS = 0.5
+/**
+ * An iteration of the event loop so short that hardly any connection can have arrived in it: at first, and when none was
+ * so short for as long as `EMPTY_WITHIN_MS`.
+ */
+const CALM_ITERATION_MS = { first: 0.05, last: 0.5 }
 /** How long to wait for an empty queue on a busy server. */
 const EMPTY_WITHIN_MS = 5_000
 
@@ -32,13 +35,15 @@ const emptyBacklog = async (server: Server): Promise<void> => {
   let arrivals = 0
   const count = (): void => void (arrivals += 1)
   server.on('connection', count)
-  const deadline = performance.now() + EMPTY_WITHIN_MS
+  const { first, last } = CALM_ITERATION_MS
+  const start = performance.now()
   await nextIteration() // the rest of this iteration accepts no more
-  for (let began = performance.now(), isEmpty = false; !isEmpty && began < deadline;) {
+  for (let began = performance.now(), isEmpty = false; !isEmpty && began - start < EMPTY_WITHIN_MS;) {
     arrivals = 0
     await nextIteration()
     const now = performance.now()
-    isEmpty = arrivals === 0 && now - began < CALM_ITERATION_MS
+    const calmMs = first + ((last - first) * (began - start)) / EMPTY_WITHIN_MS
+    isEmpty = arrivals === 0 && now - began < calmMs
     began = now
   }
   server.off('connection', count)
