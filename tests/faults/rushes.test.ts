@@ -58,7 +58,7 @@ describe('a restart under load', () => {
   it(
     'answers every accepted request, and loses nothing acknowledged',
     async () => {
-      const { answered, dropped, lost } = await restartRush({ restarts: 1, load: { ratePerSecond: 40 } })
+      const { answered, dropped, lost } = await restartRush({ restarts: 1, load: { ratePerSecond: 100 } })
       expect(answered).toBeGreaterThan(0)
       expect({ dropped, lost }).toEqual({ dropped: [], lost: 0 })
     },
