@@ -3,7 +3,7 @@ import { inDays, makeEvent } from './events'
 import { expect, test } from './fixtures'
 import { PUBLIC_ROUTES } from './routes'
 
-test.describe('accessibility in the light and the dark theme', () => {
+test.describe('accessibility in the light and the dark theme', { tag: '@phone' }, () => {
   test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
   const inBothLights = async (page: Page, check: (page: Page) => Promise<void>): Promise<void> => {
@@ -13,7 +13,6 @@ test.describe('accessibility in the light and the dark theme', () => {
     }
   }
 
-  // narrow.test.ts looks at all of them on a phone
   for (const path of [...PUBLIC_ROUTES.map(({ path }) => path), '/design-system']) {
     test(`${path} has no violations`, async ({ page, axe }) => {
       const response = await page.goto(path)
@@ -28,28 +27,24 @@ test.describe('accessibility in the light and the dark theme', () => {
     })
   }
 
-  test(
-    'an event has no violations in any of its states',
-    { tag: '@phone' },
-    async ({ page, axe, staff, account }) => {
-      const states = [
-        { maxAttendees: 3, endDate: inDays(9) },
-        { isVirtual: true },
-        { isCancelled: true },
-        { eventDate: inDays(-1) },
-        { isDateToBeAnnounced: true },
-      ]
-      for (const state of states) {
-        const event = await makeEvent(staff.api, state)
-        await account.api.post(`/api/events/${event.id}/registration`)
-        await page.goto(`/events/${event.slug}`)
-        await expect(page.getByRole('heading', { level: 1, name: event.title })).toBeVisible()
-        await inBothLights(page, axe)
-      }
-    },
-  )
+  test('an event has no violations in any of its states', async ({ page, axe, staff, account }) => {
+    const states = [
+      { maxAttendees: 3, endDate: inDays(9) },
+      { isVirtual: true },
+      { isCancelled: true },
+      { eventDate: inDays(-1) },
+      { isDateToBeAnnounced: true },
+    ]
+    for (const state of states) {
+      const event = await makeEvent(staff.api, state)
+      await account.api.post(`/api/events/${event.id}/registration`)
+      await page.goto(`/events/${event.slug}`)
+      await expect(page.getByRole('heading', { level: 1, name: event.title })).toBeVisible()
+      await inBothLights(page, axe)
+    }
+  })
 
-  test('forms that show errors have no violations', { tag: '@phone' }, async ({ page, axe }) => {
+  test('forms that show errors have no violations', async ({ page, axe }) => {
     await page.goto('/auth')
     await page.getByRole('button', { name: 'Sign In' }).click()
     await expect(page.getByRole('alert', { name: 'There is a problem' })).toBeFocused()
@@ -60,7 +55,7 @@ test.describe('accessibility in the light and the dark theme', () => {
     await inBothLights(page, axe)
   })
 
-  test('open menus have no violations', { tag: '@phone' }, async ({ page, axe, isMobile }) => {
+  test('open menus have no violations', async ({ page, axe, isMobile }) => {
     await page.goto('/')
     if (isMobile) await page.getByRole('banner').getByRole('button', { name: 'Menu' }).click()
     await page.getByRole('button', { name: 'Membership' }).click()

@@ -69,7 +69,7 @@ test('a new member pays the invoice by card, gets a receipt, and the certificate
   await expect(page.getByRole('main').getByText('Active', { exact: true })).toBeVisible()
 })
 
-test('a member who agrees to automatic renewal sees it under “What I owe”, and switches it off', async ({
+test('a member who agrees to automatic renewal sees it under “What I owe”, and switches it off @phone', async ({
   page,
   member,
   staff,

@@ -93,9 +93,7 @@ const walk = async (page: Page, routes: string[], axe: (page: Page) => Promise<v
   }
 }
 
-test.describe('every screen is accessible, has at most one primary button and does not scroll sideways, at 320 px or with text at 200 %', () => {
-  test.use({ colorScheme: 'dark' }) // accessibility.test.ts and the tests of each screen look at the light theme
-
+test.describe('every screen has at most one primary button and does not scroll sideways, at 320 px or with text at 200 %', () => {
   test('for a visitor', async ({ page, axe, expectProblem }) => {
     expectProblem(/404 GET .*\/verify\//)
     await walk(page, VISITORS, axe)

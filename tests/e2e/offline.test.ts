@@ -60,31 +60,30 @@ test.describe('a first visit', () => {
   })
 })
 
-test.describe('offline', () => {
+test.describe('offline', { tag: '@phone' }, () => {
   test.beforeEach(async ({ page, expectProblem }) => {
     expectProblem(/ERR_INTERNET_DISCONNECTED|ERR_FAILED|^503 GET/)
     await returnHere(page)
   })
 
-  test(
-    'shows the page that was read, says so, and stops saying so when the line is back',
-    { tag: '@phone' },
-    async ({ page, context }) => {
-      await page.goto('/about/mission')
-      await waitUntilKept(page, '/about/mission')
-      await waitUntilKept(page, '/offline.html')
-      const title = await page.getByRole('heading', { level: 1 }).textContent()
+  test('shows the page that was read, says so, and stops saying so when the line is back', async ({
+    page,
+    context,
+  }) => {
+    await page.goto('/about/mission')
+    await waitUntilKept(page, '/about/mission')
+    await waitUntilKept(page, '/offline.html')
+    const title = await page.getByRole('heading', { level: 1 }).textContent()
 
-      await context.setOffline(true)
-      await page.reload()
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText(title ?? '')
-      const notice = page.getByRole('status').filter({ hasText: NOTICE })
-      await expect(notice).toBeVisible()
+    await context.setOffline(true)
+    await page.reload()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(title ?? '')
+    const notice = page.getByRole('status').filter({ hasText: NOTICE })
+    await expect(notice).toBeVisible()
 
-      await context.setOffline(false)
-      await expect(notice).toBeHidden()
-    },
-  )
+    await context.setOffline(false)
+    await expect(notice).toBeHidden()
+  })
 
   test('keeps a page that was opened by a link, and its data', async ({ page, context }) => {
     await page.goto('/')
@@ -165,7 +164,7 @@ test.describe('offline', () => {
     await expect(page.getByRole('button', { name: 'Account' })).toBeVisible()
   })
 
-  test('leads from the notice to all that is kept', { tag: '@phone' }, async ({ page, context, axe }) => {
+  test('leads from the notice to all that is kept', async ({ page, context, axe }) => {
     await page.goto('/about/mission')
     await waitUntilKept(page, '/about/mission')
     await waitUntilKept(page, '/')
@@ -239,33 +238,29 @@ test.describe('offline', () => {
   })
 })
 
-test.describe('what is a member’s own', () => {
+test.describe('what is a member’s own', { tag: '@phone' }, () => {
   test.beforeEach(async ({ page, expectProblem }) => {
     expectProblem(/ERR_INTERNET_DISCONNECTED|ERR_FAILED|^503 GET/)
     await returnHere(page)
   })
 
-  test(
-    'is shown offline, with when it was saved',
-    { tag: '@phone' },
-    async ({ page, context, member, staff, axe }) => {
-      const event = await makeEvent(staff.api)
-      expect((await member.api.post(`/api/events/${event.id}/registration`)).status()).toBe(200)
-      await keepCard(page)
-      const membership = (await (await member.api.get('/api/memberships/mine')).json()) as { number: string }
-      expect(await ownRecord(page)).not.toContain(member.email)
+  test('is shown offline, with when it was saved', async ({ page, context, member, staff, axe }) => {
+    const event = await makeEvent(staff.api)
+    expect((await member.api.post(`/api/events/${event.id}/registration`)).status()).toBe(200)
+    await keepCard(page)
+    const membership = (await (await member.api.get('/api/memberships/mine')).json()) as { number: string }
+    expect(await ownRecord(page)).not.toContain(member.email)
 
-      await context.setOffline(true)
-      await page.goto('/membership/dashboard')
-      await expect(page.getByRole('heading', { name: 'Your membership card' })).toBeVisible()
-      await expect(page.getByRole('definition').filter({ hasText: membership.number })).toBeVisible()
-      await expect(page.getByRole('definition').filter({ hasText: member.fullName })).toBeVisible()
-      await expect(page.getByRole('definition').filter({ hasText: 'Active' })).toBeVisible()
-      await expect(page.getByRole('listitem').filter({ hasText: event.title })).toBeVisible()
-      await expect(page.getByText(/^Saved on \w+ \d{1,2} \w+ \d{4},\s\d\d:\d\d\./)).toBeVisible()
-      await axe(page)
-    },
-  )
+    await context.setOffline(true)
+    await page.goto('/membership/dashboard')
+    await expect(page.getByRole('heading', { name: 'Your membership card' })).toBeVisible()
+    await expect(page.getByRole('definition').filter({ hasText: membership.number })).toBeVisible()
+    await expect(page.getByRole('definition').filter({ hasText: member.fullName })).toBeVisible()
+    await expect(page.getByRole('definition').filter({ hasText: 'Active' })).toBeVisible()
+    await expect(page.getByRole('listitem').filter({ hasText: event.title })).toBeVisible()
+    await expect(page.getByText(/^Saved on \w+ \d{1,2} \w+ \d{4},\s\d\d:\d\d\./)).toBeVisible()
+    await axe(page)
+  })
 
   test('holds a registration that was made a moment ago, and loses one that was cancelled', async ({
     page,

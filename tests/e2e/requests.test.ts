@@ -16,7 +16,7 @@ test.use({ application: 'later' })
 
 test(
   'a public page is complete after six requests',
-  { tag: '@phone-only' },
+  { tag: '@phone' },
   async ({ browser, baseURL, extraHTTPHeaders, viewport, isMobile, problems }) => {
     const tooMany: Record<string, string[]> = {}
     const pages = PAGE_KINDS.filter(({ path }) => path !== AT_ONCE)

@@ -1,3 +1,5 @@
+import { fewOrFull } from '../helpers/fullCounts'
+
 export interface PublicRoute {
   path: string
   /** The page's title. */
@@ -29,6 +31,8 @@ const division = (slug: string, heading: string): PublicRoute => ({
     ['Contact Division Chair', '/contact'],
   ],
 })
+
+const FIRST_DIVISION = '/divisions/structural-engineering'
 
 /** Every address for visitors in the specification's route table, with what section 2 lists for each. */
 export const PUBLIC_ROUTES: PublicRoute[] = [
@@ -325,9 +329,8 @@ export const PUBLIC_ROUTES: PublicRoute[] = [
   },
 ]
 
-/** One address of each page: the divisions share theirs. */
-export const PAGE_KINDS: PublicRoute[] = PUBLIC_ROUTES.filter(
-  ({ path }, place) =>
-    !path.startsWith('/divisions/') ||
-    place === PUBLIC_ROUTES.findIndex((route) => route.path.startsWith('/divisions/')),
-)
+/** One address of each page with every change, since the divisions share theirs; all with full counts. */
+export const PAGE_KINDS: PublicRoute[] = fewOrFull({
+  few: PUBLIC_ROUTES.filter(({ path }) => !path.startsWith('/divisions/') || path === FIRST_DIVISION),
+  full: PUBLIC_ROUTES,
+})

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { countOf } from '../helpers/fullCounts'
+import { fewOrFull } from '../helpers/fullCounts'
 import { type Client, httpClient, newAddress } from '../helpers/httpClient'
 import { type MailedServer, startMailedServer } from '../helpers/mailedServer'
 import { WEAK_PASSWORDS } from '../helpers/weakPasswords'
@@ -8,7 +8,7 @@ import { required } from '../helpers/required'
 
 const PASSWORD = 'Bridge-over-the-Nile-1'
 const NEW_PASSWORD = 'Another-crossing-2'
-const ROLE_RACES = countOf({ few: 60, full: 500 })
+const ROLE_RACES = fewOrFull({ few: 60, full: 500 })
 
 let server: MailedServer
 let call: Client

@@ -11,14 +11,14 @@ import {
   startFakeStripe,
 } from '../fakes/stripeServer'
 import { enginesOf } from '../helpers/enginesOf'
-import { countOf } from '../helpers/fullCounts'
+import { fewOrFull } from '../helpers/fullCounts'
 import { type Client, httpClient, signInAdmin } from '../helpers/httpClient'
 import { inTurns } from '../helpers/inTurns'
 import { type RunningServer, makeDataDir, removeDataDir, startServer } from '../helpers/server'
 import { until } from '../helpers/until'
 import { required } from '../helpers/required'
 
-const GIFTS = countOf({ few: 100, full: 1_000 })
+const GIFTS = fewOrFull({ few: 100, full: 1_000 })
 const NOTIFICATIONS = 10 * GIFTS
 /** A provider sends many notifications at once, as donors send requests, but not a thousand. */
 const AT_ONCE = 50

@@ -77,3 +77,16 @@ export const makeCrowd = async (payload: Payload, count: number): Promise<Accoun
     }),
   )
 }
+
+/** The stored hash of the password of an account, by its address; undefined where there is none. */
+export const passwordHashOf = async (payload: Payload, email: string): Promise<string | undefined> => {
+  const user = await payload.db.findOne<{ id: string }>({
+    collection: 'users',
+    where: { email: { equals: email } },
+  })
+  const credential = await payload.db.findOne<{ id: string; passwordHash: string }>({
+    collection: 'credentials',
+    where: { user: { equals: user?.id } },
+  })
+  return credential?.passwordHash
+}

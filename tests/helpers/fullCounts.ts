@@ -1,6 +1,5 @@
-/**
- * How many of something a test uses: a few with every change, all that the targets name where
- * `FULL_COUNTS` is set, as `npm run bench -- --only counts` does.
- */
-export const countOf = ({ few, full }: { few: number; full: number }): number =>
-  process.env.FULL_COUNTS ? full : few
+/** Set by `npm run bench -- --only counts`. */
+export const isFull = Boolean(process.env.FULL_COUNTS)
+
+/** What a test uses: a few of them with every change, and where `FULL_COUNTS` is set all that the targets name. */
+export const fewOrFull = <Count>({ few, full }: { few: Count; full: Count }): Count => (isFull ? full : few)

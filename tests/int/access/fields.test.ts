@@ -71,6 +71,7 @@ describe.each(Object.entries(FIELDS))('%s', (path, fieldRules) => {
         for (const query of [
           `${ids}&where[${name}][exists]=true`,
           `where[or][0][${name}][exists]=true`,
+          `${ids}&sort=${name}`,
           `${ids}&sort=-${name}`,
         ]) {
           const response = await setting.request(who, 'GET', `/${slug}?${query}`)

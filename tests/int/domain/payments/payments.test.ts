@@ -9,14 +9,14 @@ import { finaliseMoney, finalisePayment, recordPayment, reversePayment } from '.
 import type { NewPayment } from '../../../../domain/payments/payment.schema'
 import { modelOf } from '../../../../platform/database'
 import { type Account, makeAccount } from '../../../helpers/accounts'
-import { countOf } from '../../../helpers/fullCounts'
+import { fewOrFull } from '../../../helpers/fullCounts'
 import { makeMembership } from '../../../helpers/memberships'
 import { required } from '../../../helpers/required'
 import { type TestApp, startTestPayload } from '../../../helpers/testPayload'
 
 const DAY_MS = 24 * 60 * 60 * 1000
 
-const INVOICES = countOf({ few: 60, full: 350 })
+const INVOICES = fewOrFull({ few: 60, full: 350 })
 
 let app: TestApp
 beforeAll(async () => {

@@ -1,11 +1,11 @@
 import type { PayloadRequest } from 'payload'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { makeAccount } from '../../../helpers/accounts'
-import { countOf } from '../../../helpers/fullCounts'
+import { fewOrFull } from '../../../helpers/fullCounts'
 import { mergeAndUndoMany } from '../../../helpers/manyMerges'
 import { type TestApp, startTestPayload } from '../../../helpers/testPayload'
 
-const MERGES = countOf({ few: 8, full: 40 })
+const MERGES = fewOrFull({ few: 8, full: 40 })
 
 let app: TestApp
 beforeAll(async () => {

@@ -4,11 +4,11 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { MERGE_FIELD_NAMES, SIDES } from '../../../../domain/personMerges/personMergeTexts.schema'
 import { referencesThat } from '../../../../domain/personMerges/references'
 import { makeAccount } from '../../../helpers/accounts'
-import { countOf } from '../../../helpers/fullCounts'
+import { fewOrFull } from '../../../helpers/fullCounts'
 import { makePerson, mergeNow, readDatabase, undoNow } from '../../../helpers/mergedPeople'
 import { type TestApp, startTestPayload } from '../../../helpers/testPayload'
 
-const RUNS = countOf({ few: 6, full: 300 })
+const RUNS = fewOrFull({ few: 6, full: 300 })
 
 let app: TestApp
 let req: PayloadRequest
@@ -64,4 +64,4 @@ it('a merge that is undone leaves the database as it was', async () => {
     }),
     { numRuns: RUNS, endOnFailure: true },
   )
-})
+}, 900_000)

@@ -6,12 +6,12 @@ import { prepareDatabase } from '../../../../server/database/prepareDatabase'
 import { modelOf } from '../../../../platform/database'
 import { type Account, makeAccount, makeCrowd } from '../../../helpers/accounts'
 import { applicationInput } from '../../../helpers/applications'
-import { countOf } from '../../../helpers/fullCounts'
+import { fewOrFull } from '../../../helpers/fullCounts'
 import { type TestApp, startTestPayload } from '../../../helpers/testPayload'
 import { createDocument } from '../../../helpers/createDocument'
 import { required } from '../../../helpers/required'
 
-const APPLICATIONS = countOf({ few: 40, full: 200 })
+const APPLICATIONS = fewOrFull({ few: 40, full: 200 })
 
 let app: TestApp
 let admin: Account

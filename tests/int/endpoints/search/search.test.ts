@@ -7,11 +7,11 @@ import { moveContentVersion } from '../../../../domain/contentVersions'
 import { modelOf } from '../../../../platform/database'
 import { type Account, confirmEmailOf, makeAccount } from '../../../helpers/accounts'
 import { inDays, makeEvent } from '../../../helpers/events'
-import { countOf } from '../../../helpers/fullCounts'
+import { fewOrFull } from '../../../helpers/fullCounts'
 import { makeMembership } from '../../../helpers/memberships'
 import { type TestApp, startTestPayload } from '../../../helpers/testPayload'
 
-const PEOPLE = countOf({ few: 5_000, full: 50_000 })
+const PEOPLE = fewOrFull({ few: 5_000, full: 50_000 })
 
 let app: TestApp
 
@@ -229,9 +229,11 @@ describe('the search', () => {
   it('returns more of each kind on request', async () => {
     const word = newWord()
     for (const step of [1, 2, 3, 4, 5]) await makePublication(`${word} ${step}`)
-    const countOf = async (query: string): Promise<number> =>
+    const fewOrFull = async (query: string): Promise<number> =>
       ((await (await ask(`?q=${word}${query}`)).json()) as SearchAnswer).publications.length
-    expect([await countOf(''), await countOf('&limit=4'), await countOf('&limit=10')]).toEqual([3, 4, 5])
+    expect([await fewOrFull(''), await fewOrFull('&limit=4'), await fewOrFull('&limit=10')]).toEqual([
+      3, 4, 5,
+    ])
     for (const limit of ['0', '11', 'x', '1.5'])
       expect((await ask(`?q=${word}&limit=${limit}`)).status).toBe(400)
   })

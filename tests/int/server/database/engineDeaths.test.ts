@@ -9,11 +9,11 @@ import {
   setUpDataDir,
   start,
 } from '../../../helpers/embeddedEngines'
-import { countOf } from '../../../helpers/fullCounts'
+import { fewOrFull } from '../../../helpers/fullCounts'
 
 setUpDataDir()
 
-const KILLS = countOf({ few: 5, full: 50 })
+const KILLS = fewOrFull({ few: 5, full: 50 })
 
 describe('an engine that is killed', () => {
   it('restarts at the same address for the same client, with every acknowledged write and right counts', async () => {

@@ -10,7 +10,7 @@ import { prepareDatabase } from '../../../../server/database/prepareDatabase'
 import { everyRoute } from '../../../helpers/everyRoute'
 import { makeEvent } from '../../../helpers/events'
 import { fillDatabase } from '../../../helpers/fillDatabase'
-import { countOf } from '../../../helpers/fullCounts'
+import { fewOrFull } from '../../../helpers/fullCounts'
 import { makeGroup } from '../../../helpers/groups'
 import { type RecordedQuery, findScans, recordQueries } from '../../../helpers/queryPlans'
 import { type TestApp, startTestPayload } from '../../../helpers/testPayload'
@@ -26,7 +26,7 @@ import { FIXTURES } from '../../access/fixtures'
 import { type World, makeWorld } from '../../access/world'
 import { isAllowedScan } from '../../../helpers/allowedScans'
 
-const PEOPLE = countOf({ few: 2_000, full: 50_000 })
+const PEOPLE = fewOrFull({ few: 2_000, full: 50_000 })
 
 let app: TestApp
 let world: World
