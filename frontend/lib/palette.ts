@@ -1,4 +1,5 @@
 import { atom } from 'jotai'
+import type { TakeTyped } from './starterEvents.types'
 
 /**
  * The longest text that can be searched for; the endpoint's own schema says the same, and would bring all of
@@ -6,5 +7,5 @@ import { atom } from 'jotai'
  */
 export const MAX_SEARCH_LENGTH = 100
 
-/** The text that the command palette was opened with; null while it is closed. */
-export const paletteAtom = atom<string | null>(null)
+/** Takes the text that the command palette begins with, when it is drawn; null while it is closed. */
+export const paletteAtom = atom<{ takeTyped: TakeTyped } | null>(null)

@@ -1,9 +1,13 @@
 /**
  * How the starter and the application speak: by events on the document, since neither is part of the other's script.
- * `ace:toast`: a toast is to be shown, its detail is a Toast. `ace:palette`: the command palette is to be opened.
- * `ace:page`: the application has changed the page. `ace:read`: somebody reads a page, its detail is a ReadPage.
+ * `ace:toast`: a toast is to be shown, its detail is a Toast. `ace:palette`: the command palette is to be opened,
+ * its detail is a TakeTyped. `ace:page`: the application has changed the page. `ace:read`: somebody reads a page, its
+ * detail is a ReadPage.
  */
 export type StarterEvent = 'ace:toast' | 'ace:palette' | 'ace:page' | 'ace:read'
+
+/** What was typed since the palette was asked for. */
+export type TakeTyped = () => string
 
 export type ToastTone = 'success' | 'info' | 'error'
 

@@ -1,3 +1,5 @@
+import { documentTiming } from './documentTiming'
+
 const REDUCED_DATA = '(prefers-reduced-data: reduce)'
 /** Within it a line that is worth loading ahead brings an answer, and has brought the document, in milliseconds. */
 const GOOD_LINE_MS = 400
@@ -55,9 +57,9 @@ export const isGood = (
 
 /** Whether this page came over a good line. */
 export const hasGoodLine = (): boolean => {
-  const [page] = performance.getEntriesByType('navigation')
+  const page = documentTiming()
   const files = performance.getEntriesByType('resource') as PerformanceResourceTiming[]
-  return page instanceof PerformanceNavigationTiming && isGood(connectionOf(navigator), page, files)
+  return page !== undefined && isGood(connectionOf(navigator), page, files)
 }
 
 /** Whether loading ahead costs the visitor nothing that they would miss. */

@@ -69,6 +69,11 @@ export const loadApplication = (): Promise<void> =>
     throw error
   }))
 
+/** Loads the application ahead of need; where that fails, it is loaded again when something is pressed. */
+export const loadQuietly = (): void => {
+  loadApplication().catch(() => {})
+}
+
 /** Resolves when the application hears what is done to an element. */
 const whenAlive = async (element: Element): Promise<true> => {
   await loadApplication()
@@ -77,31 +82,25 @@ const whenAlive = async (element: Element): Promise<true> => {
   return true
 }
 
-const held = new Set<HTMLElement>()
-
 /**
  * Keeps a press until the application is loaded. However often it is pressed meanwhile, it counts once.
  * @param press done then, with what was pressed
  * @param giveUp done where the application cannot be loaded in time
  */
 export const hold = async (element: HTMLElement, press: () => void, giveUp: () => void): Promise<void> => {
-  if (held.has(element)) return
+  if (element.ariaBusy) return
   if (isAlive(element)) {
     press()
     return
   }
-  held.add(element)
   element.ariaBusy = 'true'
-  let timer: ReturnType<typeof setTimeout> | undefined
   const isLoaded = await Promise.race([
     whenAlive(element).catch(() => false),
-    new Promise<boolean>((resolve) => (timer = setTimeout(() => resolve(false), DEADLINE_MS))),
+    new Promise<false>((resolve) => setTimeout(resolve, DEADLINE_MS, false)),
   ])
-  clearTimeout(timer)
   element.removeAttribute('aria-busy')
-  const next = isLoaded ? press : giveUp
-  next()
-  held.delete(element)
+  if (isLoaded) press()
+  else giveUp()
 }
 
 /** What the application alone can answer. */
@@ -180,14 +179,13 @@ const onKeyDown = (event: KeyboardEvent): void => {
 }
 
 const onFirstSign = ({ target }: Event): void => {
-  const control = !isApplicationLoaded() && target instanceof Element && target.closest(CONTROLS)
-  if (control && !(control instanceof HTMLButtonElement && isSentAtOnce(control)))
-    loadApplication().catch(() => {}) // told when something is pressed
+  const control = target instanceof Element && target.closest(CONTROLS)
+  if (control && !(control instanceof HTMLButtonElement && isSentAtOnce(control))) loadQuietly()
 }
 
 /** Loads the application when somebody first turns to something that it answers. */
 export const startApplication = (): void => {
-  if (isNeededAtOnce()) loadApplication().catch(() => {})
+  if (isNeededAtOnce()) loadQuietly()
   document.addEventListener('click', onClick, true)
   document.addEventListener('keydown', onKeyDown, true)
   for (const type of ['pointerdown', 'focusin']) document.addEventListener(type, onFirstSign, true)

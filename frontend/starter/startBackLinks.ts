@@ -12,8 +12,8 @@ export const leadsBackToSite = (state: unknown, referrer: string, origin: string
 /** Links back go as the browser does; where it would leave the site, or cannot, to the page that they name. */
 export const startBackLinks = (): void =>
   document.addEventListener('click', (event) => {
-    if (!(event.target instanceof Element) || !event.target.closest(LINK)) return
-    if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey || history.length < 2) return
+    if (!(event.target instanceof Element) || event.ctrlKey || event.metaKey || event.shiftKey) return
+    if (event.altKey || !event.target.closest(LINK) || history.length < 2) return
     if (!leadsBackToSite(history.state, document.referrer, location.origin)) return
     event.preventDefault() // the application's links follow nothing that was prevented
     history.back()

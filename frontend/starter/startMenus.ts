@@ -1,6 +1,5 @@
-import type { StarterEvent } from '../lib/starterEvents.types'
+import { onPageChange } from './onPageChange'
 
-const CHANGED_PAGE: StarterEvent = 'ace:page'
 const MENU = '[data-starter=menu]'
 const NAVIGATION = '[data-starter=navigation]'
 
@@ -71,6 +70,6 @@ export const startMenus = (): void => {
     if (target instanceof Element) closeOthers(target)
   })
   document.addEventListener('keydown', onKeyDown)
-  document.addEventListener(CHANGED_PAGE, closeAll)
+  onPageChange(closeAll)
   for (const leaving of ['hashchange', 'pagehide']) addEventListener(leaving, closeAll)
 }

@@ -1,7 +1,5 @@
-import type { StarterEvent } from '../lib/starterEvents.types'
+import { onPageChange } from './onPageChange'
 import { namedByAddress } from './namedByAddress'
-
-const CHANGED_PAGE: StarterEvent = 'ace:page'
 
 const unfold = (): void => {
   const named = namedByAddress()
@@ -12,7 +10,7 @@ const unfold = (): void => {
 
 /** What the address names is unfolded and brought into view: an answer, a policy. */
 export const startNamedPart = (): void => {
-  document.addEventListener(CHANGED_PAGE, unfold)
+  onPageChange(unfold)
   addEventListener('hashchange', unfold)
   unfold()
 }

@@ -1,7 +1,6 @@
-import type { StarterEvent } from '../lib/starterEvents.types'
+import { documentTiming } from './documentTiming'
+import { onPageChange } from './onPageChange'
 import { namedByAddress } from './namedByAddress'
-
-const CHANGED_PAGE: StarterEvent = 'ace:page'
 
 let shown = location.pathname
 
@@ -26,10 +25,12 @@ const onChangedPage = (): void => {
 
 /** Whether a link of another page of this site led here; the way back, and an address that was entered, do not. */
 const isFollowedFromSite = (): boolean => {
-  const [navigation] = performance.getEntriesByType('navigation')
-  if (!(navigation instanceof PerformanceNavigationTiming) || navigation.type !== 'navigate') return false
-  if (!document.referrer.startsWith(`${location.origin}/`)) return false
-  return new URL(document.referrer).pathname !== location.pathname
+  const { referrer } = document
+  return (
+    documentTiming()?.type === 'navigate' &&
+    referrer.startsWith(`${location.origin}/`) &&
+    new URL(referrer).pathname !== location.pathname
+  )
 }
 
 /**
@@ -37,6 +38,6 @@ const isFollowedFromSite = (): boolean => {
  * changed it or the browser has loaded it.
  */
 export const startPageFocus = (): void => {
-  document.addEventListener(CHANGED_PAGE, onChangedPage)
+  onPageChange(onChangedPage)
   if (isFollowedFromSite() && !location.hash && document.activeElement === document.body) focusTitle()
 }

@@ -1,3 +1,4 @@
+import { takeTyping } from './takeTyping'
 import { hold } from './startApplication'
 import { isShortcut } from './isShortcut'
 import type { StarterEvent } from '../lib/starterEvents.types'
@@ -9,10 +10,15 @@ const LINK = 'a[data-palette]'
 const open = (event: Event, link: HTMLAnchorElement | null): void => {
   if (!link) return
   event.preventDefault()
+  if (link.ariaBusy) return
+  const takeTyped = takeTyping()
   void hold(
     link,
-    () => document.dispatchEvent(new Event(OPENS_PALETTE)),
-    () => location.assign(link.href),
+    () => document.dispatchEvent(new CustomEvent(OPENS_PALETTE, { detail: takeTyped })),
+    () => {
+      const typed = takeTyped()
+      location.href = link.href + (typed && `?q=${encodeURIComponent(typed)}`)
+    },
   )
 }
 
@@ -22,7 +28,7 @@ export const startPalette = (): void => {
     if (isShortcut(event)) open(event, document.querySelector<HTMLAnchorElement>(LINK))
   })
   addEventListener('click', (event) => {
-    const isPlain = !event.ctrlKey && !event.metaKey && !event.shiftKey
-    if (isPlain && event.target instanceof Element) open(event, event.target.closest<HTMLAnchorElement>(LINK))
+    if (!(event.target instanceof Element) || event.ctrlKey || event.metaKey || event.shiftKey) return
+    open(event, event.target.closest<HTMLAnchorElement>(LINK))
   })
 }

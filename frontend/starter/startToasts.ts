@@ -48,9 +48,8 @@ const show = (selector: string, toast?: Toast): void => {
 export const showUnloaded = (): void => show('[data-unloaded]')
 
 /** Shows why someone was sent to this page, once, and takes it out of the address. */
-const showNotice = (): void => {
+const showNotice = ({ dataset: { parameter: name = '' } }: HTMLElement): void => {
   const address = new URL(location.href)
-  const name = region?.dataset.parameter ?? ''
   if (!address.searchParams.has(name)) return
   address.searchParams.delete(name)
   history.replaceState(history.state, '', address)
@@ -59,28 +58,29 @@ const showNotice = (): void => {
 
 /** Short notices in a corner: said aloud, gone after five seconds unless someone looks at them. */
 export const startToasts = (): void => {
+  if (!region) return
   document.addEventListener(SHOWS_TOAST, ({ detail }: CustomEventInit<Toast>) => {
     if (detail) show(`[data-tone=${detail.tone}]`, detail)
   })
-  region?.addEventListener('click', ({ target }) => {
+  region.addEventListener('click', ({ target }) => {
     const toast = target instanceof Element && target.closest('[data-starter=dismiss]')?.closest('.toast')
     if (toast) dismiss(toast)
   })
-  region?.addEventListener('pointerenter', () => {
+  region.addEventListener('pointerenter', () => {
     isHovered = true
     scheduleAll()
   })
-  region?.addEventListener('pointerleave', () => {
+  region.addEventListener('pointerleave', () => {
     isHovered = false
     scheduleAll()
   })
-  region?.addEventListener('focusin', () => {
+  region.addEventListener('focusin', () => {
     isFocused = true
     scheduleAll()
   })
-  region?.addEventListener('focusout', ({ relatedTarget }) => {
+  region.addEventListener('focusout', ({ relatedTarget }) => {
     isFocused = relatedTarget instanceof Node && region.contains(relatedTarget)
     scheduleAll()
   })
-  showNotice()
+  showNotice(region)
 }

@@ -1,7 +1,7 @@
 import type { ReadPage, StarterEvent } from '../lib/starterEvents.types'
 import type { PageMessage, WorkerMessage } from '../lib/workerMessages'
 import { mayLoadAhead, savesData } from './mayLoadAhead'
-import { isApplicationLoaded, isNeededAtOnce, loadApplication } from './startApplication'
+import { isApplicationLoaded, isNeededAtOnce, loadQuietly } from './startApplication'
 
 const READS_PAGE: StarterEvent = 'ace:read'
 const READ_BEFORE = 'ace.read-before'
@@ -53,7 +53,7 @@ const tellQuietly = (page: ReadPage): void => {
 
 const onMessage = ({ data }: MessageEvent<Partial<WorkerMessage>>): void => {
   // the notice that says since when a page is kept is the application's
-  if (typeof data.keptAt === 'number' && !isApplicationLoaded()) loadApplication().catch(() => {})
+  if (data.keptAt) loadQuietly()
 }
 
 /**
@@ -62,9 +62,8 @@ const onMessage = ({ data }: MessageEvent<Partial<WorkerMessage>>): void => {
  */
 export const startWorker = (): void => {
   if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return
-  document.addEventListener(READS_PAGE, (event) => {
-    const init: CustomEventInit<ReadPage> = event instanceof CustomEvent ? event : {}
-    if (init.detail) tellQuietly(init.detail)
+  document.addEventListener(READS_PAGE, ({ detail }: CustomEventInit<ReadPage>) => {
+    if (detail) tellQuietly(detail)
   })
   if (isNeededAtOnce()) return
   navigator.serviceWorker.addEventListener('message', onMessage)
@@ -73,5 +72,5 @@ export const startWorker = (): void => {
       if (!isApplicationLoaded()) tellQuietly({ url: location.pathname + location.search, person: null })
     }, AFTER_LOAD_MS)
   if (document.readyState === 'complete') wait()
-  else addEventListener('load', wait, { once: true })
+  else addEventListener('load', wait)
 }

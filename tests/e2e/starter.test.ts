@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { Page, Route } from '@playwright/test'
 import { builtFile } from '../helpers/builtFile'
 import { cardOf, makeEvent, toast } from './events'
 import { expect, test } from './fixtures'
@@ -8,13 +8,20 @@ import { PAGE_KINDS } from './routes'
 const isOfApplication = ({ pathname }: URL): boolean =>
   /^\/assets\/.*\.js$/.test(pathname) && pathname !== builtFile('frontend/start.ts')
 
-/** Holds back the application's scripts. @returns lets them through */
-const holdScripts = async (page: Page): Promise<() => void> => {
+/**
+ * Holds back the application's scripts.
+ * @param answer what becomes of them then
+ * @returns lets them go
+ */
+const holdScripts = async (
+  page: Page,
+  answer = (route: Route): Promise<void> => route.continue(),
+): Promise<() => void> => {
   let release = (): void => {}
   const released = new Promise<void>((resolve) => (release = resolve))
   await page.route(isOfApplication, async (route) => {
     await released
-    await route.continue()
+    await answer(route)
   })
   return release
 }
@@ -87,13 +94,24 @@ test.describe('before the application is loaded', () => {
     expect(await isLoaded(page)).toBe(false)
   })
 
-  test('the palette opens when it is loaded', async ({ page }) => {
+  test('the palette opens when it is loaded, with what was typed meanwhile', async ({ page }) => {
     const release = await holdScripts(page)
     await page.goto('/events')
+    const link = page.getByRole('contentinfo').getByRole('link', { name: 'Donate' })
+    await link.focus()
     await page.keyboard.press('Control+k')
+    await page.keyboard.type('dukes')
     await page.keyboard.press('Control+k')
+    for (let key = 0; key < 3; key += 1) await page.keyboard.press('Backspace')
+    await page.keyboard.type('es')
+    expect(await isLoaded(page)).toBe(false)
     release()
-    await expect(page.getByRole('dialog', { name: 'Search' }).getByRole('combobox')).toBeFocused()
+    const input = page.getByRole('dialog', { name: 'Search' }).getByRole('combobox')
+    await expect(input).toBeFocused()
+    await expect(input).toHaveValue('dues')
+    await page.keyboard.press('Escape')
+    await expect(link).toBeFocused()
+    await expect(page.getByRole('textbox', { name: 'Search', exact: true })).toHaveCount(0)
   })
 })
 
@@ -139,7 +157,14 @@ test.describe('where the application cannot be loaded', () => {
     await page.getByRole('main').getByRole('searchbox').fill('soil')
     await page.keyboard.press('Enter')
     await expect(page).toHaveURL('/search?q=soil')
-    await page.getByRole('banner').getByRole('link', { name: 'Search' }).first().click()
+    const search = page.getByRole('banner').getByRole('link', { name: 'Search' }).first()
+    await search.click()
     await expect(page).toHaveURL('/search')
+    const release = await holdScripts(page, (route) => route.abort())
+    await page.goto('/events')
+    await search.click()
+    await page.keyboard.type('soil & water')
+    release()
+    await expect(page).toHaveURL('/search?q=soil%20%26%20water')
   })
 })

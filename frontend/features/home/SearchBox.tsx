@@ -1,5 +1,5 @@
 import { useSetAtom } from 'jotai'
-import type { SubmitEvent } from 'react'
+import { type SubmitEvent, useRef } from 'react'
 import { Icon } from '../../components/ui/Icon'
 import { MAX_SEARCH_LENGTH, paletteAtom } from '../../lib/palette'
 import { paths } from '../../paths'
@@ -7,10 +7,12 @@ import { paths } from '../../paths'
 /** Opens the command palette. Works before the script runs: the browser itself goes to the results. */
 export const SearchBox = () => {
   const openPalette = useSetAtom(paletteAtom)
+  const input = useRef<HTMLInputElement>(null)
+  // read when the palette is there: until then the keys are the field's
+  const open = (field: HTMLInputElement): void => openPalette({ takeTyped: () => field.value })
   const search = (event: SubmitEvent<HTMLFormElement>): void => {
     event.preventDefault()
-    const typed = new FormData(event.currentTarget).get('q')
-    openPalette(typeof typed === 'string' ? typed : '')
+    if (input.current) open(input.current)
   }
   return (
     <form
@@ -21,6 +23,7 @@ export const SearchBox = () => {
       onSubmit={search}
     >
       <input
+        ref={input}
         type="search"
         name="q"
         aria-label="Search events, publications and members"
@@ -29,7 +32,7 @@ export const SearchBox = () => {
         maxLength={MAX_SEARCH_LENGTH}
         className="field-input min-h-12 rounded-e-none border-e-0"
         // not on focus: who only passes by with the keyboard is not stopped
-        onClick={(event) => openPalette(event.currentTarget.value)}
+        onClick={(event) => open(event.currentTarget)}
       />
       <button type="submit" className="btn min-h-12 rounded-s-none border border-edge bg-sheet">
         <Icon name="search" className="size-4" />

@@ -5,13 +5,15 @@ import { useSiteChrome } from '../../lib/siteChrome'
 import { useSession } from '../../lib/session/useSession'
 import { searchMessages } from '../../lib/messages/searchMessages'
 import { MAX_SEARCH_LENGTH } from '../../lib/palette'
+import type { TakeTyped } from '../../lib/starterEvents.types'
 import { PaletteList } from './PaletteList'
 import { type PaletteOption, paletteGroups } from './paletteGroups'
 import { toSearchText } from './searchQuery'
 import { useLiveSearch } from './useLiveSearch'
 
 export interface PaletteProps {
-  initialText: string
+  /** Takes the text to begin with. */
+  takeTyped: TakeTyped
   onClose: () => void
 }
 
@@ -23,12 +25,12 @@ const move = (key: string, from: number, count: number): number | undefined =>
  * The command palette: a modal dialog, which the browser closes on Escape and which gives the focus back, with an
  * input whose list is walked while the focus stays in it (a combobox). Source: spec.md section 2.
  */
-export const Palette = ({ initialText, onClose }: PaletteProps) => {
+export const Palette = ({ takeTyped, onClose }: PaletteProps) => {
   const dialog = useRef<HTMLDialogElement>(null)
   const id = useId()
   const navigate = useNavigate()
   const siteChrome = useSiteChrome()
-  const [typed, setTyped] = useState(initialText)
+  const [typed, setTyped] = useState(takeTyped)
   const [chosenKey, setChosenKey] = useState<string>()
   const text = toSearchText(typed)
   const { found, isSearching } = useLiveSearch(text)

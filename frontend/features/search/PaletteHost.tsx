@@ -3,7 +3,7 @@ import { type ComponentType, useEffect, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { paletteAtom } from '../../lib/palette'
 import { paths } from '../../paths'
-import type { StarterEvent } from '../../lib/starterEvents.types'
+import type { StarterEvent, TakeTyped } from '../../lib/starterEvents.types'
 import type { PaletteProps } from './Palette'
 
 const OPENS_PALETTE: StarterEvent = 'ace:palette'
@@ -13,23 +13,29 @@ const OPENS_PALETTE: StarterEvent = 'ace:palette'
  * opened; where it cannot, the page of results does.
  */
 export const PaletteHost = () => {
-  const [text, setText] = useAtom(paletteAtom)
+  const [asked, setAsked] = useAtom(paletteAtom)
   const [Palette, setPalette] = useState<ComponentType<PaletteProps>>()
+
+  const isOpen = asked !== null
 
   useEffect(() => {
     // at once, even while a new page is being drawn: the next key belongs to the palette
-    const onAsked = (): void => flushSync(() => setText((open) => open ?? ''))
+    const onAsked = (event: Event): void => {
+      const { detail: takeTyped } = event as CustomEvent<TakeTyped>
+      if (isOpen) takeTyped()
+      else flushSync(() => setAsked({ takeTyped }))
+    }
     document.addEventListener(OPENS_PALETTE, onAsked)
     return () => document.removeEventListener(OPENS_PALETTE, onAsked)
-  }, [setText])
+  }, [isOpen, setAsked])
 
   useEffect(() => {
-    if (text === null || Palette) return
+    if (!asked || Palette) return
     import('./Palette').then(
       (module) => setPalette(() => module.Palette),
-      () => location.assign(paths.search.build(text)),
+      () => location.assign(paths.search.build(asked.takeTyped())),
     )
-  }, [text, Palette])
+  }, [asked, Palette])
 
-  return Palette && text !== null && <Palette initialText={text} onClose={() => setText(null)} />
+  return Palette && asked && <Palette {...asked} onClose={() => setAsked(null)} />
 }
