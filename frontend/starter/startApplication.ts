@@ -57,7 +57,7 @@ const loadStyles = (): void => {
 let loading: Promise<void> | undefined
 
 /** Loads React, the router and the page's modules. @returns when they answer */
-export const loadApplication = (): Promise<void> =>
+const loadApplication = (): Promise<void> =>
   (loading ??= new Promise<void>((resolve, reject) => {
     if (isApplicationLoaded()) resolve()
     else void attributeChange(document.documentElement, 'data-app').then(resolve)
