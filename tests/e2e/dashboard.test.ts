@@ -133,6 +133,8 @@ test.describe('/membership/dashboard', () => {
       await page.goto('/membership/dashboard')
       await expect(page.getByRole('main').getByText(account.fullName)).toBeVisible()
       await expect(section(page, 'Continuing Education').getByText('0/40')).toBeVisible()
+      await expect(section(page, 'My Groups').getByText('You have not joined a chapter')).toBeVisible()
+      await expect(page.getByText(/^Loading/)).toHaveCount(0)
     })
   })
 })

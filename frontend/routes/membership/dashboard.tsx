@@ -8,6 +8,7 @@ import {
   latestApplicationQuery,
   latestRenewalQuery,
   ownEventsQuery,
+  ownGroupsQuery,
   ownMembershipQuery,
 } from '../../features/dashboard/dashboardQueries'
 import type { App } from '../../lib/app'
@@ -49,6 +50,7 @@ export const loader =
       fails(queryClient.query(latestRenewalQuery(app))),
       fails(queryClient.query(duesQuery(app))),
       fails(queryClient.query(messageStateQuery(app))),
+      fails(queryClient.query(ownGroupsQuery(app))),
     ])
     if (!import.meta.env.SSR) return { head, failures: NONE, fullName }
     const [membership, events, cpd] = await loading
