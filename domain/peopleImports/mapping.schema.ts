@@ -3,7 +3,7 @@ import { REGIONS } from '../../collections/access/policies.schema'
 import { GRADES } from '../memberships/grades.schema'
 import { keysOf } from '../../platform/records.schema'
 import { ENCODINGS, SEPARATORS } from '../../platform/tables/table.schema'
-import { PEOPLE_LIMITS, PERSON_FIELDS, STANDINGS } from './fields.schema'
+import { JOINED_FIELDS, PEOPLE_LIMITS, PERSON_FIELDS, STANDINGS } from './fields.schema'
 
 const MAX_WORDS = 500
 
@@ -36,7 +36,7 @@ export const mappingSchema = z
   })
   .superRefine(({ columns }, context) => {
     const used = columns.filter((field) => field !== null)
-    const twice = used.find((field, place) => used.indexOf(field) !== place)
+    const twice = used.find((field, place) => !JOINED_FIELDS.includes(field) && used.indexOf(field) !== place)
     if (twice)
       context.addIssue({
         code: 'custom',

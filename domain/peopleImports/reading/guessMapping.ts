@@ -20,13 +20,17 @@ const HEADINGS: readonly [field: PersonField, words: RegExp][] = [
   ['region', /region|state|الاقليم/],
   ['organization', /organi[sz]ation|company|employer|firm|workplace/],
   // a second column of email addresses is none of postal ones
-  ['postalAddress', /^(?!.*(?:e ?mail|البريد)).*(?:address|\b(?:po)?box\b|العنوان)/],
+  ['postalAddress', /^(?!.*(?:e ?mail|البريد)).*(?:address|street|\b(?:po)?box\b|العنوان)/],
   ['specialization', /speciali|discipline|field/],
   ['professionalTitle', /title|position|job|occupation/],
   ['givenName', /first name|given name|forename/],
   ['familyName', /last name|surname|family name/],
   ['fullName', /name|الاسم/],
 ]
+
+/** Further lines of a postal address, where another column is its first. */
+const FURTHER_LINE =
+  /\baddress (?:line )?[2-9]$|\b(?:city|town|county|payam|boma|post ?code|zip(?: code)?)\b|^country$|المدينة/
 
 const REGION_WORDS: readonly [Region, RegExp][] = [
   ['greater_upper_nile', /upper nile|malakal|unity|jonglei|bentiu|\bbor\b|\bgun\b/],
@@ -84,9 +88,11 @@ const guessColumns = (headings: readonly string[]): (PersonField | null)[] => {
       exact[place] ??
       take(HEADINGS.find(([field, words]) => !used.has(field) && words.test(foldWord(heading)))?.[0]),
   )
-  return used.has('fullName')
-    ? guessed.map((field) => (field === 'givenName' || field === 'familyName' ? null : field))
-    : guessed
+  return guessed.map((field, place) => {
+    if (field === 'givenName' || field === 'familyName') return used.has('fullName') ? null : field
+    const isLine = used.has('postalAddress') && FURTHER_LINE.test(foldWord(headings[place] ?? ''))
+    return field ?? (isLine ? 'postalAddress' : null)
+  })
 }
 
 /** The meanings of a column's words, as far as they can be told. */

@@ -47,20 +47,22 @@ class RowReader {
     private readonly today: string,
   ) {}
 
-  /** A cell once it is cleaned; empty where the file has no such column, or a formula in it. */
-  private cell(field: PersonField, clean: (cell: string) => string): string {
-    const column = this.mapping.columns.indexOf(field)
-    const text = clean((column === -1 ? undefined : this.cells[column]) ?? '')
-    // how exports write a text that a spreadsheet would take for a formula
-    if (/^'[=+\-@]/.test(text)) return text.slice(1)
-    if (!isFormula(text)) return text
-    this.refuse(field, 'This is a formula. Please enter the value.')
-    return ''
+  /** The cells of a field once they are cleaned: none where the file has no such column; empty for a formula. */
+  private cellsOf(field: PersonField, clean: (cell: string) => string): string[] {
+    return this.cells.flatMap((cell, column) => {
+      if (this.mapping.columns[column] !== field) return []
+      const text = clean(cell)
+      // how exports write a text that a spreadsheet would take for a formula
+      if (/^'[=+\-@]/.test(text)) return text.slice(1)
+      if (!isFormula(text)) return text
+      this.refuse(field, 'This is a formula. Please enter the value.')
+      return ''
+    })
   }
 
   /** The text of a cell as one line; empty where there is none. */
   private text(field: PersonField, max = 200): string {
-    const text = this.cell(field, (cell) => cleanText(cell, 2_000))
+    const [text = ''] = this.cellsOf(field, (cell) => cleanText(cell, 2_000))
     if (text.length <= max) return text
     this.refuse(field, `At most ${max} characters`)
     return ''
@@ -100,7 +102,8 @@ class RowReader {
 
   private postalAddress(): void {
     // with its lines: the export, imported again, changes nothing
-    const text = this.cell('postalAddress', (cell) => cell.trim())
+    const lines = this.cellsOf('postalAddress', (cell) => cell.trim())
+    const text = lines.filter((line) => line !== '').join('\n')
     const { data, error } = postalAddressSchema.safeParse(text)
     if (error) this.refuse('postalAddress', error.issues[0]?.message ?? '')
     else if (data !== '') this.values.postalAddress = data

@@ -1,6 +1,8 @@
 import { zipSync, strToU8 } from 'fflate'
 import { describe, expect, it } from 'vitest'
 import { guessMapping } from '../../../../domain/peopleImports/reading/guessMapping'
+import { parseRow } from '../../../../domain/peopleImports/reading/parseRow'
+import { mappingSchema } from '../../../../domain/peopleImports/mapping.schema'
 import { readDate } from '../../../../domain/peopleImports/reading/readDate'
 import { readPeopleTable } from '../../../../domain/peopleImports/reading/readPeopleTable'
 import { UnreadableFileError } from '../../../../platform/tables/table.schema'
@@ -130,6 +132,21 @@ describe('a list of people', () => {
       'region',
       'standing',
     ])
+    const guessedFor = (...headings: string[]) =>
+      guessMapping(
+        headings.map((heading) => column(heading)),
+        { headerRow: 1 },
+      ).columns
+    expect(guessedFor('Name', 'Address Line 1', 'Address Line 2', 'City', 'State', 'Country')).toEqual([
+      'fullName',
+      'postalAddress',
+      'postalAddress',
+      'postalAddress',
+      'region',
+      'postalAddress',
+    ])
+    expect(guessedFor('Name', 'City', 'Country')).toEqual(['fullName', null, null])
+    expect(guessedFor('Name', 'Home address', 'Work address')).toEqual(['fullName', 'postalAddress', null])
     for (const heading of ['Address', 'Postal address', 'Mailing Address', 'PO Box', 'العنوان'])
       expect(guessMapping([column(heading)], { headerRow: 1 }).columns, heading).toEqual(['postalAddress'])
     expect(mapping.words).toEqual({
@@ -141,5 +158,28 @@ describe('a list of people', () => {
       },
       standing: { active: 'byDates', deceased: 'died' },
     })
+  })
+
+  it('has a postal address in one column or in several, a line each', () => {
+    const mapping = mappingSchema.parse({
+      headerRow: 1,
+      columns: ['fullName', 'postalAddress', 'postalAddress', null, 'postalAddress'],
+      isDayFirst: null,
+      words: { region: {}, grade: {}, standing: {} },
+    })
+    const read = (...cells: string[]) => parseRow(['Ayen Deng', ...cells], 2, mapping)
+    expect(read('PO Box 12\nHai Malakal', ' ', 'not this', 'Juba')).toMatchObject({
+      values: { postalAddress: 'PO Box 12\nHai Malakal\nJuba' },
+      problems: [],
+    })
+    expect(read().values).toEqual({ fullName: 'Ayen Deng' })
+    expect(read('PO Box 12', '=1+1').problems).toEqual([
+      { field: 'postalAddress', message: 'This is a formula. Please enter the value.' },
+    ])
+    expect(read('x'.repeat(200), 'y'.repeat(200)).problems).toEqual([
+      { field: 'postalAddress', message: 'At most 300 characters' },
+    ])
+    const twice = mappingSchema.safeParse({ ...mapping, columns: ['fullName', 'email', 'email'] })
+    expect(twice.error?.issues[0]?.message).toBe('Two columns are “Email”. Please choose one of them.')
   })
 })
