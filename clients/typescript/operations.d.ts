@@ -676,6 +676,503 @@ export interface Operations {
       warning?: string
     }
   }
+  /** The membership of a person, its history, and what can be done with it */
+  'GET /api/memberships/{user}/record': {
+    path: {
+      /** The id of the person’s account. */
+      user: string
+    }
+    query: Record<string, never>
+    body: undefined
+    answer: {
+      status: 'none' | 'pending' | 'active' | 'grace' | 'expired' | 'suspended'
+      membership: {
+        number: string
+        registeredName: string | null
+        grade: 'student' | 'graduate' | 'associate' | 'professional' | 'fellow' | 'honorary' | 'corporate'
+        startedAt: string
+        expiresAt: string | null
+        graceUntil: string | null
+        suspendedAt: string | null
+        endedAt: string | null
+        ending: 'withdrawn' | 'resigned' | 'removed' | 'seatEnded' | 'died' | 'erased' | null
+        reason: string | null
+        sharedReason: string | null
+        company: {
+          id: string
+          name: string
+        } | null
+        seats: number
+      } | null
+      /** What staff can do now. */
+      actions: (
+        'added' | 'gradeChanged' | 'seatsChanged' | 'suspended' | 'reinstated' | 'resigned' | 'died'
+      )[]
+      /** To be sent with an action: a colleague who was faster is noticed. */
+      seen: number
+      history: {
+        id: string
+        kind:
+          | 'added'
+          | 'gradeChanged'
+          | 'seatsChanged'
+          | 'suspended'
+          | 'reinstated'
+          | 'resigned'
+          | 'died'
+          | 'removed'
+          | 'graceExtended'
+          | 'erased'
+          | 'carriedOver'
+          | 'imported'
+          | 'merged'
+          | 'approved'
+          | 'approvalWithdrawn'
+          | 'renewed'
+          | 'paid'
+          | 'joined'
+          | 'instalment'
+          | 'takenBack'
+          | 'reminded'
+          | 'seatTaken'
+          | 'seatEnded'
+        at: string
+        effectiveAt: string | null
+        by: string | null
+        grade:
+          'student' | 'graduate' | 'associate' | 'professional' | 'fellow' | 'honorary' | 'corporate' | null
+        years: number | null
+        expiresAt: string | null
+        reason: string | null
+        sharedReason: string | null
+      }[]
+    }
+  }
+  /** Add, suspend, reinstate or end a membership, or change its grade */
+  'POST /api/memberships/{user}/events': {
+    path: {
+      /** The id of the person’s account. */
+      user: string
+    }
+    query: Record<string, never>
+    body:
+      | {
+          date: string
+          reason: string
+          seen?: number
+          kind: 'added'
+          sharedReason?: string
+          grade: 'student' | 'graduate' | 'associate' | 'professional' | 'fellow' | 'honorary' | 'corporate'
+          registeredName: string
+          expiresOn?: string
+        }
+      | {
+          date: string
+          reason: string
+          seen?: number
+          kind: 'gradeChanged'
+          sharedReason?: string
+          grade: 'student' | 'graduate' | 'associate' | 'professional' | 'fellow' | 'honorary' | 'corporate'
+        }
+      | {
+          date: string
+          reason: string
+          seen?: number
+          kind: 'seatsChanged'
+          seats: number
+        }
+      | {
+          date: string
+          reason: string
+          seen?: number
+          kind: 'suspended'
+          sharedReason?: string
+        }
+      | {
+          date: string
+          reason: string
+          seen?: number
+          kind: 'reinstated'
+          sharedReason?: string
+        }
+      | {
+          date: string
+          reason: string
+          seen?: number
+          kind: 'resigned'
+          sharedReason?: string
+        }
+      | {
+          date: string
+          reason: string
+          seen?: number
+          kind: 'died'
+        }
+    answer: {
+      kind: 'added' | 'gradeChanged' | 'seatsChanged' | 'suspended' | 'reinstated' | 'resigned' | 'died'
+      /** It is recorded, and something that follows comes later. */
+      warning?: string
+    }
+  }
+  /** Requests to renew, the newest first */
+  'GET /api/renewals/list': {
+    path: Record<string, never>
+    query: {
+      q?: string
+      status?: 'requested' | 'done' | 'declined' | 'withdrawn'
+      sort?: '-createdAt' | 'createdAt' | 'years' | '-years' | 'status' | '-status'
+      page?: number
+    }
+    body: undefined
+    answer: {
+      docs: {
+        id: string
+        account: {
+          id: string
+          fullName: string
+          email: string
+        }
+        number: string | null
+        years: number
+        status: 'requested' | 'done' | 'declined' | 'withdrawn'
+        createdAt: string
+        expiresAt: string | null
+        note: string | null
+      }[]
+      totalDocs: number
+      page: number
+      totalPages: number
+    }
+  }
+  /** Confirm or decline a request to renew */
+  'POST /api/renewals/{id}/decision': {
+    path: {
+      /** The id of the request. */
+      id: string
+    }
+    query: Record<string, never>
+    body: {
+      status: 'done' | 'declined'
+      note?: string
+      feedback?: string
+    }
+    answer: {
+      status: 'done' | 'declined'
+      /** It is recorded, and something that follows comes later. */
+      warning?: string
+    }
+  }
+  /** Events with drafts and the number of people registered; those of the region for who has one */
+  'GET /api/events/list': {
+    path: Record<string, never>
+    query: {
+      q?: string
+      status?: 'draft' | 'published' | 'cancelled'
+      when?: 'upcoming' | 'past'
+      region?: 'greater_upper_nile' | 'greater_equatoria' | 'greater_bahr_el_ghazal' | 'other'
+      sort?: '-eventDate' | 'eventDate' | 'title' | '-title' | 'location' | '-location'
+      page?: number
+    }
+    body: undefined
+    answer: {
+      docs: {
+        id: string
+        title: string
+        eventDate: string
+        endDate: string | null
+        isDateToBeAnnounced: boolean
+        location: string
+        isVirtual: boolean
+        isOver: boolean
+        status: 'draft' | 'published' | 'cancelled'
+        region: 'greater_upper_nile' | 'greater_equatoria' | 'greater_bahr_el_ghazal' | 'other' | null
+        registered: number
+        /** Null: without a limit. */
+        maxAttendees: number | null
+      }[]
+      totalDocs: number
+      page: number
+      totalPages: number
+    }
+  }
+  /** Create an event, as a draft unless published */
+  'POST /api/events/list': {
+    path: Record<string, never>
+    query: Record<string, never>
+    body: {
+      title: string
+      description: string | null
+      eventDate: string
+      endDate: string | null
+      isDateToBeAnnounced?: boolean | 'on'
+      location: string
+      isVirtual?: boolean | 'on'
+      maxAttendees: number | null
+      region: 'greater_upper_nile' | 'greater_equatoria' | 'greater_bahr_el_ghazal' | 'other' | null
+      venue?: string | null
+      programme?: string | null
+      speakers?: string | null
+      audience?: string | null
+      whatToBring?: string | null
+      cpdHours?: number | null
+      contactName?: string | null
+      contactEmail?: string | null
+      status?: 'draft' | 'published'
+    }
+    answer: {
+      id: string
+    }
+  }
+  /** An event with the values of its form */
+  'GET /api/events/{id}/desk': {
+    path: {
+      /** The id of the event. */
+      id: string
+    }
+    query: Record<string, never>
+    body: undefined
+    answer: {
+      id: string
+      title: string
+      eventDate: string
+      endDate: string | null
+      isDateToBeAnnounced: boolean
+      location: string
+      isVirtual: boolean
+      isOver: boolean
+      status: 'draft' | 'published' | 'cancelled'
+      region: 'greater_upper_nile' | 'greater_equatoria' | 'greater_bahr_el_ghazal' | 'other' | null
+      registered: number
+      /** Null: without a limit. */
+      maxAttendees: number | null
+      slug: string
+      description: string | null
+      /** The fields as a change sends them, in Juba time. */
+      form: Record<string, unknown>
+      /** To be sent with the next change. */
+      updatedAt: string
+      createdAt: string
+      createdBy: string | null
+      hasDraft: boolean
+    }
+  }
+  /** Change an event; everybody registered is told of another time or place */
+  'POST /api/events/{id}/desk': {
+    path: {
+      /** The id of the event. */
+      id: string
+    }
+    query: Record<string, never>
+    body: {
+      title: string
+      description: string | null
+      eventDate: string
+      endDate: string | null
+      isDateToBeAnnounced?: boolean | 'on'
+      location: string
+      isVirtual?: boolean | 'on'
+      maxAttendees: number | null
+      region: 'greater_upper_nile' | 'greater_equatoria' | 'greater_bahr_el_ghazal' | 'other' | null
+      venue?: string | null
+      programme?: string | null
+      speakers?: string | null
+      audience?: string | null
+      whatToBring?: string | null
+      cpdHours?: number | null
+      contactName?: string | null
+      contactEmail?: string | null
+      updatedAt: string
+      isBelowRegistered?: boolean
+    }
+    answer: {
+      updatedAt: string
+    }
+  }
+  /** Publish or cancel an event; everybody registered is told */
+  'POST /api/events/{id}/status': {
+    path: {
+      /** The id of the event. */
+      id: string
+    }
+    query: Record<string, never>
+    body: {
+      status: 'published' | 'cancelled'
+      updatedAt: string
+    }
+    answer: {
+      updatedAt: string
+      /** How many registered people will be notified by email. */
+      told: number
+    }
+  }
+  /** The people registered for an event */
+  'GET /api/events/{id}/registrants': {
+    path: {
+      /** The id of the event. */
+      id: string
+    }
+    query: {
+      q?: string
+      sort?: 'createdAt' | '-createdAt' | 'fullName' | '-fullName' | 'email' | '-email'
+      page?: number
+    }
+    body: undefined
+    answer: {
+      docs: {
+        id: string
+        fullName: string
+        email: string
+        registeredAt: string
+      }[]
+      totalDocs: number
+      page: number
+      totalPages: number
+    }
+  }
+  /** Chapters, divisions, committees and lists as a tree; the own branch for who has one */
+  'GET /api/groups/tree': {
+    path: Record<string, never>
+    query: Record<string, never>
+    body: undefined
+    answer: {
+      groups: {
+        id: string
+        name: string
+        slug: string
+        kind: 'chapter' | 'division' | 'committee' | 'list'
+        parent: string | null
+        depth: number
+        isPublic: boolean
+        source: 'chapters' | 'divisions' | null
+        people: number
+        /** To join, not decided yet. */
+        requests: number
+      }[]
+      /** Whether the caller may add groups and change any of them. */
+      canManage: boolean
+    }
+  }
+  /** The people of a group, or of its branch */
+  'GET /api/groups/{id}/people': {
+    path: {
+      /** The id of the group. */
+      id: string
+    }
+    query: {
+      q?: string
+      of?: 'group' | 'branch'
+      state?: 'current' | 'ended'
+      page?: number
+    }
+    body: undefined
+    answer: {
+      docs: {
+        /** Of the term in the group. */
+        id: string
+        /** Of the account. */
+        user: string
+        fullName: string
+        email: string
+        number: string | null
+        group: {
+          id: string
+          name: string
+          slug: string
+          kind: 'chapter' | 'division' | 'committee' | 'list'
+        }
+        startsOn: string
+        endsOn: string | null
+      }[]
+      totalDocs: number
+      page: number
+      totalPages: number
+    }
+  }
+  /** Messages, the newest first, and how long people waited for an answer */
+  'GET /api/contact-messages/list': {
+    path: Record<string, never>
+    query: {
+      q?: string
+      status?: 'new' | 'open' | 'answered' | 'closed'
+      assigned?: 'me' | 'nobody'
+      show?: 'late' | 'spam'
+      sort?: '-createdAt' | 'createdAt' | 'name' | '-name' | 'subject' | '-subject' | 'status' | '-status'
+      page?: number
+    }
+    body: undefined
+    answer: {
+      docs: {
+        id: string
+        name: string
+        email: string
+        subject: string
+        message: string
+        status: 'new' | 'open' | 'answered' | 'closed'
+        assignee: string | null
+        sender: string | null
+        answers: number
+        answeredAt: string | null
+        /** In minutes. */
+        minutesToAnswer: number | null
+        repliedAt: string | null
+        spamAt: string | null
+        createdAt: string
+        updatedAt: string
+      }[]
+      totalDocs: number
+      page: number
+      totalPages: number
+      answerTimes: {
+        days: number
+        count: number
+        /** In minutes. */
+        median: number | null
+        /** In minutes. */
+        p90: number | null
+      }[]
+      colleagues: {
+        id: string
+        fullName: string
+      }[]
+    }
+  }
+  /** Change the status of a message, or who answers it */
+  'POST /api/contact-messages/{id}/handling': {
+    path: {
+      /** The id of the message. */
+      id: string
+    }
+    query: Record<string, never>
+    body: {
+      status?: 'new' | 'open' | 'answered' | 'closed'
+      assignee?: string | null
+      updatedAt: string
+    }
+    answer: {
+      updatedAt: string
+    }
+  }
+  /** Answer a message by mail */
+  'POST /api/contact-messages/{id}/answer': {
+    path: {
+      /** The id of the message. */
+      id: string
+    }
+    query: Record<string, never>
+    body: {
+      text: string
+      after?: number
+      attachments?: {
+        key: string
+        name: string
+      }[]
+    }
+    answer: {
+      outcome: 'answered'
+      answeredAt: string
+      updatedAt: string
+    }
+  }
   /** Payments */
   'GET /api/payments/list': {
     path: Record<string, never>

@@ -20,12 +20,12 @@ import { keysOf } from '../../platform/records.schema'
 
 /** What endpoints of staff answer, as schemas. The compiler compares them with the types of the answers. */
 
-const text = z.string().nullable()
-const whole = z.int()
+export const text = z.string().nullable()
+export const whole = z.int()
 const moment = z.iso.datetime()
-const region = z.enum(REGIONS).nullable()
-const membershipStatus = z.enum(keysOf(MEMBERSHIP_STATUSES))
-const pageOf = <Row extends z.ZodType>(row: Row) =>
+export const region = z.enum(REGIONS).nullable()
+export const membershipStatus = z.enum(keysOf(MEMBERSHIP_STATUSES))
+export const pageOf = <Row extends z.ZodType>(row: Row) =>
   z.object({ docs: z.array(row), totalDocs: whole, page: whole, totalPages: whole })
 
 /** What was done. */
@@ -139,7 +139,7 @@ export const paymentListAnswer = pageOf(
   }),
 ) satisfies z.ZodType<PaymentList>
 
-const person = z.object({ id: z.string(), fullName: z.string() })
+export const person = z.object({ id: z.string(), fullName: z.string() })
 const group = z.object({ id: z.string(), name: z.string() })
 
 export const taskListAnswer = pageOf(

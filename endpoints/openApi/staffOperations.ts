@@ -8,7 +8,7 @@ import { LIST_SUBJECTS } from '../../domain/savedLists/listFields.schema'
 import { staffNoteSchema } from '../../domain/staffNotes/staffNote.schema'
 import { newTaskSchema, taskDoneSchema, taskListSchema } from '../../domain/tasks/tasks.schema'
 import { keysOf } from '../../platform/records.schema'
-import type { ApiOperation, DescribedAnswer } from './apiOperation.types'
+import type { ApiOperation } from './apiOperation.types'
 import {
   accountAnswer,
   accountListAnswer,
@@ -22,27 +22,20 @@ import {
   paymentListAnswer,
   taskListAnswer,
 } from './staffAnswers'
-
-const REFUSALS = {
-  401: { description: 'Nobody is signed in' },
-  403: { description: 'The roles of the account do not allow it' },
-} satisfies ApiOperation['answers']
-const UNKNOWN_FILTER = { 400: { description: 'The query is not known' } } satisfies ApiOperation['answers']
-const WRONG_FIELDS = { 400: { description: 'Some fields are wrong' } } satisfies ApiOperation['answers']
-const NO_PERSON = { 404: { description: 'There is no such person' } } satisfies ApiOperation['answers']
-const PROOF = '; or the password was not entered within the last ten minutes'
-const WITH_PROOF = {
-  401: { description: `${REFUSALS[401].description}${PROOF}` },
-  403: REFUSALS[403],
-} satisfies ApiOperation['answers']
-
-const PERSON_ID = { id: 'The id of the person’s account.' }
-
-type StaffOperation = Omit<ApiOperation, 'tag' | 'access'>
-
-const reads = (schema: z.ZodType, description: string): Record<200, DescribedAnswer> => ({
-  200: { description, schema },
-})
+import { eventOperations } from './staffEvents'
+import { groupOperations } from './staffGroups'
+import { membershipOperations } from './staffMemberships'
+import { messageOperations } from './staffMessages'
+import {
+  NO_PERSON,
+  PERSON_ID,
+  REFUSALS,
+  type StaffOperation,
+  UNKNOWN_FILTER,
+  WITH_PROOF,
+  WRONG_FIELDS,
+  reads,
+} from './staffParts'
 
 /** What staff do with people. */
 const people: readonly StaffOperation[] = [
@@ -214,6 +207,10 @@ const tasks: readonly StaffOperation[] = [
 export const staffOperations: readonly ApiOperation[] = [
   ...people,
   ...applications,
+  ...membershipOperations,
+  ...eventOperations,
+  ...groupOperations,
+  ...messageOperations,
   ...payments,
   ...tasks,
 ].map((operation) => ({ ...operation, tag: 'Staff', access: 'session' }))

@@ -1,16 +1,14 @@
 import { Ajv2020 } from 'ajv/dist/2020.js'
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { Payload } from 'payload'
-import { issueInvoice } from '../../../../domain/invoices'
 import { API_OPERATIONS } from '../../../../endpoints/openApi/openApi'
-import { type Account, confirmEmailOf, makeAccount, newEmail } from '../../../helpers/accounts'
-import { applicationInput } from '../../../helpers/applications'
+import { confirmEmailOf, makeAccount } from '../../../helpers/accounts'
 import { makeApiKey } from '../../../helpers/apiKeys'
 import { makeEvent } from '../../../helpers/events'
 import { jsonOf } from '../../../helpers/jsonOf'
 import { makeMembership } from '../../../helpers/memberships'
-import { type RequestOptions, type TestApp, startTestPayload } from '../../../helpers/testPayload'
+import { type TestApp, startTestPayload } from '../../../helpers/testPayload'
+import { type Calls, staffCalls } from './staffCalls'
 
 interface Operation {
   security: unknown[]
@@ -28,69 +26,8 @@ let description: Description
 const ajv = new Ajv2020({ strict: true, allowUnionTypes: true, validateFormats: false }).addKeyword(
   'components',
 )
-/** How the operations of staff are called, on records of their own. */
-const staffCalls = async (payload: Payload, admin: Account, member: Account): Promise<typeof calls> => {
-  const person = (part: string) => `/api/users/${member.id}/${part}`
-  const application = (await payload.db.create({
-    collection: 'applications',
-    data: { ...applicationInput(), user: member.id, status: 'pending', revision: 0 },
-  })) as { id: string }
-  const invoice = await issueInvoice(payload, {
-    key: randomUUID(),
-    user: member.id,
-    recipient: { name: 'A Member', email: member.email },
-    purpose: 'other',
-    currency: 'USD',
-    lines: [{ description: 'A book', quantity: 1, unitMinor: 2500, account: 'otherIncome' }],
-    dueAt: new Date(),
-  })
-  const task = { title: 'Call back', key: randomUUID() }
-  const added = await jsonOf<{ id: string }>(
-    await app.request('POST', '/api/tasks/add', { as: admin, body: task }),
-  )
-  const bodies: Record<string, { path?: string; body?: object }> = {
-    'post /api/applications/{id}/status': {
-      path: `/api/applications/${application.id}/status`,
-      body: { status: 'under_review' },
-    },
-    'get /api/applications/list': {},
-    'post /api/payments/record': {
-      body: {
-        method: 'cash',
-        invoice: invoice.number,
-        amount: '10',
-        currency: 'USD',
-        paidOn: '2026-01-31',
-        book: randomUUID().slice(0, 8),
-        number: '1',
-      },
-    },
-    'get /api/payments/list': {},
-    'post /api/tasks/add': { body: task },
-    'get /api/tasks/list': { path: '/api/tasks/list?view=all' },
-    'post /api/tasks/{id}/done': { path: `/api/tasks/${added.id}/done`, body: { isDone: true } },
-    'get /api/saved-lists/rows': { path: '/api/saved-lists/rows?subject=people' },
-    'get /api/users/list': {},
-    'get /api/users/{id}/account': { path: person('account') },
-    'get /api/users/{id}/details': { path: person('details') },
-    'post /api/users/{id}/details': {
-      path: person('details'),
-      body: { details: { phone: '+211 912 000 001' }, seen: { phone: null } },
-    },
-    'post /api/users/{id}/address': {
-      path: person('address'),
-      body: { email: newEmail(), reason: 'Came to the office.' },
-    },
-    'post /api/users/{id}/notes': {
-      path: person('notes'),
-      body: { note: 'Prefers to be called.', key: randomUUID() },
-    },
-  }
-  return Object.fromEntries(Object.entries(bodies).map(([name, call]) => [name, { as: admin, ...call }]))
-}
-
 /** How each operation is called, and the path that is asked. */
-const calls: Record<string, RequestOptions & { path?: string }> = {}
+const calls: Calls = {}
 
 beforeAll(async () => {
   app = await startTestPayload()
@@ -125,7 +62,7 @@ beforeAll(async () => {
     'post /api/events/{id}/registration': { as: member, path: registration },
     'delete /api/events/{id}/registration': { as: member, path: registration },
   })
-  Object.assign(calls, await staffCalls(payload, admin, member))
+  Object.assign(calls, await staffCalls(app, admin, member))
 })
 afterAll(() => app.stop())
 
