@@ -9,11 +9,13 @@ import { visibility } from './visibility'
 import { download } from './download'
 import { file } from './file'
 import { hub } from './hub'
+import { openFile } from './openFile'
 
 /** The endpoints of publications, under `/api/publications`. */
 export const publicationEndpoints: Endpoint[] = [
   hub,
   file,
+  openFile,
   download,
   list,
   listCsv,

@@ -34,6 +34,7 @@ const OF_NO_BRANCH = new Set([
   '/person-merges/:id/state',
   '/publications/:id/edition',
   '/publications/:id/file',
+  '/publications/:id/download',
   '/statement-imports/:id/draft',
   '/submissions/:id/file',
   '/uploads/:key',

@@ -37,6 +37,8 @@ test.describe('the events', () => {
 })
 
 test.describe('the events page shows', () => {
+  test.use({ application: 'loaded' }) // its own states: a document comes with its events
+
   // proves: C048
   test('a loading state, and an empty state', async ({ page }) => {
     let proceed = (): void => {}

@@ -128,7 +128,7 @@ type Application = 'loaded' | 'later' | 'none'
 
 /** The browser tells that the visitor saves data: the application is not loaded ahead. */
 export const saveData = (): void =>
-  void Object.defineProperty(navigator, 'connection', { value: { saveData: true } })
+  void Object.defineProperty(navigator, 'connection', { value: { saveData: true }, configurable: true })
 
 /** What the application is first needed for: someone turns to a field. */
 const turnToField = (): void => {

@@ -6,7 +6,8 @@ import { cancelRegistration, makeEvent } from './events'
 import { expect, test } from './fixtures'
 import { openHeaderMenu, signOut } from './signOut'
 
-test.use({ serviceWorkers: 'allow' })
+// who saves data, as tests before the application do, is given no worker
+test.use({ serviceWorkers: 'allow', application: 'loaded' })
 
 const START_TITLE = 'Building the nation, span by span'
 const NOTICE = /^You are offline\. This is what was kept on \d{1,2} [A-Z][a-z]+ \d{4}\./

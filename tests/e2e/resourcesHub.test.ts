@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import type { PublicationHub } from '../../domain/publications/hub.schema'
 import { toast } from './events'
 import { expect, test } from './fixtures'
@@ -29,6 +29,14 @@ const addresses = (page: Page): Promise<(string | null)[]> =>
     .getByRole('tabpanel')
     .getByRole('link')
     .evaluateAll((all) => all.map((one) => one.getAttribute('href')))
+
+/** The link to the file of the newest standard. */
+const standardsDownload = (page: Page): Locator =>
+  byType(page)
+    .getByRole('group')
+    .filter({ hasText: 'Standards' })
+    .getByRole('link', { name: /^Download/ })
+    .first()
 
 test.describe('the resources hub', () => {
   // proves: C049
@@ -101,6 +109,30 @@ test.describe('the resources hub', () => {
     expect(dates).toEqual(dates.toSorted().reverse())
   })
 
+  test.describe('before the application is loaded', () => {
+    test.use({ application: 'later' })
+
+    test('counts a download and opens the file in a new tab', async ({ page, context }) => {
+      const answered = context.waitForEvent('response', (response) =>
+        /\/api\/publications\/[0-9a-f]{24}\/file$/.test(response.url()),
+      )
+      const counted = context.waitForEvent('response', (response) =>
+        /\/api\/publications\/[0-9a-f]{24}\/download$/.test(response.url()),
+      )
+      const opened = page.waitForEvent('popup')
+      await page.goto('/publications')
+      await standardsDownload(page).click()
+      expect((await counted).status()).toBe(302)
+      expect((await answered).ok()).toBe(true)
+      await opened
+      await expect(page).toHaveURL('/publications')
+    })
+  })
+})
+
+test.describe('the resources hub of the application', () => {
+  test.use({ application: 'loaded' })
+
   // proves: C053
   test('shows an empty state for a type without publications', async ({ page }) => {
     await page.route('**/api/publications/hub', async (route) => {
@@ -126,12 +158,7 @@ test.describe('the resources hub', () => {
     const asked = context.waitForEvent('request', (request) =>
       /\/api\/publications\/[0-9a-f]{24}\/file/.test(request.url()),
     )
-    await byType(page)
-      .getByRole('group')
-      .filter({ hasText: 'Standards' })
-      .getByRole('link', { name: /^Download/ })
-      .first()
-      .click()
+    await standardsDownload(page).click()
     expect((await counted).method()).toBe('POST')
     await asked
     await opened
@@ -150,12 +177,7 @@ test.describe('the resources hub', () => {
     await page.route('**/api/publications/*/downloads', (route) =>
       route.fulfill({ status: 500, json: { errors: [{ message: 'broken', code: 'unexpected' }] } }),
     )
-    await byType(page)
-      .getByRole('group')
-      .filter({ hasText: 'Standards' })
-      .getByRole('link', { name: /^Download/ })
-      .first()
-      .click()
+    await standardsDownload(page).click()
     await expect(toast(page, 'Failed to download file').first()).toBeVisible()
     await expect.poll(() => context.pages().length).toBe(1)
   })

@@ -79,26 +79,6 @@ test.describe('the command palette', () => {
     await expect(input(page)).toHaveValue('')
   })
 
-  test('begins with what was typed while its code came', async ({ page }) => {
-    let release = (): void => {}
-    const released = new Promise<void>((resolve) => (release = resolve))
-    await page.route(`**${builtFile(PALETTE_SOURCE)}`, async (route) => {
-      await released
-      await route.continue()
-    })
-    await page.goto('/events')
-    await page.locator('html[data-app]').waitFor()
-    await page.keyboard.press('Control+k')
-    await page.keyboard.type('geo')
-    release()
-    await expect(input(page)).toHaveValue('geo')
-    await page.keyboard.type('tech')
-    await expect(active(page)).toHaveText(/^Geotechnical Engineering/)
-    await page.keyboard.press('Control+k') // again: nothing changes
-    await page.keyboard.press('Backspace')
-    await expect(input(page)).toHaveValue('geotec')
-  })
-
   // proves: C034
   test('opens with Ctrl+K and with Cmd+K', async ({ page }) => {
     await page.goto('/contact')
@@ -301,5 +281,28 @@ test.describe('the command palette', () => {
         ),
       ).toBe(0)
     }
+  })
+})
+
+test.describe('the command palette of the application', () => {
+  test.use({ application: 'loaded' })
+
+  test('begins with what was typed while its code came', async ({ page }) => {
+    let release = (): void => {}
+    const released = new Promise<void>((resolve) => (release = resolve))
+    await page.route(`**${builtFile(PALETTE_SOURCE)}`, async (route) => {
+      await released
+      await route.continue()
+    })
+    await page.goto('/events')
+    await page.keyboard.press('Control+k')
+    await page.keyboard.type('geo')
+    release()
+    await expect(input(page)).toHaveValue('geo')
+    await page.keyboard.type('tech')
+    await expect(active(page)).toHaveText(/^Geotechnical Engineering/)
+    await page.keyboard.press('Control+k') // again: nothing changes
+    await page.keyboard.press('Backspace')
+    await expect(input(page)).toHaveValue('geotec')
   })
 })

@@ -4,7 +4,7 @@ import { formatOf } from '../../components/blocks/PublicationRow'
 import { Icon } from '../../components/ui/Icon'
 import { PageIcon } from '../../components/ui/PageIcon'
 import { SmartLink } from '../../components/ui/SmartLink'
-import { fileAddress, useDownload } from './useDownload'
+import { downloadAddress, useDownload } from './useDownload'
 
 export interface DownloadProps {
   publication: Pick<Publication, 'id' | 'title' | 'fileSize' | 'filePages' | 'videoUrl'>
@@ -29,7 +29,7 @@ export const Download = ({ publication, isButton = false }: DownloadProps) => {
   }
   return (
     <a
-      href={fileAddress(id)}
+      href={downloadAddress(id)}
       target="_blank"
       rel="noopener"
       className={classNames(look, isPending && 'opacity-70')}

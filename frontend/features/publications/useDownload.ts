@@ -4,8 +4,8 @@ import { useApp } from '../../lib/app'
 import { publicationMessages } from '../../lib/messages/publicationMessages'
 import { useToast } from '../../lib/toasts'
 
-/** Where a publication's file is: a plain link to it works without a script. */
-export const fileAddress = (id: string): string => `/api/publications/${id}/file`
+/** Counts a download and leads to the file: a plain link to it works without a script. */
+export const downloadAddress = (id: string): string => `/api/publications/${id}/download`
 
 const opensElsewhere = ({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent): boolean =>
   button !== 0 || metaKey || ctrlKey || shiftKey || altKey

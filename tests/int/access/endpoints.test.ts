@@ -333,6 +333,9 @@ const CALLS: Record<string, (who: RoleTested) => Call | Promise<Call>> = {
     return { path: `/directory/${await profileId(setting.world.stranger)}` }
   },
   'get /publications/:id/file': async () => ({ path: `/publications/${await makePublication()}/file` }),
+  'get /publications/:id/download': async () => ({
+    path: `/publications/${await makePublication()}/download`,
+  }),
   'post /publications/:id/downloads': async () => ({
     path: `/publications/${await makePublication()}/downloads`,
   }),

@@ -246,6 +246,7 @@ const TABLE: Record<string, Row<Answer>> = {
   'patch /uploads/:key': row<Answer>(401, 404, 404, 404),
   'delete /uploads/:key': row<Answer>(401, 404, 404, 404),
   'get /publications/:id/file': always(200),
+  'get /publications/:id/download': always(302),
   'post /publications/:id/downloads': always(200),
   'get /profiles/me': needsAccount,
   'patch /profiles/me': needsAccount,

@@ -48,6 +48,10 @@ const fileOf = (id: string, headers: Record<string, string> = {}): Promise<Respo
 const download = (id: string, address: string): Promise<Response> =>
   app.request('POST', `/api/publications/${id}/downloads`, { headers: { 'x-client-address': address } })
 
+/** As a link of a page without a script does. */
+const openFile = (id: string, address: string): Promise<Response> =>
+  app.request('GET', `/api/publications/${id}/download`, { headers: { 'x-client-address': address } })
+
 const countOf = async (publication: string): Promise<number> =>
   (await modelOf(app.payload, 'download-counts').findOne({ publication }).lean<{ count: number } | null>())
     ?.count ?? 0
@@ -90,6 +94,7 @@ describe('the file of a publication', () => {
     for (const id of [draft.id, gone.id, 'a'.repeat(24), 'no-id']) {
       expect((await fileOf(id)).status).toBe(404)
       expect((await download(id, '10.0.0.1')).status).toBe(404)
+      expect((await openFile(id, '10.0.0.1')).status).toBe(404)
       expect(await countOf(id).catch(() => 0)).toBe(0)
     }
   })
@@ -105,6 +110,20 @@ describe('downloads', () => {
     expect(await countOf(one.id)).toBe(1)
     await download(other.id, '10.0.0.1')
     expect([await countOf(one.id), await countOf(other.id)]).toEqual([1, 1])
+  })
+
+  it('are counted where a link without a script leads to the file', async () => {
+    const { id } = await makePublication()
+    for (const address of ['10.0.0.1', '10.0.0.1', '10.0.0.2']) {
+      const answer = await openFile(id, address)
+      expect([answer.status, answer.headers.get('location'), answer.headers.get('cache-control')]).toEqual([
+        302,
+        `/api/publications/${id}/file`,
+        'no-store',
+      ])
+    }
+    await download(id, '10.0.0.2')
+    expect(await countOf(id)).toBe(2)
   })
 
   it('are counted once for all addresses of one IPv6 network', async () => {
