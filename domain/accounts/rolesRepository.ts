@@ -1,10 +1,11 @@
 import type { ObjectId } from 'mongodb'
 import type { Payload } from 'payload'
 import { STAFF_ROLES } from '../../collections/access/policies.schema'
-import type { Role, User } from '../../payload-types'
+import type { Role } from '../../payload-types'
 import { modelOf } from '../../platform/database'
 import { toJubaTime } from '../../platform/jubaTime'
 import type { Stored } from '../../platform/stored.types'
+import { type GrantFacts, type HeldGrant, toGrantFacts } from './toGrantFacts'
 
 export type StoredRole = Stored<Role>
 
@@ -16,17 +17,15 @@ const running = (today = toJubaTime(new Date()).slice(0, 'YYYY-MM-DD'.length)) =
   $or: [{ endsOn: null }, { endsOn: { $gte: today } }],
 })
 
-type GrantFacts = Required<Pick<User, 'roles' | 'chapterRegion' | 'ledGroup'>>
-
-/** The roles that accounts have today, and the region and the branch that a chapter lead leads. */
+/** The roles that accounts have today, for the whole association and for a branch, and that branch. */
 export const findRolesOf = async (
   payload: Payload,
   users: readonly ObjectId[],
 ): Promise<(user: ObjectId) => GrantFacts> => {
   const stored = await modelOf(payload, 'roles')
-    .collection.find<Pick<StoredRole, 'user' | 'role' | 'region' | 'group'>>(
+    .collection.find<HeldGrant & Pick<StoredRole, 'user'>>(
       { user: { $in: users }, ...running() },
-      { projection: { _id: 0, user: 1, role: 1, region: 1, group: 1 } },
+      { projection: { _id: 1, user: 1, role: 1, region: 1, group: 1 } },
     )
     .toArray()
   const rolesByUser = new Map<string, typeof stored>()
@@ -34,15 +33,7 @@ export const findRolesOf = async (
     const user = role.user.toHexString()
     rolesByUser.set(user, [...(rolesByUser.get(user) ?? []), role])
   }
-  return (user) => {
-    const own = rolesByUser.get(user.toHexString()) ?? []
-    const lead = own.find(({ role }) => role === 'chapter_lead')
-    return {
-      roles: own.map(({ role }) => role),
-      chapterRegion: lead?.region ?? null,
-      ledGroup: lead?.group?.toHexString() ?? null,
-    }
-  }
+  return (user) => toGrantFacts(rolesByUser.get(user.toHexString()) ?? [])
 }
 
 type GrantRow = Pick<StoredRole, 'role' | 'region' | 'group' | 'endsOn' | 'createdAt'>

@@ -1,5 +1,5 @@
 import type { PayloadRequest } from 'payload'
-import { hasRight } from '../../collections/access/roles'
+import { hasRight, regionWith } from '../../collections/access/roles'
 import type { Event } from '../../payload-types'
 import { toJubaTime } from '../../platform/jubaTime'
 import { findStaffEvent } from '../events'
@@ -24,7 +24,7 @@ export const findAttendanceEvent = async (
   const found = await findStaffEvent(req, id)
   if (!found) return undefined
   const { event } = found
-  const region = hasRight(req.user, 'events') ? undefined : (req.user?.chapterRegion ?? undefined)
+  const region = hasRight(req.user, 'events') ? undefined : regionWith(req.user, 'readEvents')
   return { event, scope: { event: event.id, region } }
 }
 

@@ -1,5 +1,5 @@
 import type { PayloadRequest, Where } from 'payload'
-import { hasRight, isChapterLead } from '../../collections/access/roles'
+import { hasRight, regionWith } from '../../collections/access/roles'
 import type { Event } from '../../payload-types'
 import { isObjectId } from '../../platform/isObjectId'
 
@@ -9,7 +9,8 @@ import { isObjectId } from '../../platform/isObjectId'
  */
 export const staffEvents = (user: PayloadRequest['user']): Where | undefined => {
   if (hasRight(user, 'events')) return {}
-  return isChapterLead(user) && user?.chapterRegion ? { region: { equals: user.chapterRegion } } : undefined
+  const region = regionWith(user, 'readEvents')
+  return region && { region: { equals: region } }
 }
 
 interface StaffEvent {
