@@ -1573,7 +1573,7 @@ export interface Role {
    */
   endsOn?: string | null;
   /**
-   * For a chapter lead: the region led.
+   * Leave empty for the whole association. A chapter lead has one.
    */
   region?: ('greater_upper_nile' | 'greater_equatoria' | 'greater_bahr_el_ghazal' | 'other') | null;
   updatedAt: string;

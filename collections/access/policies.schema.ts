@@ -187,6 +187,14 @@ export const seesAccounts = (actor: HasRoles): boolean =>
 export const seesEvents = (actor: HasRoles): boolean =>
   hasRight(actor, 'events') || hasBranchRight(actor, 'readEvents')
 
+/** Whether a person changes events: all of them, or those of the own region. */
+export const changesEvents = (actor: Holder): boolean =>
+  hasRight(actor, 'events') || Boolean(regionWith(actor, 'changeEvents'))
+
+/** Whether a person keeps the attendance of events: of all of them, or of those of the own region. */
+export const keepsAttendance = (actor: Holder): boolean =>
+  hasRight(actor, 'events') || Boolean(regionWith(actor, 'keepAttendance'))
+
 /** Whether a person sees groups: all of them, or those of the own branch. */
 export const seesGroups = (actor: HasRoles): boolean =>
   hasRight(actor, 'groups') || hasBranchRight(actor, 'groups')
@@ -194,6 +202,10 @@ export const seesGroups = (actor: HasRoles): boolean =>
 /** Whether a person writes to members: to everybody, or to those of the own branch. */
 export const seesMailings = (actor: HasRoles): boolean =>
   readsPeople(actor) || hasBranchRight(actor, 'mailings')
+
+/** Whether a person decides applications: all of them, or those of the own region. */
+export const decidesApplications = (actor: Holder): boolean =>
+  hasRight(actor, 'memberships') || Boolean(regionWith(actor, 'decideApplications'))
 
 /** Whether a person decides applications and acts on memberships. */
 export const handlesMemberships = (actor: HasRoles): boolean => hasRight(actor, 'memberships')

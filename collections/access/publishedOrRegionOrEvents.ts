@@ -1,6 +1,6 @@
 import type { Access } from 'payload'
 import { OUTSIDE_TRASH } from './outsideTrash'
-import { hasRight, regionWith } from './roles'
+import { hasBranchRight, hasRight, regionWith } from './roles'
 
 /**
  * Published documents for everyone, drafts of the own region for who reads its events, all of them for
@@ -12,5 +12,6 @@ export const publishedOrRegionOrEvents: Access = ({ req: { user } }) => {
   const published = { _status: { equals: 'published' } }
   const region = regionWith(user, 'readEvents')
   if (!region) return published
-  return { or: [published, { and: [{ region: { equals: region } }, OUTSIDE_TRASH] }] }
+  const own = { region: { equals: region } }
+  return { or: [published, hasBranchRight(user, 'changeEvents') ? own : { and: [own, OUTSIDE_TRASH] }] }
 }

@@ -77,10 +77,8 @@ export const findRoleId = async (
   user: string,
   role: Role['role'],
 ): Promise<string | undefined> => {
-  const row = await modelOf(payload, 'roles')
-    .findOne({ user, role }, { _id: 1 })
-    .lean<Pick<StoredRole, '_id'> | null>()
-  return row ? String(row._id) : undefined
+  const row = await findGrant(payload, user, role)
+  return row?._id.toHexString()
 }
 
 /**
@@ -144,9 +142,23 @@ export const setLedGroup = async (
   )
 }
 
-/** Gives a chapter lead's grant the group whose branch is led. */
-export const setGrantGroup = async (payload: Payload, id: string, group: string): Promise<void> => {
-  await modelOf(payload, 'roles').updateOne({ _id: id, role: 'chapter_lead' }, { $set: { group } })
+/** The grants of an account that count today. */
+export const findRunningGrants = (payload: Payload, user: string): Promise<HeldGrant[]> =>
+  modelOf(payload, 'roles')
+    .find({ user, ...running() }, { role: 1, region: 1, group: 1 })
+    .lean<HeldGrant[]>()
+    .exec()
+
+/** The grant of a role to an account, also one that has ended. */
+export const findGrant = (payload: Payload, user: string, role: Role['role']): Promise<HeldGrant | null> =>
+  modelOf(payload, 'roles')
+    .findOne({ user, role }, { role: 1, region: 1, group: 1 })
+    .lean<HeldGrant | null>()
+    .exec()
+
+/** Takes back a grant that was stored and counts for nothing. */
+export const deleteRole = async (payload: Payload, id: string): Promise<void> => {
+  await modelOf(payload, 'roles').deleteOne({ _id: id })
 }
 
 /** The administrator's role of an account. */

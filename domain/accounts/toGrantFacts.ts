@@ -18,7 +18,8 @@ const isKept = ({ region, group }: GrantPart): boolean => Boolean(region) || Boo
 export const isForBranch = (grant: GrantPart & Pick<HeldGrant, 'role'>): boolean =>
   grant.role === 'chapter_lead' || isKept(grant)
 
-const isBranchRole = (role: Role['role']): role is BranchRole =>
+/** Whether a role can be held for a branch. */
+export const isBranchRole = (role: Role['role']): role is BranchRole =>
   (BRANCH_ROLES as readonly string[]).includes(role)
 
 /** Whether two grants are for the same branch: of a region whose group one of them names, too. */
@@ -34,12 +35,10 @@ export const isSameBranch = (one: GrantPart, other: GrantPart): boolean => {
  */
 export const toGrantFacts = (grants: readonly HeldGrant[]): GrantFacts => {
   const kept = grants
-    .filter(isForBranch)
+    .filter((grant) => isForBranch(grant) && isBranchRole(grant.role))
     .sort((one, other) => one._id.toHexString().localeCompare(other._id.toHexString()))
   const [first] = kept
-  const ofBranch = kept.filter(
-    ({ role, ...part }) => first && isBranchRole(role) && isSameBranch(first, part),
-  )
+  const ofBranch = kept.filter((part) => first && isSameBranch(first, part))
   return {
     roles: [
       ...grants.filter((grant) => !isForBranch(grant)),

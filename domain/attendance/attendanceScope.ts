@@ -1,5 +1,5 @@
 import type { PayloadRequest } from 'payload'
-import { hasRight, regionWith } from '../../collections/access/roles'
+import { changesEvents, regionWith } from '../../collections/access/roles'
 import type { Event } from '../../payload-types'
 import { toJubaTime } from '../../platform/jubaTime'
 import { findStaffEvent } from '../events'
@@ -13,7 +13,7 @@ export interface AttendanceEvent {
 }
 
 /**
- * The event as the signed-in member of staff keeps its attendance: everybody's for who manages events; for the lead of a
+ * The event as the signed-in member of staff keeps its attendance: everybody's for who manages the event; for the lead of a
  * chapter, that of the people of the region at an event of the region.
  * @returns undefined for everybody else, and for an event of another region
  */
@@ -24,7 +24,7 @@ export const findAttendanceEvent = async (
   const found = await findStaffEvent(req, id)
   if (!found) return undefined
   const { event } = found
-  const region = hasRight(req.user, 'events') ? undefined : regionWith(req.user, 'readEvents')
+  const region = changesEvents(req.user) ? undefined : regionWith(req.user, 'readEvents')
   return { event, scope: { event: event.id, region } }
 }
 

@@ -4,14 +4,8 @@ import { groupScope, groupsOfScope } from '../groups'
 import { whereDueForRemoval } from '../removals'
 import { findGroupsOfTasks } from '../tasks'
 import { OPEN_STATUSES } from '../applications/choices.schema'
-import {
-  type BranchRight,
-  type Right,
-  hasBranchRight,
-  hasRight,
-  isStaff,
-  readsPeople,
-} from '../../collections/access/policies.schema'
+import type { BranchRight } from '../../collections/access/policies.schema'
+import { type Right, hasBranchRight, hasRight, isStaff, readsPeople } from '../../collections/access/roles'
 import {
   AGE_GROUPS,
   type AgeGroup,
@@ -40,9 +34,8 @@ interface Source {
   titleOf: (row: Row) => string
   /** Where the record itself is not what staff open. */
   idOf?: (row: Row) => string
-  /** The right that it takes. */
+  /** The right that it takes, and the one for a branch that shows what is of the branch. */
   right: Right
-  /** The right for a branch that shows what is of that branch. */
   ofBranch?: BranchRight
   /** Closed to everybody over HTTP: read for administrators all the same. */
   isServerOnly?: boolean
