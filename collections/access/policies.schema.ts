@@ -4,28 +4,8 @@
  * section 6.
  */
 
-export const ROLES = [
-  'admin',
-  'chapter_lead',
-  'registrar',
-  'treasurer',
-  'editor',
-  'event_manager',
-  'auditor',
-  'member',
-] as const
-export type Role = (typeof ROLES)[number]
-
-/** The roles that an administrator gives; that of members follows the membership. */
-export const STAFF_ROLES = [
-  'admin',
-  'chapter_lead',
-  'registrar',
-  'treasurer',
-  'editor',
-  'event_manager',
-  'auditor',
-] as const satisfies Role[]
+export type Role =
+  'admin' | 'chapter_lead' | 'registrar' | 'treasurer' | 'editor' | 'event_manager' | 'auditor' | 'member'
 
 export const REGIONS = ['greater_upper_nile', 'greater_equatoria', 'greater_bahr_el_ghazal', 'other'] as const
 export type Region = (typeof REGIONS)[number]
@@ -59,28 +39,33 @@ export type Right = 'people' | 'memberships' | 'groups' | 'money' | 'content' | 
 
 /**
  * The one table of roles, which `/admin`, `/cms` and the API follow. A chapter lead has no right for the whole
- * association, only for a branch: see `BRANCH_RIGHTS`. An auditor reads as an administrator does and changes nothing: see `asReader`.
+ * association, only for a branch: see `BRANCH_RIGHTS`. An auditor reads as an administrator does and changes nothing:
+ * see `asReader`.
  */
 const RIGHTS: Record<Role, readonly Right[]> = {
   admin: ['people', 'memberships', 'groups', 'money', 'content', 'events', 'site'],
+  chapter_lead: [],
   registrar: ['people', 'memberships', 'groups'],
   treasurer: ['people', 'money'],
   editor: ['content'],
   event_manager: ['events'],
-  chapter_lead: [],
   auditor: [],
   member: [],
 }
+
+export const ROLES = /* @__PURE__ */ Object.keys(RIGHTS) as Role[]
+
+/** The roles that an administrator gives; that of members follows the membership. */
+export const STAFF_ROLES = /* @__PURE__ */ ROLES.filter((role) => role !== 'member')
 
 /** Whether one of a person's roles gives a right. */
 export const hasRight = (actor: HasRoles, right: Right): boolean =>
   actor?.roles?.some((role) => RIGHTS[role].includes(right)) ?? false
 
-/** What can be held for a branch: a region, or a group and what is under it. Applications and events have regions alone. */
+/** What can be held for a branch: a region, or a group and what is under it. Applications and events have regions. */
 export type BranchRight =
   | 'readPeople'
   | 'readApplications'
-  | 'commentApplications'
   | 'decideApplications'
   | 'readEvents'
   | 'changeEvents'
@@ -89,36 +74,17 @@ export type BranchRight =
   | 'mailings'
 
 /** The roles that can be given for a branch. Money, content and the site have none. */
-export const BRANCH_ROLES = [
-  'chapter_lead',
-  'registrar',
-  'event_manager',
-  'auditor',
-] as const satisfies Role[]
-export type BranchRole = (typeof BRANCH_ROLES)[number]
+export type BranchRole = Extract<Role, 'chapter_lead' | 'registrar' | 'event_manager' | 'auditor'>
 
 /** The one table of roles for a branch. Reports follow what is read. An auditor reads as a lead: see `asReader`. */
 export const BRANCH_RIGHTS: Record<BranchRole, readonly BranchRight[]> = {
-  chapter_lead: [
-    'readPeople',
-    'readApplications',
-    'commentApplications',
-    'readEvents',
-    'keepAttendance',
-    'groups',
-    'mailings',
-  ],
-  registrar: [
-    'readPeople',
-    'readApplications',
-    'commentApplications',
-    'decideApplications',
-    'readEvents',
-    'groups',
-  ],
-  event_manager: ['readEvents', 'changeEvents', 'keepAttendance'],
+  chapter_lead: ['readPeople', 'readApplications', 'readEvents', 'groups', 'keepAttendance', 'mailings'],
+  registrar: ['readPeople', 'readApplications', 'readEvents', 'groups', 'decideApplications'],
+  event_manager: ['readEvents', 'keepAttendance', 'changeEvents'],
   auditor: [],
 }
+
+export const BRANCH_ROLES = /* @__PURE__ */ Object.keys(BRANCH_RIGHTS) as BranchRole[]
 
 export const isAdmin = (actor: HasRoles): boolean => hasRole(actor, 'admin')
 
@@ -133,9 +99,9 @@ interface Reading {
  * else as they are. For rules that let somebody read, never for those that let somebody change something.
  */
 export const asReader = <Person extends HasRoles>(actor: Person): Person => {
-  const read = hasRole(actor, 'auditor') ? 'admin' : 'chapter_lead'
-  const isAuditor = read === 'admin' || actor?.branchRoles?.includes('auditor')
-  return actor && isAuditor && !hasRole(actor, read) && !isAdmin(actor)
+  const ofBranch = actor?.branchRoles?.includes('auditor') && 'chapter_lead'
+  const read = hasRole(actor, 'auditor') ? 'admin' : ofBranch
+  return actor && read && !hasRole(actor, read)
     ? { ...actor, roles: [...(actor.roles ?? []), read], heldRoles: actor.roles }
     : actor
 }
@@ -155,11 +121,8 @@ export const branchOf = (actor: Holder): Branch | undefined => {
 
 /** Whether one of a person's roles gives a right for a branch, also for the lead of nothing yet. */
 export const hasBranchRight = (actor: HasRoles, right: BranchRight): boolean =>
-  BRANCH_ROLES.some(
-    (role) =>
-      BRANCH_RIGHTS[role].includes(right) &&
-      (role === 'chapter_lead' ? hasRole(actor, role) : (actor?.branchRoles?.includes(role) ?? false)),
-  )
+  (hasRole(actor, 'chapter_lead') && BRANCH_RIGHTS.chapter_lead.includes(right)) ||
+  (actor?.branchRoles?.some((role) => BRANCH_RIGHTS[role].includes(right)) ?? false)
 
 /** The branch for which a person has a right; undefined for everybody else. */
 export const branchWith = (actor: Holder, right: BranchRight): Branch | undefined =>
@@ -175,41 +138,45 @@ export const handlesMoney = (actor: HasRoles): boolean => hasRight(actor, 'money
 /** Whether a person reads everybody's account, profile and membership. */
 export const readsPeople = (actor: HasRoles): boolean => hasRight(actor, 'people')
 
+/** Who has a right for the whole association, or one for a branch. */
+const either =
+  (right: Right, ofBranch: BranchRight) =>
+  (actor: HasRoles): boolean =>
+    hasRight(actor, right) || hasBranchRight(actor, ofBranch)
+
+/** The same, where what it is about has no other branch than a region. */
+const inRegion =
+  (right: Right, ofBranch: BranchRight) =>
+  (actor: Holder): boolean =>
+    hasRight(actor, right) || Boolean(regionWith(actor, ofBranch))
+
 /** Whether a person sees applications: all of them, or those of the own region. */
-export const seesApplications = (actor: HasRoles): boolean =>
-  hasRight(actor, 'memberships') || hasBranchRight(actor, 'readApplications')
+export const seesApplications = either('memberships', 'readApplications')
 
 /** Whether a person sees a list of accounts: of everybody, or of the own branch. */
-export const seesAccounts = (actor: HasRoles): boolean =>
-  readsPeople(actor) || hasBranchRight(actor, 'readPeople')
+export const seesAccounts = either('people', 'readPeople')
 
 /** Whether a person sees the events of staff: all of them, or those of the own region. */
-export const seesEvents = (actor: HasRoles): boolean =>
-  hasRight(actor, 'events') || hasBranchRight(actor, 'readEvents')
+export const seesEvents = either('events', 'readEvents')
 
 /** Whether a person changes events: all of them, or those of the own region. */
-export const changesEvents = (actor: Holder): boolean =>
-  hasRight(actor, 'events') || Boolean(regionWith(actor, 'changeEvents'))
+export const changesEvents = inRegion('events', 'changeEvents')
 
 /** Whether a person keeps the attendance of events: of all of them, or of those of the own region. */
-export const keepsAttendance = (actor: Holder): boolean =>
-  hasRight(actor, 'events') || Boolean(regionWith(actor, 'keepAttendance'))
+export const keepsAttendance = inRegion('events', 'keepAttendance')
 
 /** Whether a person sees groups: all of them, or those of the own branch. */
-export const seesGroups = (actor: HasRoles): boolean =>
-  hasRight(actor, 'groups') || hasBranchRight(actor, 'groups')
+export const seesGroups = either('groups', 'groups')
 
 /** Whether a person writes to members: to everybody, or to those of the own branch. */
-export const seesMailings = (actor: HasRoles): boolean =>
-  readsPeople(actor) || hasBranchRight(actor, 'mailings')
+export const seesMailings = either('people', 'mailings')
 
 /** Whether a person decides applications: all of them, or those of the own region. */
-export const decidesApplications = (actor: Holder): boolean =>
-  hasRight(actor, 'memberships') || Boolean(regionWith(actor, 'decideApplications'))
+export const decidesApplications = inRegion('memberships', 'decideApplications')
 
 /** Whether a person decides applications and acts on memberships. */
 export const handlesMemberships = (actor: HasRoles): boolean => hasRight(actor, 'memberships')
 
 /** Staff may open the panel; what they see there is narrowed by each collection's rules. */
 export const isStaff = (actor: HasRoles): boolean =>
-  STAFF_ROLES.some((role) => hasRole(actor, role)) || (actor?.branchRoles?.length ?? 0) > 0
+  (actor?.roles?.some((role) => role !== 'member') ?? false) || Boolean(actor?.branchRoles?.length)

@@ -21,6 +21,6 @@ export const findCommentableApplication = async (
     req,
   })
   if (!application) return undefined
-  const own = regionWith(user, 'commentApplications')
+  const own = regionWith(user, 'readApplications')
   return handlesMemberships(user) || (own && own === application.region) ? application.id : undefined
 }

@@ -33,7 +33,7 @@ const PARTS: Record<BranchRole, { label: string; hint: string; emptyLabel: strin
   },
   registrar: {
     label: 'For',
-    hint: 'A region: its people and groups, and its applications to decide. A group: its people, and everything under it.',
+    hint: 'A region: its people, groups and applications. A group: its people, and everything under it.',
     emptyLabel: 'Whole association',
   },
   event_manager: {

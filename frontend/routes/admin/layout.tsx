@@ -39,9 +39,8 @@ const tabOf = (pathname: string): string => {
 /** What somebody's role is for: a region, or a group by a link to it. */
 const OwnBranch = ({ user }: { user: SessionUser }) => {
   const isLead = user.roles?.includes('chapter_lead')
-  if (!isLead && !user.branchRoles?.length) return null
   const branch = branchOf(user)
-  if (!branch) return <span>You lead no region yet</span>
+  if (!branch) return isLead && <span>You lead no region yet</span>
   if ('region' in branch)
     return (
       <span>

@@ -34,7 +34,6 @@ const RIGHTS: Right[] = ['people', 'memberships', 'groups', 'money', 'content', 
 const TABLE: Record<BranchRight, readonly BranchRole[]> = {
   readPeople: ['chapter_lead', 'registrar'],
   readApplications: ['chapter_lead', 'registrar'],
-  commentApplications: ['chapter_lead', 'registrar'],
   decideApplications: ['registrar'],
   readEvents: ['chapter_lead', 'registrar', 'event_manager'],
   changeEvents: ['event_manager'],
