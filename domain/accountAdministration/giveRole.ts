@@ -22,8 +22,8 @@ type Refusal =
 /**
  * Gives a role to an account, with the access of the request. Idempotent: a role that the account has stays as it is.
  * @returns `follows_membership` for the role member, `region_missing` for a chapter lead without a region or group,
- * `no_branch` for a role that cannot be given for the part asked for, `held_for_another_part` when the account has it for
- * another part of the association
+ * `no_branch` for a role that cannot be given for the part asked for, `held_for_another_part` when the account has it
+ * for another part of the association
  * @throws APIError 409 when the account has another role for another branch
  */
 export const giveRole = async (

@@ -20,9 +20,9 @@ const REFUSALS = {
 
 /**
  * `POST /api/users/:id/roles` `{ role, region?, group?, endsOn? }`: adds a role to an account, for a region or the
- * branch of a group where one is named. Idempotent. Answers 200 `{ role }`, 400 for an unknown role, a branch for a role
- * that has none and a chapter lead without a region, 401 without a session or a recent sign-in, 403, 404, 409 for the role
- * member, which follows the membership, and where the account has a role for another branch.
+ * branch of a group where one is named. Idempotent. Answers 200 `{ role }`, 400 for an unknown role, a branch for a
+ * role that has none and a chapter lead without a region, 401 without a session or a recent sign-in, 403, 404, 409 for
+ * the role member, which follows the membership, and where the account has a role for another branch.
  * Source: spec.md section 7, "Roles".
  */
 export const giveRole: Endpoint = {

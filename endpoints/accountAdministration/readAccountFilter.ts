@@ -6,8 +6,8 @@ import { type NarrowedFilter, accountListSchema } from '../../domain/accountAdmi
 
 /**
  * The filter of a request for a list of accounts, narrowed to what the caller may see: everything for an
- * administrator; everybody, without roles and locks, for staff who read people; the own region for who has a role for it; for a
- * role for a group without a region who is in it, or in a group under it.
+ * administrator; everybody, without roles and locks, for staff who read people; the own region for who has a role
+ * for it; for a role for a group without a region who is in it, or in a group under it.
  * @returns the filter, or the refusal: 401 for a visitor, 403 for anyone else, 400 for an invalid filter
  */
 export const readAccountFilter = async ({

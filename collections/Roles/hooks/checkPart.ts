@@ -4,7 +4,7 @@ import type { Role } from '../../../payload-types'
 import { idOf } from '../../../platform/idOf'
 
 /**
- * Takes the group of a grant from the request that gives it, so that the grant is never stored without it, and refuses a
+ * Takes the group of a grant from the request that gives it, so that the grant is never stored without it. Refuses a
  * branch for a role that has none, and a second branch for an account.
  */
 export const checkPart: CollectionBeforeValidateHook<Role> = async ({ data, operation, req }) => {

@@ -88,7 +88,8 @@ const TABLE: Record<string, Row<Answer>> = {
   'get /events/list': row<Answer>(401, 403, 200, 200, { eventManager: 200, regionEventManager: 200 }),
   'get /events/list.csv': row<Answer>(401, 403, 200, 200, { eventManager: 200, regionEventManager: 200 }),
   'post /events/list': needsEvents(201, 201),
-  'get /events/:id/desk': row<Answer>(401, 403, 404, 200, { eventManager: 200, regionEventManager: 404 }), // of no region
+  // of no region
+  'get /events/:id/desk': row<Answer>(401, 403, 404, 200, { eventManager: 200, regionEventManager: 404 }),
   'post /events/:id/desk': needsEvents(),
   'post /events/:id/status': needsEvents(),
   'post /events/:id/trash': needsEvents(),

@@ -41,8 +41,8 @@ export type Row<Value> = Record<RoleTested, Value>
 /**
  * One row of the table; the two members have the same rights, so that each can try to reach the other's
  * documents. Registrar, treasurer, editor and event manager have what a member has, unless it says otherwise; so has an
- * auditor, who reads what an administrator reads: see `reading`. The registrar of a region has what its chapter lead has,
- * unless it says otherwise; its event manager what a member has; so has its auditor, who reads what its lead reads.
+ * auditor, who reads what an administrator reads: see `reading`. The registrar of a region has what its chapter lead
+ * has, unless it says otherwise; its event manager what a member has; so has its auditor, who reads what its lead reads.
  */
 export const row = <Value>(
   anonymous: Value,
@@ -75,7 +75,7 @@ export const row = <Value>(
   admin,
 })
 
-/** What a row says of somebody who only reads: an auditor has what an administrator has, of a region what its lead has. */
+/** What a row says of who only reads: an auditor has what an administrator has, of a region what its lead has. */
 export const reading = <Value>(row: Row<Value>): Row<Value> => ({
   ...row,
   auditor: row.admin,

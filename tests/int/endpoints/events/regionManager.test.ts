@@ -36,8 +36,9 @@ const status = async (method: string, path: string, body?: object, as = manager)
   (await app.request(method, `/api/events${path}`, { as, ...(body && { body }) })).status
 const desk = async (id: string): Promise<EventDetail> =>
   jsonOf<EventDetail>(await app.request('GET', `/api/events/${id}/desk`, { as: manager }))
+/** Read without access control: the test checks the result. */
 const stored = (id: string): Promise<Event> =>
-  app.payload.findByID({ collection: 'events', id, depth: 0, trash: true, overrideAccess: true }) // the test checks the result
+  app.payload.findByID({ collection: 'events', id, depth: 0, trash: true, overrideAccess: true })
 const near = (facts: Partial<Event> = {}) => makeEvent(app.payload, { region: REGION, ...facts })
 const far = (facts: Partial<Event> = {}) => makeEvent(app.payload, { region: OTHER, ...facts })
 
@@ -145,7 +146,8 @@ describe('who manages the events of a region', () => {
 
   it('does not go back to a version of another region, nor read it', async () => {
     const { id } = await far({ title: 'As it was there' })
-    await app.payload.update({ collection: 'events', id, data: { region: REGION }, overrideAccess: true }) // a colleague moves it
+    // a colleague moves it
+    await app.payload.update({ collection: 'events', id, data: { region: REGION }, overrideAccess: true })
     const { docs } = await app.payload.findVersions({
       collection: 'events',
       where: { parent: { equals: id }, 'version.region': { equals: OTHER } },
@@ -172,10 +174,11 @@ describe('who manages the events of a region', () => {
   })
 
   it('schedules the publication of an event of the region alone', async () => {
+    // the test asks as the person
     const req = await createLocalReq(
       {
         user: {
-          ...(await app.payload.findByID({ collection: 'users', id: manager.id, overrideAccess: true })), // the test asks as the person
+          ...(await app.payload.findByID({ collection: 'users', id: manager.id, overrideAccess: true })),
           collection: 'users',
         },
       },

@@ -4,7 +4,6 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, i
 import { migrationsOf, readMigrationRecords } from '../../../../platform/migrations/migrationRecords'
 import { publishSiteSettings } from '../../../../server/database/migrations/0001-publish-site-settings'
 import { wordsOfTheAuditLog } from '../../../../server/database/migrations/0002-words-of-the-audit-log'
-import { branchesOfRoles } from '../../../../server/database/migrations/0003-branches-of-roles'
 import { type MigrateOptions, migrateDatabase } from '../../../../server/database/migrations/migrateDatabase'
 import { type Migration, MigrationError } from '../../../../server/database/migrations/migration'
 import { crashAfter } from '../../../helpers/crashAfter'
@@ -282,24 +281,6 @@ describe('the migrations of the product', () => {
       'Account erased',
       'Account erased',
       'Words of then',
-    ])
-  })
-
-  it('takes the region from roles that had none, and leaves chapter leads theirs', async () => {
-    const group = new ObjectId()
-    await db.collection('roles').insertMany([
-      { role: 'chapter_lead', region: 'other', group },
-      { role: 'admin', region: 'other' },
-      { role: 'registrar', region: 'other', group },
-      { role: 'treasurer', region: null },
-    ])
-    await migrate([{ ...branchesOfRoles, number: 1 }])
-    const roles = await db.collection('roles').find().project({ _id: 0 }).toArray()
-    expect(roles).toEqual([
-      { role: 'chapter_lead', region: 'other', group },
-      { role: 'admin' },
-      { role: 'registrar' },
-      { role: 'treasurer', region: null },
     ])
   })
 })
