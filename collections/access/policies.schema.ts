@@ -144,12 +144,6 @@ const either =
   (actor: HasRoles): boolean =>
     hasRight(actor, right) || hasBranchRight(actor, ofBranch)
 
-/** The same, where what it is about has no other branch than a region. */
-const inRegion =
-  (right: Right, ofBranch: BranchRight) =>
-  (actor: Holder): boolean =>
-    hasRight(actor, right) || Boolean(regionWith(actor, ofBranch))
-
 /** Whether a person sees applications: all of them, or those of the own region. */
 export const seesApplications = either('memberships', 'readApplications')
 
@@ -159,20 +153,11 @@ export const seesAccounts = either('people', 'readPeople')
 /** Whether a person sees the events of staff: all of them, or those of the own region. */
 export const seesEvents = either('events', 'readEvents')
 
-/** Whether a person changes events: all of them, or those of the own region. */
-export const changesEvents = inRegion('events', 'changeEvents')
-
-/** Whether a person keeps the attendance of events: of all of them, or of those of the own region. */
-export const keepsAttendance = inRegion('events', 'keepAttendance')
-
 /** Whether a person sees groups: all of them, or those of the own branch. */
 export const seesGroups = either('groups', 'groups')
 
 /** Whether a person writes to members: to everybody, or to those of the own branch. */
 export const seesMailings = either('people', 'mailings')
-
-/** Whether a person decides applications: all of them, or those of the own region. */
-export const decidesApplications = inRegion('memberships', 'decideApplications')
 
 /** Whether a person decides applications and acts on memberships. */
 export const handlesMemberships = (actor: HasRoles): boolean => hasRight(actor, 'memberships')

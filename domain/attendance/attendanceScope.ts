@@ -1,5 +1,6 @@
 import type { PayloadRequest } from 'payload'
-import { changesEvents, regionWith } from '../../collections/access/roles'
+import { regionWith } from '../../collections/access/roles'
+import { changesEvents } from '../../collections/access/regionPolicies.schema'
 import type { Event } from '../../payload-types'
 import { toJubaTime } from '../../platform/jubaTime'
 import { findStaffEvent } from '../events'

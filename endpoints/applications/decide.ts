@@ -1,5 +1,5 @@
 import type { Endpoint } from 'payload'
-import { decidesApplications } from '../../collections/access/roles'
+import { decidesApplications } from '../../collections/access/regionPolicies.schema'
 import { canDecideApplication, findStatus } from '../../domain/applications'
 import {
   type Decision,

@@ -1,5 +1,6 @@
 import type { Payload, PayloadRequest } from 'payload'
-import { decidesApplications, handlesMemberships } from '../../../collections/access/roles'
+import { handlesMemberships } from '../../../collections/access/roles'
+import { decidesApplications } from '../../../collections/access/regionPolicies.schema'
 import type { File, User } from '../../../payload-types'
 import { findStatus } from '../applicationsRepository'
 import { canDecideApplication } from '../canDecideApplication'

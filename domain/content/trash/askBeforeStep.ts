@@ -1,5 +1,6 @@
 import type { CollectionSlug, PayloadRequest, Where } from 'payload'
-import { changesEvents, hasRight } from '../../../collections/access/policies.schema'
+import { hasRight } from '../../../collections/access/policies.schema'
+import { changesEvents } from '../../../collections/access/regionPolicies.schema'
 import { toFields } from '../../../platform/toFields'
 import { askToConfirm, describeLosses, isConfirmed } from './confirmStep'
 import { refuseDeletion } from './refuseDeletion'

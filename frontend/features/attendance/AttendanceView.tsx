@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { keepsAttendance } from '../../../collections/access/policies.schema'
+import { keepsAttendance } from '../../../collections/access/regionPolicies.schema'
 import { ListFilters } from '../../components/list/ListFilters'
 import { ListView } from '../../components/list/ListView'
 import { useApp } from '../../lib/app'

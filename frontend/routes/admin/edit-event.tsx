@@ -1,4 +1,4 @@
-import { changesEvents } from '../../../collections/access/policies.schema'
+import { changesEvents } from '../../../collections/access/regionPolicies.schema'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { type LoaderFunctionArgs, useParams } from 'react-router-dom'
 import { UpLink } from '../../components/ui/UpLink'

@@ -1,4 +1,4 @@
-import { changesEvents } from '../../../collections/access/policies.schema'
+import { changesEvents } from '../../../collections/access/regionPolicies.schema'
 import type { LoaderFunctionArgs } from 'react-router-dom'
 import { UpLink } from '../../components/ui/UpLink'
 import { NewEvent } from '../../features/events/staff/NewEvent'

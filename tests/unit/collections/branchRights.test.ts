@@ -9,8 +9,6 @@ import {
   ROLES,
   asReader,
   branchWith,
-  changesEvents,
-  decidesApplications,
   handlesMemberships,
   handlesMoney,
   hasBranchRight,
@@ -18,7 +16,6 @@ import {
   heldRoles,
   isAdmin,
   isStaff,
-  keepsAttendance,
   readsPeople,
   regionWith,
   seesAccounts,
@@ -27,6 +24,11 @@ import {
   seesGroups,
   seesMailings,
 } from '../../../collections/access/policies.schema'
+import {
+  changesEvents,
+  decidesApplications,
+  keepsAttendance,
+} from '../../../collections/access/regionPolicies.schema'
 
 const RIGHTS: Right[] = ['people', 'memberships', 'groups', 'money', 'content', 'events', 'site']
 

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
-import { REGION_LABELS, decidesApplications, handlesMemberships } from '../../../../collections/access/roles'
+import { REGION_LABELS, handlesMemberships } from '../../../../collections/access/roles'
+import { decidesApplications } from '../../../../collections/access/regionPolicies.schema'
 import type { ApplicationReview } from '../../../../domain/applications/review.schema'
 import { GRADES } from '../../../../domain/memberships/grades.schema'
 import { NOT_LINKED } from '../../../../domain/applications/decisionRules.schema'

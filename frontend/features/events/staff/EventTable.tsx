@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { EVENT_STATUSES } from '../../../../domain/events/statuses.schema'
-import { REGION_LABELS, changesEvents, hasRight } from '../../../../collections/access/roles'
+import { REGION_LABELS, hasRight } from '../../../../collections/access/roles'
+import { changesEvents } from '../../../../collections/access/regionPolicies.schema'
 import type { EventRow } from '../../../../domain/events/events.schema'
 import { AdminList } from '../../../components/list/AdminList'
 import type { Column } from '../../../components/list/DataTable'

@@ -1,4 +1,5 @@
-import { REGION_LABELS, changesEvents } from '../../../../collections/access/roles'
+import { REGION_LABELS } from '../../../../collections/access/roles'
+import { changesEvents } from '../../../../collections/access/regionPolicies.schema'
 import type { EventDetail } from '../../../../domain/events/events.schema'
 import { Fact } from '../../../components/ui/Fact'
 import { Link } from '../../../components/ui/Link'
