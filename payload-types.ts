@@ -516,6 +516,7 @@ export interface User {
    */
   roles?:
     ('admin' | 'chapter_lead' | 'editor' | 'event_manager' | 'auditor' | 'registrar' | 'treasurer' | 'member')[] | null;
+  branchRoles?: ('chapter_lead' | 'registrar' | 'event_manager' | 'auditor')[] | null;
   ledGroup?: string | null;
   isFactorMissing?: boolean | null;
   chapterRegion?: ('greater_upper_nile' | 'greater_equatoria' | 'greater_bahr_el_ghazal' | 'other') | null;
@@ -1572,7 +1573,7 @@ export interface Role {
    */
   endsOn?: string | null;
   /**
-   * For a chapter lead: the region led.
+   * Leave empty for the whole association. A chapter lead has one.
    */
   region?: ('greater_upper_nile' | 'greater_equatoria' | 'greater_bahr_el_ghazal' | 'other') | null;
   updatedAt: string;
@@ -4702,6 +4703,7 @@ export interface UsersSelect<T extends boolean = true> {
   mergedInto?: T;
   peopleImport?: T;
   roles?: T;
+  branchRoles?: T;
   ledGroup?: T;
   isFactorMissing?: T;
   chapterRegion?: T;

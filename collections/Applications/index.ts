@@ -17,7 +17,12 @@ import { applicationFields } from './fields'
 export const Applications: CollectionConfig = {
   slug: 'applications',
   custom: { ...OPEN_OPERATIONS, personalData: applicationsPersonalData },
-  access: { create: nobody, read: ownOrRegionOr('memberships'), update: nobody, delete: nobody },
+  access: {
+    create: nobody,
+    read: ownOrRegionOr('memberships', 'readApplications'),
+    update: nobody,
+    delete: nobody,
+  },
   admin: {
     group: 'Membership',
     useAsTitle: 'fullName',

@@ -6,7 +6,7 @@ import { OPEN_OPERATIONS } from '../../endpoints/openOperations'
 import { editorialHooks } from '../../hooks/contentHooks'
 import { admins } from '../access/admins'
 import { nobody } from '../access/nobody'
-import { withRight } from '../access/withRight'
+import { ofRegionOr } from '../access/ofRegionOr'
 import { publishedOrRegionOrEvents } from '../access/publishedOrRegionOrEvents'
 import { regionField } from '../fields/regionField'
 import { slugField } from '../fields/slug'
@@ -16,13 +16,14 @@ import { EVENT_DETAILS } from '../../domain/events/details.schema'
 import { announceChanges } from './hooks/announceChanges'
 import { deleteAttendances } from './hooks/deleteAttendances'
 import { deleteSeats } from './hooks/deleteSeats'
+import { keepToRegion } from './hooks/keepToRegion'
 import { rememberPlan } from './hooks/rememberPlan'
 import { setCreatedBy } from './hooks/setCreatedBy'
 import { syncSeatLedger } from './hooks/syncSeatLedger'
 import { rememberFacts, announceTrash } from './hooks/announceTrash'
 import { announceDeletion } from './hooks/announceDeletion'
 
-const managers = withRight('events')
+const managers = ofRegionOr('events', 'changeEvents')
 
 /** Conferences, workshops and meetings. Source: spec.md section 3, "events"; decisions.md "Event status". */
 export const Events: CollectionConfig = {
@@ -35,7 +36,7 @@ export const Events: CollectionConfig = {
   access: {
     create: managers,
     read: publishedOrRegionOrEvents,
-    readVersions: managers,
+    readVersions: ofRegionOr('events', 'changeEvents', 'version.region'),
     update: managers,
     delete: managers,
   },
@@ -54,6 +55,7 @@ export const Events: CollectionConfig = {
   lockDocuments: false,
   versions: { drafts: SCHEDULED_DRAFTS, maxPerDoc: 50 },
   hooks: {
+    beforeValidate: [keepToRegion],
     beforeChange: [...editorialHooks.beforeChange, setCreatedBy, rememberPlan, rememberFacts],
     afterChange: [syncSeatLedger, announceChanges, announceTrash, ...editorialHooks.afterChange],
     beforeDelete: [announceDeletion],

@@ -16,7 +16,7 @@ import { deriveGrade } from './hooks/deriveGrade'
 export const Profiles: CollectionConfig = {
   slug: 'profiles',
   custom: { ...OPEN_OPERATIONS, personalData: profilesPersonalData },
-  access: { create: nobody, read: ownOrRegionOr('people'), update: nobody, delete: nobody },
+  access: { create: nobody, read: ownOrRegionOr('people', 'readPeople'), update: nobody, delete: nobody },
   admin: {
     group: 'People',
     useAsTitle: 'fullName',

@@ -6,12 +6,13 @@ import { admins } from '../access/admins'
 import { hiddenFromLeads } from '../access/hiddenFromLeads'
 import { nobody } from '../access/nobody'
 import { ownOrAdmins } from '../access/ownOrAdmins'
-import { ROLE_LABELS } from '../access/roles'
+import { BRANCH_ROLES, ROLE_LABELS } from '../access/roles'
 import { demandProof } from '../demandProof'
 import { toOptions } from '../fields/options'
 import { regionField } from '../fields/regionField'
 import { userRelation } from '../fields/userRelation'
 import { checkEnd } from './checkEnd'
+import { checkPart, settlePart } from './hooks/checkPart'
 import { followLock } from './hooks/followLock'
 import { keepLastAdmin } from './hooks/keepLastAdmin'
 import { recordGiving, recordTaking } from './hooks/recordRole'
@@ -37,8 +38,9 @@ export const Roles: CollectionConfig = {
   lockDocuments: false,
   hooks: {
     beforeOperation: [demandProof],
+    beforeValidate: [checkPart],
     beforeDelete: [keepLastAdmin],
-    afterChange: [followLock, recordGiving],
+    afterChange: [settlePart, followLock, recordGiving],
     afterDelete: [recordTaking],
   },
   indexes: [{ fields: ['user', 'role'], unique: true }],
@@ -72,7 +74,7 @@ export const Roles: CollectionConfig = {
       access: { create: nobody, read: nobody, update: nobody },
       admin: { hidden: true },
     },
-    // of a chapter lead: the group whose branch is led
+    // of a role for a branch: the group whose branch it is
     {
       name: 'group',
       type: 'relationship',
@@ -92,8 +94,8 @@ export const Roles: CollectionConfig = {
     },
     regionField({
       admin: {
-        description: 'For a chapter lead: the region led.',
-        condition: (data: Partial<Role> | undefined) => data?.role === 'chapter_lead',
+        description: 'Leave empty for the whole association. A chapter lead has one.',
+        condition: (data: Partial<Role> | undefined) => BRANCH_ROLES.some((role) => role === data?.role),
       },
     }),
   ],

@@ -8,7 +8,7 @@ import { OPEN_OPERATIONS } from '../../endpoints/openOperations'
 import { admins } from '../access/admins'
 import { hiddenFromLeads } from '../access/hiddenFromLeads'
 import { nobody } from '../access/nobody'
-import { ROLE_LABELS, isStaff } from '../access/roles'
+import { BRANCH_ROLES, ROLE_LABELS, isStaff } from '../access/roles'
 import { selfOr } from '../access/selfOr'
 import { withRight } from '../access/withRight'
 import { toOptions } from '../fields/options'
@@ -121,11 +121,21 @@ export const Users: CollectionConfig = {
       options: toOptions(ROLE_LABELS),
       admin: { readOnly: true, description: 'Given and taken away under Roles.' },
     },
+    // those of `roles` that are held for a branch alone, beside that of a chapter lead
+    {
+      name: 'branchRoles',
+      label: 'Roles for the region or group',
+      type: 'select',
+      hasMany: true,
+      virtual: true,
+      options: BRANCH_ROLES.map((value) => ({ value, label: ROLE_LABELS[value] })),
+      admin: { readOnly: true },
+    },
     { name: 'ledGroup', type: 'text', virtual: true, admin: { hidden: true } },
     // Of who is asking only: see withholdStaffRoles.ts.
     { name: 'isFactorMissing', type: 'checkbox', virtual: true, admin: { hidden: true } },
     {
-      ...regionField({ name: 'chapterRegion', label: 'Region led', admin: { readOnly: true } }),
+      ...regionField({ name: 'chapterRegion', label: 'Region of the branch', admin: { readOnly: true } }),
       virtual: true,
       index: false,
     },

@@ -1,17 +1,17 @@
 import type { Access } from 'payload'
-import { type Right, hasRight, isChapterLead } from './roles'
+import type { BranchRight } from './policies.schema'
+import { type Right, hasRight, regionWith } from './roles'
 
 /**
- * The signed-in person's own documents, a chapter lead's region's, all of them for staff with a right. Needs
- * `user` and `region`.
+ * The signed-in person's own documents, those of the region for who has a right for it, all of them for staff with a
+ * right. Needs `user` and `region`.
  */
 export const ownOrRegionOr =
-  (right: Right): Access =>
+  (right: Right, ofBranch: BranchRight): Access =>
   ({ req: { user } }) => {
     if (!user) return false
     if (hasRight(user, right)) return true
     const own = { user: { equals: user.id } }
-    return isChapterLead(user) && user.chapterRegion
-      ? { or: [own, { region: { equals: user.chapterRegion } }] }
-      : own
+    const region = regionWith(user, ofBranch)
+    return region ? { or: [own, { region: { equals: region } }] } : own
   }

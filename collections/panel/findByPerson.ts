@@ -8,7 +8,7 @@ import type {
 } from 'payload'
 import { readPeople } from '../../domain/directory'
 import { isContained } from '../../domain/search/folding.schema'
-import { hasRight, isStaff } from '../access/roles'
+import { hasRight, isStaff, regionWith } from '../access/roles'
 import { findAccountIdsByName } from '../../domain/accountAdministration'
 
 /** A search that finds more people is cut off. */
@@ -62,7 +62,7 @@ const findProfiles = async (
 ): Promise<unknown[]> => {
   const words = text.split(/\s+/)
   const isOfAll = hasRight(user, 'people')
-  const own = user?.chapterRegion
+  const own = regionWith(user, 'readPeople')
   const found: { id: string; fullName: string }[] = []
   for (const [id, person] of await readPeople(payload))
     if (

@@ -36,7 +36,7 @@ export interface AccountRow {
   joinedAt: string
   membershipStatus: MembershipStatus
   roles?: Role[]
-  /** The region of a chapter lead: a field of the role, not of the profile. */
+  /** The region of the roles for a branch: a field of the role, not of the profile. */
   ledRegion?: Region | null
   isLocked?: boolean
 }
@@ -52,16 +52,16 @@ export const MEMBER_FOLLOWS =
   'The role Member follows the membership: it comes with an approval and goes when the membership ends.'
 
 /** A field of a form that may be empty. */
-const optional = (value: z.ZodType<string>) =>
+const optional = <Value extends string>(value: z.ZodType<Value>) =>
   z.union([z.literal('').transform(() => undefined), value.optional()])
 
 /** Body of `POST /api/users/:id/roles`. */
 export const roleSchema = z
   .strictObject({
     role: z.enum(ROLES, 'Please choose a role'),
-    /** For a chapter lead: the region; by default that of the profile. */
-    region: z.enum(REGIONS, 'Please choose a region').optional(),
-    /** For a chapter lead instead of a region: id of the group whose branch is led. */
+    /** Of a role for a branch: the region; of a chapter lead by default that of the profile. */
+    region: optional(z.enum(REGIONS, 'Please choose a region')),
+    /** Of a role for a branch instead of a region: id of the group. */
     group: optional(z.string().regex(/^[0-9a-f]{24}$/, 'Please choose a group')),
     /** The last day on which it counts; not for an administrator. */
     endsOn: optional(z.iso.date('Please enter a day')),
@@ -101,7 +101,7 @@ export interface AddressAnswer {
 /** A role as it was given to an account. */
 export interface RoleGrant {
   role: Role
-  /** What a chapter lead leads: a region, or the branch of a group, by its name. */
+  /** What it is for: a region, or the branch of a group, by its name; both null for the whole association. */
   region: Region | null
   group: string | null
   /** The last day on which it counts, `YYYY-MM-DD`; also one that is past. */

@@ -1,34 +1,44 @@
 import type { PayloadRequest } from 'payload'
 import type { Region, Role } from '../../collections/access/roles'
 import { isDuplicateKey } from '../../platform/database'
-import { setGrantGroup } from '../accounts'
+import { isHeldFor, setGrantGroup, whyNotForBranch } from '../accounts'
 import { recordChange } from '../audit/recordChange'
 import { findProfileSummary } from '../profiles'
 
 export interface Grant {
   role: Role
-  /** For a chapter lead: the region; by default that of the profile, where no group is named. */
+  /** Of a role for a branch: the region; of a chapter lead by default that of the profile, where no group is named. */
   region?: Region | undefined
-  /** For a chapter lead: the group whose branch is led. */
+  /** Of a role for a branch: the group. */
   group?: { id: string; name: string } | undefined
   /** The last day on which it counts, `YYYY-MM-DD`. */
   endsOn?: string | undefined
 }
 
+type Refusal =
+  | { code: 'follows_membership' | 'region_missing' | 'held_for_another_part' }
+  | { code: 'no_branch'; text: string }
+
 /**
  * Gives a role to an account, with the access of the request. Idempotent: a role that the account has stays as it is.
- * @returns `follows_membership` for the role member, `region_missing` for a chapter lead without a region or group
+ * @returns `follows_membership` for the role member, `region_missing` for a chapter lead without a region or group,
+ * `no_branch` for a role that cannot be given for the part asked for, `held_for_another_part` when the account has it
+ * for another part of the association
+ * @throws APIError 409 when the account has another role for another branch
  */
 export const giveRole = async (
   req: PayloadRequest,
   user: string,
   { role, group, endsOn, ...chosen }: Grant,
-): Promise<'follows_membership' | 'region_missing' | undefined> => {
-  if (role === 'member') return 'follows_membership'
+): Promise<Refusal | undefined> => {
+  if (role === 'member') return { code: 'follows_membership' }
   const isLead = role === 'chapter_lead'
   const ofProfile = async () => (await findProfileSummary(req.payload, user))?.region
-  const region = isLead ? (chosen.region ?? (group ? undefined : await ofProfile())) : undefined
-  if (isLead && !region && !group) return 'region_missing'
+  const region = chosen.region ?? ((isLead && !group && (await ofProfile())) || undefined)
+  if (isLead && !region && !group) return { code: 'region_missing' }
+  const text = whyNotForBranch({ role, region, group: group?.id })
+  if (text) return { code: 'no_branch', text }
+  setGrantGroup(req, group?.id)
   try {
     const { id } = await req.payload.create({
       collection: 'roles',
@@ -37,8 +47,7 @@ export const giveRole = async (
       overrideAccess: false,
       req,
     })
-    if (!isLead || !group) return undefined
-    await setGrantGroup(req.payload, id, group.id)
+    if (!group) return undefined
     await recordChange(req, {
       action: 'role.branch-given',
       subject: { collection: 'roles', id },
@@ -46,7 +55,10 @@ export const giveRole = async (
       after: { group: group.name },
     })
   } catch (error) {
-    if (!isDuplicateKey(error)) throw error // has the role already
+    if (!isDuplicateKey(error)) throw error
+    // has the role already
+    if (!(await isHeldFor(req.payload, user, { role, region, group: group?.id })))
+      return { code: 'held_for_another_part' }
   }
   return undefined
 }

@@ -39,8 +39,10 @@ export const toAccountRows = async (
         now,
       }),
       ...(held && {
-        roles: held.roles ?? [],
-        ...(held.roles?.includes('chapter_lead') && { ledRegion: held.chapterRegion }),
+        roles: [...(held.roles ?? []), ...(held.branchRoles ?? [])],
+        ...((held.roles?.includes('chapter_lead') || held.branchRoles?.length) && {
+          ledRegion: held.chapterRegion,
+        }),
         isLocked: locked?.has(id) ?? false,
       }),
     }

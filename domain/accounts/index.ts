@@ -37,6 +37,14 @@ export {
 } from './enteredPeopleRepository'
 export { createAccount } from './createAccount'
 export { lockAccount } from './lockAccount'
+export {
+  isHeldFor,
+  readGrantGroup,
+  refuseOtherBranch,
+  setGrantGroup,
+  settleBranch,
+  whyNotForBranch,
+} from './branchOfGrant'
 export { markRoleOfLockedAccount } from './markRoleOfLockedAccount'
 export { assumeAddress, proveAddress } from './proveAddress'
 export { releaseAdminRole } from './releaseAdminRole'
@@ -57,7 +65,6 @@ export {
   finishAdminRelease,
   isAdministrator,
   markRole,
-  setGrantGroup,
   setLedGroup,
 } from './rolesRepository'
 export { unlockAccount } from './unlockAccount'

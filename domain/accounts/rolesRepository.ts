@@ -1,10 +1,11 @@
 import type { ObjectId } from 'mongodb'
 import type { Payload } from 'payload'
 import { STAFF_ROLES } from '../../collections/access/policies.schema'
-import type { Role, User } from '../../payload-types'
+import type { Role } from '../../payload-types'
 import { modelOf } from '../../platform/database'
 import { toJubaTime } from '../../platform/jubaTime'
 import type { Stored } from '../../platform/stored.types'
+import { type GrantFacts, type HeldGrant, toGrantFacts } from './toGrantFacts'
 
 export type StoredRole = Stored<Role>
 
@@ -16,17 +17,15 @@ const running = (today = toJubaTime(new Date()).slice(0, 'YYYY-MM-DD'.length)) =
   $or: [{ endsOn: null }, { endsOn: { $gte: today } }],
 })
 
-type GrantFacts = Required<Pick<User, 'roles' | 'chapterRegion' | 'ledGroup'>>
-
-/** The roles that accounts have today, and the region and the branch that a chapter lead leads. */
+/** The roles that accounts have today, for the whole association and for a branch, and that branch. */
 export const findRolesOf = async (
   payload: Payload,
   users: readonly ObjectId[],
 ): Promise<(user: ObjectId) => GrantFacts> => {
   const stored = await modelOf(payload, 'roles')
-    .collection.find<Pick<StoredRole, 'user' | 'role' | 'region' | 'group'>>(
+    .collection.find<HeldGrant & Pick<StoredRole, 'user'>>(
       { user: { $in: users }, ...running() },
-      { projection: { _id: 0, user: 1, role: 1, region: 1, group: 1 } },
+      { projection: { _id: 1, user: 1, role: 1, region: 1, group: 1 } },
     )
     .toArray()
   const rolesByUser = new Map<string, typeof stored>()
@@ -34,15 +33,7 @@ export const findRolesOf = async (
     const user = role.user.toHexString()
     rolesByUser.set(user, [...(rolesByUser.get(user) ?? []), role])
   }
-  return (user) => {
-    const own = rolesByUser.get(user.toHexString()) ?? []
-    const lead = own.find(({ role }) => role === 'chapter_lead')
-    return {
-      roles: own.map(({ role }) => role),
-      chapterRegion: lead?.region ?? null,
-      ledGroup: lead?.group?.toHexString() ?? null,
-    }
-  }
+  return (user) => toGrantFacts(rolesByUser.get(user.toHexString()) ?? [])
 }
 
 type GrantRow = Pick<StoredRole, 'role' | 'region' | 'group' | 'endsOn' | 'createdAt'>
@@ -86,10 +77,8 @@ export const findRoleId = async (
   user: string,
   role: Role['role'],
 ): Promise<string | undefined> => {
-  const row = await modelOf(payload, 'roles')
-    .findOne({ user, role }, { _id: 1 })
-    .lean<Pick<StoredRole, '_id'> | null>()
-  return row ? String(row._id) : undefined
+  const row = await findGrant(payload, user, role)
+  return row?._id.toHexString()
 }
 
 /**
@@ -153,9 +142,23 @@ export const setLedGroup = async (
   )
 }
 
-/** Gives a chapter lead's grant the group whose branch is led. */
-export const setGrantGroup = async (payload: Payload, id: string, group: string): Promise<void> => {
-  await modelOf(payload, 'roles').updateOne({ _id: id, role: 'chapter_lead' }, { $set: { group } })
+/** The grants of an account that count today. */
+export const findRunningGrants = (payload: Payload, user: string): Promise<HeldGrant[]> =>
+  modelOf(payload, 'roles')
+    .find({ user, ...running() }, { role: 1, region: 1, group: 1 })
+    .lean<HeldGrant[]>()
+    .exec()
+
+/** The grant of a role to an account, also one that has ended. */
+export const findGrant = (payload: Payload, user: string, role: Role['role']): Promise<HeldGrant | null> =>
+  modelOf(payload, 'roles')
+    .findOne({ user, role }, { role: 1, region: 1, group: 1 })
+    .lean<HeldGrant | null>()
+    .exec()
+
+/** Takes back a grant that was stored and counts for nothing. */
+export const deleteRole = async (payload: Payload, id: string): Promise<void> => {
+  await modelOf(payload, 'roles').deleteOne({ _id: id })
 }
 
 /** The administrator's role of an account. */

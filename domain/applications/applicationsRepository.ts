@@ -74,10 +74,10 @@ export const findLatestApplication = (payload: Payload, user: string): Promise<S
 export const findStatus = (
   payload: Payload,
   id: string,
-): Promise<Pick<StoredApplication, '_id' | 'user' | 'status' | 'membershipType'> | null> =>
+): Promise<Pick<StoredApplication, '_id' | 'user' | 'status' | 'membershipType' | 'region'> | null> =>
   applicationsOf(payload)
-    .findOne({ _id: id }, { user: 1, status: 1, membershipType: 1 })
-    .lean<Pick<StoredApplication, '_id' | 'user' | 'status' | 'membershipType'> | null>()
+    .findOne({ _id: id }, { user: 1, status: 1, membershipType: 1, region: 1 })
+    .lean<Pick<StoredApplication, '_id' | 'user' | 'status' | 'membershipType' | 'region'> | null>()
     .exec()
 
 export const hasStatus = async (payload: Payload, id: string, status: ApplicationStatus): Promise<boolean> =>

@@ -1,5 +1,5 @@
 import type { PayloadRequest } from 'payload'
-import { handlesMemberships } from '../../collections/access/roles'
+import { handlesMemberships, regionWith } from '../../collections/access/roles'
 
 /**
  * Finds an application that a member of staff may comment on: an administrator or registrar any, a chapter
@@ -21,6 +21,6 @@ export const findCommentableApplication = async (
     req,
   })
   if (!application) return undefined
-  const isOfLedRegion = Boolean(application.region) && application.region === user?.chapterRegion
-  return handlesMemberships(user) || isOfLedRegion ? application.id : undefined
+  const own = regionWith(user, 'readApplications')
+  return handlesMemberships(user) || (own && own === application.region) ? application.id : undefined
 }

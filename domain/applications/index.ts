@@ -20,6 +20,7 @@ export {
   markDecisionApplied,
 } from './applicationsRepository'
 export { applicationSchema } from './applicationSchema'
+export { canDecideApplication } from './canDecideApplication'
 export { checkSteps } from './checkSteps'
 export { deleteDraft, readDraft, saveDraft } from './drafts/draftsRepository'
 export { APPLICATION_COLUMNS, exportApplications } from './exportApplications'

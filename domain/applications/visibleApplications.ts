@@ -1,16 +1,16 @@
 import type { PayloadRequest, Where } from 'payload'
-import { handlesMemberships, isChapterLead } from '../../collections/access/roles'
+import { handlesMemberships, regionWith } from '../../collections/access/roles'
 import type { ApplicationFilter } from './review.schema'
 
 /**
- * The applications that a member of staff may see: an administrator or registrar all of them, a chapter lead
- * those of the led region (not the own one, if it is of another).
+ * The applications that a member of staff may see: an administrator or registrar all of them, who has a role
+ * for a region those of the region (not the own one, if it is of another).
  * @returns undefined for everyone else
  */
 export const visibleApplications = (user: PayloadRequest['user']): Where | undefined => {
   if (handlesMemberships(user)) return {}
-  if (isChapterLead(user) && user?.chapterRegion) return { region: { equals: user.chapterRegion } }
-  return undefined
+  const region = regionWith(user, 'readApplications')
+  return region && { region: { equals: region } }
 }
 
 /** The applications that a filter leaves. */

@@ -1,5 +1,6 @@
 import type { PayloadRequest } from 'payload'
-import { hasRight } from '../../collections/access/roles'
+import { regionWith } from '../../collections/access/roles'
+import { changesEvents } from '../../collections/access/regionPolicies.schema'
 import type { Event } from '../../payload-types'
 import { toJubaTime } from '../../platform/jubaTime'
 import { findStaffEvent } from '../events'
@@ -13,8 +14,8 @@ export interface AttendanceEvent {
 }
 
 /**
- * The event as the signed-in member of staff keeps its attendance: everybody's for who manages events; for the lead of a
- * chapter, that of the people of the region at an event of the region.
+ * The event as the signed-in member of staff keeps its attendance: everybody's for who manages the event; for the lead of
+ * a chapter, that of the people of the region at an event of the region.
  * @returns undefined for everybody else, and for an event of another region
  */
 export const findAttendanceEvent = async (
@@ -24,7 +25,7 @@ export const findAttendanceEvent = async (
   const found = await findStaffEvent(req, id)
   if (!found) return undefined
   const { event } = found
-  const region = hasRight(req.user, 'events') ? undefined : (req.user?.chapterRegion ?? undefined)
+  const region = changesEvents(req.user) ? undefined : regionWith(req.user, 'readEvents')
   return { event, scope: { event: event.id, region } }
 }
 

@@ -13,7 +13,7 @@ export interface SignedIn {
 
 const toUser = (
   { _id, email, emailVerifiedAt, lockedAt, createdAt, updatedAt }: StoredUser,
-  roles: Pick<User, 'roles' | 'chapterRegion' | 'ledGroup'>,
+  roles: Pick<User, 'roles' | 'branchRoles' | 'chapterRegion' | 'ledGroup'>,
 ): User => ({
   id: _id.toHexString(),
   email,

@@ -15,13 +15,23 @@ export const readSignedIn = async (req: PayloadRequest) => {
     overrideAccess: false,
     req,
   })
-  const { id, email, chapterRegion, ledGroup, isFactorMissing, emailVerifiedAt, createdAt, updatedAt } =
-    req.user
+  const {
+    id,
+    email,
+    branchRoles,
+    chapterRegion,
+    ledGroup,
+    isFactorMissing,
+    emailVerifiedAt,
+    createdAt,
+    updatedAt,
+  } = req.user
   return {
     user: {
       id,
       email,
       roles: heldRoles(req.user),
+      branchRoles,
       chapterRegion,
       ledGroup,
       isFactorMissing,

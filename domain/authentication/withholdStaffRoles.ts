@@ -17,6 +17,7 @@ export const withholdStaffRoles = async (payload: Payload, user: User): Promise<
   return {
     ...user,
     roles: user.roles?.filter((role) => role === 'member'),
+    branchRoles: [],
     chapterRegion: null,
     ledGroup: null,
     isFactorMissing: true,

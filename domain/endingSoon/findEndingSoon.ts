@@ -2,9 +2,9 @@ import type { Payload } from 'payload'
 import {
   type Actor,
   ROLE_LABELS,
+  branchWith,
   isAdmin,
   isStaff,
-  ledPart,
   readsPeople,
 } from '../../collections/access/roles'
 import { toJubaTime } from '../../platform/jubaTime'
@@ -36,7 +36,7 @@ const dayOf = (moment: Date): string => toJubaTime(moment).slice(0, 10)
 
 const FINDERS: Record<EndingKind, FindEnding> = {
   memberships: async ({ payload, actor, now }) => {
-    if (!readsPeople(actor) && !ledPart(actor)) return undefined
+    if (!readsPeople(actor) && !branchWith(actor, 'readPeople')) return undefined
     const list: ListDefinition = {
       subject: 'people',
       conditions: [

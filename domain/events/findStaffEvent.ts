@@ -1,15 +1,23 @@
 import type { PayloadRequest, Where } from 'payload'
-import { hasRight, isChapterLead } from '../../collections/access/roles'
+import type { BranchRight } from '../../collections/access/policies.schema'
+import { hasRight, regionWith } from '../../collections/access/roles'
 import type { Event } from '../../payload-types'
 import { isObjectId } from '../../platform/isObjectId'
 
+/** What staff of a region may do with its events. */
+export type EventRight = Extract<BranchRight, 'readEvents' | 'changeEvents' | 'keepAttendance'>
+
 /**
- * The condition for the events that a member of staff works on: all for who manages events, those of the region for a
- * chapter lead. Undefined for everyone else.
+ * The condition for the events that a member of staff works on: all for who manages events, those of the region for who
+ * has a right for it. Undefined for everyone else.
  */
-export const staffEvents = (user: PayloadRequest['user']): Where | undefined => {
+export const staffEvents = (
+  user: PayloadRequest['user'],
+  right: EventRight = 'readEvents',
+): Where | undefined => {
   if (hasRight(user, 'events')) return {}
-  return isChapterLead(user) && user?.chapterRegion ? { region: { equals: user.chapterRegion } } : undefined
+  const region = regionWith(user, right)
+  return region && { region: { equals: region } }
 }
 
 interface StaffEvent {

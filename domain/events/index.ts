@@ -12,7 +12,7 @@ export {
   isEventPublished,
 } from './eventsRepository'
 export { findEventDetail } from './findEventDetail'
-export { findStaffEvent, staffEvents } from './findStaffEvent'
+export { type EventRight, findStaffEvent, staffEvents } from './findStaffEvent'
 export { EVENT_COLUMNS, exportEvents, listEvents } from './listEvents'
 export { readEventFacts, readOpenEventForMails, readPublishedEventFacts } from './readEventFacts'
 export {

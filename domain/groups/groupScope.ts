@@ -1,6 +1,6 @@
 import { ObjectId } from 'mongodb'
 import type { Payload } from 'payload'
-import { type Actor, hasRight, isChapterLead } from '../../collections/access/roles'
+import { type Actor, hasBranchRight, hasRight, regionWith } from '../../collections/access/roles'
 import { isObjectId } from '../../platform/isObjectId'
 import { type StoredGroup, findGroup, findGroupOfRegion, findGroups } from './groupsRepository'
 
@@ -11,15 +11,16 @@ export type GroupScope = 'all' | { branch: ObjectId }
 const NO_GROUP = new ObjectId('0'.repeat(24))
 
 /**
- * What somebody may see and do in groups: staff with the right in all, a chapter lead in the branch led (the group and
- * what is under it).
+ * What somebody may see and do in groups: staff with the right in all, who has a role for a branch in that branch (the
+ * group and what is under it).
  * @returns undefined for everybody else
  */
 export const groupScope = async (payload: Payload, actor: Actor | null): Promise<GroupScope | undefined> => {
   if (hasRight(actor, 'groups')) return 'all'
-  if (!actor || !isChapterLead(actor)) return undefined
+  if (!actor || !hasBranchRight(actor, 'groups')) return undefined
   if (actor.ledGroup) return { branch: new ObjectId(actor.ledGroup) }
-  const group = actor.chapterRegion && (await findGroupOfRegion(payload, actor.chapterRegion))
+  const region = regionWith(actor, 'groups')
+  const group = region && (await findGroupOfRegion(payload, region))
   return { branch: group ? group._id : NO_GROUP }
 }
 

@@ -1,4 +1,4 @@
-import type { LedPart } from '../../collections/access/policies.schema'
+import type { Branch } from '../../collections/access/policies.schema'
 import type { Audience, MailingBlock } from './mailing.schema'
 import type { MailingReport, MailingRow } from './mailingTexts.schema'
 
@@ -21,7 +21,7 @@ export interface MailingDetail extends MailingRow {
   /** The saved lists that can be written to. */
   lists: { value: string; label: string }[]
   /** What a lead is kept to; null for who writes to everybody. */
-  part: LedPart | null
+  part: Branch | null
   /** Whether text messages can be sent: a provider is set up. */
   hasTexts: boolean
 }

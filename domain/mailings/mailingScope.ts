@@ -1,5 +1,5 @@
 import { ObjectId } from 'mongodb'
-import { type Actor, type LedPart, ledPart, readsPeople } from '../../collections/access/roles'
+import { type Actor, type Branch, branchWith, readsPeople } from '../../collections/access/roles'
 import type { AudienceScope } from './audience/findAudience'
 import type { MailingScope, StoredMailing } from './mailingsRepository'
 
@@ -7,10 +7,12 @@ import type { MailingScope, StoredMailing } from './mailingsRepository'
 const NOTHING: MailingScope = { _id: null }
 
 /** Whether a member of staff writes to members at all. */
-export const mayMail = (user: Actor): boolean => readsPeople(user) || ledPart(user) !== undefined
+export const mayMail = (user: Actor): boolean =>
+  readsPeople(user) || branchWith(user, 'mailings') !== undefined
 
 /** To whom a member of staff may write: null for everybody, else the part of the association that is led. */
-export const partOf = (user: Actor): LedPart | null => (readsPeople(user) ? null : (ledPart(user) ?? null))
+export const partOf = (user: Actor): Branch | null =>
+  readsPeople(user) ? null : (branchWith(user, 'mailings') ?? null)
 
 /** What a new mailing of a member of staff is kept to. */
 export const keptTo = (user: Actor): { scopeRegion: string | null; scopeGroup: string | null } => {
@@ -24,7 +26,7 @@ export const keptTo = (user: Actor): { scopeRegion: string | null; scopeGroup: s
 /** The mailings that a member of staff sees and acts on: all of them, or those to the part that is led. */
 export const mailingScope = (user: Actor): MailingScope => {
   if (readsPeople(user)) return {}
-  const part = ledPart(user)
+  const part = branchWith(user, 'mailings')
   if (!part) return NOTHING
   return 'region' in part ? { scopeRegion: part.region } : { scopeGroup: new ObjectId(part.group) }
 }
@@ -32,7 +34,7 @@ export const mailingScope = (user: Actor): MailingScope => {
 const partOfMailing = ({
   scopeRegion,
   scopeGroup,
-}: Pick<StoredMailing, 'scopeRegion' | 'scopeGroup'>): LedPart | null => {
+}: Pick<StoredMailing, 'scopeRegion' | 'scopeGroup'>): Branch | null => {
   if (scopeRegion) return { region: scopeRegion }
   return scopeGroup ? { group: String(scopeGroup) } : null
 }

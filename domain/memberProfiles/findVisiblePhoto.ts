@@ -1,5 +1,5 @@
 import type { Payload, PayloadRequest } from 'payload'
-import { hasRight, isChapterLead, isStaff } from '../../collections/access/roles'
+import { hasRight, isStaff, regionWith } from '../../collections/access/roles'
 import type { File, User } from '../../payload-types'
 import { canSeeDirectory, readMemberIndex } from '../directory'
 import { type PhotoFacts, findPhotoFacts } from '../profiles'
@@ -14,7 +14,8 @@ const canSeePhoto = async (
   { _id, user: owner, region, hiddenFields }: PhotoFacts,
 ): Promise<boolean> => {
   if (hasRight(user, 'people') || owner.toHexString() === user.id) return true
-  if (isChapterLead(user) && user.chapterRegion && user.chapterRegion === region) return true
+  const own = regionWith(user, 'readPeople')
+  if (own && own === region) return true
   if (hiddenFields?.includes('avatar') || !(await canSeeDirectory({ payload, user }))) return false
   return (await readMemberIndex(payload)).has(_id.toHexString(), { isExpiredShown: isStaff(user) })
 }

@@ -4,7 +4,8 @@ import { groupScope, groupsOfScope } from '../groups'
 import { whereDueForRemoval } from '../removals'
 import { findGroupsOfTasks } from '../tasks'
 import { OPEN_STATUSES } from '../applications/choices.schema'
-import { type Right, hasRight, isChapterLead, isStaff, readsPeople } from '../../collections/access/roles'
+import type { BranchRight } from '../../collections/access/policies.schema'
+import { type Right, hasBranchRight, hasRight, isStaff, readsPeople } from '../../collections/access/roles'
 import {
   AGE_GROUPS,
   type AgeGroup,
@@ -33,9 +34,9 @@ interface Source {
   titleOf: (row: Row) => string
   /** Where the record itself is not what staff open. */
   idOf?: (row: Row) => string
-  /** The right that it takes; a chapter lead gets what is of the own region. */
+  /** The right that it takes, and the one for a branch that shows what is of the branch. */
   right: Right
-  isForLeads?: boolean
+  ofBranch?: BranchRight
   /** Closed to everybody over HTTP: read for administrators all the same. */
   isServerOnly?: boolean
   /** Whether records it refers to are read along, for their names. */
@@ -94,7 +95,7 @@ const SOURCES: Record<PendingKind, Source> = {
     },
     titleOf: ({ title }) => text(title),
     right: 'people',
-    isForLeads: true,
+    ofBranch: 'groups',
     isServerOnly: true,
   },
   applications: {
@@ -102,7 +103,7 @@ const SOURCES: Record<PendingKind, Source> = {
     where: { status: { in: [...OPEN_STATUSES] } },
     titleOf: ({ fullName }) => text(fullName),
     right: 'memberships',
-    isForLeads: true,
+    ofBranch: 'readApplications',
   },
   renewals: {
     collection: 'renewals',
@@ -133,7 +134,7 @@ const SOURCES: Record<PendingKind, Source> = {
     titleOf: ({ group, user }) => `${nameOf(user)}, ${text(partOf(group, 'name'))}`,
     idOf: ({ group }) => text(partOf(group, 'id')),
     right: 'groups',
-    isForLeads: true,
+    ofBranch: 'groups',
     isServerOnly: true,
     hasNames: true,
   },
@@ -286,14 +287,14 @@ const findGroup = async (req: PayloadRequest, kind: PendingKind, now: number): P
  * requests, members due for removal, people who may be one, nominations, sponsors and nominators who did not answer
  * in time, contact messages, submitted papers, job openings, mails that could not be sent, scheduled changes that
  * failed, payments that were reported, donations that do not fit their payment. Everybody gets what their rights
- * cover, a chapter lead the applications of the own region. Every question is asked with the person's own access.
+ * cover; a role for a branch, what is of the branch. Every question is asked with the person's own access.
  * @param now milliseconds, for the ages
  */
 export const findPendingWork = async (req: PayloadRequest, now = Date.now()): Promise<PendingGroup[]> => {
   if (!isStaff(req.user)) return []
   const kinds = PENDING_KINDS.filter((kind) => {
-    const { right, isForLeads = false } = SOURCES[kind]
-    return hasRight(req.user, right) || (isForLeads && isChapterLead(req.user))
+    const { right, ofBranch } = SOURCES[kind]
+    return hasRight(req.user, right) || (ofBranch !== undefined && hasBranchRight(req.user, ofBranch))
   })
   return Promise.all(kinds.map((kind) => findGroup(req, kind, now)))
 }

@@ -3,14 +3,14 @@ import type { Payload } from 'payload'
 import { REGION_LABELS } from '../../collections/access/roles'
 import {
   type Actor,
-  type LedPart,
+  type Branch,
+  branchWith,
   hasRight,
-  ledPart,
   readsPeople,
 } from '../../collections/access/policies.schema'
 import { findGroupsById } from '../groups'
 import { readReportPeriod } from './reportPeriod'
-import { REPORT_SECTIONS, type Report, type ReportSection } from './reportTables.schema'
+import { REPORT_SECTIONS, type Report, type ReportSection, type SectionFacts } from './reportTables.schema'
 import { makeApplications } from './sections/applications'
 import { makeCpd } from './sections/cpd'
 import { makeEvents } from './sections/events'
@@ -37,14 +37,19 @@ const readsAll = (actor: Actor, section: ReportSection): boolean => {
   return section === 'income' || section === 'cpd' || readsPeople(actor)
 }
 
-/** Nobody is in it: of a lead who leads nothing any more. */
-const NOTHING: LedPart = { group: '0'.repeat(24) }
+/** Nobody is in it: of somebody whose branch is gone. */
+const NOTHING: Branch = { group: '0'.repeat(24) }
+
+const branchOfReport = (actor: Actor, section: ReportSection): Branch | undefined => {
+  const { ofBranch }: SectionFacts = REPORT_SECTIONS[section]
+  return ofBranch && branchWith(actor, ofBranch)
+}
 
 /** What a report is kept to for a person; null for the whole association. */
-const partFor = (actor: Actor, section: ReportSection): LedPart | null =>
-  readsAll(actor, section) ? null : (ledPart(actor) ?? NOTHING)
+const partFor = (actor: Actor, section: ReportSection): Branch | null =>
+  readsAll(actor, section) ? null : (branchOfReport(actor, section) ?? NOTHING)
 
-const nameOfPart = async (payload: Payload, part: LedPart): Promise<string> => {
+const nameOfPart = async (payload: Payload, part: Branch): Promise<string> => {
   if ('region' in part) return REGION_LABELS[part.region]
   const group = (await findGroupsById(payload, [new ObjectId(part.group)])).get(part.group)
   return group?.name ?? 'A group that is gone'

@@ -1,41 +1,54 @@
 /* What reports answer, and how their figures are written. Without zod: the browser shows them. */
 import {
-  type Actor,
+  type BranchRight,
+  type Holder,
+  branchWith,
   handlesMemberships,
   handlesMoney,
   hasRight,
-  isChapterLead,
-  ledPart,
   readsPeople,
+  regionWith,
 } from '../../collections/access/policies.schema'
 import { type Currency, formatMoney } from '../../platform/moneyFormat.schema'
 import type { ListDefinition } from '../savedLists/listFields.schema'
 
-type Reader = Pick<Actor, 'roles' | 'chapterRegion' | 'ledGroup'> | null | undefined
+export interface SectionFacts {
+  title: string
+  isFor: (actor: Holder) => boolean
+  /** The right for a branch by which it is read of that branch. */
+  ofBranch?: BranchRight
+}
 
-const leadsRegion = (actor: Reader): boolean => isChapterLead(actor) && Boolean(actor?.chapterRegion)
-const readsMembers = (actor: Reader): boolean => readsPeople(actor) || ledPart(actor) !== undefined
+const ofPeople = (ofBranch: 'readPeople' | 'mailings') => ({
+  isFor: (actor: Holder) => readsPeople(actor) || branchWith(actor, ofBranch) !== undefined,
+  ofBranch,
+})
 
 /**
- * The reports, in their order, with who reads each; a chapter lead reads those of the own region, the lead of a group
- * without one those about the people of the own branch: applications and events belong to regions alone.
+ * The reports, in their order, with who reads each; who has a role for a region reads those of the region, for a group
+ * without one those about the people of the branch: applications and events belong to regions alone.
  */
 export const REPORT_SECTIONS = {
-  members: { title: 'Members', isFor: readsMembers },
-  movement: { title: 'Joined and left', isFor: readsMembers },
+  members: { title: 'Members', ...ofPeople('readPeople') },
+  movement: { title: 'Joined and left', ...ofPeople('readPeople') },
   applications: {
     title: 'Applications',
-    isFor: (actor: Reader) => handlesMemberships(actor) || leadsRegion(actor),
+    isFor: (actor: Holder) => handlesMemberships(actor) || Boolean(regionWith(actor, 'readApplications')),
+    ofBranch: 'readApplications',
   },
-  events: { title: 'Events', isFor: (actor: Reader) => hasRight(actor, 'events') || leadsRegion(actor) },
-  income: { title: 'Income', isFor: (actor: Reader) => handlesMoney(actor) },
-  cpd: { title: 'CPD', isFor: (actor: Reader) => handlesMemberships(actor) },
-  mail: { title: 'Mail', isFor: readsMembers },
-} as const satisfies Record<string, { title: string; isFor: (actor: Reader) => boolean }>
+  events: {
+    title: 'Events',
+    isFor: (actor: Holder) => hasRight(actor, 'events') || Boolean(regionWith(actor, 'readEvents')),
+    ofBranch: 'readEvents',
+  },
+  income: { title: 'Income', isFor: handlesMoney },
+  cpd: { title: 'CPD', isFor: handlesMemberships },
+  mail: { title: 'Mail', ...ofPeople('mailings') },
+} as const satisfies Record<string, SectionFacts>
 export type ReportSection = keyof typeof REPORT_SECTIONS
 
 /** The reports that a person reads. */
-export const sectionsFor = (actor: Reader): ReportSection[] =>
+export const sectionsFor = (actor: Holder): ReportSection[] =>
   (Object.keys(REPORT_SECTIONS) as ReportSection[]).filter((section) => REPORT_SECTIONS[section].isFor(actor))
 
 /** What a number counts; money is in minor units. */

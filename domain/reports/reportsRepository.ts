@@ -1,6 +1,6 @@
 import { type Document, ObjectId } from 'mongodb'
 import type { CollectionSlug, Payload } from 'payload'
-import type { LedPart, Region } from '../../collections/access/policies.schema'
+import type { Branch, Region } from '../../collections/access/policies.schema'
 import { modelOf } from '../../platform/database'
 import { EACH_BATCH } from '../../platform/databaseDeadlines'
 
@@ -32,13 +32,13 @@ interface Span {
 }
 
 /** A region's records. Nothing of them belongs to a group: whoever leads one without a region finds none. */
-const ofRegion = (part: LedPart | null): Document => {
+const ofRegion = (part: Branch | null): Document => {
   if (!part) return {}
   return 'region' in part ? { region: part.region } : { _id: null }
 }
 
 /** The mailings to what somebody leads. */
-const ofScope = (part: LedPart | null): Document => {
+const ofScope = (part: Branch | null): Document => {
   if (!part) return {}
   return 'region' in part ? { scopeRegion: part.region } : { scopeGroup: new ObjectId(part.group) }
 }
@@ -119,7 +119,7 @@ export const findPeopleOfRegion = async (
 export const countReceived = (
   payload: Payload,
   span: Span,
-  part: LedPart | null,
+  part: Branch | null,
 ): Promise<{ _id: string; count: number }[]> =>
   aggregate(payload, 'applications', [
     { $match: { createdAt: within(span), ...ofRegion(part) } },
@@ -130,7 +130,7 @@ export const countReceived = (
 export const findDecided = (
   payload: Payload,
   span: Span,
-  part: LedPart | null,
+  part: Branch | null,
 ): Promise<{ month: string; status: 'approved' | 'rejected'; tookMs: number }[]> =>
   aggregate(payload, 'applications', [
     {
@@ -162,7 +162,7 @@ export interface ReportedEvent {
 export const findReportedEvents = async (
   payload: Payload,
   span: Span,
-  part: LedPart | null,
+  part: Branch | null,
 ): Promise<ReportedEvent[]> => {
   const events = await collectionOf(payload, 'events')
     .find<Omit<ReportedEvent, 'registered' | 'attended'>>(
@@ -261,7 +261,7 @@ const countIf = (condition: Document): Document => ({ $sum: { $cond: [condition,
 export const findReportedMailings = async (
   payload: Payload,
   span: Span,
-  part: LedPart | null,
+  part: Branch | null,
 ): Promise<ReportedMailing[]> => {
   const mailings = await collectionOf(payload, 'mailings')
     .find<Pick<ReportedMailing, '_id' | 'subject' | 'startedAt'>>(

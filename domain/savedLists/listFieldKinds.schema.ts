@@ -2,25 +2,25 @@
  * What a field of lists is, and who may use it. Without zod, as the table of fields itself.
  */
 import {
-  type Actor,
+  type Holder,
+  branchWith,
   handlesMemberships,
   handlesMoney,
   hasRight,
-  isChapterLead,
-  ledPart,
   readsPeople,
+  regionWith,
 } from '../../collections/access/policies.schema'
 
-export type Reader = Pick<Actor, 'roles' | 'chapterRegion' | 'ledGroup'> | null | undefined
+export type Reader = Holder
 export type MayUse = (actor: Reader) => boolean
 
-const leadsRegion: MayUse = (actor) => isChapterLead(actor) && Boolean(actor?.chapterRegion)
-export const anyStaff: MayUse = (actor) => readsPeople(actor) || ledPart(actor) !== undefined
-export const readsApplications: MayUse = (actor) => handlesMemberships(actor) || leadsRegion(actor)
+export const anyStaff: MayUse = (actor) => readsPeople(actor) || branchWith(actor, 'readPeople') !== undefined
+export const readsApplications: MayUse = (actor) =>
+  handlesMemberships(actor) || Boolean(regionWith(actor, 'readApplications'))
 /** A lead would learn who is in the groups of others. */
 export const readsGroups: MayUse = (actor) => hasRight(actor, 'groups')
 /** A lead finds the offices of the own branch alone. */
-export const seesOffices: MayUse = (actor) => readsGroups(actor) || ledPart(actor) !== undefined
+export const seesOffices: MayUse = (actor) => readsGroups(actor) || branchWith(actor, 'groups') !== undefined
 export const readsPapers: MayUse = (actor) => hasRight(actor, 'content')
 export const knowsDebts: MayUse = (actor) => handlesMoney(actor) || handlesMemberships(actor)
 

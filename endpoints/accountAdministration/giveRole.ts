@@ -6,10 +6,23 @@ import { findGroup } from '../../domain/groups'
 import { fieldProblem, invalid, problem, readJson } from '../answers'
 import { requireAccountToChange } from './requireAccount'
 
+const REFUSALS = {
+  follows_membership: { status: 409, text: MEMBER_FOLLOWS },
+  held_for_another_part: {
+    status: 409,
+    text: 'This person has the role already, for another part of the association. Take it away first.',
+  },
+  region_missing: {
+    status: 400,
+    text: 'A chapter lead needs a region. Please choose this person’s region first.',
+  },
+}
+
 /**
- * `POST /api/users/:id/roles` `{ role, region?, group?, endsOn? }`: adds a role to an account. Idempotent.
- * Answers 200 `{ role }`, 400 for an unknown role or a chapter lead without a region, 401 without a session
- * or a recent sign-in, 403, 404, 409 for the role member, which follows the membership.
+ * `POST /api/users/:id/roles` `{ role, region?, group?, endsOn? }`: adds a role to an account, for a region or the
+ * branch of a group where one is named. Idempotent. Answers 200 `{ role }`, 400 for an unknown role, a branch for a
+ * role that has none and a chapter lead without a region, 401 without a session or a recent sign-in, 403, 404, 409 for
+ * the role member, which follows the membership, and where the account has a role for another branch.
  * Source: spec.md section 7, "Roles".
  */
 export const giveRole: Endpoint = {
@@ -29,13 +42,9 @@ export const giveRole: Endpoint = {
       region: chosen.region ?? group?.region ?? undefined,
       group: group && { id: group._id.toHexString(), name: group.name },
     })
-    if (refused === 'follows_membership') return problem(409, 'follows_membership', MEMBER_FOLLOWS)
-    if (refused)
-      return problem(
-        400,
-        'region_missing',
-        'A chapter lead needs a region. Please choose this person’s region first.',
-      )
-    return Response.json({ role })
+    if (!refused) return Response.json({ role })
+    if (refused.code === 'no_branch') return fieldProblem(400, 'no_branch', 'region', refused.text)
+    const { status, text } = REFUSALS[refused.code]
+    return problem(status, refused.code, text)
   },
 }

@@ -1,6 +1,6 @@
 import type { Endpoint } from 'payload'
-import { handlesMemberships } from '../../collections/access/roles'
-import { findStatus } from '../../domain/applications'
+import { decidesApplications } from '../../collections/access/regionPolicies.schema'
+import { canDecideApplication, findStatus } from '../../domain/applications'
 import {
   type Decision,
   NOT_LINKED,
@@ -27,7 +27,8 @@ const PROBLEMS: Record<DecisionProblem, { status: number; text: string }> = {
 }
 
 /**
- * `POST /api/applications/:id/status` `{ status, from?, reason?, feedback? }`: an administrator's decision.
+ * `POST /api/applications/:id/status` `{ status, from?, reason?, feedback? }`: the decision of an administrator or
+ * registrar, of one of a region about an application of the region that is not the own one.
  * Answers 200 `{ status, warning? }`, also when it has that status already, 400 without the reason that an unusual
  * change needs, as does an approval that sponsors have not confirmed, 401, 403, 404, 409 when a colleague was faster
  * or another application is open, 422 for an application without an account. Source: spec.md sections 4, 5 and 8;
@@ -38,11 +39,14 @@ export const decide: Endpoint = {
   path: '/:id/status',
   handler: async (req) => {
     if (!req.user) return problem(401, 'unauthenticated', 'Please sign in')
-    if (!handlesMemberships(req.user))
-      return problem(403, 'forbidden', 'Only administrators can decide applications')
+    if (!decidesApplications(req.user))
+      return problem(403, 'forbidden', 'Only administrators and registrars can decide applications')
     const id = req.routeParams?.id
     const application = isObjectId(id) ? await findStatus(req.payload, id) : null
-    if (!application) return problem(404, 'not_found', 'This application could not be found')
+    if (!application || !canDecideApplication(req.user, application))
+      return application && String(application.user) === req.user.id
+        ? problem(403, 'own_application', 'Nobody decides their own application. Please ask a colleague.')
+        : problem(404, 'not_found', 'This application could not be found')
     const input = decisionSchema.safeParse(await readJson(req))
     if (!input.success) return invalid(input.error)
     const result = await decideApplication(req, application, input.data, req.user.id)

@@ -14,7 +14,7 @@ export const mark: Endpoint = {
   method: 'post',
   path: '/:id/attendance/:user',
   handler: async (req) => {
-    const scope = staffScope(req)
+    const scope = staffScope(req, 'keepAttendance')
     if ('refusal' in scope || !req.user)
       return 'refusal' in scope ? scope.refusal : problem(401, 'unauthenticated', 'Please sign in')
     const input = attendanceMarkSchema.safeParse(await readJson(req))

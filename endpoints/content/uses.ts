@@ -2,7 +2,10 @@ import type { CollectionSlug, Endpoint } from 'payload'
 import { findUses } from '../../domain/content'
 import { problem } from '../answers'
 import { isObjectId } from '../../platform/isObjectId'
+import { staffScope } from '../events/staffScope'
 import { refuseWithout } from '../refuseWithout'
+
+const notFound = (): Response => problem(404, 'not_found', 'This record could not be found')
 
 /**
  * `GET /api/<collection>/:id/uses`: the places where a record is used, also in drafts and the trash, for
@@ -13,23 +16,25 @@ export const usesOf = (slug: string): Omit<Endpoint, 'root'> => ({
   method: 'get',
   path: '/:id/uses',
   handler: async (req) => {
-    const refusal = refuseWithout(slug === 'events' ? 'events' : 'content', req)
+    const scope = slug === 'events' ? staffScope(req, 'changeEvents') : undefined
+    const refusal = scope ? 'refusal' in scope && scope.refusal : refuseWithout('content', req)
     if (refusal) return refusal
     const id = req.routeParams?.id
     const collection = slug as CollectionSlug
-    const isKnown =
-      isObjectId(id) &&
-      (await req.payload.findByID({
-        collection,
-        id,
-        trash: true,
-        depth: 0,
-        select: {},
-        disableErrors: true,
-        overrideAccess: false,
-        req,
-      }))
-    if (!isKnown) return problem(404, 'not_found', 'This record could not be found')
+    if (!isObjectId(id)) return notFound()
+    const visible = scope && 'visible' in scope ? scope.visible : {}
+    const { docs } = await req.payload.find({
+      collection,
+      where: { and: [visible, { id: { equals: id } }] },
+      trash: true,
+      limit: 1,
+      pagination: false,
+      depth: 0,
+      select: {},
+      overrideAccess: false,
+      req,
+    })
+    if (docs.length === 0) return notFound()
     return Response.json(await findUses(req.payload, collection, id.toLowerCase()))
   },
 })

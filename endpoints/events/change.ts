@@ -2,8 +2,8 @@ import type { Endpoint } from 'payload'
 import { editEvent } from '../../domain/events'
 import { eventChangeSchema } from '../../domain/events/events.schema'
 import { invalid, readJson } from '../answers'
-import { refuseWithout } from '../refuseWithout'
 import { answerChange } from './answerChange'
+import { staffScope } from './staffScope'
 
 /**
  * `POST /api/events/:id/desk` `{ title, …, updatedAt, isBelowRegistered? }`: changes what an event says. People who are
@@ -15,8 +15,8 @@ export const change: Endpoint = {
   method: 'post',
   path: '/:id/desk',
   handler: async (req) => {
-    const refusal = refuseWithout('events', req)
-    if (refusal) return refusal
+    const scope = staffScope(req, 'changeEvents')
+    if ('refusal' in scope) return scope.refusal
     const input = eventChangeSchema.safeParse(await readJson(req))
     if (!input.success) return invalid(input.error)
     return answerChange(await editEvent(req, req.routeParams?.id, input.data))

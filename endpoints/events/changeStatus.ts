@@ -2,8 +2,8 @@ import type { Endpoint } from 'payload'
 import { changeEventStatus } from '../../domain/events'
 import { eventStatusSchema } from '../../domain/events/events.schema'
 import { invalid, readJson } from '../answers'
-import { refuseWithout } from '../refuseWithout'
 import { answerChange } from './answerChange'
+import { staffScope } from './staffScope'
 
 /**
  * `POST /api/events/:id/status` `{ status, updatedAt }`: publishes a draft, cancels a published event, or
@@ -15,8 +15,8 @@ export const changeStatus: Endpoint = {
   method: 'post',
   path: '/:id/status',
   handler: async (req) => {
-    const refusal = refuseWithout('events', req)
-    if (refusal) return refusal
+    const scope = staffScope(req, 'changeEvents')
+    if ('refusal' in scope) return scope.refusal
     const input = eventStatusSchema.safeParse(await readJson(req))
     if (!input.success) return invalid(input.error)
     return answerChange(await changeEventStatus(req, req.routeParams?.id, input.data))

@@ -6,7 +6,7 @@ import { askedRegistrants } from './askedRegistrants'
 
 /**
  * `GET /api/events/:id/registrants?q=&sort=&page=`: a page of the people registered for an event, in the order of their
- * registrations by default. For administrators: people of all regions register, so chapter leads see the number only.
+ * registrations by default. For who manages the event: people of all regions register, so chapter leads see the number.
  * Answers 200 `RegistrantList`, 400, 401, 403, 404.
  */
 export const registrants: Endpoint = {

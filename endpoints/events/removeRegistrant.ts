@@ -2,8 +2,8 @@ import type { Endpoint } from 'payload'
 import { removalSchema } from '../../domain/events/events.schema'
 import { removeRegistrant as remove } from '../../domain/registrations'
 import { invalid, problem, readJson } from '../answers'
-import { refuseWithout } from '../refuseWithout'
 import { eventNotFound } from './answerChange'
+import { staffScope } from './staffScope'
 
 /**
  * `POST /api/events/:id/registrants/:user/removal` `{ reason? }`: removes a person's registration and mails the person.
@@ -13,8 +13,8 @@ export const removeRegistrant: Endpoint = {
   method: 'post',
   path: '/:id/registrants/:user/removal',
   handler: async (req) => {
-    const refusal = refuseWithout('events', req)
-    if (refusal) return refusal
+    const scope = staffScope(req, 'changeEvents')
+    if ('refusal' in scope) return scope.refusal
     const input = removalSchema.safeParse((await readJson(req)) ?? {})
     if (!input.success) return invalid(input.error)
     const { id, user } = req.routeParams ?? {}

@@ -1,11 +1,14 @@
 import type { PayloadRequest, Where } from 'payload'
-import { staffEvents } from '../../domain/events'
+import { type EventRight, staffEvents } from '../../domain/events'
 import { problem } from '../answers'
 
 /** The condition for the events that the caller works on, or the refusal: 401 for a visitor, 403 for other members. */
-export const staffScope = ({ user }: PayloadRequest): { visible: Where } | { refusal: Response } => {
+export const staffScope = (
+  { user }: PayloadRequest,
+  right?: EventRight,
+): { visible: Where } | { refusal: Response } => {
   if (!user) return { refusal: problem(401, 'unauthenticated', 'Please sign in') }
-  const visible = staffEvents(user)
+  const visible = staffEvents(user, right)
   return visible
     ? { visible }
     : { refusal: problem(403, 'forbidden', 'You are not allowed to perform this action.') }

@@ -3,8 +3,8 @@ import { confirmStep } from '../../domain/content'
 import { trashEvent } from '../../domain/events'
 import { eventTrashSchema } from '../../domain/events/events.schema'
 import { invalid, readJson } from '../answers'
-import { refuseWithout } from '../refuseWithout'
 import { answerChange } from './answerChange'
+import { staffScope } from './staffScope'
 
 /**
  * `POST /api/events/:id/trash` `{ registered, updatedAt }`: moves an event to the trash. Everybody registered
@@ -17,8 +17,8 @@ export const trash: Endpoint = {
   method: 'post',
   path: '/:id/trash',
   handler: async (req) => {
-    const refusal = refuseWithout('events', req)
-    if (refusal) return refusal
+    const scope = staffScope(req, 'changeEvents')
+    if ('refusal' in scope) return scope.refusal
     const input = eventTrashSchema.safeParse(await readJson(req))
     if (!input.success) return invalid(input.error)
     confirmStep(req, 'trash')

@@ -341,7 +341,7 @@ test('a lead reads on the own profile what is led and until when; a member reads
   })
   expect(given.ok(), await given.text()).toBe(true)
   await page.reload()
-  await expect(roles).toContainText('Chapter lead (Greater Equatoria) until 31 December 2099')
+  await expect(roles).toContainText('Chapter lead, Greater Equatoria, until 31 December 2099')
   await axe(page)
   await roles.getByRole('link', { name: 'Admin Dashboard' }).click()
   await expect(page).toHaveURL(/\/admin/)

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Payload } from 'payload'
-import type { Region, Role } from '../../collections/access/roles'
+import { BRANCH_ROLES, type Region, type Role } from '../../collections/access/roles'
 import { proveAddress, createAccount } from '../../domain/accounts'
 import { hashPassword, sessionCookie, startSession } from '../../domain/credentials'
 
@@ -26,7 +26,7 @@ export const newEmail = (): string => `${randomUUID()}@example.org`
 /**
  * A new account, signed in.
  * @param roles added as by an administrator; none by default
- * @param chapterRegion the region of a chapter lead
+ * @param chapterRegion the region of a chapter lead, and of every other role that can be given for one
  */
 export const makeAccount = async (
   payload: Payload,
@@ -58,7 +58,7 @@ export const giveRole = async (
 ): Promise<void> => {
   await payload.db.create({
     collection: 'roles',
-    data: { user, role, ...(role === 'chapter_lead' && region && { region }) },
+    data: { user, role, ...(BRANCH_ROLES.some((one) => one === role) && region && { region }) },
   })
 }
 

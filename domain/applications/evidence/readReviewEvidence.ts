@@ -1,9 +1,9 @@
 import type { PayloadRequest } from 'payload'
-import { handlesMemberships } from '../../../collections/access/roles'
 import type { Application } from '../../../payload-types'
 import { idOf } from '../../../platform/idOf'
 import { listEndorsements } from '../../endorsements'
 import { readGrade } from '../../grades'
+import { canDecideApplication } from '../canDecideApplication'
 import type { ApplicationReview } from '../review.schema'
 import { listDocuments } from './readEvidence'
 
@@ -12,10 +12,10 @@ type ReviewEvidence = Pick<ApplicationReview, 'documents' | 'sponsors' | 'docume
 /** The documents and sponsors of an application, for staff who decide it; what its grade needs, for every reviewer. */
 export const readReviewEvidence = async (
   { payload, user: reader }: PayloadRequest,
-  { id, user, membershipType }: Application,
+  { id, user, region, membershipType }: Application,
 ): Promise<ReviewEvidence> => {
   const applicant = idOf(user)
-  const isReviewer = handlesMemberships(reader)
+  const isReviewer = canDecideApplication(reader, { user: applicant, region })
   const [grade, documents, sponsors] = await Promise.all([
     readGrade(payload, membershipType),
     isReviewer && applicant ? listDocuments(payload, applicant, id) : [],

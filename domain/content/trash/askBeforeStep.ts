@@ -1,5 +1,6 @@
 import type { CollectionSlug, PayloadRequest, Where } from 'payload'
 import { hasRight } from '../../../collections/access/policies.schema'
+import { changesEvents } from '../../../collections/access/regionPolicies.schema'
 import { toFields } from '../../../platform/toFields'
 import { askToConfirm, describeLosses, isConfirmed } from './confirmStep'
 import { refuseDeletion } from './refuseDeletion'
@@ -65,7 +66,7 @@ export const askBeforeStep = async (
   const { collection, operation, args } = asked
   // the record itself is moved, not a draft beside it
   if (operation === 'update') Object.assign(args, { draft: false })
-  if ((!hasRight(req.user, 'content') && !hasRight(req.user, 'events')) || isConfirmed(req, step)) return
+  if ((!hasRight(req.user, 'content') && !changesEvents(req.user)) || isConfirmed(req, step)) return
   const ids = await findIds(req, step, asked)
   const [first] = ids
   if (first !== undefined && ids.length === 1 && step !== 'restore')

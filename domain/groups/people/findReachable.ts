@@ -1,6 +1,6 @@
 import { ObjectId } from 'mongodb'
 import type { Payload } from 'payload'
-import { type Actor, ledPart } from '../../../collections/access/roles'
+import { type Actor, branchWith, regionWith } from '../../../collections/access/roles'
 import { findProfilesOf } from '../../profiles'
 import { groupScope } from '../groupScope'
 import { findBranchIds } from '../groupsRepository'
@@ -22,19 +22,15 @@ export const findReachable = async (
   if (scope === 'all') return new Set(users)
   if (!scope) return new Set()
   const ids = users.map((user) => new ObjectId(user))
-  const { chapterRegion } = actor
+  const own = regionWith(actor, 'groups')
   const groups = await findBranchIds(payload, scope.branch)
   const [inside, asking, profiles] = await Promise.all([
     findPeopleAmong(payload, groups, ids),
     findAskersAmong(payload, groups, ids),
-    chapterRegion ? findProfilesOf(payload, ids) : [],
+    own ? findProfilesOf(payload, ids) : [],
   ])
   return new Set(
-    [
-      ...inside,
-      ...asking,
-      ...profiles.filter(({ region }) => region === chapterRegion).map(({ user }) => user),
-    ]
+    [...inside, ...asking, ...profiles.filter(({ region }) => region === own).map(({ user }) => user)]
       .map(String)
       .concat(users.filter((user) => user === actor.id)),
   )
@@ -60,7 +56,7 @@ export const findInBranch = async (
  * @returns undefined for everybody else
  */
 export const findBranchPeople = async (payload: Payload, actor: Actor): Promise<ObjectId[] | undefined> => {
-  const part = ledPart(actor)
+  const part = branchWith(actor, 'readPeople')
   if (!part || 'region' in part) return undefined
   const people: ObjectId[] = []
   for await (const user of streamBranchMembers(payload, part.group)) people.push(user)

@@ -1,6 +1,6 @@
 import type { ObjectId } from 'mongodb'
 import type { Payload } from 'payload'
-import type { LedPart, Region } from '../../../collections/access/policies.schema'
+import type { Branch, Region } from '../../../collections/access/policies.schema'
 import { inBatches } from '../../../platform/inBatches'
 import { findUsersByEmails } from '../../accounts'
 import { findInBranch, streamBranchMembers } from '../../groups'
@@ -18,7 +18,7 @@ export interface AudienceBatch {
 
 /** Whom a mailing may reach at most: the people of what its lead leads, everybody for other staff. */
 export interface AudienceScope {
-  part: LedPart | null
+  part: Branch | null
   /** Id of the account of who wrote it: a saved list is opened with that person’s rights as they are by then. */
   author: string | null
 }

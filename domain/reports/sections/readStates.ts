@@ -1,6 +1,6 @@
 import pLimit from 'p-limit'
 import type { Payload } from 'payload'
-import type { LedPart } from '../../../collections/access/policies.schema'
+import type { Branch } from '../../../collections/access/policies.schema'
 import { perPayload } from '../../../platform/perPayload'
 import { streamBranchMembers } from '../../groups'
 import { type PersonStates, streamMemberStates } from '../../membershipDecisions'
@@ -12,7 +12,7 @@ const turns = perPayload(() => pLimit(1))
 type Choose = (users: readonly string[]) => Promise<readonly string[]>
 
 /** Whom of a batch a report counts: as in lists, the people of the region, or of the branch, by what is so today. */
-const chooserOf = async (payload: Payload, part: LedPart | null): Promise<Choose> => {
+const chooserOf = async (payload: Payload, part: Branch | null): Promise<Choose> => {
   if (!part) return (users) => Promise.resolve(users)
   if ('region' in part) return (users) => findPeopleOfRegion(payload, users, part.region)
   const branch = new Set<string>()
@@ -22,7 +22,7 @@ const chooserOf = async (payload: Payload, part: LedPart | null): Promise<Choose
 
 /** Everybody's membership at some moments, with what is known of the people; a lead's are those of what is led. */
 export const readStates = (
-  { payload, part }: { payload: Payload; part: LedPart | null },
+  { payload, part }: { payload: Payload; part: Branch | null },
   moments: readonly Date[],
   take: (person: PersonStates, traits: PersonTraits | undefined) => void,
 ): Promise<void> =>

@@ -1,5 +1,5 @@
 import type { Payload } from 'payload'
-import type { Actor, LedPart } from '../../../collections/access/policies.schema'
+import type { Actor, Branch } from '../../../collections/access/policies.schema'
 import type { ReportPeriod } from '../reportPeriod'
 import type { ReportTable } from '../reportTables.schema'
 
@@ -10,7 +10,7 @@ export interface SectionContext {
   /** Who reads it. */
   actor: Actor
   /** What the reader leads and the report is kept to; null for the whole association. */
-  part: LedPart | null
+  part: Branch | null
 }
 
 export type MakeSection = (context: SectionContext) => Promise<ReportTable[]>

@@ -1,5 +1,5 @@
 import type { CollectionSlug, Payload } from 'payload'
-import { type Actor, ledPart, readsPeople } from '../../../collections/access/roles'
+import { type Actor, branchWith, readsPeople } from '../../../collections/access/roles'
 import { findBranchPeople } from '../../groups'
 import { openInstalments } from '../../invoices/instalments.schema'
 import { streamInstalmentInvoices } from '../../invoices'
@@ -125,7 +125,7 @@ const allOf = (wheres: readonly Where[]): Where =>
  */
 const listScope = async (payload: Payload, actor: Actor): Promise<Where | undefined> => {
   if (readsPeople(actor)) return undefined
-  const part = ledPart(actor)
+  const part = branchWith(actor, 'readPeople')
   if (part && 'region' in part) return { region: part.region }
   return { user: { $in: (await findBranchPeople(payload, actor)) ?? [] } }
 }

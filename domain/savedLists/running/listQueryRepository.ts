@@ -1,6 +1,6 @@
 import { type AbstractCursor, type Document, ObjectId } from 'mongodb'
 import type { CollectionSlug, Payload } from 'payload'
-import { type Actor, hasRight, readsPeople } from '../../../collections/access/roles'
+import { type Actor, hasRight, readsPeople, regionWith } from '../../../collections/access/roles'
 import { modelOf } from '../../../platform/database'
 import { EACH_BATCH } from '../../../platform/databaseDeadlines'
 import { createYielder } from '../../../platform/yieldLoop'
@@ -186,9 +186,8 @@ const NAME_FIELDS = { events: 'title', divisions: 'name', groups: 'name' } as co
 const nameableBy = (actor: Actor, of: keyof typeof NAME_FIELDS) => {
   if (readsPeople(actor) || hasRight(actor, of === 'events' ? 'events' : 'content')) return {}
   const published = { _status: 'published' }
-  return of === 'events' && actor.chapterRegion
-    ? { $or: [published, { region: actor.chapterRegion }] }
-    : published
+  const region = of === 'events' && regionWith(actor, 'readEvents')
+  return region ? { $or: [published, { region }] } : published
 }
 
 /** Records that somebody's conditions can name, by id or by a part of their name, with their names. */

@@ -115,7 +115,11 @@ const useColumns = (
                 roles={roles}
                 onToggle={(role, has) => changeRole({ id, role, has })}
               />
-              {ledRegion && <p className="mt-1 text-sm text-ink-soft">Leads {REGION_LABELS[ledRegion]}</p>}
+              {ledRegion && (
+                <p className="mt-1 text-sm text-ink-soft">
+                  {roles.includes('chapter_lead') ? 'Leads' : 'For'} {REGION_LABELS[ledRegion]}
+                </p>
+              )}
             </>
           ),
         },

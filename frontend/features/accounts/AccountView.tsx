@@ -25,7 +25,14 @@ const InviteButton = lazy(async () => ({
   default: (await import('./InviteButton')).InviteButton,
 }))
 
-const rolesOf = ({ roles }: AccountDetail): string => roles.map(grantText).join(', ') || 'None'
+const rolesOf = ({ roles }: AccountDetail): ReactNode =>
+  roles.length === 0
+    ? 'None'
+    : roles.map((grant) => (
+        <span key={grant.role} className="block">
+          {grantText(grant)}
+        </span>
+      ))
 
 const membershipOf = ({ membership }: AccountDetail): ReactNode =>
   membership && (

@@ -1,6 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { ROLE_LABELS, type Role, STAFF_ROLES } from '../../../collections/access/roles'
+import {
+  type BranchRole,
+  REGION_LABELS,
+  ROLE_LABELS,
+  type Role,
+  STAFF_ROLES,
+} from '../../../collections/access/roles'
 import type { AccountDetail } from '../../../domain/accountAdministration/accounts.schema'
 import type { GroupTree } from '../../../domain/groups/groupTexts.schema'
 import { FormDialog } from '../../components/form/FormDialog'
@@ -10,6 +16,7 @@ import { Select } from '../../components/ui/Select'
 import { useApp } from '../../lib/app'
 import { formFailure } from '../../lib/formFailure'
 import { adminMessages } from '../../lib/messages/adminMessages'
+import { optionsOf } from '../../lib/optionsOf'
 import { OWN } from '../../lib/session/sessionQuery'
 import { useToast } from '../../lib/toasts'
 import { useForm } from '../../lib/useForm'
@@ -17,11 +24,39 @@ import { useForm } from '../../lib/useForm'
 /** That of administrators is given in the list of users, where it is asked about first. */
 const GIVEN = STAFF_ROLES.filter((role) => role !== 'admin')
 
-/** Gives a role to an account: a chapter lead's for a branch, each until a day where one is set. */
+/** For which part of the association each role can be given that can be given for one. */
+const PARTS: Record<BranchRole, { label: string; hint: string; emptyLabel: string }> = {
+  chapter_lead: {
+    label: 'Leads',
+    hint: 'The group and everything under it.',
+    emptyLabel: 'The chapter of the person’s region',
+  },
+  registrar: {
+    label: 'For',
+    hint: 'A region: its people, groups and applications. A group: its people, and everything under it.',
+    emptyLabel: 'Whole association',
+  },
+  event_manager: {
+    label: 'For',
+    hint: 'In a region the role is for the events of the region alone.',
+    emptyLabel: 'Whole association',
+  },
+  auditor: {
+    label: 'For',
+    hint: 'In a region or a group the role reads what its chapter lead reads.',
+    emptyLabel: 'Whole association',
+  },
+}
+
+const isBranchRole = (role: Role): role is BranchRole => role in PARTS
+const isRegion = (part: string): boolean => part in REGION_LABELS
+
+/** Gives a role to an account: for the whole association or for a branch, until a day where one is set. */
 export const GiveRoleDialog = ({ account, onClose }: { account: AccountDetail; onClose: () => void }) => {
   const { api, queryClient } = useApp()
   const toast = useToast()
   const [role, setRole] = useState<Role>('registrar')
+  const [part, setPart] = useState('')
   const { withReauthentication, reauthenticationDialog } = useReauthentication()
   const { data } = useQuery({
     queryKey: [OWN, 'staff-groups', 'tree'],
@@ -49,20 +84,25 @@ export const GiveRoleDialog = ({ account, onClose }: { account: AccountDetail; o
           {...form.field('role')}
           label="Role"
           value={role}
-          onChange={(event) => setRole(event.currentTarget.value as Role)}
+          onChange={(event) => {
+            setRole(event.currentTarget.value as Role)
+            setPart('')
+          }}
           options={GIVEN.map((one) => ({ value: one, label: ROLE_LABELS[one] }))}
         />
-        {role === 'chapter_lead' && (
+        {isBranchRole(role) && (
           <Select
-            key={data?.groups.length ?? 0}
-            {...form.field('group')}
-            label="Leads"
-            hint="The group and everything under it."
-            emptyLabel="The chapter of the person’s region"
-            options={(data?.groups ?? []).map(({ id, name, depth }) => ({
-              value: id,
-              label: `${'– '.repeat(depth)}${name}`,
-            }))}
+            {...form.field(isRegion(part) ? 'region' : 'group')}
+            {...PARTS[role]}
+            value={part}
+            onChange={(event) => setPart(event.currentTarget.value)}
+            options={[
+              ...(role === 'chapter_lead' ? [] : optionsOf(REGION_LABELS)),
+              ...(role === 'event_manager' ? [] : (data?.groups ?? [])).map(({ id, name, depth }) => ({
+                value: id,
+                label: `${'– '.repeat(depth)}${name}`,
+              })),
+            ]}
           />
         )}
         <Field

@@ -3,9 +3,7 @@ import type { RoleGrant } from '../../../domain/accountAdministration/accounts.s
 import { formatDate } from '../../lib/dates'
 
 /** A role as staff and its holder read it: what it is for, and its last day. */
-export const grantText = ({ role, region, group, endsOn }: RoleGrant): string => {
-  const part = role === 'chapter_lead' ? (group ?? (region && REGION_LABELS[region])) : null
-  return [ROLE_LABELS[role], part && `(${part})`, endsOn && `until ${formatDate(endsOn)}`]
+export const grantText = ({ role, region, group, endsOn }: RoleGrant): string =>
+  [ROLE_LABELS[role], group ?? (region && REGION_LABELS[region]), endsOn && `until ${formatDate(endsOn)}`]
     .filter(Boolean)
-    .join(' ')
-}
+    .join(', ')

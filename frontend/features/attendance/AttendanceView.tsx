@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { seesEvents } from '../../../collections/access/policies.schema'
+import { keepsAttendance } from '../../../collections/access/regionPolicies.schema'
 import { ListFilters } from '../../components/list/ListFilters'
 import { ListView } from '../../components/list/ListView'
 import { useApp } from '../../lib/app'
@@ -67,13 +67,13 @@ export const AttendanceView = ({ eventId }: { eventId: string }) => {
                 key={attendee.id}
                 attendee={attendee}
                 isOpen={isOpen}
-                onMark={seesEvents(user) ? (isPresent) => mutate({ attendee, isPresent }) : undefined}
+                onMark={keepsAttendance(user) ? (isPresent) => mutate({ attendee, isPresent }) : undefined}
               />
             ))}
           </ul>
         )}
       </ListView>
-      {isOpen && seesEvents(user) && (
+      {isOpen && keepsAttendance(user) && (
         <WalkInForm key={added} eventId={eventId} onAdded={() => setAdded((times) => times + 1)} />
       )}
     </div>

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { type LedPart, REGION_LABELS } from '../../../collections/access/roles'
+import { type Branch, REGION_LABELS } from '../../../collections/access/roles'
 import type { MailingChoices } from '../../../domain/mailings/mailingDetail.schema'
 import type { Audience } from '../../../domain/mailings/mailing.schema'
 import { AUDIENCES, type AudienceKind } from '../../../domain/mailings/mailingTexts.schema'
@@ -17,7 +17,7 @@ export interface AudienceFieldsProps {
   choices: MailingChoices
 }
 
-const hintOf = (part: LedPart): string =>
+const hintOf = (part: Branch): string =>
   'region' in part
     ? `You lead ${REGION_LABELS[part.region]}: only people of this region get it.`
     : 'Only people of the group that you lead, and of the groups under it, get it.'

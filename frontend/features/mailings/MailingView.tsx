@@ -10,12 +10,14 @@ import { MailingBadge } from './MailingBadge'
 import type { MailingFormProps } from './MailingForm'
 import { PreviewSection } from './PreviewSection'
 import { ReportSection } from './ReportSection'
-import { SendDialog } from './SendDialog'
 import { type Stop, StopDialog } from './StopDialog'
 import { WhatsAppText } from './WhatsAppText'
 import { useMailingAct } from './useMailingAct'
 
 const LazyForm = lazy(async () => ({ default: (await import('./MailingForm')).MailingForm }))
+
+/** Loaded when somebody is about to send it. */
+const SendDialog = lazy(async () => ({ default: (await import('./SendDialog')).SendDialog }))
 
 /** Writes a mailing, or changes a draft; loaded when somebody does. */
 export const MailingForm = (props: MailingFormProps) =>
@@ -129,7 +131,11 @@ export const MailingView = ({ mailing, onDiscarded }: MailingViewProps) => {
         <PreviewSection mailing={mailing} />
       </div>
       <WhatsAppText text={mailing.whatsApp} />
-      {open === 'send' && <SendDialog mailing={mailing} onClose={close} />}
+      {open === 'send' && (
+        <Suspense>
+          <SendDialog mailing={mailing} onClose={close} />
+        </Suspense>
+      )}
     </div>
   )
 }

@@ -1,4 +1,4 @@
-import { asReader, seesAccounts } from '../../../collections/access/policies.schema'
+import { asReader, seesMailings } from '../../../collections/access/policies.schema'
 import { chartOf } from '../../../domain/reports/chartShape.schema'
 import {
   type ReportCell,
@@ -47,7 +47,7 @@ const Figure = ({ row, column, cell, reader }: FigureProps) => {
 }
 
 const RowName = ({ row: { label, record }, reader }: { row: ReportRow; reader: Reader }) => {
-  if (!record || (record.kind === 'mailing' && !seesAccounts(reader))) return <bdi>{label}</bdi>
+  if (!record || (record.kind === 'mailing' && !seesMailings(reader))) return <bdi>{label}</bdi>
   const { event, mailing } = paths.admin
   return (
     <Link

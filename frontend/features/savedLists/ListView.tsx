@@ -4,7 +4,6 @@ import { useNavigate, useSearchParams } from 'react-router-dom'
 import { asReader, seesAccounts } from '../../../collections/access/policies.schema'
 import { type ListDefinition, subjectsFor } from '../../../domain/savedLists/listFields.schema'
 import type { SavedListView as SavedList } from '../../../domain/savedLists/listRows.schema'
-import { Button, ButtonLink } from '../../components/ui/Button'
 import { EmptyState } from '../../components/ui/EmptyState'
 import { Spinner } from '../../components/ui/Spinner'
 import { useApp } from '../../lib/app'
@@ -18,10 +17,7 @@ import { ConditionList } from './ConditionList'
 import { ListRows } from './ListRows'
 import { savedListQuery } from './savedListQueries'
 
-/** Loaded when somebody is about to delete a list. */
-const DeleteListDialog = lazy(async () => ({
-  default: (await import('./DeleteListDialog')).DeleteListDialog,
-}))
+const ListActs = lazy(async () => ({ default: (await import('./ListActs')).ListActs }))
 
 /** Loaded when somebody is about to leave without saving. */
 const UnsavedDialog = lazy(async () => ({
@@ -36,37 +32,6 @@ interface ListViewProps {
   saved: SavedList | undefined
   /** The list before anybody changed it on this page. */
   base: ListDefinition
-}
-
-/** What can be done with a saved list as a whole. */
-const Acts = ({ saved, isChanged }: { saved: SavedList; isChanged: boolean }) => {
-  const navigate = useNavigate()
-  const [isDeleting, setIsDeleting] = useState(false)
-  return (
-    <div className="flex flex-wrap items-center gap-3">
-      {isChanged ? (
-        <span className="text-ink-soft">Save the list before you write to its people.</span>
-      ) : (
-        <ButtonLink to={`${paths.admin.mailing.build('new')}?list=${saved.id}`}>
-          Write to These People
-        </ButtonLink>
-      )}
-      {saved.isOwn && (
-        <Button tone="quiet" onClick={() => setIsDeleting(true)}>
-          Delete List
-        </Button>
-      )}
-      {isDeleting && (
-        <Suspense>
-          <DeleteListDialog
-            list={saved}
-            onClose={() => setIsDeleting(false)}
-            onDeleted={() => void navigate(paths.admin.lists.build(), { replace: true })}
-          />
-        </Suspense>
-      )}
-    </div>
-  )
 }
 
 /** A list: what it holds, by which conditions, and under which name it is saved. Source: issue 13, part 6. */
@@ -99,7 +64,15 @@ const ListView = ({ saved, base }: ListViewProps) => {
       <h2 className="text-2xl break-words">
         <bdi>{saved?.name ?? 'New list'}</bdi>
       </h2>
-      {saved && canSave && <Acts saved={saved} isChanged={isChanged} />}
+      {saved && canSave && (
+        <div className="min-h-11">
+          {isHydrated && (
+            <Suspense>
+              <ListActs saved={saved} isChanged={isChanged} />
+            </Suspense>
+          )}
+        </div>
+      )}
       <div className="grid grid-cols-[minmax(0,1fr)] gap-x-12 gap-y-8 lg:grid-cols-[minmax(0,2fr)_minmax(0,1fr)]">
         <ConditionList definition={definition} unread={address.unread} onChange={show} />
         {isHydrated && canSave && (

@@ -4,7 +4,7 @@ import type { App } from '../app'
 
 export type SessionUser = Pick<
   User,
-  'id' | 'email' | 'roles' | 'chapterRegion' | 'ledGroup' | 'isFactorMissing'
+  'id' | 'email' | 'roles' | 'branchRoles' | 'chapterRegion' | 'ledGroup' | 'isFactorMissing'
 > & {
   fullName: string
 }

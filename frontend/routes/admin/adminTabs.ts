@@ -1,5 +1,5 @@
 import {
-  type Role,
+  type Holder,
   asReader,
   handlesMoney,
   hasRight,
@@ -8,14 +8,13 @@ import {
   seesApplications,
   seesEvents,
   seesGroups,
+  seesMailings,
 } from '../../../collections/access/policies.schema'
 import { paths } from '../../paths'
 
-type Actor = { roles?: readonly Role[] | null } | null
-
-const ofContent = (actor: Actor): boolean => hasRight(actor, 'content')
-const ofReports = (actor: Actor): boolean => seesAccounts(actor) || seesEvents(actor)
-const ofSite = (actor: Actor): boolean => hasRight(actor, 'site')
+const ofContent = (actor: Holder): boolean => hasRight(actor, 'content')
+const ofReports = (actor: Holder): boolean => seesAccounts(actor) || seesEvents(actor)
+const ofSite = (actor: Holder): boolean => hasRight(actor, 'site')
 
 /**
  * The dashboard's tabs: what waits today, those of the specification in its order, payments; each with who opens it.
@@ -35,10 +34,10 @@ const ADMIN_TABS = [
   { id: 'contact', label: 'Contact Forms', to: paths.admin.contact.build(), isFor: ofSite },
   { id: 'lists', label: 'Lists', to: paths.admin.lists.build(), isFor: seesAccounts },
   { id: 'reports', label: 'Reports', to: paths.admin.reports.build(), isFor: ofReports },
-  { id: 'mailings', label: 'Mailings', to: paths.admin.mailings.build(), isFor: seesAccounts },
+  { id: 'mailings', label: 'Mailings', to: paths.admin.mailings.build(), isFor: seesMailings },
   { id: 'payments', label: 'Payments', to: paths.admin.payments.build(), isFor: handlesMoney },
   { id: 'integrations', label: 'Integrations', to: paths.admin.integrations.build(), isFor: ofSite },
 ] as const
 
 /** The tabs that a person may open. Source: spec.md section 2; decisions.md "Roles". */
-export const tabsFor = (actor: Actor) => ADMIN_TABS.filter(({ isFor }) => isFor(asReader(actor)))
+export const tabsFor = (actor: Holder) => ADMIN_TABS.filter(({ isFor }) => isFor(asReader(actor)))

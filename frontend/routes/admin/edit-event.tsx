@@ -1,4 +1,4 @@
-import { hasRight } from '../../../collections/access/policies.schema'
+import { changesEvents } from '../../../collections/access/regionPolicies.schema'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { type LoaderFunctionArgs, useParams } from 'react-router-dom'
 import { UpLink } from '../../components/ui/UpLink'
@@ -12,7 +12,7 @@ import { paths } from '../../paths'
 export const loader =
   (app: App) =>
   async ({ params: { id = '' }, request }: LoaderFunctionArgs): Promise<PageData> => {
-    await requireStaff(app, request, (actor) => hasRight(actor, 'events'), { isForChanges: true })
+    await requireStaff(app, request, changesEvents, { isForChanges: true })
     const { title } = await app.queryClient.query(staffEventQuery(app, id))
     return { head: { title: `Edit ${title}`, canonical: paths.admin.editEvent.build(id) } }
   }

@@ -1,7 +1,7 @@
 import { seesEvents } from '../../../collections/access/policies.schema'
+import { changesEvents } from '../../../collections/access/regionPolicies.schema'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { type LoaderFunctionArgs, useParams } from 'react-router-dom'
-import { hasRight } from '../../../collections/access/roles'
 import { UpLink } from '../../components/ui/UpLink'
 import { EventView } from '../../features/events/staff/EventView'
 import {
@@ -23,9 +23,7 @@ export const loader =
     const query = readListQuery(registrantListSpec(id), new URL(request.url).searchParams)
     const [{ title }] = await Promise.all([
       app.queryClient.query(staffEventQuery(app, id)),
-      awaitOnServer(
-        hasRight(user, 'events') ? [app.queryClient.query(registrantListQuery(app, id, query))] : [],
-      ),
+      awaitOnServer(changesEvents(user) ? [app.queryClient.query(registrantListQuery(app, id, query))] : []),
     ])
     return { head: { title, canonical: paths.admin.event.build(id) } }
   }

@@ -1,17 +1,11 @@
 import { Outlet, useLocation } from 'react-router-dom'
-import {
-  type LedPart,
-  REGION_LABELS,
-  isAdmin,
-  isChapterLead,
-  isStaff,
-  ledPart,
-} from '../../../collections/access/roles'
+import { REGION_LABELS, branchOf, isAdmin, isStaff } from '../../../collections/access/roles'
 import { Link } from '../../components/ui/Link'
 import { TabLinks } from '../../components/ui/TabLinks'
 import type { App } from '../../lib/app'
 import { adminMessages } from '../../lib/messages/adminMessages'
 import { requireStaff } from '../../lib/session/requireStaff'
+import type { SessionUser } from '../../lib/session/sessionQuery'
 import { useSession } from '../../lib/session/useSession'
 import { paths } from '../../paths'
 import { tabsFor } from './adminTabs'
@@ -42,13 +36,20 @@ const tabOf = (pathname: string): string => {
   return OF_USERS.includes(pathname) ? paths.admin.users.path : pathname
 }
 
-/** What a chapter lead leads: a region, or a group by a link to it. */
-const Led = ({ part }: { part: LedPart | undefined }) => {
-  if (!part) return <span>You lead no region yet</span>
-  if ('region' in part) return <span>You lead {REGION_LABELS[part.region]}</span>
+/** What somebody's role is for: a region, or a group by a link to it. */
+const OwnBranch = ({ user }: { user: SessionUser }) => {
+  const isLead = user.roles?.includes('chapter_lead')
+  const branch = branchOf(user)
+  if (!branch) return isLead && <span>You lead no region yet</span>
+  if ('region' in branch)
+    return (
+      <span>
+        {isLead ? 'You lead' : 'Your region:'} {REGION_LABELS[branch.region]}
+      </span>
+    )
   return (
-    <Link to={paths.admin.group.build(part.group)} className="link inline-flex min-h-11 items-center">
-      The group you lead
+    <Link to={paths.admin.group.build(branch.group)} className="link inline-flex min-h-11 items-center">
+      {isLead ? 'The group you lead' : 'Your group'}
     </Link>
   )
 }
@@ -66,7 +67,7 @@ export const Component = () => {
       <header className="mb-6 flex flex-wrap items-baseline justify-between gap-x-8 gap-y-1">
         <h1 className="text-3xl">{adminMessages.title}</h1>
         <p className="flex flex-wrap items-center gap-x-6 text-ink-soft print:hidden">
-          {isChapterLead(user) && <Led part={ledPart(user)} />}
+          {user && <OwnBranch user={user} />}
           {isAdmin(user) && (
             <Link to={paths.admin.status.build()} className="link inline-flex min-h-11 items-center">
               System status

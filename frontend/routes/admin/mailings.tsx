@@ -1,6 +1,6 @@
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
 import { type LoaderFunctionArgs, useNavigate, useParams, useSearchParams } from 'react-router-dom'
-import { seesAccounts } from '../../../collections/access/policies.schema'
+import { seesMailings } from '../../../collections/access/policies.schema'
 import { BackLink } from '../../components/ui/BackLink'
 import { Spinner } from '../../components/ui/Spinner'
 import { MailingTable } from '../../features/mailings/MailingTable'
@@ -22,7 +22,7 @@ import { paths } from '../../paths'
 export const loader =
   (app: App) =>
   async ({ params: { id }, request }: LoaderFunctionArgs): Promise<PageData> => {
-    await requireStaff(app, request, seesAccounts)
+    await requireStaff(app, request, seesMailings)
     if (id === 'new') return { head: { title: 'New Mailing', canonical: paths.admin.mailing.build('new') } }
     if (id !== undefined) {
       const { subject } = await app.queryClient.query(mailingQuery(app, id))

@@ -1,4 +1,4 @@
-import { hasRight } from '../../../collections/access/policies.schema'
+import { changesEvents } from '../../../collections/access/regionPolicies.schema'
 import type { LoaderFunctionArgs } from 'react-router-dom'
 import { UpLink } from '../../components/ui/UpLink'
 import { NewEvent } from '../../features/events/staff/NewEvent'
@@ -10,7 +10,7 @@ import { paths } from '../../paths'
 export const loader =
   (app: App) =>
   async ({ request }: LoaderFunctionArgs): Promise<PageData> => {
-    await requireStaff(app, request, (actor) => hasRight(actor, 'events'), { isForChanges: true })
+    await requireStaff(app, request, changesEvents, { isForChanges: true })
     return { head: { title: 'Create Event', canonical: paths.admin.newEvent.build() } }
   }
 

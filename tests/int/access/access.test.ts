@@ -7,7 +7,7 @@ import { ENDPOINTS } from './endpointsTable'
 import { makePicture } from './fixtures'
 import { ROLES_TESTED, type RoleTested } from './rows'
 import { isRefusal, setUp } from './setUp'
-import { type TestDocument, isReached } from './world'
+import { LED_REGION, type TestDocument, isReached } from './world'
 
 const setting = setUp()
 
@@ -144,25 +144,35 @@ describe.each(Object.entries(COLLECTIONS))('%s', (slug, rules) => {
   const { readVersions } = rules
   if (readVersions) {
     it.each(ROLES_TESTED)('shows its versions to %s as the table says', async (who) => {
-      await setting.withDocuments(slug, async ([document]) => {
-        const { docs } = await setting.payload.findVersions({
-          collection: slug as 'pages',
-          where: { parent: { equals: document?.id } },
-          overrideAccess: true, // without access control: the test checks the result
-        })
-        const version = docs[0]?.id
-        expect(version).toBeDefined()
-        const isAllowed = readVersions[who] === 'all'
-        for (const path of [
-          `/${slug}/versions`,
-          `/${slug}/versions?where[parent][equals]=${document?.id}&limit=0`,
-          `/${slug}/versions/${version}`,
-        ]) {
-          const response = await setting.request(who, 'GET', path)
-          expect(response.ok || (isRefusal(response) ? false : response.status)).toBe(isAllowed)
+      await setting.withDocuments(slug, async (documents) => {
+        const ofRegion = documents.find(({ region }) => region === LED_REGION)
+        for (const document of readVersions[who] === 'region' ? [documents[0], ofRegion] : [documents[0]]) {
+          const { docs } = await setting.payload.findVersions({
+            collection: slug as 'pages',
+            where: { parent: { equals: document?.id } },
+            overrideAccess: true, // without access control: the test checks the result
+          })
+          const version = docs[0]?.id
+          expect(version).toBeDefined()
+          const isAllowed = document !== undefined && isReached(readVersions[who], who, document)
+          for (const path of [
+            `/${slug}/versions`,
+            `/${slug}/versions?where[parent][equals]=${document?.id}&limit=0`,
+            `/${slug}/versions/${version}`,
+          ]) {
+            const response = await setting.request(who, 'GET', path)
+            if (readVersions[who] === 'region' && !path.endsWith(String(version))) {
+              // a list without what is not of the region
+              const found = await readJson<{ docs: { parent: string; version: { region?: string } }[] }>(
+                response,
+              )
+              expect(found.docs.some(({ parent }) => parent === document?.id)).toBe(isAllowed)
+              expect(found.docs.every(({ version: { region } }) => region === LED_REGION)).toBe(true)
+            } else expect(response.ok || (isRefusal(response) ? false : response.status)).toBe(isAllowed)
+          }
+          const restored = await setting.request(who, 'POST', `/${slug}/versions/${version}`)
+          expect(restored.ok).toBe(document !== undefined && isReached(rules.update[who], who, document))
         }
-        const restored = await setting.request(who, 'POST', `/${slug}/versions/${version}`)
-        expect(restored.ok).toBe(rules.update[who] === 'all')
       })
     })
   } else {

@@ -52,6 +52,8 @@ const ownOfStaff = row<Scope>('none', 'none', 'own', 'own', {
   editor: 'own',
   eventManager: 'own',
   auditor: 'own',
+  regionEventManager: 'own',
+  regionAuditor: 'own',
 })
 
 /** Who may do what, but for auditors, who read as administrators do. */
@@ -69,7 +71,10 @@ const TABLE: Record<string, CollectionRow> = {
   // events
   events: {
     ...editorialOf(eventStaff),
-    read: row<Scope>('published', 'published', 'publishedOrRegion', 'all', { eventManager: 'all' }),
+    read: row<Scope>('published', 'published', 'publishedOrRegion', 'all', {
+      eventManager: 'all',
+      regionEventManager: 'publishedOrRegion',
+    }),
   },
   attendances: serverOnly,
   registrations: readOnly({ ...own, eventManager: 'all' }),
@@ -82,7 +87,7 @@ const TABLE: Record<string, CollectionRow> = {
   'download-counts': serverOnly,
   'download-visits': serverOnly,
   // people
-  profiles: readOnly({ ...ownOrPeople, chapterLead: 'ownOrRegion' }),
+  profiles: readOnly({ ...ownOrPeople, chapterLead: 'ownOrRegion', regionRegistrar: 'ownOrRegion' }),
   users: { create: none, read: ownOrPeople, update: none, delete: none, unlock: none, admin: staff },
   roles: { create: admins, read: own, update: none, delete: admins },
   sessions: serverOnly,

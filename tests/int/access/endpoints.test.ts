@@ -751,8 +751,10 @@ const CALLS: Record<string, (who: RoleTested) => Call | Promise<Call>> = {
     path: `/renewals/${await makeRenewal()}/decision`,
     body: { status: 'declined' },
   }),
-  'post /contact-messages': () => ({
+  'post /contact-messages': (who) => ({
     path: '/contact-messages',
+    // ten an hour from each address
+    headers: { 'x-client-address': `192.0.2.${ROLES_TESTED.indexOf(who)}` },
     body: { name: 'Deng', email: newEmail(), subject: 'A question', message: 'How?' },
   }),
   'post /donations/checkout': () => ({

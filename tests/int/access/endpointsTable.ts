@@ -7,17 +7,18 @@ const always = (answer: Answer): Row<Answer> => row(answer, answer, answer, answ
 const needsAccount = row<Answer>(401, 200, 200, 200)
 const needsContent = (answer: Answer = 200): Row<Answer> =>
   row<Answer>(401, 403, 403, answer, { editor: answer })
-const needsEvents = (answer: Answer = 200): Row<Answer> =>
-  row<Answer>(401, 403, 403, answer, { eventManager: answer })
+/** The manager of a region is answered as for an event that is not there: these are of no region. */
+const needsEvents = (answer: Answer = 200, ofRegion: Answer = 404): Row<Answer> =>
+  row<Answer>(401, 403, 403, answer, { eventManager: answer, regionEventManager: ofRegion })
 const needsAdmin = row<Answer>(401, 403, 403, 200)
 const needsPeople = row<Answer>(401, 403, 403, 200, { registrar: 200, treasurer: 200 })
 const needsMemberships = row<Answer>(401, 403, 403, 200, { registrar: 200 })
 const needsMoneyStaff = row<Answer>(401, 403, 403, 200, { treasurer: 200 })
 const needsMoney = row<Answer>('refused', 'refused', 'refused', 200, { treasurer: 200 })
 
-/** Whoever writes to members: all staff. */
+/** Whoever writes to members: all staff, but for the registrar of a region. */
 const needsWriter = (answer: Answer): Row<Answer> =>
-  row<Answer>(401, 403, answer, answer, { registrar: answer, treasurer: answer })
+  row<Answer>(401, 403, answer, answer, { registrar: answer, treasurer: answer, regionRegistrar: 403 })
 
 /** Content with a trash: the places where a record is used. */
 const TRASHABLE = [
@@ -48,6 +49,8 @@ const TABLE: Record<string, Row<Answer>> = {
     editor: 200,
     eventManager: 200,
     auditor: 200,
+    regionEventManager: 200,
+    regionAuditor: 200,
   }),
   'get /ending-soon': row<Answer>(401, 403, 200, 200, {
     registrar: 200,
@@ -55,6 +58,8 @@ const TABLE: Record<string, Row<Answer>> = {
     editor: 200,
     eventManager: 200,
     auditor: 200,
+    regionEventManager: 200,
+    regionAuditor: 200,
   }),
   'get /operations': needsAdmin,
   'get /grades/offers': always(200),
@@ -65,6 +70,8 @@ const TABLE: Record<string, Row<Answer>> = {
     editor: 200,
     eventManager: 200,
     auditor: 200,
+    regionEventManager: 200,
+    regionAuditor: 200,
   }), // the members here have no membership
   'get /directory/:id': row<Answer>(401, 403, 200, 200, {
     registrar: 200,
@@ -72,23 +79,40 @@ const TABLE: Record<string, Row<Answer>> = {
     editor: 200,
     eventManager: 200,
     auditor: 200,
+    regionEventManager: 200,
+    regionAuditor: 200,
   }),
   'get /events/seats': always(200),
   'post /events/:id/registration': needsAccount,
   'delete /events/:id/registration': needsAccount,
-  'get /events/list': row<Answer>(401, 403, 200, 200, { eventManager: 200 }),
-  'get /events/list.csv': row<Answer>(401, 403, 200, 200, { eventManager: 200 }),
-  'post /events/list': needsEvents(201),
-  'get /events/:id/desk': row<Answer>(401, 403, 404, 200, { eventManager: 200 }), // of no region
+  'get /events/list': row<Answer>(401, 403, 200, 200, { eventManager: 200, regionEventManager: 200 }),
+  'get /events/list.csv': row<Answer>(401, 403, 200, 200, { eventManager: 200, regionEventManager: 200 }),
+  'post /events/list': needsEvents(201, 201),
+  // of no region
+  'get /events/:id/desk': row<Answer>(401, 403, 404, 200, { eventManager: 200, regionEventManager: 404 }),
   'post /events/:id/desk': needsEvents(),
   'post /events/:id/status': needsEvents(),
   'post /events/:id/trash': needsEvents(),
   // a lead: of another region
-  'get /events/:id/attendance': row<Answer>(401, 403, 404, 200, { eventManager: 200 }),
-  'get /events/:id/attendance.csv': row<Answer>(401, 403, 404, 200, { eventManager: 200 }),
+  'get /events/:id/attendance': row<Answer>(401, 403, 404, 200, {
+    eventManager: 200,
+    regionEventManager: 404,
+  }),
+  'get /events/:id/attendance.csv': row<Answer>(401, 403, 404, 200, {
+    eventManager: 200,
+    regionEventManager: 404,
+  }),
   // without saying who, or whether
-  'post /events/:id/attendance': row<Answer>(401, 403, 400, 400, { eventManager: 400 }),
-  'post /events/:id/attendance/:user': row<Answer>(401, 403, 400, 400, { eventManager: 400 }),
+  'post /events/:id/attendance': row<Answer>(401, 403, 400, 400, {
+    eventManager: 400,
+    regionEventManager: 400,
+    regionRegistrar: 403,
+  }),
+  'post /events/:id/attendance/:user': row<Answer>(401, 403, 400, 400, {
+    eventManager: 400,
+    regionEventManager: 400,
+    regionRegistrar: 403,
+  }),
   'get /events/:id/registrants': needsEvents(),
   'get /events/:id/registrants.csv': needsEvents(),
   'post /events/:id/registrants/:user/removal': needsEvents(),
@@ -257,6 +281,7 @@ const TABLE: Record<string, Row<Answer>> = {
     treasurer: 200,
     editor: 200,
     eventManager: 200,
+    regionEventManager: 200,
   }), // the members here have no membership
   'patch /profiles/:id/fields': row<Answer>(401, 403, 403, 200),
   'get /applications/mine': needsAccount,
@@ -267,13 +292,15 @@ const TABLE: Record<string, Row<Answer>> = {
   'get /applications/list.csv': needsMemberships,
   'get /applications/:id/review': row<Answer>(401, 403, 404, 200, { registrar: 200 }), // of a person without a region
   'post /applications/submit': row<Answer>(401, 201, 201, 201),
-  'post /applications/:id/status': needsMemberships,
+  'post /applications/:id/status': { ...needsMemberships, regionRegistrar: 404 }, // of a person without a region
   'post /applications/:id/comments': row<Answer>(401, 403, 404, 201, {
     registrar: 201,
     treasurer: 404,
     editor: 404,
     eventManager: 404,
     auditor: 404,
+    regionEventManager: 404,
+    regionAuditor: 404,
   }), // of a person without a region
   'post /contact-messages': always(201),
   /** These tests have no payment provider. */
@@ -303,6 +330,7 @@ const TABLE: Record<string, Row<Answer>> = {
     registrar: 200,
     treasurer: 200,
     eventManager: 200,
+    regionEventManager: 200,
   }),
   'get /reports/:section': row<Answer>(401, 403, 200, 200, { registrar: 200, treasurer: 200 }), // on members
   'get /reports/:section/table.csv': row<Answer>(401, 403, 200, 200, { registrar: 200, treasurer: 200 }),
@@ -401,6 +429,8 @@ const TABLE: Record<string, Row<Answer>> = {
     editor: 200,
     eventManager: 200,
     auditor: 200,
+    regionEventManager: 200,
+    regionAuditor: 200,
   }),
   'post /tasks/add': row<Answer>(401, 403, 201, 201, {
     registrar: 201,
@@ -408,6 +438,8 @@ const TABLE: Record<string, Row<Answer>> = {
     editor: 201,
     eventManager: 201,
     auditor: 201,
+    regionEventManager: 201,
+    regionAuditor: 201,
   }),
   'post /tasks/:id/change': row<Answer>(401, 403, 404, 404, {
     registrar: 404,
@@ -415,6 +447,8 @@ const TABLE: Record<string, Row<Answer>> = {
     editor: 404,
     eventManager: 404,
     auditor: 404,
+    regionEventManager: 404,
+    regionAuditor: 404,
   }), // that never was
   'post /tasks/:id/done': row<Answer>(401, 403, 404, 404, {
     registrar: 404,
@@ -422,6 +456,8 @@ const TABLE: Record<string, Row<Answer>> = {
     editor: 404,
     eventManager: 404,
     auditor: 404,
+    regionEventManager: 404,
+    regionAuditor: 404,
   }),
   'get /contact-messages/:id/thread': needsAdmin,
   'post /contact-messages/:id/claim': needsAdmin,
@@ -505,6 +541,8 @@ const TABLE: Record<string, Row<Answer>> = {
     editor: 200,
     eventManager: 200,
     auditor: 200,
+    regionEventManager: 200,
+    regionAuditor: 200,
   }),
   'post /payload-preferences/:key': row<Answer>('refused', 'refused', 200, 200, {
     registrar: 200,
@@ -512,6 +550,8 @@ const TABLE: Record<string, Row<Answer>> = {
     editor: 200,
     eventManager: 200,
     auditor: 200,
+    regionEventManager: 200,
+    regionAuditor: 200,
   }),
   'delete /payload-preferences/:key': row<Answer>('refused', 'refused', 200, 200, {
     registrar: 200,
@@ -519,6 +559,8 @@ const TABLE: Record<string, Row<Answer>> = {
     editor: 200,
     eventManager: 200,
     auditor: 200,
+    regionEventManager: 200,
+    regionAuditor: 200,
   }),
 }
 

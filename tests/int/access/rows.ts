@@ -16,6 +16,9 @@ export const ROLES_TESTED = [
   'editor',
   'eventManager',
   'auditor',
+  'regionRegistrar',
+  'regionEventManager',
+  'regionAuditor',
   'admin',
 ] as const
 export type RoleTested = (typeof ROLES_TESTED)[number]
@@ -31,13 +34,15 @@ export type Scope =
   /** all but those whose `user` is the person's */
   | 'others'
   | 'publishedOrRegion'
+  | 'region'
 
 export type Row<Value> = Record<RoleTested, Value>
 
 /**
  * One row of the table; the two members have the same rights, so that each can try to reach the other's
  * documents. Registrar, treasurer, editor and event manager have what a member has, unless it says otherwise; so has an
- * auditor, who reads what an administrator reads: see `reading`.
+ * auditor, who reads what an administrator reads: see `reading`. The registrar of a region has what its chapter lead
+ * has, unless it says otherwise; its event manager what a member has; so has its auditor, who reads what its lead reads.
  */
 export const row = <Value>(
   anonymous: Value,
@@ -50,7 +55,10 @@ export const row = <Value>(
     editor = member,
     eventManager = member,
     auditor = member,
-  }: Partial<Record<'registrar' | 'treasurer' | 'editor' | 'eventManager' | 'auditor', Value>> = {},
+    regionRegistrar = chapterLead,
+    regionEventManager = member,
+    regionAuditor = member,
+  }: Partial<Record<Exclude<RoleTested, 'anonymous' | 'otherMember'>, Value>> = {},
 ): Row<Value> => ({
   anonymous,
   member,
@@ -61,11 +69,18 @@ export const row = <Value>(
   editor,
   eventManager,
   auditor,
+  regionRegistrar,
+  regionEventManager,
+  regionAuditor,
   admin,
 })
 
-/** What a row says of somebody who only reads: an auditor has what an administrator has. */
-export const reading = <Value>(row: Row<Value>): Row<Value> => ({ ...row, auditor: row.admin })
+/** What a row says of who only reads: an auditor has what an administrator has, of a region what its lead has. */
+export const reading = <Value>(row: Row<Value>): Row<Value> => ({
+  ...row,
+  auditor: row.admin,
+  regionAuditor: row.chapterLead,
+})
 
 export const none = row<Scope>('none', 'none', 'none', 'none')
 export const all = row<Scope>('all', 'all', 'all', 'all')
@@ -76,11 +91,13 @@ export const staff: Row<Scope> = row<Scope>('none', 'none', 'all', 'all', {
   editor: 'all',
   eventManager: 'all',
   auditor: 'all',
+  regionEventManager: 'all',
+  regionAuditor: 'all',
 })
 /** Administrators and editors. */
 export const editors: Row<Scope> = { ...admins, editor: 'all' }
-/** Administrators and who manages events. */
-export const eventStaff: Row<Scope> = { ...admins, eventManager: 'all' }
+/** Administrators and who manages events, of a region those of the region. */
+export const eventStaff: Row<Scope> = { ...admins, eventManager: 'all', regionEventManager: 'region' }
 /** Administrators and treasurers. */
 export const moneyStaff: Row<Scope> = { ...admins, treasurer: 'all' }
 /** Administrators and registrars. */

@@ -1,5 +1,5 @@
 import type { Payload } from 'payload'
-import type { Region } from '../../../collections/access/roles'
+import type { BranchRole, Region } from '../../../collections/access/roles'
 import { modelOf } from '../../../platform/database'
 import { type Account, makeAccount } from '../../helpers/accounts'
 import type { RoleTested, Scope } from './rows'
@@ -7,7 +7,15 @@ import type { RoleTested, Scope } from './rows'
 /** All people in the tests: those who send requests, and two whose documents they try to reach. */
 export type Person = Exclude<RoleTested, 'anonymous'> | 'neighbour' | 'stranger'
 
-const LED_REGION: Region = 'greater_equatoria'
+export const LED_REGION: Region = 'greater_equatoria'
+
+/** Those who have a role for that region. */
+const OF_REGION: readonly RoleTested[] = [
+  'chapterLead',
+  'regionRegistrar',
+  'regionEventManager',
+  'regionAuditor',
+]
 
 /** The state in each person's profile: only the neighbour lives in the chapter lead's region. */
 export const REGION_OF: Record<Person, Region> = {
@@ -19,6 +27,9 @@ export const REGION_OF: Record<Person, Region> = {
   editor: 'other',
   eventManager: 'other',
   auditor: 'other',
+  regionRegistrar: 'other',
+  regionEventManager: 'other',
+  regionAuditor: 'other',
   admin: 'other',
   neighbour: LED_REGION,
   stranger: 'greater_bahr_el_ghazal',
@@ -43,7 +54,15 @@ export const makeWorld = async (payload: Payload): Promise<World> => {
     makeAccount(payload, { roles: ['auditor'] }),
     makeAccount(payload, { roles: ['admin'] }),
   ])
-  const staff = { chapterLead, registrar, treasurer, editor, eventManager, auditor, admin }
+  const ofRegion = (role: BranchRole): Promise<Account> =>
+    makeAccount(payload, { roles: [role], chapterRegion: LED_REGION })
+  const [regionRegistrar, regionEventManager, regionAuditor] = await Promise.all([
+    ofRegion('registrar'),
+    ofRegion('event_manager'),
+    ofRegion('auditor'),
+  ])
+  const ofAll = { chapterLead, registrar, treasurer, editor, eventManager, auditor, admin }
+  const staff = { ...ofAll, regionRegistrar, regionEventManager, regionAuditor }
   const world = { member, otherMember, ...staff, neighbour, stranger }
   for (const [person, account] of Object.entries(world)) {
     await modelOf(payload, 'profiles').updateOne(
@@ -69,7 +88,7 @@ export const isReached = (
   { owner, region, isPublished }: TestDocument,
 ): boolean => {
   const isOwn = owner === who
-  const isInRegion = who === 'chapterLead' && region === LED_REGION
+  const isInRegion = OF_REGION.includes(who) && region === LED_REGION
   const reaches: Record<Scope, boolean> = {
     none: false,
     all: true,
@@ -78,6 +97,7 @@ export const isReached = (
     others: !isOwn,
     ownOrRegion: isOwn || isInRegion,
     publishedOrRegion: isPublished === true || isInRegion,
+    region: isInRegion,
   }
   return reaches[scope]
 }

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { APPLICATION_STATUSES } from '../../../../domain/applications/choices.schema'
 import { APPLIED_GRADES } from '../../../../domain/applications/upgrades/ladder.schema'
 import { REGION_LABELS, handlesMemberships } from '../../../../collections/access/roles'
+import { decidesApplications } from '../../../../collections/access/regionPolicies.schema'
 import type { ApplicationRow } from '../../../../domain/applications/review.schema'
 import { AdminList } from '../../../components/list/AdminList'
 import type { Column } from '../../../components/list/DataTable'
@@ -107,27 +108,28 @@ const useDecide = (query: ListQuery): ((change: DecisionChange) => void) => {
 }
 
 /**
- * The applications, with what administrators and registrars decide about them; a chapter lead reads those of
- * the own region. Source: spec.md section 2, "/admin".
+ * The applications, with what administrators and registrars decide about them; who has a role for a region sees
+ * those of the region. Source: spec.md section 2, "/admin".
  */
 export const ApplicationTable = () => {
-  const canDecide = handlesMemberships(useSession().user)
+  const { user } = useSession()
+  const isOfAll = handlesMemberships(user)
   const query = useListQuery(applicationListSpec)
   const result = useQuery(applicationListQuery(useApp(), query))
   const decide = useDecide(query)
-  const columns = columnsFor(canDecide ? decide : undefined)
+  const columns = columnsFor(decidesApplications(user) ? decide : undefined)
   return (
     <AdminList
       label="Membership applications"
       searchLabel="Name, email or institution"
       spec={applicationListSpec}
       query={query}
-      filters={canDecide ? [...FILTERS, REGION_FILTER] : FILTERS}
+      filters={isOfAll ? [...FILTERS, REGION_FILTER] : FILTERS}
       result={result}
       noun={{ one: 'application', many: 'applications' }}
       empty={adminMessages.noApplications}
       failed={adminMessages.applicationsFailed}
-      exportFrom={canDecide ? '/api/applications/list.csv' : undefined}
+      exportFrom={isOfAll ? '/api/applications/list.csv' : undefined}
       columns={columns}
       rowKey={({ id }) => id}
     />

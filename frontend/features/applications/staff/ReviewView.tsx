@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { REGION_LABELS, handlesMemberships } from '../../../../collections/access/roles'
+import { decidesApplications } from '../../../../collections/access/regionPolicies.schema'
 import type { ApplicationReview } from '../../../../domain/applications/review.schema'
 import { GRADES } from '../../../../domain/memberships/grades.schema'
 import { NOT_LINKED } from '../../../../domain/applications/decisionRules.schema'
@@ -29,7 +30,10 @@ export const ReviewView = ({ review }: { review: ApplicationReview }) => {
     review
   const { sponsors, sponsorsNeeded } = review
   const confirmed = sponsors.filter((sponsor) => sponsor.status === 'confirmed').length
-  const canDecide = handlesMemberships(useSession().user)
+  const { user } = useSession()
+  const isOfAll = handlesMemberships(user)
+  // the registrar of a region does not decide the own one
+  const canDecide = isOfAll || (decidesApplications(user) && account?.id !== user?.id)
   const { mutate } = useReviewDecision(id)
   return (
     <div className="grid gap-x-16 gap-y-10 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]">
@@ -44,7 +48,7 @@ export const ReviewView = ({ review }: { review: ApplicationReview }) => {
           Received {formatDate(createdAt)} · {region ? REGION_LABELS[region] : 'No region'}
           {previousGrade && ` · Change of grade from ${GRADES[previousGrade]}`}
           {account?.membershipNumber && <span className="tabular-nums"> · {account.membershipNumber}</span>}
-          {account && canDecide && (
+          {account && isOfAll && (
             <>
               {' · '}
               <Link

@@ -44,7 +44,7 @@ const questionOf = (step: StatusStep, registered: number): Question => {
   }
 }
 
-/** What an administrator does with an event. */
+/** What is done with an event by who manages it. */
 export const EventActions = ({ event }: { event: EventDetail }) => {
   const { id, slug, status, isOver, registered } = event
   const [asked, setAsked] = useState<StatusStep>()

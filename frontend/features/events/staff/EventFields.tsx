@@ -1,5 +1,5 @@
 import { EVENT_DETAILS } from '../../../../domain/events/details.schema'
-import { REGION_LABELS } from '../../../../collections/access/roles'
+import { REGION_LABELS, type Region, hasRight, regionWith } from '../../../../collections/access/roles'
 import type { EventForm } from '../../../../domain/events/events.schema'
 import { Checkbox } from '../../../components/ui/Checkbox'
 import { Field } from '../../../components/ui/Field'
@@ -7,7 +7,32 @@ import { Select } from '../../../components/ui/Select'
 import { TextArea } from '../../../components/ui/TextArea'
 import { TIME_ZONE_NAME } from '../../../lib/dates'
 import { optionsOf } from '../../../lib/optionsOf'
+import { useSession } from '../../../lib/session/useSession'
 import type { Form } from '../../../lib/useForm'
+
+/** The region that organises an event: chosen by who manages those of the association, else the own one. */
+const RegionField = ({ field, region }: { field: Form['field']; region: Region | '' }) => {
+  const { user } = useSession()
+  const own = hasRight(user, 'events') ? undefined : regionWith(user, 'changeEvents')
+  return (
+    <Select
+      {...field('region')}
+      {...(own
+        ? {
+            label: 'Region',
+            hint: 'You manage the events of this region.',
+            options: [{ value: own, label: REGION_LABELS[own] }],
+          }
+        : {
+            label: 'Region (optional)',
+            hint: 'The region of the chapter that organises it, if any.',
+            emptyLabel: 'The whole association',
+            options: optionsOf(REGION_LABELS),
+          })}
+      defaultValue={own ?? region}
+    />
+  )
+}
 
 /** What can be said about an event. Source: spec.md section 5, "Admin event form"; section 3, "events". */
 export const EventFields = ({ field, event }: { field: Form['field']; event?: EventForm }) => (
@@ -78,14 +103,7 @@ export const EventFields = ({ field, event }: { field: Form['field']; event?: Ev
         hint="Empty: no limit."
         defaultValue={event?.maxAttendees ?? ''}
       />
-      <Select
-        {...field('region')}
-        label="Region (optional)"
-        hint="The region of the chapter that organises it, if any."
-        emptyLabel="The whole association"
-        options={optionsOf(REGION_LABELS)}
-        defaultValue={event?.region ?? ''}
-      />
+      <RegionField field={field} region={event?.region ?? ''} />
     </div>
     <TextArea
       {...field('programme')}

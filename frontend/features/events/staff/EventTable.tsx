@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { EVENT_STATUSES } from '../../../../domain/events/statuses.schema'
 import { REGION_LABELS, hasRight } from '../../../../collections/access/roles'
+import { changesEvents } from '../../../../collections/access/regionPolicies.schema'
 import type { EventRow } from '../../../../domain/events/events.schema'
 import { AdminList } from '../../../components/list/AdminList'
 import type { Column } from '../../../components/list/DataTable'
@@ -89,16 +90,16 @@ const COLUMNS: readonly Column<EventRow>[] = [
 ]
 
 /**
- * All events, with the way to a new one; a chapter lead sees those of the own region. Source: spec.md section
+ * All events, with the way to a new one; who has a role for a region sees those of the region. Source: spec.md section
  * 2, "/admin".
  */
 export const EventTable = () => {
-  const isForAdmins = hasRight(useSession().user, 'events')
+  const { user } = useSession()
   const query = useListQuery(eventListSpec)
   const result = useQuery(eventListQuery(useApp(), query))
   return (
     <div className="grid gap-6">
-      {isForAdmins && (
+      {changesEvents(user) && (
         <p>
           <ButtonLink to={paths.admin.newEvent.build()} tone="main">
             Create Event
@@ -110,7 +111,7 @@ export const EventTable = () => {
         searchLabel="Title or place"
         spec={eventListSpec}
         query={query}
-        filters={isForAdmins ? [...FILTERS, REGION_FILTER] : FILTERS}
+        filters={hasRight(user, 'events') ? [...FILTERS, REGION_FILTER] : FILTERS}
         result={result}
         noun={{ one: 'event', many: 'events' }}
         empty={staffEventMessages.none}

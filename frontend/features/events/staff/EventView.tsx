@@ -1,4 +1,5 @@
-import { REGION_LABELS, hasRight } from '../../../../collections/access/roles'
+import { REGION_LABELS } from '../../../../collections/access/roles'
+import { changesEvents } from '../../../../collections/access/regionPolicies.schema'
 import type { EventDetail } from '../../../../domain/events/events.schema'
 import { Fact } from '../../../components/ui/Fact'
 import { Link } from '../../../components/ui/Link'
@@ -42,7 +43,7 @@ const seatsOf = ({ registered, maxAttendees }: EventDetail): string => {
 
 /** An event as staff work on it: what it says, what can be done, and who is registered. */
 export const EventView = ({ event }: { event: EventDetail }) => {
-  const isForAdmins = hasRight(useSession().user, 'events')
+  const canChange = changesEvents(useSession().user)
   const {
     id,
     title,
@@ -73,7 +74,7 @@ export const EventView = ({ event }: { event: EventDetail }) => {
             . What is changed here replaces it.
           </p>
         )}
-        {isForAdmins && <EventActions event={event} />}
+        {canChange && <EventActions event={event} />}
         <p className="flex flex-wrap items-center gap-x-6">
           {status === 'published' && (
             <Link
@@ -125,7 +126,7 @@ export const EventView = ({ event }: { event: EventDetail }) => {
           )}
         </div>
       </section>
-      {isForAdmins && (
+      {canChange && (
         <section aria-labelledby="registered-title">
           <h2 id="registered-title" className="mb-4 text-xl">
             Who registered

@@ -41,7 +41,7 @@ const columnsWith = (remove: (row: RegistrantRow) => void): Column<RegistrantRow
   },
 ]
 
-/** Who is registered for an event, for administrators. */
+/** Who is registered for an event, for who manages it. */
 export const RegistrantTable = ({ eventId }: { eventId: string }) => {
   const spec = registrantListSpec(eventId)
   const query = useListQuery(spec)

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { Suspense, lazy, useState } from 'react'
 import { PAYMENT_METHODS, PAYMENT_STATUSES } from '../../../../domain/payments/payment.schema'
 import type { PaymentRow } from '../../../../domain/payments/staffPayments.schema'
 import { formatMoney } from '../../../../platform/moneyFormat.schema'
@@ -18,8 +18,12 @@ import { paths } from '../../../paths'
 import { PAYMENT_TONES } from '../paymentTones'
 import { PAYMENT_ACTION_LABELS, type PaymentAction, paymentActionsFor } from './paymentActions'
 import { PaymentDialog } from './PaymentDialog'
-import { RecordPaymentDialog } from './RecordPaymentDialog'
 import { allPaymentsSpec, paymentListQuery, toConfirmQuery, toConfirmSpec } from './staffPaymentQueries'
+
+/** Loaded when somebody is about to record a payment. */
+const RecordPaymentDialog = lazy(async () => ({
+  default: (await import('./RecordPaymentDialog')).RecordPaymentDialog,
+}))
 
 const METHOD_FILTER: ListFilter = {
   name: 'method',
@@ -191,7 +195,11 @@ export const PaymentTable = ({ shown }: { shown: 'to-confirm' | 'all' }) => {
         rowKey={({ id }) => id}
       />
       {asked && <PaymentDialog {...asked} onClose={() => setAsked(undefined)} />}
-      {isRecording && <RecordPaymentDialog onClose={() => setIsRecording(false)} />}
+      {isRecording && (
+        <Suspense>
+          <RecordPaymentDialog onClose={() => setIsRecording(false)} />
+        </Suspense>
+      )}
     </>
   )
 }

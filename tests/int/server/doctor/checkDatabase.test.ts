@@ -66,8 +66,9 @@ describe('the doctor at the database', () => {
     expect(await textsOf('wrong')).toContainEqual(
       expect.stringMatching(/^The migration 0002 .* 65: no words$/),
     )
+    const next = ALL_MIGRATIONS.length + 1
     const newer = {
-      _id: 3,
+      _id: next,
       name: 'newer',
       status: 'done',
       worksFrom: '1.0.0',
@@ -77,10 +78,13 @@ describe('the doctor at the database', () => {
     await migrations.insertOne(newer)
     const found = (version: string) => checkMigrations(db, { migrations: ALL_MIGRATIONS, version })
     expect(await found('1.0.0')).toContainEqual(
-      expect.objectContaining({ level: 'note', text: 'Migrated by a newer version: 0003 newer' }),
+      expect.objectContaining({
+        level: 'note',
+        text: `Migrated by a newer version: ${String(next).padStart(4, '0')} newer`,
+      }),
     )
     expect(await found('0.9.0')).toMatchObject([
-      { level: 'wrong', text: expect.stringContaining('0003 newer') as string },
+      { level: 'wrong', text: expect.stringContaining(`${String(next).padStart(4, '0')} newer`) as string },
     ])
     await migrations.deleteMany({})
 
