@@ -11,7 +11,7 @@ import { pingOf, watchDatabase } from './database/databaseWatch'
 import { connectionOf } from '../platform/database'
 import { readEnvironment } from '../platform/env'
 import { startJobs } from './jobs/startJobs'
-import { limitHeapGrowth } from './limitHeapGrowth'
+import { tuneMemory } from './tuneMemory'
 import { limitRequestTime } from './limitRequestTime'
 import { createLogger } from '../platform/logger'
 import { createAccessLog } from './observability/accessLog'
@@ -50,7 +50,7 @@ const KEEP_ALIVE_MS = 75_000
 const root = process.cwd()
 
 const start = async (): Promise<void> => {
-  limitHeapGrowth()
+  tuneMemory()
   const env = readEnvironment()
   const log = createLogger(env.LOG_LEVEL)
   await checkPlace(env)

@@ -43,7 +43,7 @@ export const observeRequests =
         Object.assign(span.attributes, { ...told, 'association.request_id': requestId })
         endSpan(span, status >= 500)
       }
-      accessLog?.write({ ...entry, isAborted: !outgoing.writableFinished })
+      accessLog?.write(entry, !outgoing.writableFinished)
       if (ms >= slowMs && status < 500) log.warn(entry, 'slow request')
       if (accessLog) return
       if (status >= 500) log.error(entry, 'request')
