@@ -5,8 +5,10 @@ import { listCsv } from '../../endpoints/applications/listCsv'
 import { review } from '../../endpoints/applications/review'
 import { applicationEndpoints } from '../../endpoints/applications'
 import { OPEN_OPERATIONS } from '../../endpoints/openOperations'
+import { hiddenUnless } from '../access/hiddenUnless'
 import { nobody } from '../access/nobody'
 import { ownOrRegionOr } from '../access/ownOrRegionOr'
+import { seesApplications } from '../access/policies.schema'
 import { applicationFields } from './fields'
 
 /**
@@ -25,6 +27,7 @@ export const Applications: CollectionConfig = {
   },
   admin: {
     group: 'Membership',
+    hidden: hiddenUnless(seesApplications),
     useAsTitle: 'fullName',
     defaultColumns: ['fullName', 'membershipType', 'status', 'region', 'createdAt'],
     listSearchableFields: ['fullName', 'email', 'institutionName'],

@@ -3,8 +3,10 @@ import { profilesPersonalData } from '../../domain/profiles/profilesPrivacy'
 import { profileEndpoints } from '../../endpoints/profiles'
 import { OPEN_OPERATIONS } from '../../endpoints/openOperations'
 import { moveMembersVersionAfterChange, moveMembersVersionAfterDelete } from '../../hooks/membersVersion'
+import { hiddenUnless } from '../access/hiddenUnless'
 import { nobody } from '../access/nobody'
 import { ownOrRegionOr } from '../access/ownOrRegionOr'
+import { seesAccounts } from '../access/policies.schema'
 import { profileFields } from './fields'
 import { deriveGrade } from './hooks/deriveGrade'
 
@@ -19,6 +21,7 @@ export const Profiles: CollectionConfig = {
   access: { create: nobody, read: ownOrRegionOr('people', 'readPeople'), update: nobody, delete: nobody },
   admin: {
     group: 'People',
+    hidden: hiddenUnless(seesAccounts),
     useAsTitle: 'fullName',
     defaultColumns: ['fullName', 'email', 'membershipType', 'region', 'joinedAt'],
     listSearchableFields: ['fullName', 'email', 'organization'],
