@@ -1,7 +1,7 @@
 import type { PayloadRequest } from 'payload'
 import type { Region, Role } from '../../collections/access/roles'
 import { isDuplicateKey } from '../../platform/database'
-import { isHeldFor, setGrantGroup, whyNotForBranch } from '../accounts'
+import { deleteEndedGrant, isHeldFor, setGrantGroup, whyNotForBranch } from '../accounts'
 import { recordChange } from '../audit/recordChange'
 import { findProfileSummary } from '../profiles'
 
@@ -19,8 +19,22 @@ type Refusal =
   | { code: 'follows_membership' | 'region_missing' | 'held_for_another_part' }
   | { code: 'no_branch'; text: string }
 
+/** Stores a grant with the access of the request; undefined when the account has the role. */
+const storeGrant = async (
+  req: PayloadRequest,
+  data: { user: string } & Pick<Grant, 'role' | 'region' | 'endsOn'>,
+): Promise<{ id: string } | undefined> => {
+  try {
+    return await req.payload.create({ collection: 'roles', data, depth: 0, overrideAccess: false, req })
+  } catch (error) {
+    if (isDuplicateKey(error)) return undefined
+    throw error
+  }
+}
+
 /**
- * Gives a role to an account, with the access of the request. Idempotent: a role that the account has stays as it is.
+ * Gives a role to an account, with the access of the request. Idempotent: a role that the account has stays as it is,
+ * unless its last day is over: then it is given anew.
  * @returns `follows_membership` for the role member, `region_missing` for a chapter lead without a region or group,
  * `no_branch` for a role that cannot be given for the part asked for, `held_for_another_part` when the account has it
  * for another part of the association
@@ -39,26 +53,21 @@ export const giveRole = async (
   const text = whyNotForBranch({ role, region, group: group?.id })
   if (text) return { code: 'no_branch', text }
   setGrantGroup(req, group?.id)
-  try {
-    const { id } = await req.payload.create({
-      collection: 'roles',
-      data: { user, role, region, endsOn },
-      depth: 0,
-      overrideAccess: false,
-      req,
-    })
-    if (!group) return undefined
+  const data = { user, role, region, endsOn }
+  const stored =
+    (await storeGrant(req, data)) ??
+    // one that has ended makes room
+    ((await deleteEndedGrant(req.payload, user, role)) ? await storeGrant(req, data) : undefined)
+  if (!stored) {
+    const isHeld = await isHeldFor(req.payload, user, { role, region, group: group?.id })
+    return isHeld ? undefined : { code: 'held_for_another_part' }
+  }
+  if (group)
     await recordChange(req, {
       action: 'role.branch-given',
-      subject: { collection: 'roles', id },
+      subject: { collection: 'roles', id: stored.id },
       account: user,
       after: { group: group.name },
     })
-  } catch (error) {
-    if (!isDuplicateKey(error)) throw error
-    // has the role already
-    if (!(await isHeldFor(req.payload, user, { role, region, group: group?.id })))
-      return { code: 'held_for_another_part' }
-  }
   return undefined
 }

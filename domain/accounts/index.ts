@@ -54,6 +54,7 @@ export {
   clearLeavingMark,
   countRoleHolders,
   findAdminRole,
+  deleteEndedGrant,
   findAdministrators,
   findLeads,
   findRoleHolders,

@@ -9,11 +9,11 @@ import { type GrantFacts, type HeldGrant, toGrantFacts } from './toGrantFacts'
 
 export type StoredRole = Stored<Role>
 
-/**
- * The grants that count on a day: those without a last day, and those whose last day is not over.
- * @param today `YYYY-MM-DD` in Juba
- */
-const running = (today = toJubaTime(new Date()).slice(0, 'YYYY-MM-DD'.length)) => ({
+/** `YYYY-MM-DD` */
+const todayInJuba = (): string => toJubaTime(new Date()).slice(0, 'YYYY-MM-DD'.length)
+
+/** The grants that count on a day: those without a last day, and those whose last day is not over. */
+const running = (today = todayInJuba()) => ({
   $or: [{ endsOn: null }, { endsOn: { $gte: today } }],
 })
 
@@ -159,6 +159,20 @@ export const findGrant = (payload: Payload, user: string, role: Role['role']): P
 /** Takes back a grant that was stored and counts for nothing. */
 export const deleteRole = async (payload: Payload, id: string): Promise<void> => {
   await modelOf(payload, 'roles').deleteOne({ _id: id })
+}
+
+/** Deletes an account's grant of a role if its last day is over. @returns whether there was one */
+export const deleteEndedGrant = async (
+  payload: Payload,
+  user: string,
+  role: Role['role'],
+): Promise<boolean> => {
+  const { deletedCount } = await modelOf(payload, 'roles').deleteOne({
+    user,
+    role,
+    endsOn: { $ne: null, $lt: todayInJuba() },
+  })
+  return deletedCount > 0
 }
 
 /** The administrator's role of an account. */

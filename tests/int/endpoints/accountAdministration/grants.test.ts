@@ -29,6 +29,22 @@ describe('a grant', () => {
     expect(await status('/api/name-changes/list', person)).toBe(403)
   })
 
+  it('that has ended is given again, once', async () => {
+    const person = await makeAccount(app.payload)
+    const grants = () => modelOf(app.payload, 'roles').find({ user: person.id }).lean<{ endsOn?: string }[]>()
+    await give(person.id, { role: 'registrar', endsOn: '2099-12-31' })
+    await modelOf(app.payload, 'roles').updateOne({ user: person.id }, { $set: { endsOn: '2020-01-01' } })
+    const given = await Promise.all(
+      Array.from({ length: 5 }, () => give(person.id, { role: 'registrar', endsOn: '2098-12-31' })),
+    )
+    expect(given.map((answer) => answer.status)).toEqual(Array.from({ length: 5 }, () => 200))
+    expect(await status('/api/name-changes/list', person)).toBe(200)
+    expect((await grants()).map(({ endsOn }) => endsOn)).toEqual(['2098-12-31'])
+    // one that still counts stays as it is
+    await give(person.id, { role: 'registrar' })
+    expect((await grants()).map(({ endsOn }) => endsOn)).toEqual(['2098-12-31'])
+  })
+
   it('of an administrator has no end', async () => {
     const person = await makeAccount(app.payload)
     expect((await give(person.id, { role: 'admin', endsOn: '2099-12-31' })).status).toBe(400)
