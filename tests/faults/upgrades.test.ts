@@ -5,6 +5,7 @@ import { promisify } from 'node:util'
 import { type Db, MongoClient, ObjectId } from 'mongodb'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { migrationsOf, readMigrationRecords } from '../../platform/migrations/migrationRecords'
+import { ALL_MIGRATIONS } from '../../server/database/migrations/allMigrations'
 import { startEmbeddedMongo } from '../../server/database/embedded/EmbeddedMongo'
 import { httpClient } from '../helpers/httpClient'
 import { required } from '../helpers/required'
@@ -34,6 +35,7 @@ const command = (name: string, ...args: string[]): Promise<{ stdout: string; std
 /** Gives the data the shape in which the first versions stored them. */
 const makeOld = async (): Promise<void> => {
   await db.collection('migrations').drop()
+  await db.collection('roles').insertOne({ user: new ObjectId(), role: 'treasurer', region: 'other' })
   await db.collection('globals').updateOne({ globalType: 'site-settings' }, { $unset: { _status: 1 } })
   await db.collection('_site-settings_versions').updateMany({}, { $unset: { 'version._status': 1 } })
   await db.collection('audit-log').insertMany(
@@ -49,6 +51,7 @@ const makeOld = async (): Promise<void> => {
 const countOld = async (): Promise<number[]> => [
   await db.collection('globals').countDocuments({ globalType: 'site-settings', _status: { $exists: false } }),
   await db.collection('audit-log').countDocuments({ what: null }),
+  await db.collection('roles').countDocuments({ role: { $ne: 'chapter_lead' }, region: { $ne: null } }),
 ]
 
 beforeAll(async () => {
@@ -73,16 +76,19 @@ afterAll(async () => {
 
 describe('data that an early version stored', () => {
   it('are backed up, migrated by the start of this version, and used', async () => {
-    expect(await readMigrationRecords(db)).toMatchObject([{ status: 'done', changed: 0 }, { status: 'done' }])
+    expect(await readMigrationRecords(db)).toMatchObject(
+      ALL_MIGRATIONS.map(({ number }) => ({ _id: number, status: 'done', changed: 0 })),
+    )
     await makeOld()
-    expect(await countOld()).toEqual([1, ENTRIES])
+    expect(await countOld()).toEqual([1, ENTRIES, 1])
     await command('backup', 'backup', '--to', `${backups}/`, '--stopped')
     const server = await start()
     try {
-      expect(await countOld()).toEqual([0, 0])
+      expect(await countOld()).toEqual([0, 0, 0])
       expect(await readMigrationRecords(db)).toMatchObject([
         { _id: 1, status: 'done' },
         { _id: 2, status: 'done', changed: ENTRIES },
+        { _id: 3, status: 'done', changed: 1 },
       ])
       const call = httpClient(server.url)
       expect((await call('GET', '/')).status).toBe(200)
@@ -95,10 +101,10 @@ describe('data that an early version stored', () => {
   it('come back with the backup, and are migrated again by the next start', async () => {
     const [archive] = await readdir(backups)
     await command('backup', 'restore', path.join(backups, required(archive)), '--replace')
-    expect(await countOld()).toEqual([1, ENTRIES])
+    expect(await countOld()).toEqual([1, ENTRIES, 1])
     const server = await start()
     await server.end()
-    expect(await countOld()).toEqual([0, 0])
+    expect(await countOld()).toEqual([0, 0, 0])
   })
 })
 
@@ -135,7 +141,7 @@ describe('two processes that start together on old data', () => {
     try {
       const [, words] = await readMigrationRecords(db)
       expect(words).toMatchObject({ status: 'done', changed: entries })
-      expect(await countOld()).toEqual([0, 0])
+      expect(await countOld()).toEqual([0, 0, 0])
       for (const { url } of servers) expect((await fetch(`${url}/readyz`)).status).toBe(200)
     } finally {
       await Promise.all(servers.map((server) => server.end()))
