@@ -26,7 +26,7 @@ describe('createAdmin', () => {
       body: { email: 'new.admin@example.org', password },
     })
     expect(answer.status).toBe(200)
-    const { docs } = await payload.find({ collection: 'users', overrideAccess: true })
+    const { docs } = await payload.find({ collection: 'users', overrideAccess: true }) // the test checks the result
     expect(docs).toMatchObject([{ email: 'new.admin@example.org', roles: ['admin'] }])
     expect(docs[0]?.emailVerifiedAt).toBeTruthy()
   })

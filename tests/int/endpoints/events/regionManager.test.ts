@@ -146,7 +146,7 @@ describe('who manages the events of a region', () => {
 
   it('does not go back to a version of another region, nor read it', async () => {
     const { id } = await far({ title: 'As it was there' })
-    // a colleague moves it
+    // a colleague moves it, past the access rules
     await app.payload.update({ collection: 'events', id, data: { region: REGION }, overrideAccess: true })
     const { docs } = await app.payload.findVersions({
       collection: 'events',
@@ -178,7 +178,7 @@ describe('who manages the events of a region', () => {
     const req = await createLocalReq(
       {
         user: {
-          ...(await app.payload.findByID({ collection: 'users', id: manager.id, overrideAccess: true })),
+          ...(await app.payload.findByID({ collection: 'users', id: manager.id, overrideAccess: true })), // who asks
           collection: 'users',
         },
       },
