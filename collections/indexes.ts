@@ -14,7 +14,7 @@ const hasUser = { user: { $type: 'objectId' } } as const
 export const EXTRA_INDEXES: readonly ExtraIndex[] = [
   ...QUERY_INDEXES,
   // who holds a role: the last administrator, the list of accounts
-  { collection: 'roles', key: { role: 1, user: 1 }, options: { name: 'holders' } },
+  { collection: 'roles', key: { role: 1, user: 1, endsOn: 1 }, options: { name: 'holders' } },
   // the orders of the list of accounts, by id where the first does not decide
   ...(['joinedAt', 'fullName', 'email', 'region'] as const).map((field): ExtraIndex => ({
     collection: 'profiles',

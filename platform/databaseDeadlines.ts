@@ -5,7 +5,7 @@ import type { MongoClientOptions } from 'mongodb'
  * and what follows it fails at once (`server/database/databaseWatch.ts`).
  * - `timeoutMS`: one operation with all it waits for, a connection of the pool and repetitions included; the
  *   server is told to give it up as well. Work that may take longer names another (`NO_DEADLINE`,
- *   `EACH_BATCH`, `WHOLE_COLLECTION`).
+ *   `EACH_BATCH`).
  * - `serverSelectionTimeoutMS`: until some server is known to answer.
  * - `connectTimeoutMS`: one attempt to connect, and one check of the monitor, which runs every
  *   `heartbeatFrequencyMS`. It polls: the monitor that is told of changes (the default) sometimes waits on a
@@ -27,9 +27,3 @@ export const NO_DEADLINE = { timeoutMS: 0 } as const
  * of them.
  */
 export const EACH_BATCH = { timeoutMode: 'iteration' } as const
-
-/**
- * For one operation of a job or a start that looks at every document: nobody waits for its answer. With half a million
- * people it takes longer than a request may.
- */
-export const WHOLE_COLLECTION = { timeoutMS: 10 * 60_000 } as const

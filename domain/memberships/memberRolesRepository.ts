@@ -2,14 +2,12 @@ import { ObjectId } from 'mongodb'
 import type { Payload } from 'payload'
 import type { Role } from '../../payload-types'
 import { isDuplicateKey, modelOf } from '../../platform/database'
-import { WHOLE_COLLECTION } from '../../platform/databaseDeadlines'
+import { readIds } from '../../platform/readIds'
 import type { Stored } from '../../platform/stored.types'
 
 /* The roles `member`. They follow memberships: nobody gives or takes them by hand. */
 
 type MemberRole = Pick<Stored<Role>, '_id' | 'user'>
-
-const BATCH = 500
 
 /**
  * Gives an account the role `member`.
@@ -39,48 +37,20 @@ export const takeMemberRole = async (payload: Payload, user: string): Promise<st
   return role?._id.toHexString()
 }
 
-export const deleteMemberRoles = async (payload: Payload, ids: readonly ObjectId[]): Promise<void> => {
-  await modelOf(payload, 'roles').deleteMany({ _id: { $in: [...ids] } })
-}
-
-/** Leaves the documents whose account has no document in another collection that meets a condition. */
-const withoutAny = (from: 'memberships' | 'roles', condition: Record<string, unknown>) => [
-  {
-    $lookup: {
-      from,
-      localField: 'user',
-      foreignField: 'user',
-      pipeline: [{ $match: condition }, { $project: { _id: 1 } }],
-      as: 'found',
-    },
-  },
-  { $match: { found: { $size: 0 } } },
-  { $project: { user: 1 } },
-  { $limit: BATCH },
-]
-
-/** Some of the roles `member` whose accounts have no membership that meets a condition. */
-export const findRolesWithoutMembership = (
+/**
+ * The accounts whose role `member` does not stand as their membership does: who has it and is none, and the other way
+ * round. Both are read once: half a million people are 30 MB for a moment.
+ * @param current what current memberships meet
+ */
+export const findDifferingMemberRoles = async (
   payload: Payload,
-  condition: Record<string, unknown>,
-): Promise<MemberRole[]> =>
-  modelOf(payload, 'roles')
-    .collection.aggregate<MemberRole>(
-      [{ $match: { role: 'member' } }, ...withoutAny('memberships', condition)],
-      WHOLE_COLLECTION,
-    )
-    .toArray()
-
-/** Some of the accounts with a membership that meets a condition and without the role `member`. */
-export const findMembersWithoutRole = async (
-  payload: Payload,
-  condition: Record<string, unknown>,
+  current: Record<string, unknown>,
 ): Promise<string[]> => {
-  const members = await modelOf(payload, 'memberships')
-    .collection.aggregate<MemberRole>(
-      [{ $match: condition }, ...withoutAny('roles', { role: 'member' })],
-      WHOLE_COLLECTION,
-    )
-    .toArray()
-  return members.map(({ user }) => user.toHexString())
+  const differing = new Set<string>()
+  const roles = modelOf(payload, 'roles').collection
+  for await (const users of readIds(roles, { role: 'member' }, 'user', { hint: 'holders' }))
+    for (const user of users) differing.add(user)
+  for await (const users of readIds(modelOf(payload, 'memberships').collection, current, 'user'))
+    for (const user of users) if (!differing.delete(user)) differing.add(user)
+  return [...differing]
 }

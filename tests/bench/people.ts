@@ -14,6 +14,7 @@ const REGISTRATIONS = 25_000
 const INVOICES = 25_000
 const PAYMENTS = 50_000
 const REQUESTS = 400
+const REQUESTS_PER_LIST = 100
 
 const FIRST = [
   'Ayen',
@@ -134,6 +135,8 @@ export const fillPeople = async (uri: string): Promise<void> => {
     startedAt: new Date(0),
     // every twentieth has expired
     expiresAt: new Date(place % 20 === 0 ? 0 : '2099-01-01'),
+    // by this version: nothing is carried over at a start
+    revision: 0,
   }))
   await insert('profiles', MEMBERS, (place) => ({
     user: of(users, place),
@@ -188,9 +191,10 @@ const p95 = async (
   url: string,
   cookie: string | undefined,
   paths: (turn: number) => string,
+  requests = REQUESTS,
 ): Promise<number> => {
   const times: number[] = []
-  for (let turn = -20; turn < REQUESTS; turn += 1) {
+  for (let turn = -20; turn < requests; turn += 1) {
     const started = performance.now()
     const response = await fetch(`${url}${paths(Math.abs(turn))}`, {
       headers: cookie ? { cookie, origin: url } : {},
@@ -247,7 +251,7 @@ export interface PeopleTimes {
   paletteMs: number
   /** The administrators' list of accounts: by a part of the name or address, and by role. */
   accountsMs: number
-  /** Saved lists: `EXAMPLE_LISTS`, a page of rows with their number, in turns. */
+  /** Saved lists: of `EXAMPLE_LISTS` the one that takes longest, a page of rows with their number. */
   listsMs: number
   /** A person's page: what it opens with, then its parts, in turns. */
   personMs: number
@@ -308,11 +312,11 @@ export const measurePeople = async (url: string, uri: string): Promise<PeopleTim
     (turn) =>
       `/api/users/list?${turn % 2 ? `q=${text(turn)}` : `role=${turn % 4 ? 'member' : 'chapter_lead'}`}`,
   )
-  const listsMs = await p95(
-    url,
-    admin,
-    (turn) => `/api/saved-lists/rows?${of(LIST_QUERIES, turn)}&page=${1 + (turn % 3)}`,
-  )
+  let listsMs = 0
+  for (const query of LIST_QUERIES) {
+    const page = (turn: number): string => `/api/saved-lists/rows?${query}&page=${1 + (turn % 3)}`
+    listsMs = Math.max(listsMs, await p95(url, admin, page, REQUESTS_PER_LIST))
+  }
   const accounts = await someAccounts(uri)
   const pages = ['account', ...keysOf(PERSON_PARTS).map((part) => `part/${part}`)]
   const personMs = await p95(url, admin, (turn) => `/api/users/${of(accounts, turn)}/${of(pages, turn)}`)

@@ -4,7 +4,10 @@ import type { ListQuery, PeopleSet } from './buildQuery'
 import { countUpTo, findPeople } from './listQueryRepository'
 
 /** Up to so many people are looked up by their ids in the other collections; above, each set is read as a whole. */
-export const FEW_PEOPLE = 3_000
+export const FEW_PEOPLE = 20_000
+
+/** Sets are counted up to a number, to begin with the smallest. */
+const COUNTED_UP_TO = 3_000
 
 /** What of a set meets a condition. The event loop is not held. */
 export const keep = async (from: Set<string>, isKept: (person: string) => boolean): Promise<Set<string>> => {
@@ -20,7 +23,7 @@ export const keep = async (from: Set<string>, isKept: (person: string) => boolea
 
 const sizesOf = async (sets: readonly PeopleSet[]): Promise<PeopleSet[]> => {
   if (sets.length < 2) return [...sets]
-  const sizes = await Promise.all(sets.map((set) => set.estimate(FEW_PEOPLE + 1)))
+  const sizes = await Promise.all(sets.map((set) => set.estimate(COUNTED_UP_TO)))
   return sets
     .map((set, place) => ({ set, size: sizes[place] ?? 0 }))
     .sort((one, other) => one.size - other.size)

@@ -1,7 +1,7 @@
-import { Collection } from 'mongodb'
+import { Collection, type FindOptions } from 'mongodb'
 import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest'
 import { reconcileMemberRoles } from '../../../../domain/memberships'
-import { WHOLE_COLLECTION } from '../../../../platform/databaseDeadlines'
+import { EACH_BATCH } from '../../../../platform/databaseDeadlines'
 import { type TestApp, startTestPayload } from '../../../helpers/testPayload'
 
 let app: TestApp
@@ -13,8 +13,8 @@ afterEach(() => vi.restoreAllMocks())
 afterAll(() => app.stop())
 
 it('the correction of all roles may take longer than a request: it looks at every member', async () => {
-  const asked = vi.spyOn(Collection.prototype, 'aggregate')
+  const asked = vi.spyOn(Collection.prototype, 'find')
   await reconcileMemberRoles(app.payload)
-  const deadlines = asked.mock.calls.map(([, options]) => options?.timeoutMS)
-  expect(deadlines).toEqual([WHOLE_COLLECTION.timeoutMS, WHOLE_COLLECTION.timeoutMS])
+  const deadlines = asked.mock.calls.map((call) => (call[1] as FindOptions | undefined)?.timeoutMode)
+  expect(deadlines).toEqual([EACH_BATCH.timeoutMode, EACH_BATCH.timeoutMode])
 })
