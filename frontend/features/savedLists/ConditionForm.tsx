@@ -1,6 +1,5 @@
 import { type SubmitEvent, useEffect, useRef, useState } from 'react'
 import { conditionProblem } from '../../../domain/savedLists/conditionTexts.schema'
-import { FIELD_HINTS } from '../../../domain/savedLists/fieldHints.schema'
 import {
   LIST_FIELDS,
   type ListCondition,
@@ -9,11 +8,11 @@ import {
   type ListOperator,
   OPERATORS,
 } from '../../../domain/savedLists/listFields.schema'
-import { isKeyOf } from '../../../platform/records.schema'
 import { Button } from '../../components/ui/Button'
 import { ErrorSummary, type FormError } from '../../components/ui/ErrorSummary'
 import { Select } from '../../components/ui/Select'
 import { ConditionValues } from './ConditionValues'
+import { FieldSelect } from './FieldSelect'
 
 /** What the values of a field begin with. */
 const firstValues = (field: ListFieldDefinition): string[] => {
@@ -69,16 +68,7 @@ export const ConditionForm = ({ fields, condition, onApply, onCancel }: Conditio
     >
       <ErrorSummary errors={errors} />
       <div className="grid gap-4 md:grid-cols-2">
-        <Select
-          name="field"
-          label="Condition"
-          hint={FIELD_HINTS[made.field]}
-          value={made.field}
-          onChange={({ currentTarget: { value } }) => {
-            if (isKeyOf(LIST_FIELDS, value)) setMade(conditionOf(value))
-          }}
-          options={fields.map((value) => ({ value, label: LIST_FIELDS[value].label }))}
-        />
+        <FieldSelect fields={fields} value={made.field} onChange={(name) => setMade(conditionOf(name))} />
         {operators.length > 1 && (
           <Select
             name="op"
