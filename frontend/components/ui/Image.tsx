@@ -6,6 +6,8 @@ export interface ImageProps {
   /** How wide it is shown, as in the `sizes` attribute. */
   sizes: string
   className?: string
+  /** `eager` for what the page is about, near its top: it is fetched at once. */
+  loading?: 'lazy' | 'eager'
 }
 
 /**
@@ -16,6 +18,7 @@ export const Image = ({
   image: { alt, url, width, height, sizes: variants },
   sizes,
   className,
+  loading = 'lazy',
 }: ImageProps) => {
   if (!url) return null
   const { fallback, thumb: _, ...choices } = variants ?? {}
@@ -31,7 +34,7 @@ export const Image = ({
         alt={alt}
         width={width ?? undefined}
         height={height ?? undefined}
-        loading="lazy"
+        loading={loading}
         decoding="async"
         className={className}
       />

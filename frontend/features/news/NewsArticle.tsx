@@ -39,6 +39,7 @@ export const NewsArticle = ({
           <figure className="mb-8">
             <Image
               image={image}
+              loading="eager"
               sizes="(width < 72rem) 100vw, 48rem"
               className="h-auto w-full border border-rule"
             />

@@ -96,6 +96,7 @@ export const PublicationView = ({ publication }: { publication: Publication }) =
           {typeof coverImage === 'object' && coverImage && (
             <Image
               image={coverImage}
+              loading="eager"
               sizes="(width < 48rem) 100vw, 20rem"
               className="mb-8 h-auto w-full max-w-80 border border-rule"
             />

@@ -12,7 +12,7 @@ import { EmptyState } from '../../components/ui/EmptyState'
 import { Link } from '../../components/ui/Link'
 import { LoadFailure } from '../../components/ui/LoadFailure'
 import { Pager } from '../../components/ui/Pager'
-import { Skeleton } from '../../components/ui/Skeleton'
+import { Spinner } from '../../components/ui/Spinner'
 import { useApp } from '../../lib/app'
 import { formatDate } from '../../lib/dates'
 import { savedListMessages } from '../../lib/messages/savedListMessages'
@@ -133,11 +133,7 @@ export const ListRows = ({ definition, sort: asked, page, addressOf }: ListRowsP
           refetch={refetch}
         />
       ) : (
-        <div role="status" className="grid gap-5 border-t-2 border-ink py-5">
-          <span className="sr-only">Loading…</span>
-          <Skeleton className="h-5 w-2/3" />
-          <Skeleton className="h-5 w-1/2" />
-        </div>
+        <Spinner label="Loading the list" />
       )}
     </section>
   )
