@@ -1251,6 +1251,1587 @@ export interface Operations {
       reason: string | null
     }
   }
+  /** Confirm that the money of a payment came */
+  'POST /api/payments/{id}/confirm': {
+    path: {
+      /** The id of the payment. */
+      id: string
+    }
+    query: Record<string, never>
+    body: {
+      amount?: string
+      currency?: 'USD' | 'SSP'
+      paidOn?: string
+      transaction?: string
+      note?: string
+    }
+    answer: {
+      id: string
+      status: 'started' | 'reported' | 'confirmed' | 'failed' | 'rejected' | 'reversed'
+      method: 'card' | 'momo' | 'merchant' | 'bank' | 'cash' | 'cheque' | 'credit'
+      /** In the smallest unit of the currency. */
+      amountMinor: number
+      currency: 'USD' | 'SSP'
+      paidAt: string
+      invoice: string | null
+      transaction: string | null
+      receiptNumber: string | null
+      creditMinor: number
+      reason: string | null
+    }
+  }
+  /** Say that no money came; the payer is told why */
+  'POST /api/payments/{id}/reject': {
+    path: {
+      /** The id of the payment. */
+      id: string
+    }
+    query: Record<string, never>
+    body: {
+      reason: string
+    }
+    answer: {
+      id: string
+      status: 'started' | 'reported' | 'confirmed' | 'failed' | 'rejected' | 'reversed'
+      method: 'card' | 'momo' | 'merchant' | 'bank' | 'cash' | 'cheque' | 'credit'
+      /** In the smallest unit of the currency. */
+      amountMinor: number
+      currency: 'USD' | 'SSP'
+      paidAt: string
+      invoice: string | null
+      transaction: string | null
+      receiptNumber: string | null
+      creditMinor: number
+      reason: string | null
+    }
+  }
+  /** Take a confirmed payment back, with what it gave */
+  'POST /api/payments/{id}/reverse': {
+    path: {
+      /** The id of the payment. */
+      id: string
+    }
+    query: Record<string, never>
+    body: {
+      reason: string
+    }
+    answer: {
+      id: string
+      status: 'started' | 'reported' | 'confirmed' | 'failed' | 'rejected' | 'reversed'
+      method: 'card' | 'momo' | 'merchant' | 'bank' | 'cash' | 'cheque' | 'credit'
+      /** In the smallest unit of the currency. */
+      amountMinor: number
+      currency: 'USD' | 'SSP'
+      paidAt: string
+      invoice: string | null
+      transaction: string | null
+      receiptNumber: string | null
+      creditMinor: number
+      reason: string | null
+    }
+  }
+  /** Use the credit of a payment for an open invoice; the same key again uses nothing more */
+  'POST /api/payments/{id}/use-credit': {
+    path: {
+      /** The id of the payment. */
+      id: string
+    }
+    query: Record<string, never>
+    body: {
+      invoice: string
+      key: string
+    }
+    answer: {
+      id: string
+      status: 'started' | 'reported' | 'confirmed' | 'failed' | 'rejected' | 'reversed'
+      method: 'card' | 'momo' | 'merchant' | 'bank' | 'cash' | 'cheque' | 'credit'
+      /** In the smallest unit of the currency. */
+      amountMinor: number
+      currency: 'USD' | 'SSP'
+      paidAt: string
+      invoice: string | null
+      transaction: string | null
+      receiptNumber: string | null
+      creditMinor: number
+      reason: string | null
+    }
+  }
+  /** Record that credit was paid back; the same key again records nothing more */
+  'POST /api/payments/{id}/refund-credit': {
+    path: {
+      /** The id of the payment. */
+      id: string
+    }
+    query: Record<string, never>
+    body: {
+      amount: string
+      method: 'bank' | 'cash' | 'momo'
+      transaction?: string
+      reason: string
+      key: string
+    }
+    answer: {
+      id: string
+      status: 'started' | 'reported' | 'confirmed' | 'failed' | 'rejected' | 'reversed'
+      method: 'card' | 'momo' | 'merchant' | 'bank' | 'cash' | 'cheque' | 'credit'
+      /** In the smallest unit of the currency. */
+      amountMinor: number
+      currency: 'USD' | 'SSP'
+      paidAt: string
+      invoice: string | null
+      transaction: string | null
+      receiptNumber: string | null
+      creditMinor: number
+      reason: string | null
+    }
+  }
+  /** The receipt of a confirmed payment */
+  'GET /api/payments/{id}/receipt': {
+    path: {
+      /** The id of the payment. */
+      id: string
+    }
+    query: Record<string, never>
+    body: undefined
+    answer: ArrayBuffer
+  }
+  /** The slip that a payer sent */
+  'GET /api/payments/{id}/slip': {
+    path: {
+      /** The id of the payment. */
+      id: string
+    }
+    query: Record<string, never>
+    body: undefined
+    answer: ArrayBuffer
+  }
+  /** What a person owes, paid and has to the own credit */
+  'GET /api/invoices/of/{user}': {
+    path: {
+      /** The id of the person’s account. */
+      user: string
+    }
+    query: Record<string, never>
+    body: undefined
+    answer: {
+      state: 'clear' | 'owing' | 'overdue'
+      /** Null for staff who do not handle money. */
+      details: {
+        invoices: {
+          id: string
+          number: string
+          /** By ISO 11649, without spaces. */
+          reference: string
+          status: 'open' | 'paid' | 'void' | 'credited' | 'writtenOff'
+          purpose: 'joining' | 'renewal' | 'upgrade' | 'seats' | 'other'
+          grade:
+            'student' | 'graduate' | 'associate' | 'professional' | 'fellow' | 'honorary' | 'corporate' | null
+          years: number | null
+          recipient: {
+            name: string
+            email: string
+          }
+          currency: 'USD' | 'SSP'
+          lines: {
+            description: string
+            quantity: number
+            /** In the smallest unit of the currency. */
+            unitMinor: number
+            account: 'dues' | 'joiningFees' | 'otherIncome' | 'writeOffs'
+          }[]
+          /** In the smallest unit of the currency. */
+          totalMinor: number
+          /** In the smallest unit of the currency. */
+          openMinor: number
+          /** In the smallest unit of the currency. */
+          creditedMinor: number
+          /** In the smallest unit of the currency. */
+          writtenOffMinor: number
+          /** How many South Sudanese pounds a US dollar is. Null without one. */
+          rate: {
+            sspPerUsd: number
+            day: string
+            source: string
+          } | null
+          issuedAt: string
+          /** Of one that may be paid in instalments, of the first. */
+          dueAt: string
+          instalments: {
+            dueAt: string
+            /** In the smallest unit of the currency. */
+            amountMinor: number
+            /** In the smallest unit of the currency. */
+            openMinor: number
+          }[]
+          nextDueAt: string
+          /** In the smallest unit of the currency. */
+          overdueMinor: number
+          paidAt: string | null
+          voidedAt: string | null
+          voidReason: string | null
+          writeOffs: {
+            /** In the smallest unit of the currency. */
+            amountMinor: number
+            reason: string
+            at: string
+            endedAt: string | null
+            endReason: string | null
+          }[]
+          chapter: string | null
+          fund: string | null
+        }[]
+        payments: {
+          id: string
+          status: 'started' | 'reported' | 'confirmed' | 'failed' | 'rejected' | 'reversed'
+          method: 'card' | 'momo' | 'merchant' | 'bank' | 'cash' | 'cheque' | 'credit'
+          /** In the smallest unit of the currency. */
+          amountMinor: number
+          currency: 'USD' | 'SSP'
+          paidAt: string
+          invoice: string | null
+          transaction: string | null
+          receiptNumber: string | null
+          creditMinor: number
+          reason: string | null
+          createdAt: string
+          user: string | null
+          name: string
+          email: string
+          payer: string | null
+          membershipNumber: string | null
+          invoiceNumber: string | null
+          invoiceOpen: {
+            amountMinor: number
+            currency: 'USD' | 'SSP'
+          } | null
+          hasSlip: boolean
+          note: string | null
+          sameTransaction: number
+        }[]
+        creditNotes: {
+          id: string
+          number: string
+          /** The id of the invoice. */
+          invoice: string
+          invoiceNumber: string
+          recipient: {
+            name: string
+            email: string
+          }
+          /** In the smallest unit of the currency. */
+          amountMinor: number
+          currency: 'USD' | 'SSP'
+          reason: string
+          issuedAt: string
+        }[]
+        waivers: {
+          id: string
+          kind: 'student' | 'hardship' | 'officer'
+          percent: number
+          validFrom: string
+          validUntil: string | null
+          reason: string
+          by: string | null
+        }[]
+        owed: {
+          /** In the smallest unit of the currency. */
+          amountMinor: number
+          currency: 'USD' | 'SSP'
+        }[]
+        credit: {
+          /** In the smallest unit of the currency. */
+          amountMinor: number
+          currency: 'USD' | 'SSP'
+        }[]
+      } | null
+    }
+  }
+  /** An invoice with its payments and credit notes */
+  'GET /api/invoices/{id}/detail': {
+    path: {
+      /** The id of the invoice. */
+      id: string
+    }
+    query: Record<string, never>
+    body: undefined
+    answer: {
+      id: string
+      number: string
+      /** By ISO 11649, without spaces. */
+      reference: string
+      status: 'open' | 'paid' | 'void' | 'credited' | 'writtenOff'
+      purpose: 'joining' | 'renewal' | 'upgrade' | 'seats' | 'other'
+      grade:
+        'student' | 'graduate' | 'associate' | 'professional' | 'fellow' | 'honorary' | 'corporate' | null
+      years: number | null
+      recipient: {
+        name: string
+        email: string
+      }
+      currency: 'USD' | 'SSP'
+      lines: {
+        description: string
+        quantity: number
+        /** In the smallest unit of the currency. */
+        unitMinor: number
+        account: 'dues' | 'joiningFees' | 'otherIncome' | 'writeOffs'
+      }[]
+      /** In the smallest unit of the currency. */
+      totalMinor: number
+      /** In the smallest unit of the currency. */
+      openMinor: number
+      /** In the smallest unit of the currency. */
+      creditedMinor: number
+      /** In the smallest unit of the currency. */
+      writtenOffMinor: number
+      /** How many South Sudanese pounds a US dollar is. Null without one. */
+      rate: {
+        sspPerUsd: number
+        day: string
+        source: string
+      } | null
+      issuedAt: string
+      /** Of one that may be paid in instalments, of the first. */
+      dueAt: string
+      instalments: {
+        dueAt: string
+        /** In the smallest unit of the currency. */
+        amountMinor: number
+        /** In the smallest unit of the currency. */
+        openMinor: number
+      }[]
+      nextDueAt: string
+      /** In the smallest unit of the currency. */
+      overdueMinor: number
+      paidAt: string | null
+      voidedAt: string | null
+      creditNotes: {
+        id: string
+        number: string
+        /** The id of the invoice. */
+        invoice: string
+        invoiceNumber: string
+        recipient: {
+          name: string
+          email: string
+        }
+        /** In the smallest unit of the currency. */
+        amountMinor: number
+        currency: 'USD' | 'SSP'
+        reason: string
+        issuedAt: string
+      }[]
+      payments: {
+        id: string
+        status: 'started' | 'reported' | 'confirmed' | 'failed' | 'rejected' | 'reversed'
+        method: 'card' | 'momo' | 'merchant' | 'bank' | 'cash' | 'cheque' | 'credit'
+        /** In the smallest unit of the currency. */
+        amountMinor: number
+        currency: 'USD' | 'SSP'
+        paidAt: string
+        invoice: string | null
+        transaction: string | null
+        receiptNumber: string | null
+        creditMinor: number
+        reason: string | null
+      }[]
+      instructions: {
+        method: 'card' | 'momo' | 'merchant' | 'bank' | 'cash'
+        title: string
+        lines: string[]
+      }[]
+    }
+  }
+  /** How an invoice can be paid */
+  'GET /api/invoices/{id}/ways-to-pay': {
+    path: {
+      /** The id of the invoice. */
+      id: string
+    }
+    query: Record<string, never>
+    body: undefined
+    answer: {
+      /** By ISO 11649, in groups of four. */
+      reference: string
+      amounts: {
+        /** In the smallest unit of the currency. */
+        amountMinor: number
+        currency: 'USD' | 'SSP'
+      }[]
+      /** How many South Sudanese pounds a US dollar is. Null without one. */
+      rate: {
+        sspPerUsd: number
+        day: string
+        source: string
+      } | null
+      methods: {
+        card: {
+          /** In the smallest unit of the currency. */
+          amountMinor: number
+          currency: 'USD' | 'SSP'
+        } | null
+        momo: {
+          /** In the smallest unit of the currency. */
+          amountMinor: number
+          currency: 'USD' | 'SSP'
+          provider: string
+        } | null
+        merchant: {
+          provider: string
+          number: string
+          holder: string
+        }[]
+        bank: {
+          bank: string
+          holder: string
+          number: string
+          swift: string | null
+          currency: 'USD' | 'SSP'
+        }[]
+        cash: {
+          places: string | null
+        } | null
+      }
+      instalments: {
+        card: {
+          /** In the smallest unit of the currency. */
+          amountMinor: number
+          currency: 'USD' | 'SSP'
+        } | null
+        momo: {
+          /** In the smallest unit of the currency. */
+          amountMinor: number
+          currency: 'USD' | 'SSP'
+        } | null
+      }
+      payments: {
+        id: string
+        status: 'started' | 'reported' | 'confirmed' | 'failed' | 'rejected' | 'reversed'
+        method: 'card' | 'momo' | 'merchant' | 'bank' | 'cash' | 'cheque' | 'credit'
+        /** In the smallest unit of the currency. */
+        amountMinor: number
+        currency: 'USD' | 'SSP'
+        paidAt: string
+        invoice: string | null
+        transaction: string | null
+        receiptNumber: string | null
+        creditMinor: number
+        reason: string | null
+      }[]
+    }
+  }
+  /** An invoice as PDF */
+  'GET /api/invoices/{id}/pdf': {
+    path: {
+      /** The id of the invoice. */
+      id: string
+    }
+    query: Record<string, never>
+    body: undefined
+    answer: ArrayBuffer
+  }
+  /** Issue an invoice and send it; the same key again issues none */
+  'POST /api/invoices/issue': {
+    path: Record<string, never>
+    query: Record<string, never>
+    body: {
+      user: string
+      key: string
+      currency: 'USD' | 'SSP'
+      lines: {
+        description: string
+        quantity: number
+        amount: string
+      }[]
+      account: 'otherIncome' | 'dues' | 'joiningFees'
+      dueOn: string
+      chapter?: string
+      fund?: string
+      reason?: string
+    }
+    answer: {
+      id: string
+      number: string
+      /** By ISO 11649, without spaces. */
+      reference: string
+      status: 'open' | 'paid' | 'void' | 'credited' | 'writtenOff'
+      purpose: 'joining' | 'renewal' | 'upgrade' | 'seats' | 'other'
+      grade:
+        'student' | 'graduate' | 'associate' | 'professional' | 'fellow' | 'honorary' | 'corporate' | null
+      years: number | null
+      recipient: {
+        name: string
+        email: string
+      }
+      currency: 'USD' | 'SSP'
+      lines: {
+        description: string
+        quantity: number
+        /** In the smallest unit of the currency. */
+        unitMinor: number
+        account: 'dues' | 'joiningFees' | 'otherIncome' | 'writeOffs'
+      }[]
+      /** In the smallest unit of the currency. */
+      totalMinor: number
+      /** In the smallest unit of the currency. */
+      openMinor: number
+      /** In the smallest unit of the currency. */
+      creditedMinor: number
+      /** In the smallest unit of the currency. */
+      writtenOffMinor: number
+      /** How many South Sudanese pounds a US dollar is. Null without one. */
+      rate: {
+        sspPerUsd: number
+        day: string
+        source: string
+      } | null
+      issuedAt: string
+      /** Of one that may be paid in instalments, of the first. */
+      dueAt: string
+      instalments: {
+        dueAt: string
+        /** In the smallest unit of the currency. */
+        amountMinor: number
+        /** In the smallest unit of the currency. */
+        openMinor: number
+      }[]
+      nextDueAt: string
+      /** In the smallest unit of the currency. */
+      overdueMinor: number
+      paidAt: string | null
+      voidedAt: string | null
+    }
+  }
+  /** Void an invoice of which nothing was paid; it keeps its number */
+  'POST /api/invoices/{id}/void': {
+    path: {
+      /** The id of the invoice. */
+      id: string
+    }
+    query: Record<string, never>
+    body: {
+      reason: string
+    }
+    answer: {
+      status: 'void'
+    }
+  }
+  /** Issue a credit note for an invoice; the same key again issues none */
+  'POST /api/invoices/{id}/credit': {
+    path: {
+      /** The id of the invoice. */
+      id: string
+    }
+    query: Record<string, never>
+    body: {
+      amount: string
+      reason: string
+      key: string
+    }
+    answer: {
+      id: string
+      number: string
+      /** The id of the invoice. */
+      invoice: string
+      invoiceNumber: string
+      recipient: {
+        name: string
+        email: string
+      }
+      /** In the smallest unit of the currency. */
+      amountMinor: number
+      currency: 'USD' | 'SSP'
+      reason: string
+      issuedAt: string
+    }
+  }
+  /** A credit note as PDF */
+  'GET /api/credit-notes/{id}/pdf': {
+    path: {
+      /** The id of the credit note. */
+      id: string
+    }
+    query: Record<string, never>
+    body: undefined
+    answer: ArrayBuffer
+  }
+  /** Write off what is open of an invoice */
+  'POST /api/invoices/{id}/write-off': {
+    path: {
+      /** The id of the invoice. */
+      id: string
+    }
+    query: Record<string, never>
+    body: {
+      openMinor: number
+      reason: string
+    }
+    answer: {
+      id: string
+      number: string
+      /** By ISO 11649, without spaces. */
+      reference: string
+      status: 'open' | 'paid' | 'void' | 'credited' | 'writtenOff'
+      purpose: 'joining' | 'renewal' | 'upgrade' | 'seats' | 'other'
+      grade:
+        'student' | 'graduate' | 'associate' | 'professional' | 'fellow' | 'honorary' | 'corporate' | null
+      years: number | null
+      recipient: {
+        name: string
+        email: string
+      }
+      currency: 'USD' | 'SSP'
+      lines: {
+        description: string
+        quantity: number
+        /** In the smallest unit of the currency. */
+        unitMinor: number
+        account: 'dues' | 'joiningFees' | 'otherIncome' | 'writeOffs'
+      }[]
+      /** In the smallest unit of the currency. */
+      totalMinor: number
+      /** In the smallest unit of the currency. */
+      openMinor: number
+      /** In the smallest unit of the currency. */
+      creditedMinor: number
+      /** In the smallest unit of the currency. */
+      writtenOffMinor: number
+      /** How many South Sudanese pounds a US dollar is. Null without one. */
+      rate: {
+        sspPerUsd: number
+        day: string
+        source: string
+      } | null
+      issuedAt: string
+      /** Of one that may be paid in instalments, of the first. */
+      dueAt: string
+      instalments: {
+        dueAt: string
+        /** In the smallest unit of the currency. */
+        amountMinor: number
+        /** In the smallest unit of the currency. */
+        openMinor: number
+      }[]
+      nextDueAt: string
+      /** In the smallest unit of the currency. */
+      overdueMinor: number
+      paidAt: string | null
+      voidedAt: string | null
+    }
+  }
+  /** Let what was written off be owed again */
+  'POST /api/invoices/{id}/undo-write-off': {
+    path: {
+      /** The id of the invoice. */
+      id: string
+    }
+    query: Record<string, never>
+    body: {
+      reason: string
+    }
+    answer: {
+      id: string
+      number: string
+      /** By ISO 11649, without spaces. */
+      reference: string
+      status: 'open' | 'paid' | 'void' | 'credited' | 'writtenOff'
+      purpose: 'joining' | 'renewal' | 'upgrade' | 'seats' | 'other'
+      grade:
+        'student' | 'graduate' | 'associate' | 'professional' | 'fellow' | 'honorary' | 'corporate' | null
+      years: number | null
+      recipient: {
+        name: string
+        email: string
+      }
+      currency: 'USD' | 'SSP'
+      lines: {
+        description: string
+        quantity: number
+        /** In the smallest unit of the currency. */
+        unitMinor: number
+        account: 'dues' | 'joiningFees' | 'otherIncome' | 'writeOffs'
+      }[]
+      /** In the smallest unit of the currency. */
+      totalMinor: number
+      /** In the smallest unit of the currency. */
+      openMinor: number
+      /** In the smallest unit of the currency. */
+      creditedMinor: number
+      /** In the smallest unit of the currency. */
+      writtenOffMinor: number
+      /** How many South Sudanese pounds a US dollar is. Null without one. */
+      rate: {
+        sspPerUsd: number
+        day: string
+        source: string
+      } | null
+      issuedAt: string
+      /** Of one that may be paid in instalments, of the first. */
+      dueAt: string
+      instalments: {
+        dueAt: string
+        /** In the smallest unit of the currency. */
+        amountMinor: number
+        /** In the smallest unit of the currency. */
+        openMinor: number
+      }[]
+      nextDueAt: string
+      /** In the smallest unit of the currency. */
+      overdueMinor: number
+      paidAt: string | null
+      voidedAt: string | null
+    }
+  }
+  /** Give a person a discount, from the next invoice on */
+  'POST /api/fee-waivers/give': {
+    path: Record<string, never>
+    query: Record<string, never>
+    body: {
+      user: string
+      kind: 'student' | 'hardship' | 'officer'
+      percent: number
+      validFrom: string
+      validUntil?: string
+      reason: string
+    }
+    answer: {
+      id: string
+      user: string
+    }
+  }
+  /** Let a discount end with a day */
+  'POST /api/fee-waivers/{id}/end': {
+    path: {
+      /** The id of the discount. */
+      id: string
+    }
+    query: Record<string, never>
+    body: {
+      lastDay: string
+    }
+    answer: {
+      user: string
+    }
+  }
+  /** Who of a grade would get an invoice; nothing is issued */
+  'POST /api/grade-runs/plan': {
+    path: Record<string, never>
+    query: Record<string, never>
+    body: {
+      grade: 'student' | 'graduate' | 'associate' | 'professional' | 'fellow' | 'honorary' | 'corporate'
+      currency: 'USD' | 'SSP'
+      endsBy: string
+    }
+    answer: {
+      /** The first 500. */
+      due: {
+        user: string
+        name: string
+        number: string
+        expiresAt: string
+        /** In the smallest unit of the currency. */
+        amountMinor: number
+      }[]
+      /** The first 500. */
+      skipped: {
+        user: string
+        name: string
+        number: string
+        reason: 'noFee' | 'openInvoice' | 'lapsed' | 'openRequest' | 'noContact'
+      }[]
+      currency: 'USD' | 'SSP'
+      dueCount: number
+      skippedCount: number
+      /** Of all that are due. */
+      totalMinor: number
+    }
+  }
+  /** Issue the invoices of a grade; the same key again is the same run */
+  'POST /api/grade-runs/start': {
+    path: Record<string, never>
+    query: Record<string, never>
+    body: {
+      grade: 'student' | 'graduate' | 'associate' | 'professional' | 'fellow' | 'honorary' | 'corporate'
+      currency: 'USD' | 'SSP'
+      endsBy: string
+      key: string
+    }
+    answer: {
+      id: string
+      grade: 'student' | 'graduate' | 'associate' | 'professional' | 'fellow' | 'honorary' | 'corporate'
+      currency: 'USD' | 'SSP'
+      endsBy: string
+      status: 'running' | 'done'
+      startedAt: string
+      doneCount: number
+      memberCount: number
+      issuedCount: number
+      skippedCount: number
+      failedCount: number
+      failures: {
+        user: string
+        name: string
+        reason: string
+      }[]
+    }
+  }
+  /** The latest runs with how far they have come */
+  'GET /api/grade-runs/list': {
+    path: Record<string, never>
+    query: Record<string, never>
+    body: undefined
+    answer: {
+      runs: {
+        id: string
+        grade: 'student' | 'graduate' | 'associate' | 'professional' | 'fellow' | 'honorary' | 'corporate'
+        currency: 'USD' | 'SSP'
+        endsBy: string
+        status: 'running' | 'done'
+        startedAt: string
+        doneCount: number
+        memberCount: number
+        issuedCount: number
+        skippedCount: number
+        failedCount: number
+        failures: {
+          user: string
+          name: string
+          reason: string
+        }[]
+      }[]
+    }
+  }
+  /** The accounts, the latest imports, and the lines to decide */
+  'GET /api/statement-imports/list': {
+    path: Record<string, never>
+    query: Record<string, never>
+    body: undefined
+    answer: {
+      accounts: {
+        key: string
+        label: string
+        method: 'bank' | 'merchant'
+        currency: 'USD' | 'SSP' | null
+      }[]
+      imports: {
+        id: string
+        name: string
+        account: string
+        status: 'draft' | 'importing' | 'imported' | 'undoing' | 'undone'
+        format: 'csv' | 'camt053'
+        createdAt: string
+        importedAt: string | null
+        /** How many lines have each outcome. */
+        outcomes: Record<string, unknown>
+      }[]
+      /** To decide, the oldest first. */
+      questions: {
+        row: number
+        day: string
+        /** In the smallest unit of the currency. */
+        amountMinor: number
+        currency: 'USD' | 'SSP'
+        text: string
+        payer: string
+        outcome:
+          | 'paid'
+          | 'partial'
+          | 'overpaid'
+          | 'duplicate'
+          | 'credit'
+          | 'report'
+          | 'suspense'
+          | 'reversal'
+          | 'question'
+          | 'ignored'
+          | 'known'
+        question:
+          | 'noReference'
+          | 'unknownReference'
+          | 'severalReferences'
+          | 'typo'
+          | 'otherReport'
+          | 'moneyLeft'
+          | 'ownMoney'
+          | null
+        id: string
+        transaction: string
+        status: 'new' | 'question' | 'ready' | 'done' | 'ignored' | 'undone'
+        suggestions: {
+          invoice?: string
+          payment?: string
+          user?: string
+          label: string
+          /** In the smallest unit of the currency. */
+          amountMinor: number
+          currency: 'USD' | 'SSP'
+        }[]
+        invoice: string | null
+        payment: string | null
+        note: string | null
+        /** To be sent with a decision: a colleague who was faster is noticed. */
+        revision: number
+      }[]
+      /** Of unknown payers. */
+      suspense: {
+        row: number
+        day: string
+        /** In the smallest unit of the currency. */
+        amountMinor: number
+        currency: 'USD' | 'SSP'
+        text: string
+        payer: string
+        outcome:
+          | 'paid'
+          | 'partial'
+          | 'overpaid'
+          | 'duplicate'
+          | 'credit'
+          | 'report'
+          | 'suspense'
+          | 'reversal'
+          | 'question'
+          | 'ignored'
+          | 'known'
+        question:
+          | 'noReference'
+          | 'unknownReference'
+          | 'severalReferences'
+          | 'typo'
+          | 'otherReport'
+          | 'moneyLeft'
+          | 'ownMoney'
+          | null
+        id: string
+        transaction: string
+        status: 'new' | 'question' | 'ready' | 'done' | 'ignored' | 'undone'
+        suggestions: {
+          invoice?: string
+          payment?: string
+          user?: string
+          label: string
+          /** In the smallest unit of the currency. */
+          amountMinor: number
+          currency: 'USD' | 'SSP'
+        }[]
+        invoice: string | null
+        payment: string | null
+        note: string | null
+        /** To be sent with a decision: a colleague who was faster is noticed. */
+        revision: number
+      }[]
+    }
+  }
+  /** Send a statement as a CSV table or CAMT.053; it is held for preview and import */
+  'POST /api/statement-imports/upload': {
+    path: Record<string, never>
+    query: {
+      account: string
+      name?: string
+    }
+    body: Blob | Uint8Array
+    answer: {
+      id: string
+    }
+  }
+  /** A file with its first rows and the mapping of its account */
+  'GET /api/statement-imports/{id}/draft': {
+    path: {
+      /** The id of the import. */
+      id: string
+    }
+    query: {
+      separator?: ',' | ';' | '\t' | '|'
+    }
+    body: undefined
+    answer: {
+      id: string
+      name: string
+      account: string
+      status: 'draft' | 'importing' | 'imported' | 'undoing' | 'undone'
+      format: 'csv' | 'camt053'
+      createdAt: string
+      importedAt: string | null
+      /** How many lines have each outcome. */
+      outcomes: Record<string, unknown>
+      /** The first rows of a table. */
+      sample: string[][]
+      separator?: ',' | ';' | '\t' | '|'
+      mapping: {
+        separator: ',' | ';' | '\t' | '|'
+        headerRow: number
+        day: number
+        dayFormat: 'YYYY-MM-DD' | 'DD/MM/YYYY' | 'MM/DD/YYYY' | 'DD MMM YYYY'
+        amount: number | null
+        credit: number | null
+        debit: number | null
+        decimal: '.' | ','
+        currencyColumn: number | null
+        currency: 'USD' | 'SSP'
+        text: number[]
+        payer: number | null
+        transaction: number | null
+      } | null
+    }
+  }
+  /** What an import would do; nothing is stored */
+  'POST /api/statement-imports/{id}/preview': {
+    path: {
+      /** The id of the import. */
+      id: string
+    }
+    query: Record<string, never>
+    body: {
+      mapping: {
+        separator: ',' | ';' | '\t' | '|'
+        headerRow: number
+        day: number
+        dayFormat: 'YYYY-MM-DD' | 'DD/MM/YYYY' | 'MM/DD/YYYY' | 'DD MMM YYYY'
+        amount: number | null
+        credit: number | null
+        debit: number | null
+        decimal: '.' | ','
+        currencyColumn: number | null
+        currency: 'USD' | 'SSP'
+        text: number[]
+        payer: number | null
+        transaction: number | null
+      } | null
+    }
+    answer: {
+      problems: {
+        row: number
+        message: string
+      }[]
+      problemCount: number
+      lineCount: number
+      /** How many lines have each outcome. */
+      outcomes: Record<string, unknown>
+      /** The first lines. */
+      lines: {
+        row: number
+        day: string
+        /** In the smallest unit of the currency. */
+        amountMinor: number
+        currency: 'USD' | 'SSP'
+        text: string
+        payer: string
+        outcome:
+          | 'paid'
+          | 'partial'
+          | 'overpaid'
+          | 'duplicate'
+          | 'credit'
+          | 'report'
+          | 'suspense'
+          | 'reversal'
+          | 'question'
+          | 'ignored'
+          | 'known'
+        question:
+          | 'noReference'
+          | 'unknownReference'
+          | 'severalReferences'
+          | 'typo'
+          | 'otherReport'
+          | 'moneyLeft'
+          | 'ownMoney'
+          | null
+      }[]
+    }
+  }
+  /** Import a file, once; lines that were imported before are read over */
+  'POST /api/statement-imports/{id}/import': {
+    path: {
+      /** The id of the import. */
+      id: string
+    }
+    query: Record<string, never>
+    body: {
+      mapping: {
+        separator: ',' | ';' | '\t' | '|'
+        headerRow: number
+        day: number
+        dayFormat: 'YYYY-MM-DD' | 'DD/MM/YYYY' | 'MM/DD/YYYY' | 'DD MMM YYYY'
+        amount: number | null
+        credit: number | null
+        debit: number | null
+        decimal: '.' | ','
+        currencyColumn: number | null
+        currency: 'USD' | 'SSP'
+        text: number[]
+        payer: number | null
+        transaction: number | null
+      } | null
+    }
+    answer: {
+      status: 'importing'
+    }
+  }
+  /** Reverse the payments of an import and free its lines */
+  'POST /api/statement-imports/{id}/undo': {
+    path: {
+      /** The id of the import. */
+      id: string
+    }
+    query: Record<string, never>
+    body: undefined
+    answer: {
+      status: 'undoing'
+    }
+  }
+  /** Invoices and people whose name, number or reference has a text */
+  'GET /api/statement-lines/candidates': {
+    path: Record<string, never>
+    query: {
+      q: string
+    }
+    body: undefined
+    answer: {
+      invoice?: string
+      payment?: string
+      user?: string
+      label: string
+      /** In the smallest unit of the currency. */
+      amountMinor: number
+      currency: 'USD' | 'SSP'
+    }[]
+  }
+  /** Say what a line of a statement is */
+  'POST /api/statement-lines/{id}/decision': {
+    path: {
+      /** The id of the line. */
+      id: string
+    }
+    query: Record<string, never>
+    body:
+      | {
+          revision: number
+          action: 'invoice'
+          invoice: string
+        }
+      | {
+          revision: number
+          action: 'person'
+          user: string
+        }
+      | {
+          revision: number
+          action: 'suspense'
+        }
+      | {
+          revision: number
+          action: 'reverse'
+          payment: string
+        }
+      | {
+          revision: number
+          action: 'ignore'
+          note: string
+        }
+    answer: {
+      status: 'new' | 'question' | 'ready' | 'done' | 'ignored' | 'undone'
+    }
+  }
+  /** The journal, with balances and income */
+  'GET /api/ledger-entries/page': {
+    path: Record<string, never>
+    query: {
+      from?: string
+      to?: string
+      account?:
+        | 'bank'
+        | 'mobileMoney'
+        | 'card'
+        | 'cash'
+        | 'cheques'
+        | 'receivable'
+        | 'memberCredit'
+        | 'suspense'
+        | 'dues'
+        | 'joiningFees'
+        | 'donations'
+        | 'otherIncome'
+        | 'writeOffs'
+        | 'cashDifferences'
+        | 'exchange'
+      purpose?:
+        | 'invoice'
+        | 'invoiceVoided'
+        | 'creditNote'
+        | 'writeOff'
+        | 'writeOffUndone'
+        | 'payment'
+        | 'paymentReversed'
+        | 'credit'
+        | 'refund'
+        | 'donation'
+        | 'donationRefunded'
+        | 'dayClose'
+        | 'correction'
+      chapter?: string
+      fund?: string
+      page?: number
+    }
+    body: undefined
+    answer: {
+      entries: {
+        id: string
+        day: string
+        purpose:
+          | 'invoice'
+          | 'invoiceVoided'
+          | 'creditNote'
+          | 'writeOff'
+          | 'writeOffUndone'
+          | 'payment'
+          | 'paymentReversed'
+          | 'credit'
+          | 'refund'
+          | 'donation'
+          | 'donationRefunded'
+          | 'dayClose'
+          | 'correction'
+        text: string | null
+        chapter: string | null
+        fund: string | null
+        /** Debits are above zero, credits below. */
+        lines: {
+          account:
+            | 'bank'
+            | 'mobileMoney'
+            | 'card'
+            | 'cash'
+            | 'cheques'
+            | 'receivable'
+            | 'memberCredit'
+            | 'suspense'
+            | 'dues'
+            | 'joiningFees'
+            | 'donations'
+            | 'otherIncome'
+            | 'writeOffs'
+            | 'cashDifferences'
+            | 'exchange'
+          currency: 'USD' | 'SSP'
+          /** In the smallest unit of the currency. */
+          amountMinor: number
+        }[]
+      }[]
+      total: number
+      page: number
+      pageCount: number
+      balances: {
+        account:
+          | 'bank'
+          | 'mobileMoney'
+          | 'card'
+          | 'cash'
+          | 'cheques'
+          | 'receivable'
+          | 'memberCredit'
+          | 'suspense'
+          | 'dues'
+          | 'joiningFees'
+          | 'donations'
+          | 'otherIncome'
+          | 'writeOffs'
+          | 'cashDifferences'
+          | 'exchange'
+        currency: 'USD' | 'SSP'
+        /** In the smallest unit of the currency. */
+        amountMinor: number
+      }[]
+      income: {
+        month: {
+          key: string | null
+          currency: 'USD' | 'SSP'
+          /** In the smallest unit of the currency. */
+          amountMinor: number
+        }[]
+        account: {
+          key: string | null
+          currency: 'USD' | 'SSP'
+          /** In the smallest unit of the currency. */
+          amountMinor: number
+        }[]
+        fund: {
+          key: string | null
+          currency: 'USD' | 'SSP'
+          /** In the smallest unit of the currency. */
+          amountMinor: number
+        }[]
+        chapter: {
+          key: string | null
+          currency: 'USD' | 'SSP'
+          /** In the smallest unit of the currency. */
+          amountMinor: number
+        }[]
+        method: {
+          key: string | null
+          currency: 'USD' | 'SSP'
+          /** In the smallest unit of the currency. */
+          amountMinor: number
+        }[]
+      }
+      chapters: {
+        id: string
+        name: string
+      }[]
+      /** The last day of the closed periods. */
+      closedDay: string | null
+    }
+  }
+  /** The journal as a table, a row for each line of an entry */
+  'GET /api/ledger-entries/journal.csv': {
+    path: Record<string, never>
+    query: {
+      from?: string
+      to?: string
+      account?:
+        | 'bank'
+        | 'mobileMoney'
+        | 'card'
+        | 'cash'
+        | 'cheques'
+        | 'receivable'
+        | 'memberCredit'
+        | 'suspense'
+        | 'dues'
+        | 'joiningFees'
+        | 'donations'
+        | 'otherIncome'
+        | 'writeOffs'
+        | 'cashDifferences'
+        | 'exchange'
+      purpose?:
+        | 'invoice'
+        | 'invoiceVoided'
+        | 'creditNote'
+        | 'writeOff'
+        | 'writeOffUndone'
+        | 'payment'
+        | 'paymentReversed'
+        | 'credit'
+        | 'refund'
+        | 'donation'
+        | 'donationRefunded'
+        | 'dayClose'
+        | 'correction'
+      chapter?: string
+      fund?: string
+      page?: number
+    }
+    body: undefined
+    answer: string
+  }
+  /** The journal as a workbook */
+  'GET /api/ledger-entries/journal.xlsx': {
+    path: Record<string, never>
+    query: {
+      from?: string
+      to?: string
+      account?:
+        | 'bank'
+        | 'mobileMoney'
+        | 'card'
+        | 'cash'
+        | 'cheques'
+        | 'receivable'
+        | 'memberCredit'
+        | 'suspense'
+        | 'dues'
+        | 'joiningFees'
+        | 'donations'
+        | 'otherIncome'
+        | 'writeOffs'
+        | 'cashDifferences'
+        | 'exchange'
+      purpose?:
+        | 'invoice'
+        | 'invoiceVoided'
+        | 'creditNote'
+        | 'writeOff'
+        | 'writeOffUndone'
+        | 'payment'
+        | 'paymentReversed'
+        | 'credit'
+        | 'refund'
+        | 'donation'
+        | 'donationRefunded'
+        | 'dayClose'
+        | 'correction'
+      chapter?: string
+      fund?: string
+      page?: number
+    }
+    body: undefined
+    answer: ArrayBuffer
+  }
+  /** The balances of the accounts as a table */
+  'GET /api/ledger-entries/balances.csv': {
+    path: Record<string, never>
+    query: {
+      from?: string
+      to?: string
+      account?:
+        | 'bank'
+        | 'mobileMoney'
+        | 'card'
+        | 'cash'
+        | 'cheques'
+        | 'receivable'
+        | 'memberCredit'
+        | 'suspense'
+        | 'dues'
+        | 'joiningFees'
+        | 'donations'
+        | 'otherIncome'
+        | 'writeOffs'
+        | 'cashDifferences'
+        | 'exchange'
+      purpose?:
+        | 'invoice'
+        | 'invoiceVoided'
+        | 'creditNote'
+        | 'writeOff'
+        | 'writeOffUndone'
+        | 'payment'
+        | 'paymentReversed'
+        | 'credit'
+        | 'refund'
+        | 'donation'
+        | 'donationRefunded'
+        | 'dayClose'
+        | 'correction'
+      chapter?: string
+      fund?: string
+      page?: number
+    }
+    body: undefined
+    answer: string
+  }
+  /** What people owe, by the age of the debt */
+  'GET /api/ledger-entries/arrears': {
+    path: Record<string, never>
+    query: Record<string, never>
+    body: undefined
+    answer: {
+      /** At most 100. Ages: Not due yet, 1 to 30 days, 31 to 60 days, 61 to 90 days, Over 90 days. */
+      rows: {
+        user: string
+        name: string
+        currency: 'USD' | 'SSP'
+        ages: {
+          /** In the smallest unit of the currency. */
+          notDue: number
+          /** In the smallest unit of the currency. */
+          to30: number
+          /** In the smallest unit of the currency. */
+          to60: number
+          /** In the smallest unit of the currency. */
+          to90: number
+          /** In the smallest unit of the currency. */
+          over90: number
+        }
+        /** In the smallest unit of the currency. */
+        totalMinor: number
+        oldest: string
+      }[]
+      rowCount: number
+      writtenOff: {
+        currency: 'USD' | 'SSP'
+        /** In the smallest unit of the currency. */
+        amountMinor: number
+        count: number
+      }[]
+      totals: {
+        currency: 'USD' | 'SSP'
+        ages: {
+          /** In the smallest unit of the currency. */
+          notDue: number
+          /** In the smallest unit of the currency. */
+          to30: number
+          /** In the smallest unit of the currency. */
+          to60: number
+          /** In the smallest unit of the currency. */
+          to90: number
+          /** In the smallest unit of the currency. */
+          over90: number
+        }
+        /** In the smallest unit of the currency. */
+        totalMinor: number
+      }[]
+    }
+  }
+  /** Everything that people owe, as a table */
+  'GET /api/ledger-entries/arrears.csv': {
+    path: Record<string, never>
+    query: Record<string, never>
+    body: undefined
+    answer: string
+  }
+  /** Close the ledger up to and including a day */
+  'POST /api/ledger-entries/close': {
+    path: Record<string, never>
+    query: Record<string, never>
+    body: {
+      day: string
+    }
+    answer: {
+      day: string
+    }
+  }
+  /** The days whose cash was counted, and what the ledger has of one */
+  'GET /api/day-closes/list': {
+    path: Record<string, never>
+    query: {
+      day?: string
+      currency?: 'USD' | 'SSP'
+      chapter?: string
+    }
+    body: undefined
+    answer: {
+      chapters: {
+        id: string
+        name: string
+      }[]
+      closes: {
+        id: string
+        day: string
+        chapter: string | null
+        currency: 'USD' | 'SSP'
+        /** In the smallest unit of the currency. */
+        expectedMinor: number
+        /** In the smallest unit of the currency. */
+        countedMinor: number
+        reason: string | null
+        at: string
+      }[]
+      /** Of the day of the query; null without one. */
+      chosen: {
+        /** In the smallest unit of the currency. */
+        expectedMinor: number
+        isClosed: boolean
+      } | null
+    }
+  }
+  /** Close the cash of a day, once */
+  'POST /api/day-closes/close': {
+    path: Record<string, never>
+    query: Record<string, never>
+    body: {
+      day: string
+      currency: 'USD' | 'SSP'
+      chapter?: string
+      countedMinor: number
+      reason?: string
+    }
+    answer: {
+      /** In the smallest unit of the currency. */
+      differenceMinor: number
+    }
+  }
   /** Tasks that the reader may see */
   'GET /api/tasks/list': {
     path: Record<string, never>

@@ -11,8 +11,6 @@ import type { ApplicationList } from '../../domain/applications/review.schema'
 import { APPLIED_GRADES } from '../../domain/applications/upgrades/ladder.schema'
 import type { PersonDetails } from '../../domain/memberProfiles/personDetailTexts.schema'
 import { GRADES, MEMBERSHIP_STATUSES } from '../../domain/memberships/grades.schema'
-import { type PaymentView, PAYMENT_METHODS, PAYMENT_STATUSES } from '../../domain/payments/payment.schema'
-import type { PaymentList } from '../../domain/payments/staffPayments.schema'
 import type { ListRowsPage } from '../../domain/savedLists/listRows.schema'
 import type { TaskList } from '../../domain/tasks/taskTexts.schema'
 import { CURRENCIES } from '../../platform/moneyFormat.schema'
@@ -22,7 +20,9 @@ import { keysOf } from '../../platform/records.schema'
 
 export const text = z.string().nullable()
 export const whole = z.int()
-const moment = z.iso.datetime()
+export const minor = whole.describe('In the smallest unit of the currency.')
+export const currency = z.enum(keysOf(CURRENCIES))
+export const moment = z.iso.datetime()
 export const region = z.enum(REGIONS).nullable()
 export const membershipStatus = z.enum(keysOf(MEMBERSHIP_STATUSES))
 export const pageOf = <Row extends z.ZodType>(row: Row) =>
@@ -106,38 +106,6 @@ export const decisionAnswer = z.object({
   status: z.enum(keysOf(APPLICATION_STATUSES)),
   warning: z.string().optional(),
 }) satisfies z.ZodType<Decision>
-
-const payment = z.object({
-  id: z.string(),
-  status: z.enum(keysOf(PAYMENT_STATUSES)),
-  method: z.enum(keysOf(PAYMENT_METHODS)),
-  amountMinor: whole.describe('In the smallest unit of the currency.'),
-  currency: z.enum(keysOf(CURRENCIES)),
-  paidAt: moment,
-  invoice: text,
-  transaction: text,
-  receiptNumber: text,
-  creditMinor: whole,
-  reason: text,
-})
-
-export const paymentAnswer = payment satisfies z.ZodType<PaymentView>
-
-export const paymentListAnswer = pageOf(
-  payment.extend({
-    createdAt: moment,
-    user: text,
-    name: z.string(),
-    email: z.string(),
-    payer: text,
-    membershipNumber: text,
-    invoiceNumber: text,
-    invoiceOpen: z.object({ amountMinor: whole, currency: z.enum(keysOf(CURRENCIES)) }).nullable(),
-    hasSlip: z.boolean(),
-    note: text,
-    sameTransaction: whole,
-  }),
-) satisfies z.ZodType<PaymentList>
 
 export const person = z.object({ id: z.string(), fullName: z.string() })
 const group = z.object({ id: z.string(), name: z.string() })

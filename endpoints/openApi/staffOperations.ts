@@ -3,7 +3,6 @@ import { accountListSchema, addressSchema } from '../../domain/accountAdministra
 import { decisionSchema } from '../../domain/applications/decision.schema'
 import { applicationListSchema } from '../../domain/applications/review.schema'
 import { detailsCorrectionSchema } from '../../domain/memberProfiles/personDetails.schema'
-import { paymentListSchema, recordByHandSchema } from '../../domain/payments/staffPayments.schema'
 import { LIST_SUBJECTS } from '../../domain/savedLists/listFields.schema'
 import { staffNoteSchema } from '../../domain/staffNotes/staffNote.schema'
 import { newTaskSchema, taskDoneSchema, taskListSchema } from '../../domain/tasks/tasks.schema'
@@ -18,14 +17,17 @@ import {
   detailsAnswer,
   listRowsAnswer,
   outcomeAnswer,
-  paymentAnswer,
-  paymentListAnswer,
   taskListAnswer,
 } from './staffAnswers'
 import { eventOperations } from './staffEvents'
+import { feeOperations } from './staffFees'
 import { groupOperations } from './staffGroups'
+import { invoiceOperations } from './staffInvoices'
+import { ledgerOperations } from './staffLedger'
 import { membershipOperations } from './staffMemberships'
 import { messageOperations } from './staffMessages'
+import { paymentOperations } from './staffPayments'
+import { statementOperations } from './staffStatements'
 import {
   NO_PERSON,
   PERSON_ID,
@@ -146,29 +148,6 @@ const applications: readonly StaffOperation[] = [
   },
 ]
 
-/** What staff do with money. */
-const payments: readonly StaffOperation[] = [
-  {
-    method: 'get',
-    path: '/api/payments/list',
-    summary: 'Payments',
-    query: paymentListSchema,
-    answers: { ...reads(paymentListAnswer, 'A page of payments'), ...UNKNOWN_FILTER, ...REFUSALS },
-  },
-  {
-    method: 'post',
-    path: '/api/payments/record',
-    summary: 'Record money that staff took or saw; the same again is recorded once',
-    body: recordByHandSchema,
-    answers: {
-      201: { description: 'Recorded', schema: paymentAnswer },
-      ...WRONG_FIELDS,
-      ...WITH_PROOF,
-      409: { description: 'The sheet of the receipt book was used for another payment' },
-    },
-  },
-]
-
 /** What is to be done. */
 const tasks: readonly StaffOperation[] = [
   {
@@ -211,6 +190,10 @@ export const staffOperations: readonly ApiOperation[] = [
   ...eventOperations,
   ...groupOperations,
   ...messageOperations,
-  ...payments,
+  ...paymentOperations,
+  ...invoiceOperations,
+  ...feeOperations,
+  ...statementOperations,
+  ...ledgerOperations,
   ...tasks,
 ].map((operation) => ({ ...operation, tag: 'Staff', access: 'session' }))
