@@ -40,7 +40,7 @@ const addressOf = (site, path, { path: parameters = {}, query = {} }) => {
   })
   const url = new URL(filled, site)
   for (const [name, value] of Object.entries(query))
-    if (value !== undefined) url.searchParams.set(name, String(value))
+    for (const one of [value].flat()) if (one !== undefined) url.searchParams.append(name, String(one))
   return url
 }
 

@@ -468,6 +468,67 @@ export interface Operations {
       totalPages: number
     }
   }
+  /** The accounts that a filter leaves, all pages, as a table */
+  'GET /api/users/list.csv': {
+    path: Record<string, never>
+    query: {
+      q?: string
+      role?:
+        | 'admin'
+        | 'chapter_lead'
+        | 'registrar'
+        | 'treasurer'
+        | 'editor'
+        | 'event_manager'
+        | 'auditor'
+        | 'member'
+      status?: 'none' | 'pending' | 'active' | 'grace' | 'expired' | 'suspended'
+      region?: 'greater_upper_nile' | 'greater_equatoria' | 'greater_bahr_el_ghazal' | 'other'
+      locked?: 'yes' | 'no'
+      sort?: '-joinedAt' | 'joinedAt' | 'fullName' | '-fullName' | 'email' | '-email' | 'region' | '-region'
+      page?: number
+    }
+    body: undefined
+    answer: string
+  }
+  /** Make a person from a paper form, once for each id; not where somebody known may be the same */
+  'POST /api/people-imports/person': {
+    path: Record<string, never>
+    query: Record<string, never>
+    body: {
+      id: string
+      fullName?: string
+      email?: string
+      phone?: string
+      postalAddress?: string
+      birthDate?: string
+      region?: string
+      organization?: string
+      professionalTitle?: string
+      grade?: string
+      number?: string
+      startedOn?: string
+      expiresOn?: string
+      isNew?: boolean | 'on'
+      isInvited?: boolean | 'on'
+    }
+    answer:
+      | {
+          outcome: 'created'
+          id: string
+        }
+      | {
+          outcome: 'possible_duplicates'
+          candidates: {
+            user?: string
+            row?: number
+            name: string
+            number: string | null
+            email: string | null
+            reasons: ('number' | 'email' | 'phone' | 'birthDate' | 'identical')[]
+          }[]
+        }
+  }
   /** An account with its roles and membership */
   'GET /api/users/{id}/account': {
     path: {
@@ -594,13 +655,557 @@ export interface Operations {
       outcome: 'noted'
     }
   }
+  /** A person’s record, the newest first: Notes */
+  'GET /api/users/{id}/part/notes': {
+    path: {
+      /** The id of the person’s account. */
+      id: string
+    }
+    query: {
+      page?: number
+    }
+    body: undefined
+    answer: {
+      docs: {
+        id: string
+        title: string
+        /** Further facts in words. */
+        facts: string[]
+        days: {
+          name: string
+          day: string
+        }[]
+        state: string | null
+        /** A moment or a day; null where it is not known. */
+        at: string | null
+        link: string | null
+        text: string | null
+        change: {
+          before: Record<string, unknown> | null
+          after: Record<string, unknown> | null
+        } | null
+      }[]
+      totalDocs: number
+      page: number
+      totalPages: number
+    }
+  }
+  /** A person’s record, the newest first: Events */
+  'GET /api/users/{id}/part/events': {
+    path: {
+      /** The id of the person’s account. */
+      id: string
+    }
+    query: {
+      page?: number
+    }
+    body: undefined
+    answer: {
+      docs: {
+        id: string
+        title: string
+        /** Further facts in words. */
+        facts: string[]
+        days: {
+          name: string
+          day: string
+        }[]
+        state: string | null
+        /** A moment or a day; null where it is not known. */
+        at: string | null
+        link: string | null
+        text: string | null
+        change: {
+          before: Record<string, unknown> | null
+          after: Record<string, unknown> | null
+        } | null
+      }[]
+      totalDocs: number
+      page: number
+      totalPages: number
+    }
+  }
+  /** A person’s record, the newest first: Groups and offices */
+  'GET /api/users/{id}/part/groups': {
+    path: {
+      /** The id of the person’s account. */
+      id: string
+    }
+    query: {
+      page?: number
+    }
+    body: undefined
+    answer: {
+      docs: {
+        id: string
+        title: string
+        /** Further facts in words. */
+        facts: string[]
+        days: {
+          name: string
+          day: string
+        }[]
+        state: string | null
+        /** A moment or a day; null where it is not known. */
+        at: string | null
+        link: string | null
+        text: string | null
+        change: {
+          before: Record<string, unknown> | null
+          after: Record<string, unknown> | null
+        } | null
+      }[]
+      totalDocs: number
+      page: number
+      totalPages: number
+    }
+  }
+  /** A person’s record, the newest first: CPD */
+  'GET /api/users/{id}/part/cpd': {
+    path: {
+      /** The id of the person’s account. */
+      id: string
+    }
+    query: {
+      page?: number
+    }
+    body: undefined
+    answer: {
+      docs: {
+        id: string
+        title: string
+        /** Further facts in words. */
+        facts: string[]
+        days: {
+          name: string
+          day: string
+        }[]
+        state: string | null
+        /** A moment or a day; null where it is not known. */
+        at: string | null
+        link: string | null
+        text: string | null
+        change: {
+          before: Record<string, unknown> | null
+          after: Record<string, unknown> | null
+        } | null
+      }[]
+      totalDocs: number
+      page: number
+      totalPages: number
+    }
+  }
+  /** A person’s record, the newest first: Papers */
+  'GET /api/users/{id}/part/papers': {
+    path: {
+      /** The id of the person’s account. */
+      id: string
+    }
+    query: {
+      page?: number
+    }
+    body: undefined
+    answer: {
+      docs: {
+        id: string
+        title: string
+        /** Further facts in words. */
+        facts: string[]
+        days: {
+          name: string
+          day: string
+        }[]
+        state: string | null
+        /** A moment or a day; null where it is not known. */
+        at: string | null
+        link: string | null
+        text: string | null
+        change: {
+          before: Record<string, unknown> | null
+          after: Record<string, unknown> | null
+        } | null
+      }[]
+      totalDocs: number
+      page: number
+      totalPages: number
+    }
+  }
+  /** A person’s record, the newest first: Mails */
+  'GET /api/users/{id}/part/mails': {
+    path: {
+      /** The id of the person’s account. */
+      id: string
+    }
+    query: {
+      page?: number
+    }
+    body: undefined
+    answer: {
+      docs: {
+        id: string
+        title: string
+        /** Further facts in words. */
+        facts: string[]
+        days: {
+          name: string
+          day: string
+        }[]
+        state: string | null
+        /** A moment or a day; null where it is not known. */
+        at: string | null
+        link: string | null
+        text: string | null
+        change: {
+          before: Record<string, unknown> | null
+          after: Record<string, unknown> | null
+        } | null
+      }[]
+      totalDocs: number
+      page: number
+      totalPages: number
+    }
+  }
+  /** A person’s record, the newest first: Sign-ins */
+  'GET /api/users/{id}/part/sign-ins': {
+    path: {
+      /** The id of the person’s account. */
+      id: string
+    }
+    query: {
+      page?: number
+    }
+    body: undefined
+    answer: {
+      docs: {
+        id: string
+        title: string
+        /** Further facts in words. */
+        facts: string[]
+        days: {
+          name: string
+          day: string
+        }[]
+        state: string | null
+        /** A moment or a day; null where it is not known. */
+        at: string | null
+        link: string | null
+        text: string | null
+        change: {
+          before: Record<string, unknown> | null
+          after: Record<string, unknown> | null
+        } | null
+      }[]
+      totalDocs: number
+      page: number
+      totalPages: number
+    }
+  }
+  /** A person’s record, the newest first: History */
+  'GET /api/users/{id}/part/history': {
+    path: {
+      /** The id of the person’s account. */
+      id: string
+    }
+    query: {
+      page?: number
+    }
+    body: undefined
+    answer: {
+      docs: {
+        id: string
+        title: string
+        /** Further facts in words. */
+        facts: string[]
+        days: {
+          name: string
+          day: string
+        }[]
+        state: string | null
+        /** A moment or a day; null where it is not known. */
+        at: string | null
+        link: string | null
+        text: string | null
+        change: {
+          before: Record<string, unknown> | null
+          after: Record<string, unknown> | null
+        } | null
+      }[]
+      totalDocs: number
+      page: number
+      totalPages: number
+    }
+  }
+  /** Mail a person whom staff entered the link to choose a password, once */
+  'POST /api/users/{id}/invitation': {
+    path: {
+      /** The id of the person’s account. */
+      id: string
+    }
+    query: Record<string, never>
+    body: undefined
+    answer: {
+      outcome: 'invited'
+    }
+  }
+  /** Correct fields of a person’s profile, and no other */
+  'PATCH /api/profiles/{id}/fields': {
+    path: {
+      /** The id of the profile. */
+      id: string
+    }
+    query: Record<string, never>
+    body: {
+      fullName?: string
+      phone?: string | null
+      postalAddress?: string | null
+      professionalTitle?: string | null
+      organization?: string | null
+      specialization?: string | null
+      region?: 'greater_upper_nile' | 'greater_equatoria' | 'greater_bahr_el_ghazal' | 'other' | null
+      bio?: string | null
+      yearsOfExperience?: number | null
+      licenseNumber?: string | null
+      membershipType?:
+        'student' | 'graduate' | 'associate' | 'professional' | 'fellow' | 'honorary' | 'corporate' | null
+      divisions?: string[]
+    }
+    answer: {
+      /** Of the profile. */
+      id: string
+      changed: string[]
+    }
+  }
+  /** Give an account a role, for a region or the branch of a group where one is named */
+  'POST /api/users/{id}/roles': {
+    path: {
+      /** The id of the person’s account. */
+      id: string
+    }
+    query: Record<string, never>
+    body: {
+      role:
+        | 'admin'
+        | 'chapter_lead'
+        | 'registrar'
+        | 'treasurer'
+        | 'editor'
+        | 'event_manager'
+        | 'auditor'
+        | 'member'
+      region?: '' | 'greater_upper_nile' | 'greater_equatoria' | 'greater_bahr_el_ghazal' | 'other'
+      group?: string
+      endsOn?: string
+    }
+    answer: {
+      role:
+        | 'admin'
+        | 'chapter_lead'
+        | 'registrar'
+        | 'treasurer'
+        | 'editor'
+        | 'event_manager'
+        | 'auditor'
+        | 'member'
+    }
+  }
+  /** Take a role away, effective at the next request */
+  'DELETE /api/users/{id}/roles/{role}': {
+    path: {
+      /** The id of the person’s account. */
+      id: string
+      /** The name of the role. */
+      role: string
+    }
+    query: Record<string, never>
+    body: undefined
+    answer: {
+      role:
+        | 'admin'
+        | 'chapter_lead'
+        | 'registrar'
+        | 'treasurer'
+        | 'editor'
+        | 'event_manager'
+        | 'auditor'
+        | 'member'
+    }
+  }
+  /** Change the region of a person */
+  'POST /api/users/{id}/region': {
+    path: {
+      /** The id of the person’s account. */
+      id: string
+    }
+    query: Record<string, never>
+    body: {
+      region: 'greater_upper_nile' | 'greater_equatoria' | 'greater_bahr_el_ghazal' | 'other'
+      was: 'greater_upper_nile' | 'greater_equatoria' | 'greater_bahr_el_ghazal' | 'other' | null
+    }
+    answer: {
+      region: 'greater_upper_nile' | 'greater_equatoria' | 'greater_bahr_el_ghazal' | 'other'
+    }
+  }
+  /** Lock an account; it loses its sessions at once */
+  'POST /api/users/{id}/lock': {
+    path: {
+      /** The id of the person’s account. */
+      id: string
+    }
+    query: Record<string, never>
+    body: {
+      reason?: string
+    }
+    answer: {
+      lockedAt: string | null
+    }
+  }
+  /** Let a locked account sign in again */
+  'POST /api/users/{id}/unlock': {
+    path: {
+      /** The id of the person’s account. */
+      id: string
+    }
+    query: Record<string, never>
+    body: undefined
+    answer: {
+      lockedAt: string | null
+    }
+  }
+  /** End every session of an account */
+  'POST /api/users/{id}/sign-out': {
+    path: {
+      /** The id of the person’s account. */
+      id: string
+    }
+    query: Record<string, never>
+    body: undefined
+    answer: {
+      ended: number
+    }
+  }
+  /** Switch off the two-step sign-in of a person who lost the telephone */
+  'POST /api/users/{id}/factor-reset': {
+    path: {
+      /** The id of the person’s account. */
+      id: string
+    }
+    query: Record<string, never>
+    body: undefined
+    answer: {
+      wasOn: boolean
+    }
+  }
+  /** Mail the link that confirms an address once more */
+  'POST /api/users/{id}/confirmation': {
+    path: {
+      /** The id of the person’s account. */
+      id: string
+    }
+    query: Record<string, never>
+    body: undefined
+    answer: {
+      outcome: 'sent'
+    }
+  }
+  /** What a person chose to receive, and whether mails to the address arrive */
+  'GET /api/consents/{id}/person': {
+    path: {
+      /** The id of the person’s account. */
+      id: string
+    }
+    query: Record<string, never>
+    body: undefined
+    answer: {
+      states: {
+        choice: 'news' | 'events' | 'dues' | 'votes' | 'sms'
+        isGiven: boolean
+        changedAt: string | null
+        way: 'profile' | 'link' | 'oneClick' | 'staff' | null
+        changedBy: string | null
+      }[]
+      address: {
+        email: string
+        /** Null while mails are sent. */
+        pausedAt: string | null
+        bounces: {
+          at: string
+          isPermanent: boolean
+          reason: string
+        }[]
+      }
+    }
+  }
+  /** Note what a person chose to receive */
+  'POST /api/consents/{id}/set': {
+    path: {
+      /** The id of the person’s account. */
+      id: string
+    }
+    query: Record<string, never>
+    body: {
+      choices: {
+        news?: boolean
+        events?: boolean
+        dues?: boolean
+        votes?: boolean
+        sms?: boolean
+      }
+    }
+    answer: {
+      states: {
+        choice: 'news' | 'events' | 'dues' | 'votes' | 'sms'
+        isGiven: boolean
+        changedAt: string | null
+        way: 'profile' | 'link' | 'oneClick' | 'staff' | null
+        changedBy: string | null
+      }[]
+      address: {
+        email: string
+        /** Null while mails are sent. */
+        pausedAt: string | null
+        bounces: {
+          at: string
+          isPermanent: boolean
+          reason: string
+        }[]
+      }
+    }
+  }
+  /** Send mails to a paused address again */
+  'POST /api/consents/{id}/resume': {
+    path: {
+      /** The id of the person’s account. */
+      id: string
+    }
+    query: Record<string, never>
+    body: undefined
+    answer: {
+      states: {
+        choice: 'news' | 'events' | 'dues' | 'votes' | 'sms'
+        isGiven: boolean
+        changedAt: string | null
+        way: 'profile' | 'link' | 'oneClick' | 'staff' | null
+        changedBy: string | null
+      }[]
+      address: {
+        email: string
+        /** Null while mails are sent. */
+        pausedAt: string | null
+        bounces: {
+          at: string
+          isPermanent: boolean
+          reason: string
+        }[]
+      }
+    }
+  }
   /** People, memberships, registrations or payments that meet conditions */
   'GET /api/saved-lists/rows': {
     path: Record<string, never>
     query: {
       subject: 'people' | 'memberships' | 'registrations' | 'payments'
-      /** Conditions, repeated: field, operator and values as the address of a list has them. */
-      c?: string[]
+      /** A condition: field, operator and values as the address of a list has them. */
+      c?: string | string[]
       sort?: string
       page?: number
     }
@@ -617,6 +1222,374 @@ export interface Operations {
       text: string
       names: Record<string, unknown>
       problem: string | null
+    }
+  }
+  /** All that conditions leave, as a table */
+  'GET /api/saved-lists/rows.csv': {
+    path: Record<string, never>
+    query: {
+      subject: 'people' | 'memberships' | 'registrations' | 'payments'
+      /** A condition: field, operator and values as the address of a list has them. */
+      c?: string | string[]
+      sort?: string
+      page?: number
+    }
+    body: undefined
+    answer: string
+  }
+  /** All that conditions leave, as a workbook */
+  'GET /api/saved-lists/rows.xlsx': {
+    path: Record<string, never>
+    query: {
+      subject: 'people' | 'memberships' | 'registrations' | 'payments'
+      /** A condition: field, operator and values as the address of a list has them. */
+      c?: string | string[]
+      sort?: string
+      page?: number
+    }
+    body: undefined
+    answer: ArrayBuffer
+  }
+  /** Events, divisions or groups that a condition can name */
+  'GET /api/saved-lists/records': {
+    path: Record<string, never>
+    query: {
+      of: 'events' | 'divisions' | 'groups'
+      q?: string
+      ids?: string
+    }
+    body: undefined
+    answer: {
+      docs: {
+        id: string
+        name: string
+      }[]
+    }
+  }
+  /** Saved lists that the reader may see, by name */
+  'GET /api/saved-lists/list': {
+    path: Record<string, never>
+    query: {
+      page?: number
+    }
+    body: undefined
+    answer: {
+      docs: {
+        id: string
+        name: string
+        definition: {
+          subject: 'people' | 'memberships' | 'registrations' | 'payments'
+          conditions: {
+            field:
+              | 'grade'
+              | 'status'
+              | 'member'
+              | 'region'
+              | 'expires'
+              | 'memberSince'
+              | 'endedOn'
+              | 'ending'
+              | 'ofCompany'
+              | 'arrears'
+              | 'eventOn'
+              | 'event'
+              | 'attendedOn'
+              | 'attended'
+              | 'registeredOn'
+              | 'cpdThisYear'
+              | 'cpdLastYear'
+              | 'joined'
+              | 'age'
+              | 'gender'
+              | 'town'
+              | 'application'
+              | 'appliedOn'
+              | 'decidedOn'
+              | 'employer'
+              | 'name'
+              | 'group'
+              | 'office'
+              | 'officeTitle'
+              | 'officeIn'
+              | 'paper'
+              | 'paperOn'
+              | 'published'
+              | 'consent'
+              | 'signedIn'
+              | 'noted'
+              | 'mailedOn'
+              | 'division'
+              | 'account'
+              | 'role'
+              | 'task'
+              | 'paidOn'
+              | 'method'
+              | 'paymentStatus'
+              | 'currency'
+              | 'amount'
+            op: 'is' | 'not' | 'in' | 'notIn' | 'empty' | 'min' | 'max' | 'has'
+            values: string[]
+          }[]
+        }
+        isShared: boolean
+        owner: {
+          id: string
+          fullName: string
+        } | null
+        /** Whether the reader may change and delete it. */
+        isOwn: boolean
+        /** The list in words. */
+        text: string
+        /** Conditions that the reader’s rights do not cover. */
+        forbidden: string[]
+        /** To be sent with the next change. */
+        updatedAt: string
+      }[]
+      totalDocs: number
+      page: number
+      totalPages: number
+    }
+  }
+  /** A saved list, without its rows */
+  'GET /api/saved-lists/{id}/saved': {
+    path: {
+      /** The id of the list. */
+      id: string
+    }
+    query: Record<string, never>
+    body: undefined
+    answer: {
+      id: string
+      name: string
+      definition: {
+        subject: 'people' | 'memberships' | 'registrations' | 'payments'
+        conditions: {
+          field:
+            | 'grade'
+            | 'status'
+            | 'member'
+            | 'region'
+            | 'expires'
+            | 'memberSince'
+            | 'endedOn'
+            | 'ending'
+            | 'ofCompany'
+            | 'arrears'
+            | 'eventOn'
+            | 'event'
+            | 'attendedOn'
+            | 'attended'
+            | 'registeredOn'
+            | 'cpdThisYear'
+            | 'cpdLastYear'
+            | 'joined'
+            | 'age'
+            | 'gender'
+            | 'town'
+            | 'application'
+            | 'appliedOn'
+            | 'decidedOn'
+            | 'employer'
+            | 'name'
+            | 'group'
+            | 'office'
+            | 'officeTitle'
+            | 'officeIn'
+            | 'paper'
+            | 'paperOn'
+            | 'published'
+            | 'consent'
+            | 'signedIn'
+            | 'noted'
+            | 'mailedOn'
+            | 'division'
+            | 'account'
+            | 'role'
+            | 'task'
+            | 'paidOn'
+            | 'method'
+            | 'paymentStatus'
+            | 'currency'
+            | 'amount'
+          op: 'is' | 'not' | 'in' | 'notIn' | 'empty' | 'min' | 'max' | 'has'
+          values: string[]
+        }[]
+      }
+      isShared: boolean
+      owner: {
+        id: string
+        fullName: string
+      } | null
+      /** Whether the reader may change and delete it. */
+      isOwn: boolean
+      /** The list in words. */
+      text: string
+      /** Conditions that the reader’s rights do not cover. */
+      forbidden: string[]
+      /** To be sent with the next change. */
+      updatedAt: string
+    }
+  }
+  /** How many rows a saved list has at the moment, and how many people */
+  'GET /api/saved-lists/{id}/count': {
+    path: {
+      /** The id of the list. */
+      id: string
+    }
+    query: Record<string, never>
+    body: undefined
+    answer: {
+      rows: number
+      people: number
+    }
+  }
+  /** Save a list; the same key again adds nothing */
+  'POST /api/saved-lists/add': {
+    path: Record<string, never>
+    query: Record<string, never>
+    body: {
+      name: string
+      isShared: boolean
+      definition: {
+        subject: 'people' | 'memberships' | 'registrations' | 'payments'
+        conditions: {
+          field:
+            | 'grade'
+            | 'status'
+            | 'member'
+            | 'region'
+            | 'expires'
+            | 'memberSince'
+            | 'endedOn'
+            | 'ending'
+            | 'ofCompany'
+            | 'arrears'
+            | 'eventOn'
+            | 'event'
+            | 'attendedOn'
+            | 'attended'
+            | 'registeredOn'
+            | 'cpdThisYear'
+            | 'cpdLastYear'
+            | 'joined'
+            | 'age'
+            | 'gender'
+            | 'town'
+            | 'application'
+            | 'appliedOn'
+            | 'decidedOn'
+            | 'employer'
+            | 'name'
+            | 'group'
+            | 'office'
+            | 'officeTitle'
+            | 'officeIn'
+            | 'paper'
+            | 'paperOn'
+            | 'published'
+            | 'consent'
+            | 'signedIn'
+            | 'noted'
+            | 'mailedOn'
+            | 'division'
+            | 'account'
+            | 'role'
+            | 'task'
+            | 'paidOn'
+            | 'method'
+            | 'paymentStatus'
+            | 'currency'
+            | 'amount'
+          op: string
+          values: string[]
+        }[]
+      }
+      key: string
+    }
+    answer: {
+      id: string
+    }
+  }
+  /** Change a list of one’s own */
+  'POST /api/saved-lists/{id}/change': {
+    path: {
+      /** The id of the list. */
+      id: string
+    }
+    query: Record<string, never>
+    body: {
+      name: string
+      isShared: boolean
+      definition: {
+        subject: 'people' | 'memberships' | 'registrations' | 'payments'
+        conditions: {
+          field:
+            | 'grade'
+            | 'status'
+            | 'member'
+            | 'region'
+            | 'expires'
+            | 'memberSince'
+            | 'endedOn'
+            | 'ending'
+            | 'ofCompany'
+            | 'arrears'
+            | 'eventOn'
+            | 'event'
+            | 'attendedOn'
+            | 'attended'
+            | 'registeredOn'
+            | 'cpdThisYear'
+            | 'cpdLastYear'
+            | 'joined'
+            | 'age'
+            | 'gender'
+            | 'town'
+            | 'application'
+            | 'appliedOn'
+            | 'decidedOn'
+            | 'employer'
+            | 'name'
+            | 'group'
+            | 'office'
+            | 'officeTitle'
+            | 'officeIn'
+            | 'paper'
+            | 'paperOn'
+            | 'published'
+            | 'consent'
+            | 'signedIn'
+            | 'noted'
+            | 'mailedOn'
+            | 'division'
+            | 'account'
+            | 'role'
+            | 'task'
+            | 'paidOn'
+            | 'method'
+            | 'paymentStatus'
+            | 'currency'
+            | 'amount'
+          op: string
+          values: string[]
+        }[]
+      }
+      updatedAt: string
+    }
+    answer: {
+      outcome: 'changed'
+    }
+  }
+  /** Delete a list of one’s own */
+  'POST /api/saved-lists/{id}/delete': {
+    path: {
+      /** The id of the list. */
+      id: string
+    }
+    query: Record<string, never>
+    body: undefined
+    answer: {
+      outcome: 'deleted'
     }
   }
   /** Applications; a chapter lead’s are those of the region */
@@ -657,6 +1630,156 @@ export interface Operations {
       page: number
       totalPages: number
     }
+  }
+  /** The applications that a filter leaves, all pages, as a table */
+  'GET /api/applications/list.csv': {
+    path: Record<string, never>
+    query: {
+      q?: string
+      status?: 'pending' | 'under_review' | 'approved' | 'rejected'
+      region?: 'greater_upper_nile' | 'greater_equatoria' | 'greater_bahr_el_ghazal' | 'other'
+      grade?: 'student' | 'graduate' | 'associate' | 'professional' | 'fellow'
+      sort?:
+        | '-createdAt'
+        | 'createdAt'
+        | 'fullName'
+        | '-fullName'
+        | 'membershipType'
+        | '-membershipType'
+        | 'region'
+        | '-region'
+        | 'status'
+        | '-status'
+      page?: number
+    }
+    body: undefined
+    answer: string
+  }
+  /** An application with its history, comments, documents and sponsors */
+  'GET /api/applications/{id}/review': {
+    path: {
+      /** The id of the application. */
+      id: string
+    }
+    query: Record<string, never>
+    body: undefined
+    answer: {
+      id: string
+      form: {
+        fullName: string
+        dateOfBirth: string
+        nationality: string
+        gender: 'male' | 'female' | 'other' | 'prefer_not_to_say'
+        /** For administrators alone. */
+        idPassport?: string
+        street: string
+        city: string
+        state: string
+        country: string
+        phoneNumber: string
+        email: string
+        membershipType: 'student' | 'graduate' | 'associate' | 'professional' | 'fellow'
+        institutionName: string
+        degree: string
+        fieldOfStudy: string
+        yearOfCompletion: string
+        currentEmployer?: string | null
+        position?: string | null
+        workAddress?: string | null
+        yearsOfExperience?: string | null
+        sectors?:
+          | (
+              | 'structural'
+              | 'transportation'
+              | 'water_resources'
+              | 'geotechnical'
+              | 'environmental'
+              | 'construction_management'
+            )[]
+          | null
+        otherMemberships: 'yes' | 'no'
+        otherMembershipsDetails?: string | null
+        signature: string
+        declarationDate: string
+      }
+      status: 'pending' | 'under_review' | 'approved' | 'rejected'
+      region: 'greater_upper_nile' | 'greater_equatoria' | 'greater_bahr_el_ghazal' | 'other' | null
+      createdAt: string
+      feedback: string | null
+      previousGrade:
+        'student' | 'graduate' | 'associate' | 'professional' | 'fellow' | 'honorary' | 'corporate' | null
+      /** Null for an application without an account. */
+      account: {
+        id: string
+        membershipNumber: string | null
+      } | null
+      documents: {
+        id: string
+        name: string
+        createdAt: string
+      }[]
+      sponsors: {
+        id: string
+        /** The address or the membership number, as it was given. */
+        contact: string
+        kind: 'sponsor' | 'nominator' | 'nominee'
+        status: 'asked' | 'confirmed' | 'declined'
+        expiresAt: string
+        isExpired: boolean
+        answeredAt: string | null
+        statement: string | null
+        member: {
+          name: string
+          number: string
+          grade: 'student' | 'graduate' | 'associate' | 'professional' | 'fellow' | 'honorary' | 'corporate'
+          status: 'none' | 'pending' | 'active' | 'grace' | 'expired' | 'suspended'
+        } | null
+      }[]
+      sponsorsNeeded: number
+      documentsNeeded: string[]
+      history: {
+        from: 'pending' | 'under_review' | 'approved' | 'rejected'
+        to: 'pending' | 'under_review' | 'approved' | 'rejected'
+        by: string
+        at: string
+        reason: string | null
+      }[]
+      comments: {
+        text: string
+        by: string
+        at: string
+      }[]
+      others: {
+        id: string
+        membershipType: 'student' | 'graduate' | 'associate' | 'professional' | 'fellow'
+        status: 'pending' | 'under_review' | 'approved' | 'rejected'
+        createdAt: string
+      }[]
+    }
+  }
+  /** Comment on an application, for colleagues */
+  'POST /api/applications/{id}/comments': {
+    path: {
+      /** The id of the application. */
+      id: string
+    }
+    query: Record<string, never>
+    body: {
+      text: string
+    }
+    answer: {
+      message: string
+    }
+  }
+  /** A document of an application */
+  'GET /api/application-documents/{id}/content': {
+    path: {
+      /** The id of the document. */
+      id: string
+    }
+    query: Record<string, never>
+    body: undefined
+    answer: ArrayBuffer
   }
   /** Decide an application */
   'POST /api/applications/{id}/status': {
@@ -862,6 +1985,103 @@ export interface Operations {
       warning?: string
     }
   }
+  /** Members whose grace period is over */
+  'GET /api/memberships/due-for-removal': {
+    path: Record<string, never>
+    query: {
+      q?: string
+      state?: 'due' | 'unnoticed'
+      sort?: 'graceUntil' | '-graceUntil' | 'number' | '-number'
+      page?: number
+    }
+    body: undefined
+    answer: {
+      docs: {
+        id: string
+        account: {
+          id: string
+          fullName: string
+          email: string
+        }
+        number: string
+        expiresAt: string
+        graceUntil: string
+        moreTimeUntil: string | null
+        /** When the last notice was sent; null while it was not. */
+        notifiedAt: string | null
+        reminders: {
+          id: string
+          mark: '7' | '30' | '60' | 'expired' | 'grace' | 'removal'
+          status: 'queued' | 'sending' | 'sent' | 'uncertain' | 'failed'
+          at: string
+          term: string
+        }[]
+        owed: {
+          /** In the smallest unit of the currency. */
+          amountMinor: number
+          currency: 'USD' | 'SSP'
+        }[]
+      }[]
+      totalDocs: number
+      page: number
+      totalPages: number
+    }
+  }
+  /** Remove a member whose grace period is over */
+  'POST /api/memberships/{user}/removal': {
+    path: {
+      /** The id of the person’s account. */
+      user: string
+    }
+    query: Record<string, never>
+    body: {
+      reason: string
+      sharedReason?: string
+    }
+    answer: {
+      kind: 'removed' | 'graceExtended'
+      warning?: string
+    }
+  }
+  /** Let the grace period of a membership end later */
+  'POST /api/memberships/{user}/more-time': {
+    path: {
+      /** The id of the person’s account. */
+      user: string
+    }
+    query: Record<string, never>
+    body: {
+      until: string
+      reason: string
+      sharedReason?: string
+    }
+    answer: {
+      kind: 'removed' | 'graceExtended'
+      warning?: string
+    }
+  }
+  /** The members with grade, status and how they are reached, as a table */
+  'GET /api/memberships/list.csv': {
+    path: Record<string, never>
+    query: {
+      status?: 'active' | 'grace' | 'expired' | 'suspended'
+      grade?: 'student' | 'graduate' | 'associate' | 'professional' | 'fellow' | 'honorary' | 'corporate'
+    }
+    body: undefined
+    answer: string
+  }
+  /** The requests to renew that a filter leaves, all pages, as a table */
+  'GET /api/renewals/list.csv': {
+    path: Record<string, never>
+    query: {
+      q?: string
+      status?: 'requested' | 'done' | 'declined' | 'withdrawn'
+      sort?: '-createdAt' | 'createdAt' | 'years' | '-years' | 'status' | '-status'
+      page?: number
+    }
+    body: undefined
+    answer: string
+  }
   /** Events with drafts and the number of people registered; those of the region for who has one */
   'GET /api/events/list': {
     path: Record<string, never>
@@ -1029,6 +2249,142 @@ export interface Operations {
       totalPages: number
     }
   }
+  /** Who is registered for an event or came to it */
+  'GET /api/events/{id}/attendance': {
+    path: {
+      /** The id of the event. */
+      id: string
+    }
+    query: {
+      q?: string
+      show?: 'came' | 'missing'
+      page?: number
+    }
+    body: undefined
+    answer: {
+      docs: {
+        /** Of the account. */
+        id: string
+        fullName: string
+        email: string
+        registeredAt: string | null
+        /** Null for who has not come. */
+        attendedAt: string | null
+      }[]
+      totalDocs: number
+      page: number
+      totalPages: number
+      registered: number
+      attended: number
+      /** Why nobody can be marked as there; null when they can. */
+      closed: string | null
+    }
+  }
+  /** Mark somebody as there who did not register */
+  'POST /api/events/{id}/attendance': {
+    path: {
+      /** The id of the event. */
+      id: string
+    }
+    query: Record<string, never>
+    body: {
+      who: string
+    }
+    answer: {
+      outcome: 'marked'
+      fullName: string
+    }
+  }
+  /** Everybody who is registered for an event or came to it, as a table */
+  'GET /api/events/{id}/attendance.csv': {
+    path: {
+      /** The id of the event. */
+      id: string
+    }
+    query: {
+      q?: string
+      show?: 'came' | 'missing'
+      page?: number
+    }
+    body: undefined
+    answer: string
+  }
+  /** Mark that a person came to an event, or take the mark back */
+  'POST /api/events/{id}/attendance/{user}': {
+    path: {
+      /** The id of the event. */
+      id: string
+      /** The id of the person’s account. */
+      user: string
+    }
+    query: Record<string, never>
+    body: {
+      isPresent: boolean
+    }
+    answer: {
+      outcome: 'marked' | 'unmarked'
+    }
+  }
+  /** The events that a filter leaves, all pages, as a table */
+  'GET /api/events/list.csv': {
+    path: Record<string, never>
+    query: {
+      q?: string
+      status?: 'draft' | 'published' | 'cancelled'
+      when?: 'upcoming' | 'past'
+      region?: 'greater_upper_nile' | 'greater_equatoria' | 'greater_bahr_el_ghazal' | 'other'
+      sort?: '-eventDate' | 'eventDate' | 'title' | '-title' | 'location' | '-location'
+      page?: number
+    }
+    body: undefined
+    answer: string
+  }
+  /** Everybody registered for an event, as a table */
+  'GET /api/events/{id}/registrants.csv': {
+    path: {
+      /** The id of the event. */
+      id: string
+    }
+    query: {
+      q?: string
+      sort?: 'createdAt' | '-createdAt' | 'fullName' | '-fullName' | 'email' | '-email'
+      page?: number
+    }
+    body: undefined
+    answer: string
+  }
+  /** Remove a person’s registration; the person is told by mail */
+  'POST /api/events/{id}/registrants/{user}/removal': {
+    path: {
+      /** The id of the event. */
+      id: string
+      /** The id of the person’s account. */
+      user: string
+    }
+    query: Record<string, never>
+    body: {
+      reason?: string
+    }
+    answer: {
+      outcome: 'removed'
+    }
+  }
+  /** Move an event to the trash; everybody registered is told */
+  'POST /api/events/{id}/trash': {
+    path: {
+      /** The id of the event. */
+      id: string
+    }
+    query: Record<string, never>
+    body: {
+      registered: number
+      updatedAt: string
+    }
+    answer: {
+      /** How many people are told by mail. */
+      told: number
+    }
+  }
   /** Chapters, divisions, committees and lists as a tree; the own branch for who has one */
   'GET /api/groups/tree': {
     path: Record<string, never>
@@ -1086,6 +2442,299 @@ export interface Operations {
       totalDocs: number
       page: number
       totalPages: number
+    }
+  }
+  /** Enter a person’s term in a group */
+  'POST /api/groups/{id}/people': {
+    path: {
+      /** The id of the group. */
+      id: string
+    }
+    query: Record<string, never>
+    body: {
+      user: string
+      startsOn: string
+      endsOn?: string | null
+    }
+    answer: {
+      id: string
+    }
+  }
+  /** Add a group */
+  'POST /api/groups/add': {
+    path: Record<string, never>
+    query: Record<string, never>
+    body: {
+      name: string
+      kind: 'chapter' | 'division' | 'committee' | 'list'
+      about?: string
+      parent?: string | null
+      isPublic?: boolean | 'on' | 'true' | 'false' | ''
+    }
+    answer: {
+      id: string
+    }
+  }
+  /** A group with its offices and documents */
+  'GET /api/groups/{id}/record': {
+    path: {
+      /** The id of the group. */
+      id: string
+    }
+    query: Record<string, never>
+    body: undefined
+    answer: {
+      id: string
+      name: string
+      slug: string
+      kind: 'chapter' | 'division' | 'committee' | 'list'
+      parent: string | null
+      isPublic: boolean
+      source: 'chapters' | 'divisions' | null
+      about: string
+      /** The highest first. */
+      above: {
+        id: string
+        name: string
+        slug: string
+        kind: 'chapter' | 'division' | 'committee' | 'list'
+      }[]
+      offices: {
+        id: string
+        title: string
+        /** Null for an office of the association. */
+        group: {
+          id: string
+          name: string
+          slug: string
+          kind: 'chapter' | 'division' | 'committee' | 'list'
+        } | null
+        post: string | null
+        user: string | null
+        name: string
+        startsOn: string
+        endsOn: string | null
+        isCurrent: boolean
+      }[]
+      documents: {
+        id: string
+        name: string
+        addedAt: string
+      }[]
+      canManage: boolean
+    }
+  }
+  /** Change a group, also where it stands in the tree */
+  'POST /api/groups/{id}/change': {
+    path: {
+      /** The id of the group. */
+      id: string
+    }
+    query: Record<string, never>
+    body: {
+      name: string
+      kind: 'chapter' | 'division' | 'committee' | 'list'
+      about?: string
+      parent?: string | null
+      isPublic?: boolean | 'on' | 'true' | 'false' | ''
+    }
+    answer: {
+      outcome: 'changed'
+    }
+  }
+  /** People who can be added to a group */
+  'GET /api/groups/{id}/candidates': {
+    path: {
+      /** The id of the group. */
+      id: string
+    }
+    query: {
+      q: string
+    }
+    body: undefined
+    answer: {
+      people: {
+        user: string
+        fullName: string
+        number: string | null
+      }[]
+    }
+  }
+  /** The people of a group, or of its branch, as a table */
+  'GET /api/groups/{id}/people.csv': {
+    path: {
+      /** The id of the group. */
+      id: string
+    }
+    query: {
+      q?: string
+      of?: 'group' | 'branch'
+      state?: 'current' | 'ended'
+      page?: number
+    }
+    body: undefined
+    answer: string
+  }
+  /** Change the days of a term in a group, or end it */
+  'POST /api/groups/terms/{id}/change': {
+    path: {
+      /** The id of the term. */
+      id: string
+    }
+    query: Record<string, never>
+    body: {
+      startsOn: string
+      endsOn?: string | null
+    }
+    answer: {
+      outcome: 'changed'
+    }
+  }
+  /** Requests to join groups, the oldest open ones first */
+  'GET /api/groups/requests': {
+    path: Record<string, never>
+    query: {
+      group?: string
+      status?: 'asked' | 'decided'
+      page?: number
+    }
+    body: undefined
+    answer: {
+      docs: {
+        id: string
+        user: string
+        fullName: string
+        number: string | null
+        group: {
+          id: string
+          name: string
+          slug: string
+          kind: 'chapter' | 'division' | 'committee' | 'list'
+        }
+        status: 'asked' | 'accepted' | 'refused' | 'withdrawn'
+        note: string | null
+        feedback: string | null
+        askedAt: string
+        decidedAt: string | null
+        decidedBy: string | null
+      }[]
+      totalDocs: number
+      page: number
+      totalPages: number
+    }
+  }
+  /** Accept or refuse a request to join a group; the member is told by mail */
+  'POST /api/groups/requests/{id}/decision': {
+    path: {
+      /** The id of the request. */
+      id: string
+    }
+    query: Record<string, never>
+    body: {
+      status: 'accepted' | 'refused'
+      feedback?: string
+    }
+    answer: {
+      outcome: 'decided'
+    }
+  }
+  /** The terms of office of the association */
+  'GET /api/groups/offices': {
+    path: Record<string, never>
+    query: Record<string, never>
+    body: undefined
+    answer: {
+      offices: {
+        id: string
+        title: string
+        /** Null for an office of the association. */
+        group: {
+          id: string
+          name: string
+          slug: string
+          kind: 'chapter' | 'division' | 'committee' | 'list'
+        } | null
+        post: string | null
+        user: string | null
+        name: string
+        startsOn: string
+        endsOn: string | null
+        isCurrent: boolean
+      }[]
+    }
+  }
+  /** Enter a term of office of a group or of the association */
+  'POST /api/groups/offices': {
+    path: Record<string, never>
+    query: Record<string, never>
+    body: {
+      title: string
+      group?: string | null
+      post?: string | null
+      user?: string | null
+      name: string
+      startsOn: string
+      endsOn?: string | null
+    }
+    answer: {
+      id: string
+    }
+  }
+  /** Change a term of office */
+  'POST /api/groups/offices/{id}/change': {
+    path: {
+      /** The id of the term of office. */
+      id: string
+    }
+    query: Record<string, never>
+    body: {
+      title: string
+      group?: string | null
+      post?: string | null
+      user?: string | null
+      name: string
+      startsOn: string
+      endsOn?: string | null
+    }
+    answer: {
+      id: string
+    }
+  }
+  /** Add a document for the members of a group; sent again it is answered alike */
+  'POST /api/groups/{id}/documents': {
+    path: {
+      /** The id of the group. */
+      id: string
+    }
+    query: Record<string, never>
+    body: {
+      name: string
+      file: string
+    }
+    answer: {
+      id: string
+    }
+  }
+  /** A document of a group */
+  'GET /api/groups/documents/{id}/content': {
+    path: {
+      /** The id of the document. */
+      id: string
+    }
+    query: Record<string, never>
+    body: undefined
+    answer: ArrayBuffer
+  }
+  /** Remove a document of a group */
+  'POST /api/groups/documents/{id}/remove': {
+    path: {
+      /** The id of the document. */
+      id: string
+    }
+    query: Record<string, never>
+    body: undefined
+    answer: {
+      outcome: 'removed'
     }
   }
   /** Messages, the newest first, and how long people waited for an answer */
@@ -2909,6 +4558,25 @@ export interface Operations {
     }
     answer: {
       outcome: 'marked'
+    }
+  }
+  /** Change a task */
+  'POST /api/tasks/{id}/change': {
+    path: {
+      /** The id of the task. */
+      id: string
+    }
+    query: Record<string, never>
+    body: {
+      title: string
+      note?: string
+      dueOn?: string | null
+      assignee?: string | null
+      link?: string
+      updatedAt: string
+    }
+    answer: {
+      outcome: 'changed'
     }
   }
 }

@@ -33,10 +33,16 @@ const toJsonSchema = (schema: z.ZodType, io: 'input' | 'output'): Json => {
   return json
 }
 
+/** As it is sent; where that is any text that a function reads, what is read. */
+const parameterSchema = (schema: z.ZodType): Json => {
+  const sent = toJsonSchema(schema, 'input')
+  return 'type' in sent || 'anyOf' in sent ? sent : toJsonSchema(schema, 'output')
+}
+
 const queryParameters = (query: z.ZodObject): Json[] =>
   Object.entries(query.shape).map(([name, field]) => {
     const schema = field as z.ZodType
-    const { description, ...json } = toJsonSchema(schema, 'output')
+    const { description, ...json } = parameterSchema(schema)
     return {
       name,
       in: 'query',

@@ -46,3 +46,6 @@ export const XLSX = XLSX_TYPE
 export const TOO_MANY = {
   429: { description: 'Too many within a short time' },
 } satisfies ApiOperation['answers']
+export const MEANWHILE = {
+  409: { description: 'A colleague changed it meanwhile' },
+} satisfies ApiOperation['answers']

@@ -64,7 +64,7 @@ beforeAll(async () => {
     'post /api/events/{id}/registration': { as: member, path: registration },
     'delete /api/events/{id}/registration': { as: member, path: registration },
   })
-  Object.assign(calls, await staffCalls(app, admin, member))
+  Object.assign(calls, await staffCalls(app, admin))
 })
 afterAll(() => app.stop())
 

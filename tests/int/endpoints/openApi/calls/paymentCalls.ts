@@ -1,28 +1,13 @@
 import { randomUUID } from 'node:crypto'
-import sharp from 'sharp'
 import type { PaymentView } from '../../../../../domain/payments/payment.schema'
 import { type Account, makeAccount } from '../../../../helpers/accounts'
 import type { TestApp } from '../../../../helpers/testPayload'
-import { beginning, keyIn, pieceAt } from '../../../../helpers/uploads'
 import { asker } from './ask'
 import type { Calls } from './calls.types'
 import { makeInvoice } from './makeInvoice'
+import { makePicture, sendFile } from './sendFile'
 
 const PAID_ON = '2026-01-31'
-
-/** A slip that the payer has sent. @returns its key */
-const sendSlip = async (app: TestApp, as: Account): Promise<string> => {
-  const slip = await sharp({ create: { width: 300, height: 200, channels: 3, background: '#667788' } })
-    .jpeg()
-    .toBuffer()
-  const begun = await app.request('POST', '/api/uploads', {
-    as,
-    headers: beginning(slip.length, 'paymentSlip'),
-  })
-  const key = keyIn(begun)
-  await app.request('PATCH', `/api/uploads/${key}`, { as, headers: pieceAt(0), body: new Uint8Array(slip) })
-  return key
-}
 
 /** On payments of their own. */
 export const paymentCalls = async (app: TestApp, admin: Account): Promise<Calls> => {
@@ -54,7 +39,7 @@ export const paymentCalls = async (app: TestApp, admin: Account): Promise<Calls>
   }
   const reported = async (): Promise<{ id: string }> => {
     const { id } = await invoice()
-    const file = await sendSlip(app, member)
+    const file = await sendFile(app, member, 'paymentSlip', await makePicture())
     return asker(app, member)('POST', '/api/payments/report', {
       body: {
         invoice: id,
