@@ -1592,6 +1592,694 @@ export interface Operations {
       outcome: 'deleted'
     }
   }
+  /** The latest lists, with what their rows are and became */
+  'GET /api/people-imports/list': {
+    path: Record<string, never>
+    query: Record<string, never>
+    body: undefined
+    answer: {
+      id: string
+      name: string
+      status: 'draft' | 'checking' | 'checked' | 'importing' | 'imported' | 'undoing' | 'undone'
+      format: 'csv' | 'xlsx'
+      createdAt: string
+      importedAt: string | null
+      outcomes: Record<string, unknown>
+      statuses: Record<string, unknown>
+      /** Why the file could not be read. */
+      failure: string | null
+      rowCount: number
+      /** How many rows can be carried out now. */
+      ready: number
+      invitable: number
+      invited: number
+    }[]
+  }
+  /** Send a list of people as a CSV table or a workbook; it is held for its check */
+  'POST /api/people-imports/upload': {
+    path: Record<string, never>
+    query: {
+      name?: string
+    }
+    body: Blob | Uint8Array
+    answer: {
+      id: string
+    }
+  }
+  /** The columns of a list with samples, and the mapping that fits it */
+  'GET /api/people-imports/{id}/draft': {
+    path: {
+      /** The id of the list. */
+      id: string
+    }
+    query: {
+      separator?: ',' | ';' | '\t' | '|'
+      encoding?: 'utf-8' | 'windows-1252' | 'windows-1256'
+      headerRow?: number
+    }
+    body: undefined
+    answer: {
+      id: string
+      name: string
+      format: 'csv' | 'xlsx'
+      separator?: ',' | ';' | '\t' | '|'
+      encoding?: 'utf-8' | 'windows-1252' | 'windows-1256'
+      headerRow: number
+      firstRows: string[][]
+      columns: {
+        heading: string
+        values: string[]
+        words: {
+          word: string
+          text: string
+        }[]
+        /** Whether dates in it can be read with day or month first. */
+        isAmbiguous: boolean
+      }[]
+      mapping: {
+        separator?: ',' | ';' | '\t' | '|'
+        encoding?: 'utf-8' | 'windows-1252' | 'windows-1256'
+        headerRow: number
+        columns: (
+          | 'person'
+          | 'number'
+          | 'fullName'
+          | 'givenName'
+          | 'familyName'
+          | 'email'
+          | 'phone'
+          | 'postalAddress'
+          | 'birthDate'
+          | 'region'
+          | 'organization'
+          | 'professionalTitle'
+          | 'specialization'
+          | 'licenseNumber'
+          | 'grade'
+          | 'startedOn'
+          | 'expiresOn'
+          | 'standing'
+          | null
+        )[]
+        isDayFirst: boolean | null
+        words: {
+          region: Record<string, unknown>
+          grade: Record<string, unknown>
+          standing: Record<string, unknown>
+        }
+      }
+      isRemembered: boolean
+    }
+  }
+  /** Work out what each row would do; nothing else is changed */
+  'POST /api/people-imports/{id}/check': {
+    path: {
+      /** The id of the list. */
+      id: string
+    }
+    query: Record<string, never>
+    body: {
+      mapping: {
+        separator?: ',' | ';' | '\t' | '|'
+        encoding?: 'utf-8' | 'windows-1252' | 'windows-1256'
+        headerRow: number
+        columns: (
+          | 'person'
+          | 'number'
+          | 'fullName'
+          | 'givenName'
+          | 'familyName'
+          | 'email'
+          | 'phone'
+          | 'postalAddress'
+          | 'birthDate'
+          | 'region'
+          | 'organization'
+          | 'professionalTitle'
+          | 'specialization'
+          | 'licenseNumber'
+          | 'grade'
+          | 'startedOn'
+          | 'expiresOn'
+          | 'standing'
+          | null
+        )[]
+        isDayFirst: boolean | null
+        words: {
+          region: Record<
+            string,
+            'greater_upper_nile' | 'greater_equatoria' | 'greater_bahr_el_ghazal' | 'other' | null
+          >
+          grade: Record<
+            string,
+            'student' | 'graduate' | 'associate' | 'professional' | 'fellow' | 'honorary' | 'corporate' | null
+          >
+          standing: Record<string, 'byDates' | 'suspended' | 'resigned' | 'died' | null>
+        }
+      }
+      headings: string[]
+    }
+    answer: {
+      status: 'draft' | 'checking' | 'checked' | 'importing' | 'imported' | 'undoing' | 'undone'
+    }
+  }
+  /** Fifty rows of a list, with what each would do or did */
+  'GET /api/people-imports/{id}/rows': {
+    path: {
+      /** The id of the list. */
+      id: string
+    }
+    query: {
+      outcome?: 'error' | 'question' | 'create' | 'change' | 'unchanged' | 'leftOut'
+      status?: 'planned' | 'applied' | 'failed' | 'undone' | 'kept'
+      page?: number
+    }
+    body: undefined
+    answer: {
+      rows: {
+        id: string
+        row: number
+        outcome: 'error' | 'question' | 'create' | 'change' | 'unchanged' | 'leftOut'
+        status: 'planned' | 'applied' | 'failed' | 'undone' | 'kept'
+        name: string
+        /** The account that it is, or was made. */
+        user: string | null
+        values: {
+          person?: string
+          number?: string
+          fullName?: string
+          email?: string
+          phone?: string
+          postalAddress?: string
+          birthDate?: string
+          region?: 'greater_upper_nile' | 'greater_equatoria' | 'greater_bahr_el_ghazal' | 'other'
+          organization?: string
+          professionalTitle?: string
+          specialization?: string
+          licenseNumber?: string
+          grade?: 'student' | 'graduate' | 'associate' | 'professional' | 'fellow' | 'honorary' | 'corporate'
+          startedOn?: string
+          expiresOn?: string
+          standing?: 'byDates' | 'suspended' | 'resigned' | 'died'
+        }
+        problems: {
+          field:
+            | 'person'
+            | 'number'
+            | 'fullName'
+            | 'givenName'
+            | 'familyName'
+            | 'email'
+            | 'phone'
+            | 'postalAddress'
+            | 'birthDate'
+            | 'region'
+            | 'organization'
+            | 'professionalTitle'
+            | 'specialization'
+            | 'licenseNumber'
+            | 'grade'
+            | 'startedOn'
+            | 'expiresOn'
+            | 'standing'
+            | null
+          message: string
+        }[]
+        changes: {
+          field:
+            | 'person'
+            | 'number'
+            | 'fullName'
+            | 'email'
+            | 'phone'
+            | 'postalAddress'
+            | 'birthDate'
+            | 'region'
+            | 'organization'
+            | 'professionalTitle'
+            | 'specialization'
+            | 'licenseNumber'
+            | 'grade'
+            | 'startedOn'
+            | 'expiresOn'
+            | 'standing'
+          before: string | null
+          after: string
+        }[]
+        candidates: {
+          user?: string
+          row?: number
+          name: string
+          number: string | null
+          email: string | null
+          reasons: ('number' | 'email' | 'phone' | 'birthDate' | 'identical')[]
+        }[]
+        decision:
+          | {
+              action: 'same'
+              user: string
+            }
+          | {
+              action: 'new'
+            }
+          | {
+              action: 'leaveOut'
+            }
+          | null
+        /** Why it failed, or was not undone. */
+        failure: string | null
+        /** To be sent with a decision: a colleague who was faster is noticed. */
+        revision: number
+      }[]
+      count: number
+      page: number
+      pages: number
+    }
+  }
+  /** Say whether a row is about a known person, a new one, or left out */
+  'POST /api/people-import-rows/{id}/decision': {
+    path: {
+      /** The id of the row. */
+      id: string
+    }
+    query: Record<string, never>
+    body:
+      | {
+          action: 'same'
+          user: string
+          revision: number
+        }
+      | {
+          action: 'new'
+          revision: number
+        }
+      | {
+          action: 'leaveOut'
+          revision: number
+        }
+    answer: {
+      id: string
+      row: number
+      outcome: 'error' | 'question' | 'create' | 'change' | 'unchanged' | 'leftOut'
+      status: 'planned' | 'applied' | 'failed' | 'undone' | 'kept'
+      name: string
+      /** The account that it is, or was made. */
+      user: string | null
+      values: {
+        person?: string
+        number?: string
+        fullName?: string
+        email?: string
+        phone?: string
+        postalAddress?: string
+        birthDate?: string
+        region?: 'greater_upper_nile' | 'greater_equatoria' | 'greater_bahr_el_ghazal' | 'other'
+        organization?: string
+        professionalTitle?: string
+        specialization?: string
+        licenseNumber?: string
+        grade?: 'student' | 'graduate' | 'associate' | 'professional' | 'fellow' | 'honorary' | 'corporate'
+        startedOn?: string
+        expiresOn?: string
+        standing?: 'byDates' | 'suspended' | 'resigned' | 'died'
+      }
+      problems: {
+        field:
+          | 'person'
+          | 'number'
+          | 'fullName'
+          | 'givenName'
+          | 'familyName'
+          | 'email'
+          | 'phone'
+          | 'postalAddress'
+          | 'birthDate'
+          | 'region'
+          | 'organization'
+          | 'professionalTitle'
+          | 'specialization'
+          | 'licenseNumber'
+          | 'grade'
+          | 'startedOn'
+          | 'expiresOn'
+          | 'standing'
+          | null
+        message: string
+      }[]
+      changes: {
+        field:
+          | 'person'
+          | 'number'
+          | 'fullName'
+          | 'email'
+          | 'phone'
+          | 'postalAddress'
+          | 'birthDate'
+          | 'region'
+          | 'organization'
+          | 'professionalTitle'
+          | 'specialization'
+          | 'licenseNumber'
+          | 'grade'
+          | 'startedOn'
+          | 'expiresOn'
+          | 'standing'
+        before: string | null
+        after: string
+      }[]
+      candidates: {
+        user?: string
+        row?: number
+        name: string
+        number: string | null
+        email: string | null
+        reasons: ('number' | 'email' | 'phone' | 'birthDate' | 'identical')[]
+      }[]
+      decision:
+        | {
+            action: 'same'
+            user: string
+          }
+        | {
+            action: 'new'
+          }
+        | {
+            action: 'leaveOut'
+          }
+        | null
+      /** Why it failed, or was not undone. */
+      failure: string | null
+      /** To be sent with a decision: a colleague who was faster is noticed. */
+      revision: number
+    }
+  }
+  /** Carry out the rows of a checked list that are decided, each once */
+  'POST /api/people-imports/{id}/import': {
+    path: {
+      /** The id of the list. */
+      id: string
+    }
+    query: Record<string, never>
+    body: undefined
+    answer: {
+      status: 'draft' | 'checking' | 'checked' | 'importing' | 'imported' | 'undoing' | 'undone'
+    }
+  }
+  /** Undo a list, but for people who were changed since */
+  'POST /api/people-imports/{id}/undo': {
+    path: {
+      /** The id of the list. */
+      id: string
+    }
+    query: Record<string, never>
+    body: undefined
+    answer: {
+      status: 'draft' | 'checking' | 'checked' | 'importing' | 'imported' | 'undoing' | 'undone'
+    }
+  }
+  /** Mail the next hundred people of a list a link for choosing a password, each once */
+  'POST /api/people-imports/{id}/invite': {
+    path: {
+      /** The id of the list. */
+      id: string
+    }
+    query: Record<string, never>
+    body: undefined
+    answer: {
+      invited: number
+      remaining: number
+    }
+  }
+  /** Everybody with profile and membership, in the form that is imported, as a table */
+  'GET /api/people-imports/people.csv': {
+    path: Record<string, never>
+    query: Record<string, never>
+    body: undefined
+    answer: string
+  }
+  /** Everybody with profile and membership, in the form that is imported, as a workbook */
+  'GET /api/people-imports/people.xlsx': {
+    path: Record<string, never>
+    query: Record<string, never>
+    body: undefined
+    answer: ArrayBuffer
+  }
+  /** People who may be one, in pairs */
+  'GET /api/possible-duplicates/list': {
+    path: Record<string, never>
+    query: {
+      status?: 'open' | 'dismissed'
+      page?: number
+    }
+    body: undefined
+    answer: {
+      docs: {
+        id: string
+        one: {
+          id: string
+          fullName: string
+          /** Empty without one. */
+          email: string
+          phone: string | null
+          number: string | null
+        }
+        other: {
+          id: string
+          fullName: string
+          /** Empty without one. */
+          email: string
+          phone: string | null
+          number: string | null
+        }
+        reasons: ('licence' | 'phone' | 'birthDate')[]
+        since: string
+      }[]
+      totalDocs: number
+      page: number
+      totalPages: number
+    }
+  }
+  /** Say that a pair are two people, or take that back */
+  'POST /api/possible-duplicates/{id}/dismissal': {
+    path: {
+      /** The id of the pair. */
+      id: string
+    }
+    query: Record<string, never>
+    body: {
+      isDismissed: boolean
+    }
+    answer: undefined
+  }
+  /** Up to ten people whom a name, an address or a number may mean */
+  'GET /api/person-merges/people': {
+    path: Record<string, never>
+    query: {
+      q: string
+      except?: string
+    }
+    body: undefined
+    answer: {
+      id: string
+      fullName: string
+      /** Empty without one. */
+      email: string
+      phone: string | null
+      number: string | null
+    }[]
+  }
+  /** Two people side by side, and why they cannot be merged, if they cannot */
+  'GET /api/person-merges/preview': {
+    path: Record<string, never>
+    query: {
+      remaining: string
+      merged: string
+    }
+    body: undefined
+    answer: {
+      remaining: {
+        id: string
+        fullName: string
+        /** Empty without one. */
+        email: string
+        phone: string | null
+        number: string | null
+        values: {
+          fullName: string
+          address: string
+          phone: string
+          postalAddress: string
+          birthDate: string
+          region: string
+          membership: string
+          professionalTitle: string
+          organization: string
+          specialization: string
+          yearsOfExperience: string
+          licenseNumber: string
+          bio: string
+          photo: string
+          divisions: string
+          directory: string
+          joinedAt: string
+        }
+        isClaimed: boolean
+        /** How many records of each kind. */
+        records: Record<string, unknown>
+        hasSecondFactor: boolean
+        sessions: number
+      }
+      merged: {
+        id: string
+        fullName: string
+        /** Empty without one. */
+        email: string
+        phone: string | null
+        number: string | null
+        values: {
+          fullName: string
+          address: string
+          phone: string
+          postalAddress: string
+          birthDate: string
+          region: string
+          membership: string
+          professionalTitle: string
+          organization: string
+          specialization: string
+          yearsOfExperience: string
+          licenseNumber: string
+          bio: string
+          photo: string
+          divisions: string
+          directory: string
+          joinedAt: string
+        }
+        isClaimed: boolean
+        /** How many records of each kind. */
+        records: Record<string, unknown>
+        hasSecondFactor: boolean
+        sessions: number
+      }
+      /** Fields that differ, with whose value is proposed. */
+      proposed: Record<string, unknown>
+      /** Why they cannot be merged now. */
+      obstacles: string[]
+      /** Whether only the other one can remain. */
+      mustSwap: boolean
+      /** To be sent with the merge. */
+      version: string
+    }
+  }
+  /** Merge one person into another */
+  'POST /api/person-merges/merge': {
+    path: Record<string, never>
+    query: Record<string, never>
+    body: {
+      remaining: string
+      merged: string
+      choices?: Record<string, 'remaining' | 'merged'>
+      reason: string
+      version: string
+    }
+    answer: {
+      id: string
+      status: 'merging' | 'merged' | 'undoing' | 'undone'
+    }
+  }
+  /** Merges, the latest first */
+  'GET /api/person-merges/list': {
+    path: Record<string, never>
+    query: {
+      person?: string
+      page?: number
+    }
+    body: undefined
+    answer: {
+      docs: {
+        id: string
+        status: 'merging' | 'merged' | 'undoing' | 'undone'
+        remaining: {
+          id: string
+          name: string
+        }
+        merged: {
+          id: string
+          name: string
+        }
+        reason: string
+        by: string | null
+        createdAt: string
+        undoneAt: string | null
+        undoReason: string | null
+        fields: {
+          field: string
+          before: string
+          after: string
+        }[]
+        /** How many records of each kind. */
+        records: Record<string, unknown>
+        left: {
+          what: string
+          why: string
+        }[]
+      }[]
+      page: number
+      totalPages: number
+    }
+  }
+  /** A merge */
+  'GET /api/person-merges/{id}/state': {
+    path: {
+      /** The id of the merge. */
+      id: string
+    }
+    query: Record<string, never>
+    body: undefined
+    answer: {
+      id: string
+      status: 'merging' | 'merged' | 'undoing' | 'undone'
+      remaining: {
+        id: string
+        name: string
+      }
+      merged: {
+        id: string
+        name: string
+      }
+      reason: string
+      by: string | null
+      createdAt: string
+      undoneAt: string | null
+      undoReason: string | null
+      fields: {
+        field: string
+        before: string
+        after: string
+      }[]
+      /** How many records of each kind. */
+      records: Record<string, unknown>
+      left: {
+        what: string
+        why: string
+      }[]
+    }
+  }
+  /** Undo a merge */
+  'POST /api/person-merges/{id}/undo': {
+    path: {
+      /** The id of the merge. */
+      id: string
+    }
+    query: Record<string, never>
+    body: {
+      reason: string
+    }
+    answer: {
+      id: string
+      status: 'merging' | 'merged' | 'undoing' | 'undone'
+    }
+  }
   /** Applications; a chapter lead’s are those of the region */
   'GET /api/applications/list': {
     path: Record<string, never>
@@ -2820,6 +3508,502 @@ export interface Operations {
       outcome: 'answered'
       answeredAt: string
       updatedAt: string
+    }
+  }
+  /** Mailings that the reader may see */
+  'GET /api/mailings/list': {
+    path: Record<string, never>
+    query: {
+      page?: number
+    }
+    body: undefined
+    answer: {
+      docs: {
+        id: string
+        subject: string
+        kind: 'news' | 'events' | 'dues' | 'votes'
+        channel: 'email' | 'sms'
+        status:
+          'draft' | 'scheduled' | 'collecting' | 'sending' | 'paused' | 'cancelling' | 'cancelled' | 'sent'
+        audience: string
+        updatedAt: string
+        sendAt: string | null
+        startedAt: string | null
+        createdBy: string
+      }[]
+      totalDocs: number
+      page: number
+      totalPages: number
+    }
+  }
+  /** What a new mailing can announce, and to whom */
+  'GET /api/mailings/choices': {
+    path: Record<string, never>
+    query: Record<string, never>
+    body: undefined
+    answer: {
+      events: {
+        value: string
+        label: string
+      }[]
+      groups: {
+        value: string
+        label: string
+      }[]
+      lists: {
+        value: string
+        label: string
+      }[]
+      /** What a lead is kept to; null for who writes to everybody. */
+      part:
+        | {
+            region: 'greater_upper_nile' | 'greater_equatoria' | 'greater_bahr_el_ghazal' | 'other'
+          }
+        | {
+            group: string
+          }
+        | null
+      /** Whether text messages can be sent. */
+      hasTexts: boolean
+    }
+  }
+  /** Add a draft; the same key again adds nothing */
+  'POST /api/mailings/add': {
+    path: Record<string, never>
+    query: Record<string, never>
+    body: {
+      subject: string
+      kind: 'news' | 'events' | 'dues' | 'votes'
+      audience:
+        | {
+            to: 'members'
+          }
+        | {
+            to: 'grade'
+            grade: 'student' | 'graduate' | 'associate' | 'professional' | 'fellow' | 'honorary' | 'corporate'
+          }
+        | {
+            to: 'region'
+            region: 'greater_upper_nile' | 'greater_equatoria' | 'greater_bahr_el_ghazal' | 'other'
+          }
+        | {
+            to: 'group'
+            group: string
+          }
+        | {
+            to: 'savedList'
+            list: string
+          }
+        | {
+            to: 'typed'
+            emails: string[]
+          }
+      channel?: 'email' | 'sms'
+      blocks?: (
+        | {
+            type: 'heading'
+            text: string
+          }
+        | {
+            type: 'paragraph'
+            text: string
+          }
+        | {
+            type: 'list'
+            text: string
+          }
+        | {
+            type: 'picture'
+            url: string
+            alt: string
+          }
+        | {
+            type: 'button'
+            label: string
+            url: string
+          }
+        | {
+            type: 'event'
+            event: string
+          }
+      )[]
+      sms?: string
+      key: string
+    }
+    answer: {
+      id: string
+    }
+  }
+  /** A mailing with its report */
+  'GET /api/mailings/{id}/detail': {
+    path: {
+      /** The id of the mailing. */
+      id: string
+    }
+    query: Record<string, never>
+    body: undefined
+    answer: {
+      id: string
+      subject: string
+      kind: 'news' | 'events' | 'dues' | 'votes'
+      channel: 'email' | 'sms'
+      status:
+        'draft' | 'scheduled' | 'collecting' | 'sending' | 'paused' | 'cancelling' | 'cancelled' | 'sent'
+      audience: string
+      updatedAt: string
+      sendAt: string | null
+      startedAt: string | null
+      createdBy: string
+      events: {
+        value: string
+        label: string
+      }[]
+      groups: {
+        value: string
+        label: string
+      }[]
+      lists: {
+        value: string
+        label: string
+      }[]
+      /** What a lead is kept to; null for who writes to everybody. */
+      part:
+        | {
+            region: 'greater_upper_nile' | 'greater_equatoria' | 'greater_bahr_el_ghazal' | 'other'
+          }
+        | {
+            group: string
+          }
+        | null
+      /** Whether text messages can be sent. */
+      hasTexts: boolean
+      to:
+        | {
+            to: 'members'
+          }
+        | {
+            to: 'grade'
+            grade: 'student' | 'graduate' | 'associate' | 'professional' | 'fellow' | 'honorary' | 'corporate'
+          }
+        | {
+            to: 'region'
+            region: 'greater_upper_nile' | 'greater_equatoria' | 'greater_bahr_el_ghazal' | 'other'
+          }
+        | {
+            to: 'group'
+            group: string
+          }
+        | {
+            to: 'savedList'
+            list: string
+          }
+        | {
+            to: 'typed'
+            emails: string[]
+          }
+      blocks: (
+        | {
+            type: 'heading'
+            text: string
+          }
+        | {
+            type: 'paragraph'
+            text: string
+          }
+        | {
+            type: 'list'
+            text: string
+          }
+        | {
+            type: 'picture'
+            url: string
+            alt: string
+          }
+        | {
+            type: 'button'
+            label: string
+            url: string
+          }
+        | {
+            type: 'event'
+            event: string
+          }
+      )[]
+      sms: string | null
+      sendAtInJuba: string | null
+      finishedAt: string | null
+      report: {
+        figures: {
+          all: number
+          sent: number
+          delivered: number
+          bounced: number
+          delayed: number
+          unsubscribed: number
+          waiting: number
+          failed: number
+          uncertain: number
+          skipped: number
+          cancelled: number
+        }
+        /** How many are left out, by reason. */
+        skipped: Record<string, unknown>
+      }
+      /** The text without personal fields. */
+      whatsApp: string
+    }
+  }
+  /** Change a draft */
+  'POST /api/mailings/{id}/change': {
+    path: {
+      /** The id of the mailing. */
+      id: string
+    }
+    query: Record<string, never>
+    body: {
+      subject: string
+      kind: 'news' | 'events' | 'dues' | 'votes'
+      audience:
+        | {
+            to: 'members'
+          }
+        | {
+            to: 'grade'
+            grade: 'student' | 'graduate' | 'associate' | 'professional' | 'fellow' | 'honorary' | 'corporate'
+          }
+        | {
+            to: 'region'
+            region: 'greater_upper_nile' | 'greater_equatoria' | 'greater_bahr_el_ghazal' | 'other'
+          }
+        | {
+            to: 'group'
+            group: string
+          }
+        | {
+            to: 'savedList'
+            list: string
+          }
+        | {
+            to: 'typed'
+            emails: string[]
+          }
+      channel?: 'email' | 'sms'
+      blocks?: (
+        | {
+            type: 'heading'
+            text: string
+          }
+        | {
+            type: 'paragraph'
+            text: string
+          }
+        | {
+            type: 'list'
+            text: string
+          }
+        | {
+            type: 'picture'
+            url: string
+            alt: string
+          }
+        | {
+            type: 'button'
+            label: string
+            url: string
+          }
+        | {
+            type: 'event'
+            event: string
+          }
+      )[]
+      sms?: string
+      updatedAt: string
+    }
+    answer: {
+      updatedAt: string
+    }
+  }
+  /** Who would get a mailing now */
+  'GET /api/mailings/{id}/count': {
+    path: {
+      /** The id of the mailing. */
+      id: string
+    }
+    query: Record<string, never>
+    body: undefined
+    answer: {
+      recipients: number
+      /** How many are left out, by reason. */
+      skipped: Record<string, unknown>
+      cost: string | null
+    }
+  }
+  /** A mailing as one of its people would get it */
+  'GET /api/mailings/{id}/preview': {
+    path: {
+      /** The id of the mailing. */
+      id: string
+    }
+    query: {
+      place?: number
+    }
+    body: undefined
+    answer: {
+      total: number
+      place: number
+      recipient: {
+        name: string
+        to: string
+        skip:
+          | 'deceased'
+          | 'noAddress'
+          | 'notInvited'
+          | 'locked'
+          | 'leaving'
+          | 'paused'
+          | 'unsubscribed'
+          | 'noPhone'
+          | 'noTexts'
+          | null
+      } | null
+      subject: string
+      blocks: (
+        | {
+            type: 'paragraph'
+            text: string
+          }
+        | {
+            type: 'button'
+            label: string
+            url: string
+          }
+        | {
+            type: 'facts'
+            rows: {
+              label: string
+              value: string
+            }[]
+          }
+        | {
+            type: 'quote'
+            text: string
+          }
+        | {
+            type: 'note'
+            text: string
+          }
+        | {
+            type: 'heading'
+            text: string
+          }
+        | {
+            type: 'linked'
+            parts: {
+              text: string
+              url?: string
+            }[]
+          }
+        | {
+            type: 'list'
+            items: {
+              text: string
+              url?: string
+            }[][]
+          }
+        | {
+            type: 'picture'
+            url: string
+            alt: string
+          }
+      )[]
+    }
+  }
+  /** Send a mailing to oneself */
+  'POST /api/mailings/{id}/test': {
+    path: {
+      /** The id of the mailing. */
+      id: string
+    }
+    query: Record<string, never>
+    body: undefined
+    answer: {
+      to: string
+    }
+  }
+  /** Send a mailing now, or at a time in Juba */
+  'POST /api/mailings/{id}/send': {
+    path: {
+      /** The id of the mailing. */
+      id: string
+    }
+    query: Record<string, never>
+    body: {
+      updatedAt: string
+      sendAt?: string
+    }
+    answer: {
+      status: 'scheduled' | 'collecting'
+    }
+  }
+  /** Pause, continue or cancel a mailing, withdraw a scheduled one, or discard a draft */
+  'POST /api/mailings/{id}/control': {
+    path: {
+      /** The id of the mailing. */
+      id: string
+    }
+    query: Record<string, never>
+    body: {
+      act: 'pause' | 'continue' | 'cancel' | 'withdraw' | 'discard'
+    }
+    answer: {
+      outcome: 'done'
+    }
+  }
+  /** The people behind a figure of the report */
+  'GET /api/mailings/{id}/people': {
+    path: {
+      /** The id of the mailing. */
+      id: string
+    }
+    query: {
+      figure?:
+        | 'all'
+        | 'sent'
+        | 'delivered'
+        | 'bounced'
+        | 'delayed'
+        | 'unsubscribed'
+        | 'waiting'
+        | 'failed'
+        | 'uncertain'
+        | 'skipped'
+        | 'cancelled'
+      page?: number
+    }
+    body: undefined
+    answer: {
+      docs: {
+        id: string
+        user: string
+        name: string
+        to: string
+        state: 'waiting' | 'queued' | 'sent' | 'uncertain' | 'failed' | 'skipped' | 'cancelled'
+        skip:
+          | 'deceased'
+          | 'noAddress'
+          | 'notInvited'
+          | 'locked'
+          | 'leaving'
+          | 'paused'
+          | 'unsubscribed'
+          | 'noPhone'
+          | 'noTexts'
+          | null
+        reason: string | null
+      }[]
+      totalDocs: number
+      page: number
+      totalPages: number
     }
   }
   /** Payments */

@@ -14,7 +14,7 @@ import {
 } from '../../domain/ledger/journal.schema'
 import { ACCOUNTS, ENTRY_PURPOSES } from '../../domain/ledger/ledger.schema'
 import { keysOf } from '../../platform/records.schema'
-import { currency, minor, text, whole } from './staffAnswers'
+import { currency, eachOf, minor, text, whole } from './staffAnswers'
 import {
   CSV,
   REFUSALS,
@@ -49,12 +49,12 @@ const ledgerPageAnswer = z.object({
   page: whole,
   pageCount: whole,
   balances: z.array(sum),
-  income: z.object({ month: sums, account: sums, fund: sums, chapter: sums, method: sums }),
+  income: eachOf(['month', 'account', 'fund', 'chapter', 'method'], sums),
   chapters: z.array(chapter),
   closedDay: text.describe('The last day of the closed periods.'),
 }) satisfies z.ZodType<LedgerPage>
 
-const ages = z.object({ notDue: minor, to30: minor, to60: minor, to90: minor, over90: minor })
+const ages = eachOf(keysOf(ARREARS_AGES), minor)
 
 const arrearsAnswer = z.object({
   rows: z

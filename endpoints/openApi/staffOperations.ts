@@ -6,10 +6,13 @@ import { eventOperations } from './staffEvents'
 import { feeOperations } from './staffFees'
 import { groupOperations } from './staffGroups'
 import { groupPeopleOperations } from './staffGroupPeople'
+import { importOperations } from './staffImports'
 import { invoiceOperations } from './staffInvoices'
 import { ledgerOperations } from './staffLedger'
 import { listOperations } from './staffLists'
+import { mailingOperations } from './staffMailings'
 import { membershipOperations } from './staffMemberships'
+import { mergeOperations } from './staffMerges'
 import { messageOperations } from './staffMessages'
 import { paymentOperations } from './staffPayments'
 import { peopleOperations } from './staffPeople'
@@ -22,6 +25,8 @@ const operations: readonly StaffOperation[] = [
   ...peopleOperations,
   ...accountOperations,
   ...listOperations,
+  ...importOperations,
+  ...mergeOperations,
   ...applicationOperations,
   ...membershipOperations,
   ...removalOperations,
@@ -30,6 +35,7 @@ const operations: readonly StaffOperation[] = [
   ...groupOperations,
   ...groupPeopleOperations,
   ...messageOperations,
+  ...mailingOperations,
   ...paymentOperations,
   ...invoiceOperations,
   ...feeOperations,

@@ -7,10 +7,13 @@ import type { Calls } from './calls/calls.types'
 import { eventCalls } from './calls/eventCalls'
 import { feeCalls } from './calls/feeCalls'
 import { groupCalls } from './calls/groupCalls'
+import { importCalls } from './calls/importCalls'
 import { invoiceCalls } from './calls/invoiceCalls'
 import { ledgerCalls } from './calls/ledgerCalls'
 import { listCalls } from './calls/listCalls'
+import { mailingCalls } from './calls/mailingCalls'
 import { membershipCalls } from './calls/membershipCalls'
+import { mergeCalls } from './calls/mergeCalls'
 import { messageCalls } from './calls/messageCalls'
 import { paymentCalls } from './calls/paymentCalls'
 import { personCalls } from './calls/personCalls'
@@ -24,6 +27,8 @@ const SUBJECTS = [
   personCalls,
   accountCalls,
   listCalls,
+  importCalls,
+  mergeCalls,
   applicationCalls,
   membershipCalls,
   removalCalls,
@@ -31,6 +36,7 @@ const SUBJECTS = [
   attendanceCalls,
   groupCalls,
   messageCalls,
+  mailingCalls,
   invoiceCalls,
   feeCalls,
   statementCalls,
