@@ -4006,6 +4006,418 @@ export interface Operations {
       totalPages: number
     }
   }
+  /** The automatic mails, and which of them staff have changed */
+  'GET /api/mail-texts/list': {
+    path: Record<string, never>
+    query: Record<string, never>
+    body: undefined
+    answer: {
+      template: string
+      title: string
+      isChanged: boolean
+      /** Why the text of staff is not used. */
+      problem: string | null
+    }[]
+  }
+  /** The words of an automatic mail, the original and an example */
+  'GET /api/mail-texts/{template}/text': {
+    path: {
+      /** The name of the mail. */
+      template: string
+    }
+    query: Record<string, never>
+    body: undefined
+    answer: {
+      template: string
+      title: string
+      isChanged: boolean
+      /** Why the text of staff is not used. */
+      problem: string | null
+      subject: string
+      text: string
+      original: {
+        subject: string
+        text: string
+      }
+      placeholders: string[]
+      /** To be sent with the next change; empty while the original is used. */
+      updatedAt: string
+      preview: {
+        subject: string
+        blocks: (
+          | {
+              type: 'paragraph'
+              text: string
+            }
+          | {
+              type: 'button'
+              label: string
+              url: string
+            }
+          | {
+              type: 'facts'
+              rows: {
+                label: string
+                value: string
+              }[]
+            }
+          | {
+              type: 'quote'
+              text: string
+            }
+          | {
+              type: 'note'
+              text: string
+            }
+          | {
+              type: 'heading'
+              text: string
+            }
+          | {
+              type: 'linked'
+              parts: {
+                text: string
+                url?: string
+              }[]
+            }
+          | {
+              type: 'list'
+              items: {
+                text: string
+                url?: string
+              }[][]
+            }
+          | {
+              type: 'picture'
+              url: string
+              alt: string
+            }
+        )[]
+      } | null
+    }
+  }
+  /** Replace the words of an automatic mail */
+  'POST /api/mail-texts/{template}/save': {
+    path: {
+      /** The name of the mail. */
+      template: string
+    }
+    query: Record<string, never>
+    body: {
+      subject: string
+      text: string
+      updatedAt?: string
+    }
+    answer: {
+      outcome: 'changed'
+    }
+  }
+  /** Go back to the original words of an automatic mail */
+  'POST /api/mail-texts/{template}/reset': {
+    path: {
+      /** The name of the mail. */
+      template: string
+    }
+    query: Record<string, never>
+    body: undefined
+    answer: {
+      outcome: 'reset'
+    }
+  }
+  /** The text of a mail that was sent, or why it is not shown */
+  'GET /api/outbox/{id}/mail': {
+    path: {
+      /** The id of the mail. */
+      id: string
+    }
+    query: Record<string, never>
+    body: undefined
+    answer:
+      | {
+          isShown: true
+          subject: string
+          text: string
+          attachments: string[]
+        }
+      | {
+          isShown: false
+          reason: 'confidential' | 'gone' | 'unreadable'
+        }
+  }
+  /** Queue a mail again */
+  'POST /api/outbox/{id}/resend': {
+    path: {
+      /** The id of the mail. */
+      id: string
+    }
+    query: Record<string, never>
+    body: {
+      updatedAt: string
+    }
+    answer: {
+      outcome: 'queued'
+    }
+  }
+  /** Open requests for a mentor, the oldest first, with the mentors who suit each */
+  'GET /api/mentoring/waiting': {
+    path: Record<string, never>
+    query: {
+      page?: number
+    }
+    body: undefined
+    answer: {
+      docs: {
+        topics: string
+        fields: (
+          | 'structures'
+          | 'geotechnics'
+          | 'water'
+          | 'transport'
+          | 'environment'
+          | 'construction'
+          | 'surveying'
+          | 'materials'
+          | 'planning'
+          | 'licence'
+        )[]
+        region: 'greater_upper_nile' | 'greater_equatoria' | 'greater_bahr_el_ghazal' | 'other'
+        languages: (
+          | 'english'
+          | 'arabic'
+          | 'juba_arabic'
+          | 'dinka'
+          | 'nuer'
+          | 'bari'
+          | 'zande'
+          | 'shilluk'
+          | 'swahili'
+          | 'french'
+        )[]
+        ways: ('video' | 'phone' | 'in_person')[]
+        id: string
+        mentee: {
+          id: string
+          name: string
+        }
+        status: 'open' | 'asked' | 'matched' | 'withdrawn' | 'ended'
+        createdAt: string
+        mentor: string | null
+        askedAt: string | null
+        isProposal: boolean
+        suggestions: {
+          offer: string
+          name: string
+          reasons: string[]
+        }[]
+      }[]
+      totalDocs: number
+      page: number
+      totalPages: number
+      ended: {
+        id: string
+        mentor: string
+        mentee: string
+        startedAt: string
+        endedAt: string
+        endedBy: 'mentor' | 'mentee' | 'membership' | 'account'
+        word: string | null
+      }[]
+      running: number
+    }
+  }
+  /** All offers of mentors */
+  'GET /api/mentoring/offers': {
+    path: Record<string, never>
+    query: {
+      page?: number
+    }
+    body: undefined
+    answer: {
+      docs: {
+        topics: string
+        fields: (
+          | 'structures'
+          | 'geotechnics'
+          | 'water'
+          | 'transport'
+          | 'environment'
+          | 'construction'
+          | 'surveying'
+          | 'materials'
+          | 'planning'
+          | 'licence'
+        )[]
+        region: 'greater_upper_nile' | 'greater_equatoria' | 'greater_bahr_el_ghazal' | 'other'
+        languages: (
+          | 'english'
+          | 'arabic'
+          | 'juba_arabic'
+          | 'dinka'
+          | 'nuer'
+          | 'bari'
+          | 'zande'
+          | 'shilluk'
+          | 'swahili'
+          | 'french'
+        )[]
+        ways: ('video' | 'phone' | 'in_person')[]
+        id: string
+        mentor: {
+          id: string
+          name: string
+        }
+        places: number
+        taken: number
+        isPaused: boolean
+      }[]
+      totalDocs: number
+      page: number
+      totalPages: number
+    }
+  }
+  /** Propose a mentor and a mentee to each other; both have to accept */
+  'POST /api/mentoring/requests/{id}/proposal': {
+    path: {
+      /** The id of the request. */
+      id: string
+    }
+    query: Record<string, never>
+    body: {
+      offer: string
+    }
+    answer: {
+      outcome: 'proposed'
+    }
+  }
+  /** All job openings */
+  'GET /api/job-openings/list': {
+    path: Record<string, never>
+    query: {
+      q?: string
+      status?: 'submitted' | 'published' | 'declined' | 'closed' | 'withdrawn'
+      page?: number
+    }
+    body: undefined
+    answer: {
+      docs: {
+        id: string
+        slug: string
+        title: string
+        organisation: string
+        isMemberOrganisation: boolean
+        place: string
+        region: 'greater_upper_nile' | 'greater_equatoria' | 'greater_bahr_el_ghazal' | 'other'
+        kind: 'full_time' | 'part_time' | 'contract' | 'temporary' | 'internship' | 'volunteer' | 'other'
+        lastDay: string
+        description: string
+        applyTo: string
+        salary: string | null
+        status: 'submitted' | 'published' | 'declined' | 'closed' | 'withdrawn'
+        isOver: boolean
+        feedback: string | null
+        submittedAt: string
+        /** To be sent with the next change. */
+        updatedAt: string
+        submitter: {
+          id: string
+          name: string
+        } | null
+        decidedAt: string | null
+        decidedBy: string | null
+      }[]
+      totalDocs: number
+      page: number
+      totalPages: number
+    }
+  }
+  /** A job opening with who submitted and decided it */
+  'GET /api/job-openings/{id}/desk': {
+    path: {
+      /** The id of the opening. */
+      id: string
+    }
+    query: Record<string, never>
+    body: undefined
+    answer: {
+      id: string
+      slug: string
+      title: string
+      organisation: string
+      isMemberOrganisation: boolean
+      place: string
+      region: 'greater_upper_nile' | 'greater_equatoria' | 'greater_bahr_el_ghazal' | 'other'
+      kind: 'full_time' | 'part_time' | 'contract' | 'temporary' | 'internship' | 'volunteer' | 'other'
+      lastDay: string
+      description: string
+      applyTo: string
+      salary: string | null
+      status: 'submitted' | 'published' | 'declined' | 'closed' | 'withdrawn'
+      isOver: boolean
+      feedback: string | null
+      submittedAt: string
+      /** To be sent with the next change. */
+      updatedAt: string
+      submitter: {
+        id: string
+        name: string
+      } | null
+      decidedAt: string | null
+      decidedBy: string | null
+    }
+  }
+  /** Change a job opening; one that staff change stays as it is */
+  'POST /api/job-openings/{id}/change': {
+    path: {
+      /** The id of the opening. */
+      id: string
+    }
+    query: Record<string, never>
+    body: {
+      title: string
+      organisation: string
+      place: string
+      region: 'greater_upper_nile' | 'greater_equatoria' | 'greater_bahr_el_ghazal' | 'other'
+      kind: 'full_time' | 'part_time' | 'contract' | 'temporary' | 'internship' | 'volunteer' | 'other'
+      description: string
+      applyTo: string
+      salary?: string
+      lastDay: string
+      updatedAt: string
+    }
+    answer: {
+      id: string
+    }
+  }
+  /** Publish a job opening, or decline it with feedback */
+  'POST /api/job-openings/{id}/decision': {
+    path: {
+      /** The id of the opening. */
+      id: string
+    }
+    query: Record<string, never>
+    body: {
+      status: 'published' | 'declined'
+      feedback?: string
+      updatedAt: string
+    }
+    answer: {
+      status: 'published' | 'declined'
+    }
+  }
+  /** Close a job opening early, or withdraw it */
+  'POST /api/job-openings/{id}/end': {
+    path: {
+      /** The id of the opening. */
+      id: string
+    }
+    query: Record<string, never>
+    body: {
+      to: 'closed' | 'withdrawn'
+    }
+    answer: {
+      status: 'closed' | 'withdrawn'
+    }
+  }
   /** Payments */
   'GET /api/payments/list': {
     path: Record<string, never>
@@ -5761,6 +6173,537 @@ export interface Operations {
     }
     answer: {
       outcome: 'changed'
+    }
+  }
+  /** The tables of a report, the last twelve months by default */
+  'GET /api/reports/{section}': {
+    path: {
+      /** The report: members, movement, applications, events, income, cpd, mail. */
+      section: string
+    }
+    query: {
+      from?: string
+      to?: string
+    }
+    body: undefined
+    answer: {
+      section: 'members' | 'movement' | 'applications' | 'events' | 'income' | 'cpd' | 'mail'
+      title: string
+      from: string
+      to: string
+      /** The region or group that it is of; null for the whole association. */
+      branch: string | null
+      madeAt: string
+      tables: {
+        id: string
+        title: string
+        note?: string
+        rowLabel: string
+        columns: {
+          id: string
+          label: string
+          /** Money is in cents. */
+          unit: 'count' | 'days' | 'hours' | 'percent' | 'USD' | 'SSP'
+          isDrawn: boolean
+        }[]
+        rows: {
+          id: string
+          label: string
+          record?: {
+            kind: 'event' | 'mailing'
+            id: string
+          }
+          cells: {
+            value: number | null
+            list?: {
+              subject: 'people' | 'memberships' | 'registrations' | 'payments'
+              conditions: {
+                field:
+                  | 'grade'
+                  | 'status'
+                  | 'member'
+                  | 'region'
+                  | 'expires'
+                  | 'memberSince'
+                  | 'endedOn'
+                  | 'ending'
+                  | 'ofCompany'
+                  | 'arrears'
+                  | 'eventOn'
+                  | 'event'
+                  | 'attendedOn'
+                  | 'attended'
+                  | 'registeredOn'
+                  | 'cpdThisYear'
+                  | 'cpdLastYear'
+                  | 'joined'
+                  | 'age'
+                  | 'gender'
+                  | 'town'
+                  | 'application'
+                  | 'appliedOn'
+                  | 'decidedOn'
+                  | 'employer'
+                  | 'name'
+                  | 'group'
+                  | 'office'
+                  | 'officeTitle'
+                  | 'officeIn'
+                  | 'paper'
+                  | 'paperOn'
+                  | 'published'
+                  | 'consent'
+                  | 'signedIn'
+                  | 'noted'
+                  | 'mailedOn'
+                  | 'division'
+                  | 'account'
+                  | 'role'
+                  | 'task'
+                  | 'paidOn'
+                  | 'method'
+                  | 'paymentStatus'
+                  | 'currency'
+                  | 'amount'
+                op: 'is' | 'not' | 'in' | 'notIn' | 'empty' | 'min' | 'max' | 'has'
+                values: string[]
+              }[]
+            }
+          }[]
+        }[]
+        chart: 'line' | 'bar' | null
+      }[]
+    }
+  }
+  /** A table of a report */
+  'GET /api/reports/{section}/table.csv': {
+    path: {
+      /** The report: members, movement, applications, events, income, cpd, mail. */
+      section: string
+    }
+    query: {
+      from?: string
+      to?: string
+      table: string
+    }
+    body: undefined
+    answer: string
+  }
+  /** All reports that the reader may see, for the board */
+  'GET /api/reports/board.pdf': {
+    path: Record<string, never>
+    query: {
+      from?: string
+      to?: string
+    }
+    body: undefined
+    answer: ArrayBuffer
+  }
+  /** What waits for the member of staff who asks, with its age */
+  'GET /api/pending-work': {
+    path: Record<string, never>
+    query: Record<string, never>
+    body: undefined
+    answer: {
+      kind:
+        | 'tasks'
+        | 'applications'
+        | 'renewals'
+        | 'removals'
+        | 'groupRequests'
+        | 'duplicates'
+        | 'nominations'
+        | 'endorsements'
+        | 'messages'
+        | 'reports'
+        | 'papers'
+        | 'openings'
+        | 'mails'
+        | 'schedules'
+        | 'payments'
+        | 'donations'
+      total: number
+      ages: {
+        week: number
+        month: number
+        older: number
+      }
+      /** How many have waited longer than the association has promised. */
+      late: number
+      oldest: {
+        id: string
+        title: string
+        since: string
+      }[]
+    }[]
+  }
+  /** Memberships, offices, roles and keys that end soon */
+  'GET /api/ending-soon': {
+    path: Record<string, never>
+    query: Record<string, never>
+    body: undefined
+    answer: {
+      kind: 'memberships' | 'offices' | 'roles' | 'keys'
+      total: number
+      soonest: {
+        id: string
+        title: string
+        endsOn: string
+      }[]
+      list: {
+        subject: 'people' | 'memberships' | 'registrations' | 'payments'
+        conditions: {
+          field:
+            | 'grade'
+            | 'status'
+            | 'member'
+            | 'region'
+            | 'expires'
+            | 'memberSince'
+            | 'endedOn'
+            | 'ending'
+            | 'ofCompany'
+            | 'arrears'
+            | 'eventOn'
+            | 'event'
+            | 'attendedOn'
+            | 'attended'
+            | 'registeredOn'
+            | 'cpdThisYear'
+            | 'cpdLastYear'
+            | 'joined'
+            | 'age'
+            | 'gender'
+            | 'town'
+            | 'application'
+            | 'appliedOn'
+            | 'decidedOn'
+            | 'employer'
+            | 'name'
+            | 'group'
+            | 'office'
+            | 'officeTitle'
+            | 'officeIn'
+            | 'paper'
+            | 'paperOn'
+            | 'published'
+            | 'consent'
+            | 'signedIn'
+            | 'noted'
+            | 'mailedOn'
+            | 'division'
+            | 'account'
+            | 'role'
+            | 'task'
+            | 'paidOn'
+            | 'method'
+            | 'paymentStatus'
+            | 'currency'
+            | 'amount'
+          op: 'is' | 'not' | 'in' | 'notIn' | 'empty' | 'min' | 'max' | 'has'
+          values: string[]
+        }[]
+      } | null
+    }[]
+  }
+  /** How the installation is: jobs, mails, disks, migrations */
+  'GET /api/operations': {
+    path: Record<string, never>
+    query: Record<string, never>
+    body: undefined
+    answer: {
+      version: string
+      nodeVersion: string
+      startedAt: string
+      memoryBytes: number
+      database: {
+        version: string
+        isReplicaSet: boolean
+        answeredMs: number
+      }
+      disks: {
+        name: string
+        freeBytes: number
+        totalBytes: number
+      }[]
+      migrations: {
+        title: string
+        status: 'pending' | 'running' | 'failed' | 'done'
+        version: string
+        changed: number
+        finishedAt: string | null
+        error: string | null
+      }[]
+      jobs: {
+        name: string
+        dueAt: string
+        finishedAt: string | null
+        lastError: string | null
+        isLate: boolean
+      }[]
+      mails: {
+        queued: number
+        sending: number
+        uncertain: number
+        failed: number
+        oldestAt: string | null
+      }
+      payments: {
+        reported: number
+        started: number
+      }
+      expiries: {
+        name: string
+        expiresAt: string | null
+        problem: string | null
+      }[]
+    }
+  }
+  /** API keys, the latest first, without the keys themselves */
+  'GET /api/api-keys/list': {
+    path: Record<string, never>
+    query: {
+      page?: number
+    }
+    body: undefined
+    answer: {
+      docs: {
+        id: string
+        name: string
+        /** The first characters of the key. */
+        start: string
+        permissions: (
+          'people:read' | 'contacts:read' | 'memberships:read' | 'payments:read' | 'events:read'
+        )[]
+        requestsPerMinute: number
+        state: 'active' | 'expired' | 'revoked'
+        createdAt: string
+        createdBy: string | null
+        expiresAt: string
+        lastUsedAt: string | null
+        revokedAt: string | null
+      }[]
+      totalDocs: number
+      page: number
+      totalPages: number
+    }
+  }
+  /** Make an API key; nobody gives a permission for what they may not read */
+  'POST /api/api-keys/create': {
+    path: Record<string, never>
+    query: Record<string, never>
+    body: {
+      name: string
+      permissions: ('people:read' | 'contacts:read' | 'memberships:read' | 'payments:read' | 'events:read')[]
+      requestsPerMinute: number
+      lastDay: string
+    }
+    answer: {
+      /** The key itself, told this once. */
+      key: string
+      created: {
+        id: string
+        name: string
+        /** The first characters of the key. */
+        start: string
+        permissions: (
+          'people:read' | 'contacts:read' | 'memberships:read' | 'payments:read' | 'events:read'
+        )[]
+        requestsPerMinute: number
+        state: 'active' | 'expired' | 'revoked'
+        createdAt: string
+        createdBy: string | null
+        expiresAt: string
+        lastUsedAt: string | null
+        revokedAt: string | null
+      }
+    }
+  }
+  /** End an API key at once */
+  'POST /api/api-keys/{id}/revoke': {
+    path: {
+      /** The id of the key. */
+      id: string
+    }
+    query: Record<string, never>
+    body: undefined
+    answer: {
+      id: string
+      name: string
+      /** The first characters of the key. */
+      start: string
+      permissions: ('people:read' | 'contacts:read' | 'memberships:read' | 'payments:read' | 'events:read')[]
+      requestsPerMinute: number
+      state: 'active' | 'expired' | 'revoked'
+      createdAt: string
+      createdBy: string | null
+      expiresAt: string
+      lastUsedAt: string | null
+      revokedAt: string | null
+    }
+  }
+  /** Webhooks, without their secrets */
+  'GET /api/webhooks/list': {
+    path: Record<string, never>
+    query: Record<string, never>
+    body: undefined
+    answer: {
+      webhooks: {
+        id: string
+        name: string
+        url: string
+        kinds: string[]
+        pause: 'staff' | 'failing' | 'gone' | null
+        failingSince: string | null
+        lastDeliveredAt: string | null
+        oldSecretUntil: string | null
+        /** To be sent with the next change. */
+        revision: number
+      }[]
+    }
+  }
+  /** Make a webhook */
+  'POST /api/webhooks/add': {
+    path: Record<string, never>
+    query: Record<string, never>
+    body: {
+      name: string
+      url: string
+      kinds: (
+        | 'person.created'
+        | 'person.updated'
+        | 'membership.changed'
+        | 'payment.recorded'
+        | 'event.published'
+        | 'event.changed'
+        | 'publication.published'
+      )[]
+    }
+    answer: {
+      id: string
+      /** Told this once. */
+      secret: string
+    }
+  }
+  /** Change a webhook */
+  'POST /api/webhooks/{id}/change': {
+    path: {
+      /** The id of the webhook. */
+      id: string
+    }
+    query: Record<string, never>
+    body: {
+      name: string
+      url: string
+      kinds: (
+        | 'person.created'
+        | 'person.updated'
+        | 'membership.changed'
+        | 'payment.recorded'
+        | 'event.published'
+        | 'event.changed'
+        | 'publication.published'
+      )[]
+      revision: number
+    }
+    answer: {
+      outcome: 'changed'
+    }
+  }
+  /** Pause a webhook, or let it go on */
+  'POST /api/webhooks/{id}/state': {
+    path: {
+      /** The id of the webhook. */
+      id: string
+    }
+    query: Record<string, never>
+    body: {
+      isActive: boolean
+    }
+    answer: {
+      outcome: 'active' | 'paused'
+    }
+  }
+  /** Replace the secret of a webhook; both sign for a day */
+  'POST /api/webhooks/{id}/secret': {
+    path: {
+      /** The id of the webhook. */
+      id: string
+    }
+    query: Record<string, never>
+    body: undefined
+    answer: {
+      id: string
+      /** Told this once. */
+      secret: string
+    }
+  }
+  /** Remove a webhook and its log */
+  'POST /api/webhooks/{id}/remove': {
+    path: {
+      /** The id of the webhook. */
+      id: string
+    }
+    query: Record<string, never>
+    body: undefined
+    answer: {
+      outcome: 'removed'
+    }
+  }
+  /** Send a test to a webhook */
+  'POST /api/webhooks/{id}/test': {
+    path: {
+      /** The id of the webhook. */
+      id: string
+    }
+    query: Record<string, never>
+    body: undefined
+    answer: {
+      outcome: 'queued'
+    }
+  }
+  /** What was, or is to be, sent to a webhook, the latest first */
+  'GET /api/webhooks/{id}/deliveries': {
+    path: {
+      /** The id of the webhook. */
+      id: string
+    }
+    query: {
+      page?: number
+      status?: 'waiting' | 'delivered' | 'failed'
+    }
+    body: undefined
+    answer: {
+      docs: {
+        id: string
+        kind: string
+        status: 'waiting' | 'delivered' | 'failed'
+        createdAt: string
+        attempts: number
+        lastAttemptAt: string | null
+        dueAt: string | null
+        answerStatus: number | null
+        answer: string | null
+        error: string | null
+        body: string
+      }[]
+      totalDocs: number
+      page: number
+      totalPages: number
+    }
+  }
+  /** Send a message to a webhook again under its id */
+  'POST /api/webhooks/{id}/deliveries/{delivery}/replay': {
+    path: {
+      /** The id of the webhook. */
+      id: string
+      /** The id of the message. */
+      delivery: string
+    }
+    query: Record<string, never>
+    body: undefined
+    answer: {
+      outcome: 'queued'
     }
   }
 }

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { LIST_FIELDS, LIST_SUBJECTS } from '../../domain/savedLists/listFields.schema'
+import { LIST_FIELDS, LIST_SUBJECTS, type ListDefinition } from '../../domain/savedLists/listFields.schema'
 import type {
   ListCount,
   ListRecords,
@@ -38,19 +38,21 @@ const listRowsAnswer = pageOf(
   problem: text,
 }) satisfies z.ZodType<ListRowsPage>
 
+export const listDefinition = z.object({
+  subject: z.enum(keysOf(LIST_SUBJECTS)),
+  conditions: z.array(
+    z.object({
+      field: z.enum(keysOf(LIST_FIELDS)),
+      op: z.enum(['is', 'not', 'in', 'notIn', 'empty', 'min', 'max', 'has']),
+      values: z.array(z.string()),
+    }),
+  ),
+}) satisfies z.ZodType<ListDefinition>
+
 const savedList = z.object({
   id: z.string(),
   name: z.string(),
-  definition: z.object({
-    subject: z.enum(keysOf(LIST_SUBJECTS)),
-    conditions: z.array(
-      z.object({
-        field: z.enum(keysOf(LIST_FIELDS)),
-        op: z.enum(['is', 'not', 'in', 'notIn', 'empty', 'min', 'max', 'has']),
-        values: z.array(z.string()),
-      }),
-    ),
-  }),
+  definition: listDefinition,
   isShared: z.boolean(),
   owner: person.nullable(),
   isOwn: z.boolean().describe('Whether the reader may change and delete it.'),

@@ -7,17 +7,21 @@ import { feeOperations } from './staffFees'
 import { groupOperations } from './staffGroups'
 import { groupPeopleOperations } from './staffGroupPeople'
 import { importOperations } from './staffImports'
+import { integrationStaffOperations } from './staffIntegrations'
 import { invoiceOperations } from './staffInvoices'
 import { ledgerOperations } from './staffLedger'
 import { listOperations } from './staffLists'
+import { mailOperations } from './staffMails'
 import { mailingOperations } from './staffMailings'
 import { membershipOperations } from './staffMemberships'
+import { mentoringOperations } from './staffMentoring'
 import { mergeOperations } from './staffMerges'
 import { messageOperations } from './staffMessages'
 import { paymentOperations } from './staffPayments'
 import { peopleOperations } from './staffPeople'
 import type { StaffOperation } from './staffParts'
 import { removalOperations } from './staffRemovals'
+import { reportOperations } from './staffReports'
 import { statementOperations } from './staffStatements'
 import { taskOperations } from './staffTasks'
 
@@ -36,12 +40,16 @@ const operations: readonly StaffOperation[] = [
   ...groupPeopleOperations,
   ...messageOperations,
   ...mailingOperations,
+  ...mailOperations,
+  ...mentoringOperations,
   ...paymentOperations,
   ...invoiceOperations,
   ...feeOperations,
   ...statementOperations,
   ...ledgerOperations,
   ...taskOperations,
+  ...reportOperations,
+  ...integrationStaffOperations,
 ]
 
 export const staffOperations: readonly ApiOperation[] = operations.map((operation) => ({

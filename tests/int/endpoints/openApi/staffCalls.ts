@@ -8,16 +8,20 @@ import { eventCalls } from './calls/eventCalls'
 import { feeCalls } from './calls/feeCalls'
 import { groupCalls } from './calls/groupCalls'
 import { importCalls } from './calls/importCalls'
+import { integrationCalls } from './calls/integrationCalls'
 import { invoiceCalls } from './calls/invoiceCalls'
 import { ledgerCalls } from './calls/ledgerCalls'
 import { listCalls } from './calls/listCalls'
+import { mailCalls } from './calls/mailCalls'
 import { mailingCalls } from './calls/mailingCalls'
 import { membershipCalls } from './calls/membershipCalls'
+import { mentoringCalls } from './calls/mentoringCalls'
 import { mergeCalls } from './calls/mergeCalls'
 import { messageCalls } from './calls/messageCalls'
 import { paymentCalls } from './calls/paymentCalls'
 import { personCalls } from './calls/personCalls'
 import { removalCalls } from './calls/removalCalls'
+import { reportCalls } from './calls/reportCalls'
 import { statementCalls } from './calls/statementCalls'
 import { taskCalls } from './calls/taskCalls'
 
@@ -37,11 +41,15 @@ const SUBJECTS = [
   groupCalls,
   messageCalls,
   mailingCalls,
+  mailCalls,
+  mentoringCalls,
   invoiceCalls,
   feeCalls,
   statementCalls,
   ledgerCalls,
   taskCalls,
+  reportCalls,
+  integrationCalls,
 ]
 
 /** How the operations of staff are called, on records of their own. */
