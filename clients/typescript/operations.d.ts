@@ -2770,6 +2770,280 @@ export interface Operations {
     body: undefined
     answer: string
   }
+  /** Nominations, the latest first, with who confirmed and the votes */
+  'GET /api/nominations/list': {
+    path: Record<string, never>
+    query: {
+      status?: 'open' | 'approved' | 'declined'
+      page?: number
+    }
+    body: undefined
+    answer: {
+      docs: {
+        id: string
+        grade: 'fellow' | 'honorary'
+        nomineeName: string
+        year: number
+        status: 'open' | 'approved' | 'declined'
+        createdAt: string
+        reason: string
+        nominator: string
+        endorsements: {
+          id: string
+          /** The address or the membership number, as it was given. */
+          contact: string
+          kind: 'sponsor' | 'nominator' | 'nominee'
+          status: 'asked' | 'confirmed' | 'declined'
+          expiresAt: string
+          isExpired: boolean
+          answeredAt: string | null
+          statement: string | null
+          member: {
+            name: string
+            number: string
+            grade: 'student' | 'graduate' | 'associate' | 'professional' | 'fellow' | 'honorary' | 'corporate'
+            status: 'none' | 'pending' | 'active' | 'grace' | 'expired' | 'suspended'
+          } | null
+        }[]
+        isConfirmed: boolean
+        votesFor: number
+        votesAgainst: number
+        /** The address of a nominee who is still to make an account. */
+        invited: string | null
+        note: string | null
+        decidedAt: string | null
+      }[]
+      totalDocs: number
+      page: number
+      totalPages: number
+      committeeSize: number
+    }
+  }
+  /** How many nominations wait for staff */
+  'GET /api/nominations/waiting': {
+    path: Record<string, never>
+    query: Record<string, never>
+    body: undefined
+    answer: {
+      waiting: number
+    }
+  }
+  /** Approve a nomination, which gives the grade, or decline it */
+  'POST /api/nominations/{id}/decision': {
+    path: {
+      /** The id of the nomination. */
+      id: string
+    }
+    query: Record<string, never>
+    body: {
+      status: 'approved' | 'declined'
+      note: string
+    }
+    answer: {
+      status: 'approved' | 'declined'
+    }
+  }
+  /** Requests for another registered name, the newest first */
+  'GET /api/name-changes/list': {
+    path: Record<string, never>
+    query: {
+      q?: string
+      status?: 'requested' | 'approved' | 'declined' | 'withdrawn'
+      sort?: '-createdAt' | 'createdAt' | 'status' | '-status'
+      page?: number
+    }
+    body: undefined
+    answer: {
+      docs: {
+        id: string
+        /** The registered name as it was requested. */
+        from: string
+        name: string
+        reason: string
+        status: 'requested' | 'approved' | 'declined' | 'withdrawn'
+        createdAt: string
+        decidedAt: string | null
+        feedback: string | null
+        user: string
+        number: string | null
+        decidedBy: string | null
+        note: string | null
+      }[]
+      totalDocs: number
+      page: number
+      totalPages: number
+    }
+  }
+  /** The document of a request for another name */
+  'GET /api/name-changes/{id}/document': {
+    path: {
+      /** The id of the request. */
+      id: string
+    }
+    query: Record<string, never>
+    body: undefined
+    answer: ArrayBuffer
+  }
+  /** Approve or decline a request for another name */
+  'POST /api/name-changes/{id}/decision': {
+    path: {
+      /** The id of the request. */
+      id: string
+    }
+    query: Record<string, never>
+    body: {
+      status: 'approved' | 'declined'
+      note?: string
+      feedback?: string
+    }
+    answer: {
+      status: 'approved' | 'declined'
+      warning?: string
+    }
+  }
+  /** The seats of a company: who holds one, who is invited */
+  'GET /api/membership-seats/of/{user}': {
+    path: {
+      /** The id of the company’s account. */
+      user: string
+    }
+    query: Record<string, never>
+    body: undefined
+    answer: {
+      company: string
+      grade: 'student' | 'graduate' | 'associate' | 'professional' | 'fellow' | 'honorary' | 'corporate'
+      status: 'none' | 'pending' | 'active' | 'grace' | 'expired' | 'suspended'
+      seats: number
+      /** How many of them the dues of the grade include. */
+      included: number
+      taken: {
+        id: string
+        status: 'invited' | 'declined' | 'taken' | 'ended'
+        name: string
+        email: string
+        invitedAt: string
+        expiresAt: string | null
+        isExpired: boolean
+        declinedAt: string | null
+        takenAt: string | null
+        endedAt: string | null
+        number: string | null
+        user: string | null
+      }[]
+      invited: {
+        id: string
+        status: 'invited' | 'declined' | 'taken' | 'ended'
+        name: string
+        email: string
+        invitedAt: string
+        expiresAt: string | null
+        isExpired: boolean
+        declinedAt: string | null
+        takenAt: string | null
+        endedAt: string | null
+        number: string | null
+        user: string | null
+      }[]
+      declined: {
+        id: string
+        status: 'invited' | 'declined' | 'taken' | 'ended'
+        name: string
+        email: string
+        invitedAt: string
+        expiresAt: string | null
+        isExpired: boolean
+        declinedAt: string | null
+        takenAt: string | null
+        endedAt: string | null
+        number: string | null
+        user: string | null
+      }[]
+      ended: {
+        id: string
+        status: 'invited' | 'declined' | 'taken' | 'ended'
+        name: string
+        email: string
+        invitedAt: string
+        expiresAt: string | null
+        isExpired: boolean
+        declinedAt: string | null
+        takenAt: string | null
+        endedAt: string | null
+        number: string | null
+        user: string | null
+      }[]
+    }
+  }
+  /** Invite somebody to a seat of a company by mail */
+  'POST /api/membership-seats/of/{user}/invite': {
+    path: {
+      /** The id of the company’s account. */
+      user: string
+    }
+    query: Record<string, never>
+    body: {
+      name: string
+      email: string
+      reason: string
+    }
+    answer: {
+      /** Of the invitation. */
+      id: string
+    }
+  }
+  /** Give a seat to somebody else, who is invited */
+  'POST /api/membership-seats/{id}/replace': {
+    path: {
+      /** The id of the seat. */
+      id: string
+    }
+    query: Record<string, never>
+    body: {
+      name: string
+      email: string
+      reason: string
+    }
+    answer: {
+      /** Of the invitation. */
+      id: string
+    }
+  }
+  /** Mail an invitation to a seat again */
+  'POST /api/membership-seats/{id}/resend': {
+    path: {
+      /** The id of the seat. */
+      id: string
+    }
+    query: Record<string, never>
+    body: {
+      reason: string
+    }
+    answer: Record<string, unknown>
+  }
+  /** Withdraw an invitation to a seat */
+  'POST /api/membership-seats/{id}/withdraw': {
+    path: {
+      /** The id of the seat. */
+      id: string
+    }
+    query: Record<string, never>
+    body: {
+      reason: string
+    }
+    answer: Record<string, unknown>
+  }
+  /** End a seat that a person holds, whose membership ends with it */
+  'POST /api/membership-seats/{id}/end': {
+    path: {
+      /** The id of the seat. */
+      id: string
+    }
+    query: Record<string, never>
+    body: {
+      reason: string
+    }
+    answer: Record<string, unknown>
+  }
   /** Events with drafts and the number of people registered; those of the region for who has one */
   'GET /api/events/list': {
     path: Record<string, never>
@@ -3508,6 +3782,192 @@ export interface Operations {
       outcome: 'answered'
       answeredAt: string
       updatedAt: string
+    }
+  }
+  /** The messages that a filter leaves, all pages, as a table */
+  'GET /api/contact-messages/list.csv': {
+    path: Record<string, never>
+    query: {
+      q?: string
+      status?: 'new' | 'open' | 'answered' | 'closed'
+      assigned?: 'me' | 'nobody'
+      show?: 'late' | 'spam'
+      sort?: '-createdAt' | 'createdAt' | 'name' | '-name' | 'subject' | '-subject' | 'status' | '-status'
+      page?: number
+    }
+    body: undefined
+    answer: string
+  }
+  /** A message with its answers, notes and replies, the oldest first */
+  'GET /api/contact-messages/{id}/thread': {
+    path: {
+      /** The id of the message. */
+      id: string
+    }
+    query: Record<string, never>
+    body: undefined
+    answer: {
+      message: {
+        id: string
+        name: string
+        email: string
+        subject: string
+        message: string
+        status: 'new' | 'open' | 'answered' | 'closed'
+        assignee: string | null
+        sender: string | null
+        answers: number
+        answeredAt: string | null
+        /** In minutes. */
+        minutesToAnswer: number | null
+        repliedAt: string | null
+        spamAt: string | null
+        createdAt: string
+        updatedAt: string
+      }
+      entries: {
+        id: string
+        kind: 'answer' | 'note' | 'incoming'
+        text: string
+        author: string
+        createdAt: string
+        isAutomatic: boolean
+        attachments: {
+          id: string
+          name: string
+          contentType: string
+          size: number
+        }[]
+        mail: {
+          id: string
+          status: 'queued' | 'sending' | 'sent' | 'uncertain' | 'failed'
+          updatedAt: string
+        } | null
+      }[]
+      colleagues: {
+        id: string
+        fullName: string
+      }[]
+    }
+  }
+  /** A file that came with a message or an answer */
+  'GET /api/contact-messages/{id}/attachments/{file}': {
+    path: {
+      /** The id of the message. */
+      id: string
+      /** The id of the file. */
+      file: string
+    }
+    query: Record<string, never>
+    body: undefined
+    answer: ArrayBuffer
+  }
+  /** Take over a message that is nobody’s */
+  'POST /api/contact-messages/{id}/claim': {
+    path: {
+      /** The id of the message. */
+      id: string
+    }
+    query: Record<string, never>
+    body: undefined
+    answer: {
+      outcome: 'claimed'
+    }
+  }
+  /** Mark a message as spam, or take the mark away */
+  'POST /api/contact-messages/{id}/spam': {
+    path: {
+      /** The id of the message. */
+      id: string
+    }
+    query: Record<string, never>
+    body: {
+      isSpam: boolean
+    }
+    answer: {
+      outcome: 'marked'
+    }
+  }
+  /** Add a note for colleagues to a message; the same key again adds nothing */
+  'POST /api/contact-messages/{id}/notes': {
+    path: {
+      /** The id of the message. */
+      id: string
+    }
+    query: Record<string, never>
+    body: {
+      note: string
+      key: string
+    }
+    answer: {
+      outcome: 'noted'
+    }
+  }
+  /** Texts that answers can begin with, by title */
+  'GET /api/answer-templates/list': {
+    path: Record<string, never>
+    query: Record<string, never>
+    body: undefined
+    answer: {
+      id: string
+      title: string
+      text: string
+      updatedAt: string
+    }[]
+  }
+  /** Add a template of answers; the same key again adds nothing */
+  'POST /api/answer-templates/add': {
+    path: Record<string, never>
+    query: Record<string, never>
+    body: {
+      title: string
+      text: string
+      key: string
+    }
+    answer: {
+      id: string
+    }
+  }
+  /** Change a template of answers */
+  'POST /api/answer-templates/{id}/change': {
+    path: {
+      /** The id of the template. */
+      id: string
+    }
+    query: Record<string, never>
+    body: {
+      title: string
+      text: string
+      updatedAt: string
+    }
+    answer: {
+      outcome: 'changed'
+    }
+  }
+  /** Delete a template of answers */
+  'POST /api/answer-templates/{id}/delete': {
+    path: {
+      /** The id of the template. */
+      id: string
+    }
+    query: Record<string, never>
+    body: undefined
+    answer: {
+      outcome: 'deleted'
+    }
+  }
+  /** Note that a reported message between members was dealt with */
+  'POST /api/message-reports/{id}/settle': {
+    path: {
+      /** The id of the report. */
+      id: string
+    }
+    query: Record<string, never>
+    body: {
+      note?: string
+    }
+    answer: {
+      status: 'settled'
     }
   }
   /** Mailings that the reader may see */
@@ -4416,6 +4876,301 @@ export interface Operations {
     }
     answer: {
       status: 'closed' | 'withdrawn'
+    }
+  }
+  /** All publications, drafts included */
+  'GET /api/publications/list': {
+    path: Record<string, never>
+    query: {
+      q?: string
+      category?:
+        | 'books'
+        | 'standards'
+        | 'journals'
+        | 'news_releases'
+        | 'policy_statements'
+        | 'proceedings'
+        | 'videos'
+        | 'contract_documents'
+      status?: 'published' | 'draft'
+      sort?:
+        | '-publishedDate'
+        | 'publishedDate'
+        | 'title'
+        | '-title'
+        | 'category'
+        | '-category'
+        | 'updatedAt'
+        | '-updatedAt'
+      page?: number
+    }
+    body: undefined
+    answer: {
+      docs: {
+        id: string
+        slug: string
+        title: string
+        category:
+          | 'books'
+          | 'standards'
+          | 'journals'
+          | 'news_releases'
+          | 'policy_statements'
+          | 'proceedings'
+          | 'videos'
+          | 'contract_documents'
+        topic: 'policy' | 'technical' | 'research' | 'case_study' | null
+        publishedDate: string
+        isPublished: boolean
+        /** Whether it has something to read or watch. */
+        hasContent: boolean
+        fileSize: number | null
+        downloads: number
+        /** To be sent with the next change. */
+        updatedAt: string
+      }[]
+      totalDocs: number
+      page: number
+      totalPages: number
+    }
+  }
+  /** The publications that a filter leaves, all pages, as a table */
+  'GET /api/publications/list.csv': {
+    path: Record<string, never>
+    query: {
+      q?: string
+      category?:
+        | 'books'
+        | 'standards'
+        | 'journals'
+        | 'news_releases'
+        | 'policy_statements'
+        | 'proceedings'
+        | 'videos'
+        | 'contract_documents'
+      status?: 'published' | 'draft'
+      sort?:
+        | '-publishedDate'
+        | 'publishedDate'
+        | 'title'
+        | '-title'
+        | 'category'
+        | '-category'
+        | 'updatedAt'
+        | '-updatedAt'
+      page?: number
+    }
+    body: undefined
+    answer: string
+  }
+  /** Add a publication; the same upload again answers with the same publication */
+  'POST /api/publications/add': {
+    path: Record<string, never>
+    query: Record<string, never>
+    body: {
+      title: string
+      description?: string | null
+      category:
+        | 'books'
+        | 'standards'
+        | 'journals'
+        | 'news_releases'
+        | 'policy_statements'
+        | 'proceedings'
+        | 'videos'
+        | 'contract_documents'
+      subcategory?:
+        | 'structural_engineering'
+        | 'geotechnical_engineering'
+        | 'transportation_development'
+        | 'water_resources'
+        | 'environmental_engineering'
+        | null
+      topic?: 'policy' | 'technical' | 'research' | 'case_study' | null
+      authors?: string | null
+      publishedDate: string
+      videoUrl?: string | null
+      file?: string | null
+      isPublished: boolean
+    }
+    answer: {
+      id: string
+      slug: string
+    }
+  }
+  /** A publication in its latest version, to be edited */
+  'GET /api/publications/{id}/edition': {
+    path: {
+      /** The id of the publication. */
+      id: string
+    }
+    query: Record<string, never>
+    body: undefined
+    answer: {
+      id: string
+      slug: string
+      title: string
+      category:
+        | 'books'
+        | 'standards'
+        | 'journals'
+        | 'news_releases'
+        | 'policy_statements'
+        | 'proceedings'
+        | 'videos'
+        | 'contract_documents'
+      topic: 'policy' | 'technical' | 'research' | 'case_study' | null
+      publishedDate: string
+      isPublished: boolean
+      /** Whether it has something to read or watch. */
+      hasContent: boolean
+      fileSize: number | null
+      downloads: number
+      /** To be sent with the next change. */
+      updatedAt: string
+      description: string | null
+      subcategory:
+        | 'structural_engineering'
+        | 'geotechnical_engineering'
+        | 'transportation_development'
+        | 'water_resources'
+        | 'environmental_engineering'
+        | null
+      authors: string | null
+      videoUrl: string | null
+    }
+  }
+  /** Change a publication */
+  'POST /api/publications/{id}/edition': {
+    path: {
+      /** The id of the publication. */
+      id: string
+    }
+    query: Record<string, never>
+    body: {
+      title: string
+      description?: string | null
+      category:
+        | 'books'
+        | 'standards'
+        | 'journals'
+        | 'news_releases'
+        | 'policy_statements'
+        | 'proceedings'
+        | 'videos'
+        | 'contract_documents'
+      subcategory?:
+        | 'structural_engineering'
+        | 'geotechnical_engineering'
+        | 'transportation_development'
+        | 'water_resources'
+        | 'environmental_engineering'
+        | null
+      topic?: 'policy' | 'technical' | 'research' | 'case_study' | null
+      authors?: string | null
+      publishedDate: string
+      videoUrl?: string | null
+      file?: string | null
+      updatedAt: string
+    }
+    answer: {
+      updatedAt: string
+    }
+  }
+  /** Publish a publication, or withdraw it */
+  'POST /api/publications/{id}/visibility': {
+    path: {
+      /** The id of the publication. */
+      id: string
+    }
+    query: Record<string, never>
+    body: {
+      isPublished: boolean
+      updatedAt: string
+    }
+    answer: {
+      updatedAt: string
+    }
+  }
+  /** Move a publication to the trash */
+  'POST /api/publications/{id}/trash': {
+    path: {
+      /** The id of the publication. */
+      id: string
+    }
+    query: Record<string, never>
+    body: {
+      updatedAt: string
+    }
+    answer: {
+      trashed: true
+    }
+  }
+  /** Papers that members submitted */
+  'GET /api/submissions/list': {
+    path: Record<string, never>
+    query: {
+      q?: string
+      status?: 'received' | 'under_review' | 'accepted' | 'declined'
+      sort?: '-createdAt' | 'createdAt' | 'title' | '-title' | 'status' | '-status'
+      page?: number
+    }
+    body: undefined
+    answer: {
+      docs: {
+        id: string
+        title: string
+        authors: string | null
+        abstract: string
+        division: string | null
+        status: 'received' | 'under_review' | 'accepted' | 'declined'
+        feedback: string | null
+        createdAt: string
+        sender: string
+        /** To be sent with a decision. */
+        updatedAt: string
+      }[]
+      totalDocs: number
+      page: number
+      totalPages: number
+    }
+  }
+  /** The papers that a filter leaves, all pages, as a table */
+  'GET /api/submissions/list.csv': {
+    path: Record<string, never>
+    query: {
+      q?: string
+      status?: 'received' | 'under_review' | 'accepted' | 'declined'
+      sort?: '-createdAt' | 'createdAt' | 'title' | '-title' | 'status' | '-status'
+      page?: number
+    }
+    body: undefined
+    answer: string
+  }
+  /** The file of a paper */
+  'GET /api/submissions/{id}/file': {
+    path: {
+      /** The id of the paper. */
+      id: string
+    }
+    query: Record<string, never>
+    body: undefined
+    answer: ArrayBuffer
+  }
+  /** Set the status of a paper, with feedback for its author */
+  'POST /api/submissions/{id}/decision': {
+    path: {
+      /** The id of the paper. */
+      id: string
+    }
+    query: Record<string, never>
+    body: {
+      status: 'received' | 'under_review' | 'accepted' | 'declined'
+      feedback?: string | null
+      updatedAt: string
+    }
+    answer: {
+      updatedAt: string
     }
   }
   /** Payments */
@@ -6076,6 +6831,29 @@ export interface Operations {
       /** In the smallest unit of the currency. */
       differenceMinor: number
     }
+  }
+  /** Sums of donations by month and status */
+  'GET /api/donations/totals': {
+    path: Record<string, never>
+    query: Record<string, never>
+    body: undefined
+    answer: {
+      totals: {
+        month: string
+        status: 'created' | 'pending' | 'paid' | 'failed' | 'expired' | 'refunded' | 'disputed'
+        count: number
+        amountCents: number
+        refundedCents: number
+        disputedCents: number
+      }[]
+    }
+  }
+  /** Donations as a table, the oldest first */
+  'GET /api/donations/list.csv': {
+    path: Record<string, never>
+    query: Record<string, never>
+    body: undefined
+    answer: string
   }
   /** Tasks that the reader may see */
   'GET /api/tasks/list': {

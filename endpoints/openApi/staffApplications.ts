@@ -12,10 +12,10 @@ import {
   applicationListSchema,
 } from '../../domain/applications/review.schema'
 import { APPLIED_GRADES } from '../../domain/applications/upgrades/ladder.schema'
-import { ENDORSEMENT_KINDS, ENDORSEMENT_STATUSES } from '../../domain/endorsements/kinds.schema'
 import { GRADES } from '../../domain/memberships/grades.schema'
 import { keysOf } from '../../platform/records.schema'
-import { membershipStatus, pageOf, region, text, whole } from './staffAnswers'
+import { endorsement } from './endorsementAnswers'
+import { pageOf, region, text, whole } from './staffAnswers'
 import {
   CSV,
   REFUSALS,
@@ -79,18 +79,6 @@ const form = z.object({
   declarationDate: z.string(),
 })
 
-const sponsor = z.object({
-  id: z.string(),
-  contact: z.string().describe('The address or the membership number, as it was given.'),
-  kind: z.enum(keysOf(ENDORSEMENT_KINDS)),
-  status: z.enum(keysOf(ENDORSEMENT_STATUSES)),
-  expiresAt: z.string(),
-  isExpired: z.boolean(),
-  answeredAt: text,
-  statement: text,
-  member: z.object({ name: z.string(), number: z.string(), grade, status: membershipStatus }).nullable(),
-})
-
 const reviewAnswer = z.object({
   id: z.string(),
   form,
@@ -104,7 +92,7 @@ const reviewAnswer = z.object({
     .nullable()
     .describe('Null for an application without an account.'),
   documents: z.array(z.object({ id: z.string(), name: z.string(), createdAt: z.string() })),
-  sponsors: z.array(sponsor),
+  sponsors: z.array(endorsement),
   sponsorsNeeded: whole,
   documentsNeeded: z.array(z.string()),
   history: z.array(z.object({ from: status, to: status, by: z.string(), at: z.string(), reason: text })),

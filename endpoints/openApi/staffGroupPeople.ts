@@ -1,11 +1,3 @@
-import { z } from 'zod'
-import {
-  type GroupCandidates,
-  type GroupOffices,
-  type GroupRecord,
-  type GroupRequests,
-  REQUEST_STATUSES,
-} from '../../domain/groups/groupTexts.schema'
 import {
   candidatesSchema,
   groupDecisionSchema,
@@ -17,9 +9,8 @@ import {
   officeTermSchema,
   termDatesSchema,
 } from '../../domain/groups/groups.schema'
-import { keysOf } from '../../platform/records.schema'
-import { outcomeAnswer, pageOf, text } from './staffAnswers'
-import { groupName } from './staffGroups'
+import { recordAnswer, officesAnswer, candidatesAnswer, requestsAnswer, idAnswer } from './groupAnswers'
+import { outcomeAnswer } from './staffAnswers'
 import {
   CSV,
   REFUSALS,
@@ -31,53 +22,6 @@ import {
   reads,
   sends,
 } from './staffParts'
-
-const office = z.object({
-  id: z.string(),
-  title: z.string(),
-  group: groupName.nullable().describe('Null for an office of the association.'),
-  post: text,
-  user: text,
-  name: z.string(),
-  startsOn: z.string(),
-  endsOn: text,
-  isCurrent: z.boolean(),
-})
-
-const recordAnswer = groupName.extend({
-  parent: text,
-  isPublic: z.boolean(),
-  source: z.enum(['chapters', 'divisions']).nullable(),
-  about: z.string(),
-  above: z.array(groupName).describe('The highest first.'),
-  offices: z.array(office),
-  documents: z.array(z.object({ id: z.string(), name: z.string(), addedAt: z.string() })),
-  canManage: z.boolean(),
-}) satisfies z.ZodType<GroupRecord>
-
-const officesAnswer = z.object({ offices: z.array(office) }) satisfies z.ZodType<GroupOffices>
-
-const candidatesAnswer = z.object({
-  people: z.array(z.object({ user: z.string(), fullName: z.string(), number: text })),
-}) satisfies z.ZodType<GroupCandidates>
-
-const requestsAnswer = pageOf(
-  z.object({
-    id: z.string(),
-    user: z.string(),
-    fullName: z.string(),
-    number: text,
-    group: groupName,
-    status: z.enum(keysOf(REQUEST_STATUSES)),
-    note: text,
-    feedback: text,
-    askedAt: z.string(),
-    decidedAt: text,
-    decidedBy: text,
-  }),
-) satisfies z.ZodType<GroupRequests>
-
-const idAnswer = z.object({ id: z.string() })
 
 const GROUP_ID = { id: 'The id of the group.' }
 const NO_GROUP = { 404: { description: 'There is no such group, or it is of another branch' } }

@@ -5,6 +5,8 @@ import {
   dayCloseQuerySchema,
   dayCloseSchema,
 } from '../../domain/dayCloses/dayClose.schema'
+import type { DonationTotals } from '../../domain/donations/checkout.schema'
+import { DONATION_STATUSES } from '../../domain/donations/donation.schema'
 import { ARREARS_AGES, type Arrears } from '../../domain/invoices/arrears.schema'
 import {
   type LedgerPage,
@@ -98,7 +100,20 @@ const dayClosesAnswer = z.object({
 
 const dayClosedAnswer = z.object({ differenceMinor: minor }) satisfies z.ZodType<DayClosed>
 
-/** What staff do with the ledger and the cash. */
+const totalsAnswer = z.object({
+  totals: z.array(
+    z.object({
+      month: z.string(),
+      status: z.enum(keysOf(DONATION_STATUSES)),
+      count: whole,
+      amountCents: whole,
+      refundedCents: whole,
+      disputedCents: whole,
+    }),
+  ),
+}) satisfies z.ZodType<DonationTotals>
+
+/** What staff do with the ledger, the cash and donations. */
 export const ledgerOperations: readonly StaffOperation[] = [
   {
     method: 'get',
@@ -170,5 +185,17 @@ export const ledgerOperations: readonly StaffOperation[] = [
       ...WITH_PROOF,
       409: { description: 'The day is closed' },
     },
+  },
+  {
+    method: 'get',
+    path: '/api/donations/totals',
+    summary: 'Sums of donations by month and status',
+    answers: { ...reads(totalsAnswer, 'The sums'), ...REFUSALS },
+  },
+  {
+    method: 'get',
+    path: '/api/donations/list.csv',
+    summary: 'Donations as a table, the oldest first',
+    answers: { ...sends(CSV, 'The table'), ...WITH_PROOF },
   },
 ]

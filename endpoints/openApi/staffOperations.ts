@@ -17,13 +17,17 @@ import { membershipOperations } from './staffMemberships'
 import { mentoringOperations } from './staffMentoring'
 import { mergeOperations } from './staffMerges'
 import { messageOperations } from './staffMessages'
+import { nominationOperations } from './staffNominations'
 import { paymentOperations } from './staffPayments'
 import { peopleOperations } from './staffPeople'
 import type { StaffOperation } from './staffParts'
+import { publicationOperations } from './staffPublications'
 import { removalOperations } from './staffRemovals'
 import { reportOperations } from './staffReports'
+import { seatOperations } from './staffSeats'
 import { statementOperations } from './staffStatements'
 import { taskOperations } from './staffTasks'
+import { threadOperations } from './staffThreads'
 
 const operations: readonly StaffOperation[] = [
   ...peopleOperations,
@@ -34,14 +38,18 @@ const operations: readonly StaffOperation[] = [
   ...applicationOperations,
   ...membershipOperations,
   ...removalOperations,
+  ...nominationOperations,
+  ...seatOperations,
   ...eventOperations,
   ...attendanceOperations,
   ...groupOperations,
   ...groupPeopleOperations,
   ...messageOperations,
+  ...threadOperations,
   ...mailingOperations,
   ...mailOperations,
   ...mentoringOperations,
+  ...publicationOperations,
   ...paymentOperations,
   ...invoiceOperations,
   ...feeOperations,

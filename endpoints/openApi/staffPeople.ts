@@ -1,27 +1,22 @@
-import { z } from 'zod'
-import { ROLES } from '../../collections/access/roles'
-import {
-  type AccountDetail,
-  type AccountList,
-  type AddressAnswer,
-  accountListSchema,
-  addressSchema,
-} from '../../domain/accountAdministration/accounts.schema'
-import type { PersonDetails } from '../../domain/memberProfiles/personDetailTexts.schema'
+import { accountListSchema, addressSchema } from '../../domain/accountAdministration/accounts.schema'
 import { detailsCorrectionSchema } from '../../domain/memberProfiles/personDetails.schema'
-import { GRADES } from '../../domain/memberships/grades.schema'
-import {
-  type NewPersonAnswer,
-  type PersonInvited,
-  newPersonSchema,
-} from '../../domain/peopleImports/newPerson.schema'
+import { newPersonSchema } from '../../domain/peopleImports/newPerson.schema'
 import { partQuerySchema } from '../../domain/personRecord/partQuery.schema'
-import { PERSON_PARTS, type PersonPartPage } from '../../domain/personRecord/personParts.schema'
-import { type ProfileCorrected, profileCorrectionSchema } from '../../domain/profiles/profile.schema'
+import { PERSON_PARTS } from '../../domain/personRecord/personParts.schema'
+import { profileCorrectionSchema } from '../../domain/profiles/profile.schema'
 import { staffNoteSchema } from '../../domain/staffNotes/staffNote.schema'
 import { keysOf } from '../../platform/records.schema'
-import { candidate } from './peopleAnswers'
-import { membershipStatus, outcomeAnswer, pageOf, region, text, whole } from './staffAnswers'
+import {
+  accountListAnswer,
+  accountAnswer,
+  addressAnswer,
+  detailsAnswer,
+  newPersonAnswer,
+  partAnswer,
+  correctedAnswer,
+  invitedAnswer,
+} from './personAnswers'
+import { outcomeAnswer } from './staffAnswers'
 import {
   CSV,
   NO_PERSON,
@@ -34,90 +29,6 @@ import {
   reads,
   sends,
 } from './staffParts'
-
-const accountListAnswer = pageOf(
-  z.object({
-    id: z.string(),
-    fullName: z.string(),
-    email: z.string(),
-    region,
-    joinedAt: z.string(),
-    membershipStatus,
-    roles: z.array(z.enum(ROLES)).optional(),
-    ledRegion: region.optional(),
-    isLocked: z.boolean().optional(),
-  }),
-) satisfies z.ZodType<AccountList>
-
-const accountAnswer = z.object({
-  id: z.string(),
-  email: z.string(),
-  fullName: z.string(),
-  region,
-  joinedAt: text,
-  emailVerifiedAt: text,
-  lockedAt: text,
-  hasFactor: z.boolean(),
-  hasPassword: z.boolean(),
-  providers: z.array(z.string()),
-  roles: z.array(z.object({ role: z.enum(ROLES), region, group: text, endsOn: text, since: z.string() })),
-  membership: z
-    .object({
-      number: z.string(),
-      registeredName: text,
-      grade: z.enum(keysOf(GRADES)),
-      status: membershipStatus,
-      startedAt: z.string(),
-      expiresAt: text,
-    })
-    .nullable(),
-  membershipStatus,
-  sessions: z.object({ count: whole, lastSeenAt: text }),
-  canBeInvited: z.boolean(),
-  isUnclaimed: z.boolean(),
-}) satisfies z.ZodType<AccountDetail>
-
-const addressAnswer = outcomeAnswer('changed', 'asked') satisfies z.ZodType<AddressAnswer>
-
-const detailsAnswer = z.object({
-  fullName: z.string(),
-  phone: text,
-  postalAddress: text,
-  birthDate: text,
-  professionalTitle: text,
-  organization: text,
-  specialization: text,
-  yearsOfExperience: z.number().nullable(),
-  licenseNumber: text,
-}) satisfies z.ZodType<PersonDetails>
-
-const newPersonAnswer = z.discriminatedUnion('outcome', [
-  z.object({ outcome: z.literal('created'), id: z.string() }),
-  z.object({ outcome: z.literal('possible_duplicates'), candidates: z.array(candidate) }),
-]) satisfies z.ZodType<NewPersonAnswer>
-
-const values = z.record(z.string(), z.unknown()).nullable()
-
-const partAnswer = pageOf(
-  z.object({
-    id: z.string(),
-    title: z.string(),
-    facts: z.array(z.string()).describe('Further facts in words.'),
-    days: z.array(z.object({ name: z.string(), day: z.string() })),
-    state: text,
-    at: text.describe('A moment or a day; null where it is not known.'),
-    link: text,
-    text,
-    change: z.object({ before: values, after: values }).nullable(),
-  }),
-) satisfies z.ZodType<PersonPartPage>
-
-const correctedAnswer = z.object({
-  id: z.string().describe('Of the profile.'),
-  changed: z.array(z.string()),
-}) satisfies z.ZodType<ProfileCorrected>
-
-const invitedAnswer = outcomeAnswer('invited') satisfies z.ZodType<PersonInvited>
 
 const parts: readonly StaffOperation[] = keysOf(PERSON_PARTS).map((part) => ({
   method: 'get',

@@ -20,10 +20,13 @@ import { mergeCalls } from './calls/mergeCalls'
 import { messageCalls } from './calls/messageCalls'
 import { paymentCalls } from './calls/paymentCalls'
 import { personCalls } from './calls/personCalls'
+import { publicationCalls } from './calls/publicationCalls'
 import { removalCalls } from './calls/removalCalls'
 import { reportCalls } from './calls/reportCalls'
+import { requestCalls } from './calls/requestCalls'
 import { statementCalls } from './calls/statementCalls'
 import { taskCalls } from './calls/taskCalls'
+import { threadCalls } from './calls/threadCalls'
 
 /** Bank accounts are set by the first; statements are of one of them. */
 const SUBJECTS = [
@@ -36,13 +39,16 @@ const SUBJECTS = [
   applicationCalls,
   membershipCalls,
   removalCalls,
+  requestCalls,
   eventCalls,
   attendanceCalls,
   groupCalls,
   messageCalls,
+  threadCalls,
   mailingCalls,
   mailCalls,
   mentoringCalls,
+  publicationCalls,
   invoiceCalls,
   feeCalls,
   statementCalls,
