@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { z } from 'zod'
 import { API_OPERATIONS } from '../../../../endpoints/openApi/openApi'
-import { confirmEmailOf, makeAccount } from '../../../helpers/accounts'
+import { type Account, confirmEmailOf, makeAccount } from '../../../helpers/accounts'
 import { makeApiKey } from '../../../helpers/apiKeys'
 import { makeEvent } from '../../../helpers/events'
 import { jsonOf } from '../../../helpers/jsonOf'
@@ -25,6 +25,7 @@ interface Description {
 
 let app: TestApp
 let description: Description
+let member: Account
 const ajv = new Ajv2020({ strict: true, allowUnionTypes: true, validateFormats: false }).addKeyword(
   'components',
 )
@@ -35,7 +36,7 @@ beforeAll(async () => {
   app = await startTestPayload()
   const { payload } = app
   const admin = await makeAccount(payload, { roles: ['admin'] })
-  const member = await makeAccount(payload)
+  member = await makeAccount(payload)
   await confirmEmailOf(payload, member)
   const { number } = await makeMembership(payload, member.id)
   const event = await makeEvent(payload, { maxAttendees: 5 })
@@ -129,6 +130,20 @@ describe('the description', () => {
       await expectDescribed(answer, method, path)
     },
   )
+
+  it.each(
+    API_OPERATIONS.filter(({ tag }) => tag === 'Staff').map(({ method, path }) => [method, path] as const),
+  )('is kept by the refusals of %s %s to a visitor and to a member', async (method, path) => {
+    const { path: asked = path, as: _, ...options } = calls[`${method} ${path}`] ?? {}
+    for (const [as, statuses] of [
+      [undefined, [401]],
+      [member, [401, 403, 404]],
+    ] as const) {
+      const answer = await app.request(method.toUpperCase(), asked, { as, ...options })
+      expect(statuses).toContain(answer.status)
+      await expectDescribed(answer, method, path)
+    }
+  })
 
   it.each([
     ['get', '/api/v1/people', {}],
