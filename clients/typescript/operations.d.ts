@@ -5173,6 +5173,276 @@ export interface Operations {
       updatedAt: string
     }
   }
+  /** Where a chapter is used, also in drafts and the trash */
+  'GET /api/chapters/{id}/uses': {
+    path: {
+      /** The id of the record. */
+      id: string
+    }
+    query: Record<string, never>
+    body: undefined
+    answer: {
+      uses: {
+        kind: string
+        title: string
+        /** Its address in the panel. */
+        href: string
+        isDraft: boolean
+        isInTrash: boolean
+        /** Whether it shows the record, or leads to its address. */
+        by: 'record' | 'link'
+      }[]
+      counted: {
+        kind: string
+        count: number
+      }[]
+      /** Whether there is more than is listed. */
+      isPartial: boolean
+    }
+  }
+  /** Where a division is used, also in drafts and the trash */
+  'GET /api/divisions/{id}/uses': {
+    path: {
+      /** The id of the record. */
+      id: string
+    }
+    query: Record<string, never>
+    body: undefined
+    answer: {
+      uses: {
+        kind: string
+        title: string
+        /** Its address in the panel. */
+        href: string
+        isDraft: boolean
+        isInTrash: boolean
+        /** Whether it shows the record, or leads to its address. */
+        by: 'record' | 'link'
+      }[]
+      counted: {
+        kind: string
+        count: number
+      }[]
+      /** Whether there is more than is listed. */
+      isPartial: boolean
+    }
+  }
+  /** Where an event is used, also in drafts and the trash */
+  'GET /api/events/{id}/uses': {
+    path: {
+      /** The id of the record. */
+      id: string
+    }
+    query: Record<string, never>
+    body: undefined
+    answer: {
+      uses: {
+        kind: string
+        title: string
+        /** Its address in the panel. */
+        href: string
+        isDraft: boolean
+        isInTrash: boolean
+        /** Whether it shows the record, or leads to its address. */
+        by: 'record' | 'link'
+      }[]
+      counted: {
+        kind: string
+        count: number
+      }[]
+      /** Whether there is more than is listed. */
+      isPartial: boolean
+    }
+  }
+  /** Where a question is used, also in drafts and the trash */
+  'GET /api/faqs/{id}/uses': {
+    path: {
+      /** The id of the record. */
+      id: string
+    }
+    query: Record<string, never>
+    body: undefined
+    answer: {
+      uses: {
+        kind: string
+        title: string
+        /** Its address in the panel. */
+        href: string
+        isDraft: boolean
+        isInTrash: boolean
+        /** Whether it shows the record, or leads to its address. */
+        by: 'record' | 'link'
+      }[]
+      counted: {
+        kind: string
+        count: number
+      }[]
+      /** Whether there is more than is listed. */
+      isPartial: boolean
+    }
+  }
+  /** Where a picture is used, also in drafts and the trash */
+  'GET /api/media/{id}/uses': {
+    path: {
+      /** The id of the record. */
+      id: string
+    }
+    query: Record<string, never>
+    body: undefined
+    answer: {
+      uses: {
+        kind: string
+        title: string
+        /** Its address in the panel. */
+        href: string
+        isDraft: boolean
+        isInTrash: boolean
+        /** Whether it shows the record, or leads to its address. */
+        by: 'record' | 'link'
+      }[]
+      counted: {
+        kind: string
+        count: number
+      }[]
+      /** Whether there is more than is listed. */
+      isPartial: boolean
+    }
+  }
+  /** Where a news item is used, also in drafts and the trash */
+  'GET /api/news/{id}/uses': {
+    path: {
+      /** The id of the record. */
+      id: string
+    }
+    query: Record<string, never>
+    body: undefined
+    answer: {
+      uses: {
+        kind: string
+        title: string
+        /** Its address in the panel. */
+        href: string
+        isDraft: boolean
+        isInTrash: boolean
+        /** Whether it shows the record, or leads to its address. */
+        by: 'record' | 'link'
+      }[]
+      counted: {
+        kind: string
+        count: number
+      }[]
+      /** Whether there is more than is listed. */
+      isPartial: boolean
+    }
+  }
+  /** Where an officer is used, also in drafts and the trash */
+  'GET /api/officers/{id}/uses': {
+    path: {
+      /** The id of the record. */
+      id: string
+    }
+    query: Record<string, never>
+    body: undefined
+    answer: {
+      uses: {
+        kind: string
+        title: string
+        /** Its address in the panel. */
+        href: string
+        isDraft: boolean
+        isInTrash: boolean
+        /** Whether it shows the record, or leads to its address. */
+        by: 'record' | 'link'
+      }[]
+      counted: {
+        kind: string
+        count: number
+      }[]
+      /** Whether there is more than is listed. */
+      isPartial: boolean
+    }
+  }
+  /** Where a page is used, also in drafts and the trash */
+  'GET /api/pages/{id}/uses': {
+    path: {
+      /** The id of the record. */
+      id: string
+    }
+    query: Record<string, never>
+    body: undefined
+    answer: {
+      uses: {
+        kind: string
+        title: string
+        /** Its address in the panel. */
+        href: string
+        isDraft: boolean
+        isInTrash: boolean
+        /** Whether it shows the record, or leads to its address. */
+        by: 'record' | 'link'
+      }[]
+      counted: {
+        kind: string
+        count: number
+      }[]
+      /** Whether there is more than is listed. */
+      isPartial: boolean
+    }
+  }
+  /** Where a policy is used, also in drafts and the trash */
+  'GET /api/policies/{id}/uses': {
+    path: {
+      /** The id of the record. */
+      id: string
+    }
+    query: Record<string, never>
+    body: undefined
+    answer: {
+      uses: {
+        kind: string
+        title: string
+        /** Its address in the panel. */
+        href: string
+        isDraft: boolean
+        isInTrash: boolean
+        /** Whether it shows the record, or leads to its address. */
+        by: 'record' | 'link'
+      }[]
+      counted: {
+        kind: string
+        count: number
+      }[]
+      /** Whether there is more than is listed. */
+      isPartial: boolean
+    }
+  }
+  /** Where a publication is used, also in drafts and the trash */
+  'GET /api/publications/{id}/uses': {
+    path: {
+      /** The id of the record. */
+      id: string
+    }
+    query: Record<string, never>
+    body: undefined
+    answer: {
+      uses: {
+        kind: string
+        title: string
+        /** Its address in the panel. */
+        href: string
+        isDraft: boolean
+        isInTrash: boolean
+        /** Whether it shows the record, or leads to its address. */
+        by: 'record' | 'link'
+      }[]
+      counted: {
+        kind: string
+        count: number
+      }[]
+      /** Whether there is more than is listed. */
+      isPartial: boolean
+    }
+  }
   /** Payments */
   'GET /api/payments/list': {
     path: Record<string, never>

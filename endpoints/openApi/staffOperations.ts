@@ -2,6 +2,7 @@ import type { ApiOperation } from './apiOperation.types'
 import { accountOperations } from './staffAccounts'
 import { applicationOperations } from './staffApplications'
 import { attendanceOperations } from './staffAttendance'
+import { contentOperations } from './staffContent'
 import { eventOperations } from './staffEvents'
 import { feeOperations } from './staffFees'
 import { groupOperations } from './staffGroups'
@@ -50,6 +51,7 @@ const operations: readonly StaffOperation[] = [
   ...mailOperations,
   ...mentoringOperations,
   ...publicationOperations,
+  ...contentOperations,
   ...paymentOperations,
   ...invoiceOperations,
   ...feeOperations,

@@ -4,6 +4,7 @@ import { accountCalls } from './calls/accountCalls'
 import { applicationCalls } from './calls/applicationCalls'
 import { attendanceCalls } from './calls/attendanceCalls'
 import type { Calls } from './calls/calls.types'
+import { contentCalls } from './calls/contentCalls'
 import { eventCalls } from './calls/eventCalls'
 import { feeCalls } from './calls/feeCalls'
 import { groupCalls } from './calls/groupCalls'
@@ -55,6 +56,7 @@ const SUBJECTS = [
   ledgerCalls,
   taskCalls,
   reportCalls,
+  contentCalls,
   integrationCalls,
 ]
 
