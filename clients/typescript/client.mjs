@@ -40,14 +40,24 @@ const addressOf = (site, path, { path: parameters = {}, query = {} }) => {
   })
   const url = new URL(filled, site)
   for (const [name, value] of Object.entries(query))
-    if (value !== undefined) url.searchParams.set(name, String(value))
+    for (const one of [value].flat()) if (one !== undefined) url.searchParams.append(name, String(one))
   return url
 }
 
+/** JSON is parsed; a file that is no text is its bytes. */
 const readBody = async (answer) => {
+  const type = answer.headers.get('Content-Type') ?? ''
+  if (type && !type.startsWith('text/') && !type.includes('json')) return answer.arrayBuffer()
   const text = await answer.text()
-  if (!answer.headers.get('Content-Type')?.includes('json')) return text || undefined
-  return text ? JSON.parse(text) : undefined
+  return text && type.includes('json') ? JSON.parse(text) : text || undefined
+}
+
+/** A body as it is sent: a file as it is, all else as JSON. */
+const sent = (body) => {
+  if (body === undefined) return { headers: {} }
+  if (body instanceof Blob || ArrayBuffer.isView(body))
+    return { headers: { 'Content-Type': 'application/octet-stream' }, body }
+  return { headers: { 'Content-Type': 'application/json' }, body: JSON.stringify(body) }
 }
 
 /**
@@ -58,18 +68,19 @@ export const createClient = ({ site, key, fetch: send = fetch, timeoutMs = TIMEO
     const [method, path] = operation.split(' ')
     const url = addressOf(site, path, options)
     const { body, signal } = options
+    const request = sent(body)
     for (let attempt = 1; ; attempt += 1) {
       const deadline = AbortSignal.timeout(timeoutMs)
       const answer = await send(url, {
         method,
         redirect: 'error',
         signal: signal ? AbortSignal.any([signal, deadline]) : deadline,
+        ...request,
         headers: {
-          Accept: 'application/json',
+          Accept: 'application/json, */*;q=0.9',
           ...(key && { Authorization: `Bearer ${key}` }),
-          ...(body !== undefined && { 'Content-Type': 'application/json' }),
+          ...request.headers,
         },
-        ...(body !== undefined && { body: JSON.stringify(body) }),
       })
       const content = await readBody(answer)
       if (answer.ok) return content

@@ -98,6 +98,39 @@ export interface AddressAnswer {
   outcome: 'changed' | 'asked'
 }
 
+/** The answer of `POST /api/users/:id/roles` and `DELETE /api/users/:id/roles/:role`. */
+export interface RoleChanged {
+  role: Role
+}
+
+/** The answer of `POST /api/users/:id/region`. */
+export interface RegionChanged {
+  region: Region
+}
+
+/** The answer of `POST /api/users/:id/lock` and `…/unlock`. */
+export interface LockState {
+  /** ISO 8601; null for an account that can sign in. */
+  lockedAt: string | null
+}
+
+/** The answer of `POST /api/users/:id/sign-out`. */
+export interface SessionsEnded {
+  /** How many. */
+  ended: number
+}
+
+/** The answer of `POST /api/users/:id/factor-reset`. */
+export interface FactorReset {
+  /** Whether sign-in required a code before. */
+  wasOn: boolean
+}
+
+/** The answer of `POST /api/users/:id/confirmation`. */
+export interface ConfirmationSent {
+  outcome: 'sent'
+}
+
 /** A role as it was given to an account. */
 export interface RoleGrant {
   role: Role

@@ -29,6 +29,12 @@ export const commentSchema = z.strictObject({
   text: z.string().trim().min(1, 'Please write a comment').max(2000, 'At most 2000 characters'),
 })
 
+/** What `POST /api/applications/:id/comments` answers. */
+export interface CommentAdded {
+  /** For people. */
+  message: string
+}
+
 /** What `GET /api/applications/mine` answers: the applicant's latest application, or null. */
 export interface MyApplication {
   /** A member's, which an application for another grade keeps; null without a membership. */

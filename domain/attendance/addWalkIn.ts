@@ -3,6 +3,7 @@ import { findAccountByEmail, findRemainingAccount } from '../accounts'
 import { findMembershipByNumber } from '../memberships'
 import { findContact } from '../profiles'
 import { attendanceClosed, findAttendanceEvent } from './attendanceScope'
+import type { WalkInMarked } from './attendance.schema'
 import { storeMark } from './storeMark'
 
 /** The account with an address or a membership number, as somebody says it at the door. */
@@ -12,10 +13,7 @@ const findSpoken = async (payload: Payload, who: string): Promise<string | undef
   return membership ? (await findRemainingAccount(payload, membership.user.toHexString()))?.id : undefined
 }
 
-type Added =
-  | { outcome: 'marked'; fullName: string }
-  | { problem: 'not_found' | 'unknown_person' }
-  | { problem: 'closed'; text: string }
+type Added = WalkInMarked | { problem: 'not_found' | 'unknown_person' } | { problem: 'closed'; text: string }
 
 /**
  * Marks somebody as there who did not register, found by the whole address or membership number: staff of events do not

@@ -51,3 +51,14 @@ export interface AttendanceList {
   /** Why nobody can be marked as there; null when they can. */
   closed: string | null
 }
+
+/** The answer of `POST /api/events/:id/attendance/:user`. */
+export interface AttendanceMarked {
+  outcome: 'marked' | 'unmarked'
+}
+
+/** The answer of `POST /api/events/:id/attendance`. */
+export interface WalkInMarked {
+  outcome: 'marked'
+  fullName: string
+}

@@ -3,12 +3,11 @@ import { isObjectId } from '../../platform/isObjectId'
 import { recordChange } from '../audit'
 import { attendanceClosed, findAttendanceEvent } from './attendanceScope'
 import { deleteAttendance, isAttendee } from './attendancesRepository'
+import type { AttendanceMarked } from './attendance.schema'
 import { storeMark } from './storeMark'
 
 type Marked =
-  | { outcome: 'marked' | 'unmarked' }
-  | { problem: 'not_found' | 'no_attendee' }
-  | { problem: 'closed'; text: string }
+  AttendanceMarked | { problem: 'not_found' | 'no_attendee' } | { problem: 'closed'; text: string }
 
 /**
  * Marks that somebody came to an event, or takes the mark back. Repeated, or done by two at once, it changes nothing more.

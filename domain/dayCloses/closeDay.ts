@@ -3,7 +3,7 @@ import type { Payload, PayloadRequest } from 'payload'
 import { workOnEach } from '../../platform/workOnEach'
 import { recordChange } from '../audit'
 import { postEntry, sumBalances } from '../ledger'
-import type { DayCloseInput } from './dayClose.schema'
+import type { DayCloseInput, DayClosed } from './dayClose.schema'
 import {
   type StoredDayClose,
   createDayClose,
@@ -63,7 +63,7 @@ export const closeDay = async (
   req: PayloadRequest,
   input: DayCloseInput,
   by: string,
-): Promise<{ differenceMinor: number } | { problem: 'needs_reason' | 'closed' }> => {
+): Promise<DayClosed | { problem: 'needs_reason' | 'closed' }> => {
   const { payload } = req
   const expectedMinor = await sumCash(payload, input)
   const differenceMinor = input.countedMinor - expectedMinor

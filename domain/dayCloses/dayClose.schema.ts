@@ -37,6 +37,12 @@ export const countFormSchema = z.object({
   reason: dayCloseSchema.shape.reason,
 })
 
+/** What `POST /api/day-closes/close` answers. */
+export interface DayClosed {
+  /** Below zero where cash is missing. */
+  differenceMinor: number
+}
+
 /** A closed day as staff read it. */
 export interface DayCloseView {
   id: string

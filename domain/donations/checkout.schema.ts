@@ -55,7 +55,7 @@ export interface DonationState {
   receiptNumber: string | null
 }
 
-/** `GET /api/donations/totals`: by month (`2026-11`, in Juba) and status, newest month first. */
+/** Donations of a month (`2026-11`, in Juba) and a status. */
 export interface DonationTotal {
   month: string
   status: DonationStatus
@@ -63,4 +63,9 @@ export interface DonationTotal {
   amountCents: number
   refundedCents: number
   disputedCents: number
+}
+
+/** What `GET /api/donations/totals` answers, the newest month first. */
+export interface DonationTotals {
+  totals: DonationTotal[]
 }

@@ -59,3 +59,8 @@ export interface GradeRunView {
   /** At most 100. */
   failures: (Pick<Member, 'user' | 'name'> & { reason: string })[]
 }
+
+/** What `GET /api/grade-runs/list` answers. */
+export interface GradeRunList {
+  runs: GradeRunView[]
+}

@@ -2,7 +2,7 @@ import type { PayloadRequest } from 'payload'
 import { fromJubaTime } from '../../platform/jubaTime'
 import { idOf } from '../../platform/idOf'
 import { dayOf } from './days'
-import type { WaiverInput } from './waiver.schema'
+import type { WaiverEnded, WaiverGiven, WaiverInput } from './waiver.schema'
 
 /** A day in Juba as it is stored: its beginning. */
 const momentOf = (day: string): string => fromJubaTime(`${day}T00:00`)
@@ -15,7 +15,7 @@ const momentOf = (day: string): string => fromJubaTime(`${day}T00:00`)
 export const giveWaiver = async (
   req: PayloadRequest,
   { validFrom, validUntil, ...waiver }: WaiverInput,
-): Promise<{ id: string; user: string }> => {
+): Promise<WaiverGiven> => {
   const { payload } = req
   const { user, kind, percent, reason } = waiver
   const dates = {
@@ -58,7 +58,7 @@ export const endWaiver = async (
   req: PayloadRequest,
   id: string,
   lastDay: string,
-): Promise<{ user: string } | { problem: 'not_found' | 'ends_before' }> => {
+): Promise<WaiverEnded | { problem: 'not_found' | 'ends_before' }> => {
   const { payload } = req
   const { docs } = await payload.find({
     collection: 'fee-waivers',

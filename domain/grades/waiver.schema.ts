@@ -41,3 +41,13 @@ export interface WaiverRow {
   /** Name of who gave it; null for the server. */
   by: string | null
 }
+
+/** What `POST /api/fee-waivers/give` answers. */
+export interface WaiverGiven {
+  id: string
+  /** Id of the account. */
+  user: string
+}
+
+/** What `POST /api/fee-waivers/:id/end` answers. */
+export type WaiverEnded = Pick<WaiverGiven, 'user'>

@@ -166,9 +166,19 @@ export interface GroupPage extends GroupName {
   } | null
 }
 
-/** Somebody who can be added to a group: `GET /api/groups/:id/candidates`. */
+/** Somebody who can be added to a group. */
 export interface Candidate {
   user: string
   fullName: string
   number: string | null
+}
+
+/** `GET /api/groups/:id/candidates`. */
+export interface GroupCandidates {
+  people: Candidate[]
+}
+
+/** `GET /api/groups/offices`. */
+export interface GroupOffices {
+  offices: OfficeRow[]
 }

@@ -75,6 +75,11 @@ export interface NewInvoice {
 export const totalOf = (lines: readonly Pick<InvoiceLine, 'quantity' | 'unitMinor'>[]): number =>
   lines.reduce((sum, { quantity, unitMinor }) => sum + quantity * unitMinor, 0)
 
+/** What `POST /api/invoices/:id/void` answers. */
+export interface InvoiceVoided {
+  status: 'void'
+}
+
 /** An invoice as its owner and staff read it. */
 export interface InvoiceView {
   id: string

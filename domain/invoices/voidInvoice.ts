@@ -3,6 +3,7 @@ import { toJubaTime } from '../../platform/jubaTime'
 import { recordChange } from '../audit/recordChange'
 import { reverseEntry } from '../ledger'
 import { type StoredInvoice, findInvoice, voidOpenInvoice } from './invoicesRepository'
+import type { InvoiceVoided } from './invoice.schema'
 import { completeInvoice } from './issueInvoice'
 
 /** Books that a voided invoice is owed no more. Safe to repeat. */
@@ -44,7 +45,7 @@ export const voidInvoice = async (
   id: string,
   reason: string,
   by: string,
-): Promise<{ status: 'void' } | { problem: 'not_open' | 'not_found' }> => {
+): Promise<InvoiceVoided | { problem: 'not_open' | 'not_found' }> => {
   const { payload } = req
   const isVoided = await voidOpenInvoice(payload, id, { by, reason })
   const invoice = await findInvoice(payload, id)

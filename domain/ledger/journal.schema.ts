@@ -27,6 +27,7 @@ export type JournalFilter = z.infer<typeof journalFilterSchema>
 
 /** `POST /api/ledger-entries/close`. */
 export const periodCloseSchema = z.object({ day })
+export type PeriodClose = z.output<typeof periodCloseSchema>
 
 /** An entry of the journal as staff read it. */
 export interface JournalEntry {

@@ -10,3 +10,8 @@ export type OutboxMailView =
  * nothing.
  */
 export const resendSchema = z.strictObject({ updatedAt: z.iso.datetime() })
+
+/** What `POST /api/outbox/:id/resend` answers. */
+export interface MailQueued {
+  outcome: 'queued'
+}

@@ -49,7 +49,7 @@ const linkedText = (missing: string) =>
   })
 
 /** A part of a mailing. Texts may hold placeholders; those of paragraphs and lists also links. */
-const mailingBlockSchema = z.discriminatedUnion('type', [
+export const mailingBlockSchema = z.discriminatedUnion('type', [
   z.strictObject({
     type: z.literal('heading'),
     text: text('Please enter a heading', MAILING_LIMITS.heading),
@@ -74,7 +74,7 @@ const mailingBlockSchema = z.discriminatedUnion('type', [
 export type MailingBlock = z.output<typeof mailingBlockSchema>
 
 /** Who gets a mailing. */
-const audienceSchema = z.discriminatedUnion('to', [
+export const audienceSchema = z.discriminatedUnion('to', [
   z.strictObject({ to: z.literal('members') }),
   z.strictObject({ to: z.literal('grade'), grade: z.enum(keysOf(GRADES), 'Please choose a grade') }),
   z.strictObject({ to: z.literal('region'), region: z.enum(REGIONS, 'Please choose a region') }),

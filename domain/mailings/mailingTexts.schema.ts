@@ -158,3 +158,20 @@ export interface RecipientPage {
   page: number
   totalPages: number
 }
+
+/** What `POST /api/mailings/:id/change` answers. */
+export interface MailingChanged {
+  /** ISO 8601. */
+  updatedAt: string
+}
+
+/** What `POST /api/mailings/:id/send` answers. */
+export interface MailingStarted {
+  status: Extract<MailingStatus, 'scheduled' | 'collecting'>
+}
+
+/** What `POST /api/mailings/:id/test` answers. */
+export interface MailingTested {
+  /** The address or the phone number that it went to. */
+  to: string
+}

@@ -7,6 +7,7 @@ import { recordChange } from '../audit'
 import type { SendMailing } from './mailing.schema'
 import { mailingScope } from './mailingScope'
 import { changeMailing, findMailing } from './mailingsRepository'
+import type { MailingStarted } from './mailingTexts.schema'
 import { workOnMailing } from './sending/sendMailings'
 
 export type StartProblem = 'not_found' | 'changed_meanwhile' | 'in_the_past' | 'not_set_up'
@@ -20,7 +21,7 @@ export const startMailing = async (
   user: Actor,
   id: string,
   { updatedAt, sendAt }: SendMailing,
-): Promise<{ status: 'scheduled' | 'collecting' } | { problem: StartProblem }> => {
+): Promise<MailingStarted | { problem: StartProblem }> => {
   const { payload } = req
   const mailing = await findMailing(payload, id, mailingScope(user))
   if (!mailing) return { problem: 'not_found' }

@@ -9,6 +9,7 @@ import { fillBlocks, readAnnouncedEvents } from './composeMailing'
 import { mailingScope } from './mailingScope'
 import { findMailing } from './mailingsRepository'
 import { type TextTestProblem, testText } from './testText'
+import type { MailingTested } from './mailingTexts.schema'
 import { fillPlaceholders } from './placeholders.schema'
 
 /** Sends a mailing to who asks for it, filled in with the own data. */
@@ -16,7 +17,7 @@ export const testMailing = async (
   payload: Payload,
   user: Actor & { email: string },
   id: string,
-): Promise<{ to: string } | { problem: 'not_found' | TextTestProblem }> => {
+): Promise<MailingTested | { problem: 'not_found' | TextTestProblem }> => {
   const mailing = await findMailing(payload, id, mailingScope(user))
   if (!mailing) return { problem: 'not_found' }
   const [person] = await readPeople(payload, [new ObjectId(user.id)], mailing)

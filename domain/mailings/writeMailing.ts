@@ -3,6 +3,7 @@ import type { Actor } from '../../collections/access/roles'
 import { recordChange } from '../audit'
 import type { MailingFacts, NewMailing } from './mailing.schema'
 import { keptTo, mailingScope } from './mailingScope'
+import type { MailingChanged } from './mailingTexts.schema'
 import { changeMailing, findMailing, storeMailing } from './mailingsRepository'
 
 /** Adds a draft. The same key again adds nothing and answers alike. */
@@ -31,7 +32,7 @@ export const changeDraft = async (
   user: Actor,
   id: string,
   { updatedAt, ...facts }: MailingFacts & { updatedAt: string },
-): Promise<{ updatedAt: string } | { problem: 'not_found' | 'changed_meanwhile' }> => {
+): Promise<MailingChanged | { problem: 'not_found' | 'changed_meanwhile' }> => {
   if (!(await findMailing(req.payload, id, mailingScope(user)))) return { problem: 'not_found' }
   const isChanged = await changeMailing(req.payload, id, {
     from: ['draft'],

@@ -30,3 +30,8 @@ export const MESSAGE_TEXTS = {
 } as const
 
 export const REPORT_STATUSES = { open: 'Open', settled: 'Settled' } as const
+
+/** What `POST /api/message-reports/:id/settle` answers. */
+export interface ReportSettled {
+  status: 'settled'
+}

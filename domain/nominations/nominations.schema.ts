@@ -71,3 +71,8 @@ export interface NominationList {
   page: number
   totalPages: number
 }
+
+/** What `GET /api/nominations/waiting` answers. */
+export interface NominationsWaiting {
+  waiting: number
+}

@@ -1,4 +1,6 @@
 import { z } from 'zod'
+import { keysOf } from '../../platform/records.schema'
+import { ROW_OUTCOMES, ROW_STATUSES } from './import.schema'
 
 const revision = z.number().int().min(0)
 
@@ -13,3 +15,10 @@ export const rowDecisionSchema = z.discriminatedUnion('action', [
   z.strictObject({ action: z.literal('leaveOut'), revision }),
 ])
 export type RowDecisionInput = z.output<typeof rowDecisionSchema>
+
+/** Query of `GET /api/people-imports/:id/rows`. */
+export const rowListSchema = z.object({
+  outcome: z.enum(keysOf(ROW_OUTCOMES)).optional(),
+  status: z.enum(keysOf(ROW_STATUSES)).optional(),
+  page: z.coerce.number().int().min(1).max(1_000).default(1),
+})

@@ -131,3 +131,23 @@ export interface PeopleDraft {
   mapping: PeopleMapping
   isRemembered: boolean
 }
+
+/** What `POST /api/people-imports/:id/check`, `/import` and `/undo` answer: the work is completed soon after. */
+export interface ImportWork {
+  status: ImportStatus
+}
+
+/** What `GET /api/people-imports/:id/rows` answers. */
+export interface RowPage {
+  rows: RowView[]
+  count: number
+  page: number
+  pages: number
+}
+
+/** What `POST /api/people-imports/:id/invite` answers. */
+export interface PeopleInvited {
+  invited: number
+  /** How many can be invited by asking again. */
+  remaining: number
+}

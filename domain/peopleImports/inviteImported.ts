@@ -3,6 +3,7 @@ import { workOnEach } from '../../platform/workOnEach'
 import { countInvitable, findInvitable } from '../accounts'
 import { recordChange } from '../audit'
 import { invitePerson } from './invitePerson'
+import type { PeopleInvited } from './import.schema'
 import { findImport } from './peopleImportsRepository'
 
 /** How many are invited with one press: the outbox sends them at its own rate. */
@@ -13,10 +14,7 @@ const INVITED_AT_ONCE = 100
  * not claimed the account.
  * @returns how many were invited now, and how many remain; null for a list that is not carried out
  */
-export const inviteImported = async (
-  req: PayloadRequest,
-  id: string,
-): Promise<{ invited: number; remaining: number } | null> => {
+export const inviteImported = async (req: PayloadRequest, id: string): Promise<PeopleInvited | null> => {
   const { payload } = req
   const imported = await findImport(payload, id)
   if (imported?.status !== 'imported') return null

@@ -1,6 +1,6 @@
 import type { Payload } from 'payload'
 import { countInvitable } from '../accounts'
-import type { ImportView, RowOutcome, RowStatus, RowView } from './import.schema'
+import type { ImportView, RowOutcome, RowPage, RowStatus, RowView } from './import.schema'
 import { findImport, findImports } from './peopleImportsRepository'
 import { type StoredRow, countRows, findRowPage } from './peopleRowsRepository'
 
@@ -69,7 +69,7 @@ export const listRows = async (
   payload: Payload,
   id: string,
   { page, ...where }: { page: number; outcome?: RowOutcome; status?: RowStatus },
-): Promise<{ rows: RowView[]; count: number; page: number; pages: number } | null> => {
+): Promise<RowPage | null> => {
   const imported = await findImport(payload, id)
   if (!imported) return null
   const { rows, count } = await findRowPage(payload, imported._id, where, { page, limit: ROWS_A_PAGE })

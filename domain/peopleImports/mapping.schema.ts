@@ -52,6 +52,25 @@ export const mappingSchema = z
   })
 export type PeopleMapping = z.output<typeof mappingSchema>
 
+/** Query of `POST /api/people-imports/upload`. */
+export const peopleUploadSchema = z.object({
+  name: z.string().trim().min(1).max(200).catch('List of people'),
+})
+
+/** Query of `GET /api/people-imports/:id/draft`: how the file is read, where that is not found out. */
+export const draftQuerySchema = z.object({
+  separator: z.enum(keysOf(SEPARATORS)).optional(),
+  encoding: z.enum(keysOf(ENCODINGS)).optional(),
+  headerRow: z.coerce.number().int().min(1).max(50).optional(),
+})
+
+/** Body of `POST /api/people-imports/:id/check`. */
+export const checkSchema = z.object({
+  mapping: mappingSchema,
+  /** As the file has them: the mapping is remembered for them. */
+  headings: z.array(z.string().max(200)).max(100),
+})
+
 /** A word of a file without case, accents, marks and surplus spaces: one translation for all its spellings. */
 export const foldWord = (text: string): string =>
   text

@@ -31,6 +31,11 @@ export const newPersonSchema = z.strictObject({
 })
 export type NewPersonInput = z.output<typeof newPersonSchema>
 
+/** Answer of `POST /api/users/:id/invitation`. */
+export interface PersonInvited {
+  outcome: 'invited'
+}
+
 /** Answer of `POST /api/people-imports/person`. `possible_duplicates`: nothing was made yet. */
 export type NewPersonAnswer =
   { outcome: 'created'; id: string } | { outcome: 'possible_duplicates'; candidates: Candidate[] }

@@ -4,12 +4,12 @@ import { waitBriefly } from '../../platform/waitBriefly'
 import { recordChange } from '../audit'
 import { headingsKey } from './checkImport'
 import { finaliseImport } from './finaliseImport'
-import type { ImportStatus } from './import.schema'
+import type { ImportStatus, ImportWork } from './import.schema'
 import type { PeopleMapping } from './mapping.schema'
 import { type StoredImport, findImport, importRuns } from './peopleImportsRepository'
 
 export type StartProblem = { problem: 'not_found' | 'changed_meanwhile' }
-export type Started = { status: ImportStatus } | StartProblem
+export type Started = ImportWork | StartProblem
 
 /** Works on a list while the caller waits a little. What a crash interrupts is completed by the job. */
 const workOn = async (req: PayloadRequest, id: ObjectId): Promise<void> =>

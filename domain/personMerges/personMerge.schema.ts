@@ -35,3 +35,10 @@ export const peopleSchema = z.strictObject({
   /** Who is left out of the answer. */
   except: id.optional(),
 })
+
+/** Query of `GET /api/person-merges/list`. */
+export const mergeListSchema = z.strictObject({
+  /** Only the merges that concern this account. */
+  person: id.optional(),
+  page: z.coerce.number().int().min(1).max(1000).default(1),
+})

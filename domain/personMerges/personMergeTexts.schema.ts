@@ -115,3 +115,9 @@ export interface MergeList {
   page: number
   totalPages: number
 }
+
+/** What `POST /api/person-merges/merge` and `…/undo` answer: the work is completed soon after. */
+export interface MergeWork {
+  id: string
+  status: MergeStatus
+}

@@ -13,11 +13,11 @@ import {
   releasePeople,
 } from './mergesRepository'
 import type { MergeInput } from './personMerge.schema'
-import type { MergeStatus } from './personMergeTexts.schema'
+import type { MergeWork } from './personMergeTexts.schema'
 import { isChoosable, readBoth, versionOf } from './previewMerge'
 
 export type StartedMerge =
-  | { id: string; status: MergeStatus }
+  | MergeWork
   | { problem: 'not_found' | 'changed_meanwhile' | 'at_work' | 'later_merge' }
   | { problem: 'obstacle'; message: string }
 

@@ -71,6 +71,14 @@ export type ProfilePatch = z.output<typeof profilePatchSchema>
 /** Body of `PATCH /api/profiles/:id/fields`, which administrators correct other people's profiles by. */
 export const profileCorrectionSchema = z.strictObject(detailFields).partial()
 
+/** What `PATCH /api/profiles/:id/fields` answers. */
+export interface ProfileCorrected {
+  /** Of the profile. */
+  id: string
+  /** The names of the fields. */
+  changed: string[]
+}
+
 /** A profile as its owner reads it: `GET /api/profiles/me`. */
 export interface OwnProfile {
   /** The profile's id, by which the directory knows the person. */

@@ -36,6 +36,6 @@ export const reportPeriodSchema = z
 export const reportSectionSchema = z.enum(keysOf(REPORT_SECTIONS))
 
 /** Query of a table as a file. */
-export const reportTableSchema = reportPeriodSchema.and(
-  z.object({ table: z.string('Please choose a table').min(1, 'Please choose a table').max(40) }),
-)
+export const reportTableSchema = reportPeriodSchema.safeExtend({
+  table: z.string('Please choose a table').min(1, 'Please choose a table').max(40),
+})

@@ -92,3 +92,14 @@ export interface SavedListPage {
   page: number
   totalPages: number
 }
+
+/** What `GET /api/saved-lists/:id/count` answers. */
+export interface ListCount {
+  rows: number
+  people: number
+}
+
+/** What `GET /api/saved-lists/records` answers. */
+export interface ListRecords {
+  docs: { id: string; name: string }[]
+}

@@ -49,21 +49,23 @@ const addressedConditions = z
       ),
   )
 
-/** Query of `GET /api/saved-lists/rows`; `c` is repeated, a condition each. */
-export const listRowsSchema = z
-  .strictObject({
-    subject,
-    c: addressedConditions,
-    sort: z.string().max(30).optional(),
-    page: z.coerce.number().int().min(1).max(10_000).default(1),
-  })
-  .transform(({ c, sort, ...rest }, context) => {
-    const sorts = LIST_SORTS[rest.subject]
-    const chosen = sort ?? sorts[0]
-    if (!sorts.includes(chosen))
-      context.addIssue({ code: 'custom', path: ['sort'], message: 'Unknown order' })
-    return { ...rest, conditions: c, sort: chosen }
-  })
+/** Query of `GET /api/saved-lists/rows` as it is sent; `c` is repeated, a condition each. */
+export const listRowsQuerySchema = z.strictObject({
+  subject,
+  c: addressedConditions.describe(
+    'A condition: field, operator and values as the address of a list has them.',
+  ),
+  sort: z.string().max(30).optional(),
+  page: z.coerce.number().int().min(1).max(10_000).default(1),
+})
+
+/** The same as it is read. */
+export const listRowsSchema = listRowsQuerySchema.transform(({ c, sort, ...rest }, context) => {
+  const sorts = LIST_SORTS[rest.subject]
+  const chosen = sort ?? sorts[0]
+  if (!sorts.includes(chosen)) context.addIssue({ code: 'custom', path: ['sort'], message: 'Unknown order' })
+  return { ...rest, conditions: c, sort: chosen }
+})
 export type ListRowsQuery = z.output<typeof listRowsSchema>
 
 const id = z.string().regex(/^[0-9a-f]{24}$/)
@@ -89,6 +91,11 @@ export type NewList = z.output<typeof newListSchema>
 /** `POST /api/saved-lists/:id/change`. */
 export const listChangeSchema = z.strictObject({ ...facts, updatedAt: z.iso.datetime() })
 export type ListChange = z.output<typeof listChangeSchema>
+
+/** Query of `GET /api/saved-lists/list`. */
+export const savedListQuerySchema = z.strictObject({
+  page: z.coerce.number().int().min(1).max(1000).default(1),
+})
 
 /** Query of `GET /api/saved-lists/records`: what a condition can name. */
 export const listRecordsSchema = z.strictObject({

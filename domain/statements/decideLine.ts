@@ -4,7 +4,7 @@ import { recordChange } from '../audit'
 import { findInvoice } from '../invoices'
 import { findPayment } from '../payments'
 import { finaliseLine } from './finaliseLine'
-import { LINE_OUTCOMES, type LineStatus } from './line.schema'
+import { LINE_OUTCOMES, type LineDecided } from './line.schema'
 import { type LineDecision } from './lineDecision.schema'
 import type { LinePlan } from './matching/planLine'
 import { type StoredLine, changeLine, findLine } from './statementsRepository'
@@ -58,7 +58,7 @@ export const decideLine = async (
   id: string,
   decision: LineDecision,
   by: string,
-): Promise<{ status: LineStatus } | { problem: LineProblemCode }> => {
+): Promise<LineDecided | { problem: LineProblemCode }> => {
   const { payload } = req
   const line = await findLine(payload, id)
   if (!line) return { problem: 'not_found' }

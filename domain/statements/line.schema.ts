@@ -124,6 +124,16 @@ export interface StatementPreview {
   >[]
 }
 
+/** What `POST /api/statement-lines/:id/decision` answers. */
+export interface LineDecided {
+  status: LineStatus
+}
+
+/** What is being done with an import: it is completed soon after the answer. */
+export interface ImportWork<Status extends 'importing' | 'undoing' = 'importing' | 'undoing'> {
+  status: Status
+}
+
 /** What keeps an import from being undone. */
 export interface Dependent {
   line: string

@@ -17,3 +17,8 @@ export const lineDecisionSchema = z.intersection(
   ]),
 )
 export type LineDecision = z.infer<typeof lineDecisionSchema>
+
+/** Query of `GET /api/statement-lines/candidates`. */
+export const candidateQuerySchema = z.object({
+  q: z.string('Please enter a name or number').trim().min(2, 'Please enter a name or number').max(100),
+})

@@ -31,3 +31,17 @@ export const mappingSchema = z
     path: ['amount'],
   })
 export type StatementMapping = z.infer<typeof mappingSchema>
+
+/** Body of `POST /api/statement-imports/:id/preview` and `/import`; `null` for a file that needs none: CAMT.053. */
+export const mappedSchema = z.object({ mapping: mappingSchema.nullable() })
+
+/** Query of `POST /api/statement-imports/upload`. */
+export const statementUploadSchema = z.object({
+  account: z.string('Please choose an account').min(1, 'Please choose an account').max(100),
+  name: z.string().trim().min(1).max(200).catch('Statement'),
+})
+
+/** Query of `GET /api/statement-imports/:id/draft`; an unknown separator is read over. */
+export const draftQuerySchema = z.object({
+  separator: z.enum(keysOf(SEPARATORS)).optional().catch(undefined),
+})

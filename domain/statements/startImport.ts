@@ -2,7 +2,7 @@ import type { PayloadRequest } from 'payload'
 import { waitBriefly } from '../../platform/waitBriefly'
 import { recordChange } from '../audit'
 import { finaliseImport, readStatement } from './importStatement'
-import type { Dependent } from './line.schema'
+import type { Dependent, ImportWork } from './line.schema'
 import type { LineProblem } from './statement.schema'
 import { findImport, moveImport, readImportContent } from './statementsRepository'
 import { findDependents, holdImport, releaseImport } from './undoImport'
@@ -27,7 +27,7 @@ export const startImport = async (
   req: PayloadRequest,
   id: string,
   mapping: unknown,
-): Promise<{ status: 'importing' } | { problem: 'not_found' | 'changed' } | { problems: LineProblem[] }> => {
+): Promise<ImportWork<'importing'> | { problem: 'not_found' | 'changed' } | { problems: LineProblem[] }> => {
   const { payload } = req
   const imported = await findImport(payload, id)
   if (!imported) return { problem: 'not_found' }
@@ -46,7 +46,7 @@ export const startImport = async (
 export const startUndo = async (
   req: PayloadRequest,
   id: string,
-): Promise<{ status: 'undoing' } | { problem: 'not_found' | 'changed' } | { dependents: Dependent[] }> => {
+): Promise<ImportWork<'undoing'> | { problem: 'not_found' | 'changed' } | { dependents: Dependent[] }> => {
   const { payload } = req
   const imported = await findImport(payload, id)
   if (!imported) return { problem: 'not_found' }

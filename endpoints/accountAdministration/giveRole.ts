@@ -1,7 +1,11 @@
 import { ObjectId } from 'mongodb'
 import type { Endpoint } from 'payload'
 import { giveRole as giveRoleTo } from '../../domain/accountAdministration'
-import { MEMBER_FOLLOWS, roleSchema } from '../../domain/accountAdministration/accounts.schema'
+import {
+  type RoleChanged,
+  MEMBER_FOLLOWS,
+  roleSchema,
+} from '../../domain/accountAdministration/accounts.schema'
 import { findGroup } from '../../domain/groups'
 import { fieldProblem, invalid, problem, readJson } from '../answers'
 import { requireAccountToChange } from './requireAccount'
@@ -42,7 +46,7 @@ export const giveRole: Endpoint = {
       region: chosen.region ?? group?.region ?? undefined,
       group: group && { id: group._id.toHexString(), name: group.name },
     })
-    if (!refused) return Response.json({ role })
+    if (!refused) return Response.json({ role } satisfies RoleChanged)
     if (refused.code === 'no_branch') return fieldProblem(400, 'no_branch', 'region', refused.text)
     const { status, text } = REFUSALS[refused.code]
     return problem(status, refused.code, text)

@@ -1,6 +1,6 @@
 import type { Endpoint } from 'payload'
 import { lockForStaff } from '../../domain/accountAdministration'
-import { lockSchema } from '../../domain/accountAdministration/accounts.schema'
+import { type LockState, lockSchema } from '../../domain/accountAdministration/accounts.schema'
 import { invalid, problem, readJson } from '../answers'
 import { requireAccountToChange } from './requireAccount'
 
@@ -23,6 +23,6 @@ export const lockAccount: Endpoint = {
     const locked = await lockForStaff(req, required.account, input.data.reason)
     if (locked === 'own_account') return problem(409, 'own_account', 'You cannot lock your own account.')
     if (locked === 'last_admin') return problem(409, 'last_admin', LAST_ADMIN)
-    return Response.json({ lockedAt: locked.toISOString() })
+    return Response.json({ lockedAt: locked.toISOString() } satisfies LockState)
   },
 }

@@ -1,5 +1,6 @@
 import type { Endpoint } from 'payload'
 import { resendConfirmation as mailConfirmation } from '../../domain/accountAdministration'
+import type { ConfirmationSent } from '../../domain/accountAdministration/accounts.schema'
 import { problem } from '../answers'
 import { requireAccount } from './requireAccount'
 
@@ -16,6 +17,6 @@ export const resendConfirmation: Endpoint = {
     const refused = await mailConfirmation(req, required.account)
     if (refused === 'confirmed') return problem(409, 'confirmed', 'This address is already confirmed.')
     if (refused === 'locked') return problem(409, 'locked', 'This account is locked.')
-    return Response.json({ outcome: 'sent' })
+    return Response.json({ outcome: 'sent' } satisfies ConfirmationSent)
   },
 }

@@ -1,5 +1,6 @@
 import type { Endpoint } from 'payload'
 import { resetSecondFactor as resetOf } from '../../domain/accountAdministration'
+import type { FactorReset } from '../../domain/accountAdministration/accounts.schema'
 import { requireAccountToChange } from './requireAccount'
 
 /**
@@ -13,6 +14,6 @@ export const resetSecondFactor: Endpoint = {
   handler: async (req) => {
     const required = await requireAccountToChange(req)
     if ('refusal' in required) return required.refusal
-    return Response.json({ wasOn: await resetOf(req, required.account.id) })
+    return Response.json({ wasOn: await resetOf(req, required.account.id) } satisfies FactorReset)
   },
 }

@@ -1,6 +1,6 @@
 import type { Endpoint } from 'payload'
 import { setRegion as setRegionOf } from '../../domain/accountAdministration'
-import { regionSchema } from '../../domain/accountAdministration/accounts.schema'
+import { type RegionChanged, regionSchema } from '../../domain/accountAdministration/accounts.schema'
 import { invalid, problem, readJson } from '../answers'
 import { requireAccountToChange } from './requireAccount'
 
@@ -26,6 +26,6 @@ export const setRegion: Endpoint = {
         'changed_meanwhile',
         'Someone has changed this in the meantime. Please check it again.',
       )
-    return Response.json({ region: input.data.region })
+    return Response.json({ region: input.data.region } satisfies RegionChanged)
   },
 }

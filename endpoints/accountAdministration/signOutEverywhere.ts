@@ -1,5 +1,6 @@
 import type { Endpoint } from 'payload'
 import { signOutEverywhere as endSessionsOf } from '../../domain/accountAdministration'
+import type { SessionsEnded } from '../../domain/accountAdministration/accounts.schema'
 import { requireAccountToChange } from './requireAccount'
 
 /**
@@ -12,6 +13,6 @@ export const signOutEverywhere: Endpoint = {
   handler: async (req) => {
     const required = await requireAccountToChange(req)
     if ('refusal' in required) return required.refusal
-    return Response.json({ ended: await endSessionsOf(req, required.account.id) })
+    return Response.json({ ended: await endSessionsOf(req, required.account.id) } satisfies SessionsEnded)
   },
 }

@@ -1,7 +1,7 @@
 import type { Endpoint } from 'payload'
 import { type Role, ROLES } from '../../collections/access/roles'
 import { takeRole as takeRoleFrom } from '../../domain/accountAdministration'
-import { MEMBER_FOLLOWS } from '../../domain/accountAdministration/accounts.schema'
+import { type RoleChanged, MEMBER_FOLLOWS } from '../../domain/accountAdministration/accounts.schema'
 import { problem } from '../answers'
 import { requireAccountToChange } from './requireAccount'
 
@@ -23,6 +23,6 @@ export const takeRole: Endpoint = {
     if (!isRole(role)) return problem(404, 'not_found', 'There is no such role')
     if (await takeRoleFrom(req, required.account.id, role))
       return problem(409, 'follows_membership', MEMBER_FOLLOWS)
-    return Response.json({ role })
+    return Response.json({ role } satisfies RoleChanged)
   },
 }

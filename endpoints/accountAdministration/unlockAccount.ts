@@ -1,5 +1,6 @@
 import type { Endpoint } from 'payload'
 import { unlockForStaff } from '../../domain/accountAdministration'
+import type { LockState } from '../../domain/accountAdministration/accounts.schema'
 import { requireAccountToChange } from './requireAccount'
 
 /**
@@ -13,6 +14,6 @@ export const unlockAccount: Endpoint = {
     const required = await requireAccountToChange(req)
     if ('refusal' in required) return required.refusal
     await unlockForStaff(req, required.account)
-    return Response.json({ lockedAt: null })
+    return Response.json({ lockedAt: null } satisfies LockState)
   },
 }

@@ -1,7 +1,7 @@
 import type { Endpoint } from 'payload'
 import { isStaff } from '../../collections/access/roles'
 import { addComment, findCommentableApplication } from '../../domain/applications'
-import { commentSchema } from '../../domain/applications/decision.schema'
+import { type CommentAdded, commentSchema } from '../../domain/applications/decision.schema'
 import { isObjectId } from '../../platform/isObjectId'
 import { invalid, problem, readJson } from '../answers'
 
@@ -24,6 +24,6 @@ export const comment: Endpoint = {
     const input = commentSchema.safeParse(await readJson(req))
     if (!input.success) return invalid(input.error)
     await addComment(payload, id, { text: input.data.text, by: user.id })
-    return Response.json({ message: 'Comment added' }, { status: 201 })
+    return Response.json({ message: 'Comment added' } satisfies CommentAdded, { status: 201 })
   },
 }

@@ -1,5 +1,6 @@
 import type { Endpoint, PayloadRequest } from 'payload'
 import { chooseConsents, readConsents } from '../../domain/consents'
+import type { PersonMail } from '../../domain/consents/personMail.schema'
 import { staffConsentSchema } from '../../domain/consents/consents.schema'
 import { findEmail } from '../../domain/accounts'
 import { readMailAddress, resumeAddress } from '../../domain/mailAddresses'
@@ -23,7 +24,10 @@ const accountOf = async (
 
 const stateOf = async ({ payload }: PayloadRequest, id: string, email: string): Promise<Response> =>
   Response.json(
-    { states: await readConsents(payload, id), address: await readMailAddress(payload, email) },
+    {
+      states: await readConsents(payload, id),
+      address: await readMailAddress(payload, email),
+    } satisfies PersonMail,
     { headers: { 'Cache-Control': 'no-store' } },
   )
 

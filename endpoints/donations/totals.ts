@@ -1,15 +1,13 @@
 import type { Endpoint } from 'payload'
-import { handlesMoney } from '../../collections/access/roles'
 import { sumDonations } from '../../domain/donations'
-import type { DonationTotal } from '../../domain/donations/checkout.schema'
-import { problem } from '../answers'
+import type { DonationTotals } from '../../domain/donations/checkout.schema'
+import { refuseWithout } from '../refuseWithout'
 
-/** `GET /api/donations/totals`: sums by month and status, for staff who handle money. */
+/** `GET /api/donations/totals`: sums by month and status, for staff who handle money. Answers 200 `DonationTotals`, 401, 403. */
 export const totals: Endpoint = {
   method: 'get',
   path: '/totals',
-  handler: async ({ payload, user }) => {
-    if (!handlesMoney(user)) return problem(403, 'forbidden', 'You are not allowed to perform this action.')
-    return Response.json({ totals: await sumDonations(payload) } satisfies { totals: DonationTotal[] })
-  },
+  handler: async (req) =>
+    refuseWithout('money', req) ??
+    Response.json({ totals: await sumDonations(req.payload) } satisfies DonationTotals),
 }

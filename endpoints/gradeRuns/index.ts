@@ -1,6 +1,7 @@
 import type { Endpoint } from 'payload'
 import { listGradeRuns, planGradeRun, startGradeRun } from '../../domain/gradeRuns'
 import { gradeRunPlanSchema, gradeRunStartSchema } from '../../domain/gradeRuns/gradeRun.schema'
+import type { GradeRunList } from '../../domain/gradeRuns/gradeRunView.schema'
 import { invalid, problem, readJson } from '../answers'
 import { refuseToMoveMoney } from '../payments/refuseToMoveMoney'
 import { refuseWithout } from '../refuseWithout'
@@ -47,7 +48,8 @@ const list: Endpoint = {
   method: 'get',
   path: '/list',
   handler: async (req) =>
-    refuseWithout('money', req) ?? Response.json({ runs: await listGradeRuns(req.payload) }),
+    refuseWithout('money', req) ??
+    Response.json({ runs: await listGradeRuns(req.payload) } satisfies GradeRunList),
 }
 
 /** The endpoints of invoices for a whole grade, under `/api/grade-runs`. */

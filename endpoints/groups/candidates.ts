@@ -1,5 +1,6 @@
 import type { Endpoint } from 'payload'
 import { findCandidates } from '../../domain/groups'
+import type { GroupCandidates } from '../../domain/groups/groupTexts.schema'
 import { candidatesSchema } from '../../domain/groups/groups.schema'
 import { invalid } from '../answers'
 import { groupOf, privately } from './groupAnswers'
@@ -16,6 +17,8 @@ export const candidates: Endpoint = {
     if ('refusal' in asked) return asked.refusal
     const filter = candidatesSchema.safeParse(req.query)
     if (!filter.success) return invalid(filter.error)
-    return privately({ people: await findCandidates(req.payload, asked.user, filter.data.q) })
+    return privately({
+      people: await findCandidates(req.payload, asked.user, filter.data.q),
+    } satisfies GroupCandidates)
   },
 }

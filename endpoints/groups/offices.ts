@@ -1,6 +1,7 @@
 import { ObjectId } from 'mongodb'
 import type { Endpoint, PayloadRequest } from 'payload'
 import { keepOffice, listOffices } from '../../domain/groups'
+import type { GroupOffices } from '../../domain/groups/groupTexts.schema'
 import { officeTermSchema } from '../../domain/groups/groups.schema'
 import { isObjectId } from '../../platform/isObjectId'
 import { invalid, readJson } from '../answers'
@@ -13,7 +14,7 @@ export const offices: Endpoint = {
   path: '/offices',
   handler: async (req) => {
     const refusal = refuseWithout('groups', req)
-    return refusal ?? privately({ offices: await listOffices(req.payload, null) })
+    return refusal ?? privately({ offices: await listOffices(req.payload, null) } satisfies GroupOffices)
   },
 }
 

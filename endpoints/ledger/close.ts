@@ -1,6 +1,6 @@
 import type { Endpoint } from 'payload'
 import { closeBooks } from '../../domain/ledger'
-import { periodCloseSchema } from '../../domain/ledger/journal.schema'
+import { type PeriodClose, periodCloseSchema } from '../../domain/ledger/journal.schema'
 import { fieldProblem, invalid, problem, readJson } from '../answers'
 import { requireRecentAuth } from '../authentication/requireRecentAuth'
 import { refuseWithout } from '../refuseWithout'
@@ -19,7 +19,7 @@ export const close: Endpoint = {
     const input = periodCloseSchema.safeParse(await readJson(req))
     if (!input.success) return invalid(input.error)
     const result = await closeBooks(req, input.data.day, req.user.id)
-    if (result === 'closed') return Response.json(input.data, { status: 201 })
+    if (result === 'closed') return Response.json(input.data satisfies PeriodClose, { status: 201 })
     return result === 'not_over'
       ? fieldProblem(400, 'invalid', 'day', 'Please choose a day that is over')
       : problem(409, 'closed', 'The books are closed up to this day or a later one.')

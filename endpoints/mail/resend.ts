@@ -1,7 +1,7 @@
 import type { Endpoint } from 'payload'
 import { recordChange } from '../../domain/audit/recordChange'
 import { resendMail } from '../../domain/mail'
-import { resendSchema } from '../../domain/mail/resend.schema'
+import { type MailQueued, resendSchema } from '../../domain/mail/resend.schema'
 import { isObjectId } from '../../platform/isObjectId'
 import { invalid, problem, readJson } from '../answers'
 import { refuseUnlessAdmin } from '../refuseUnlessAdmin'
@@ -46,6 +46,6 @@ export const resend: Endpoint = {
       before: { status: result.status },
       after: { status: 'queued again' },
     })
-    return Response.json({ outcome: 'queued' })
+    return Response.json({ outcome: 'queued' } satisfies MailQueued)
   },
 }

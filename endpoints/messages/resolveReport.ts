@@ -1,5 +1,6 @@
 import type { Endpoint } from 'payload'
 import { resolveReport } from '../../domain/messages'
+import type { ReportSettled } from '../../domain/messages/messageTexts.schema'
 import { resolveReportSchema } from '../../domain/messages/messages.schema'
 import { invalid, problem, readJson } from '../answers'
 import { isObjectId } from '../../platform/isObjectId'
@@ -20,6 +21,6 @@ export const resolve: Endpoint = {
     const id = req.routeParams?.id
     const isFound = isObjectId(id) && (await resolveReport(req, id, req.user.id, input.data.note))
     if (!isFound) return problem(404, 'not_found', 'This report could not be found')
-    return Response.json({ status: 'settled' })
+    return Response.json({ status: 'settled' } satisfies ReportSettled)
   },
 }

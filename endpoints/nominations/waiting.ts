@@ -1,6 +1,7 @@
 import type { Endpoint } from 'payload'
 import { handlesMemberships } from '../../collections/access/roles'
 import { countWaiting } from '../../domain/nominations'
+import type { NominationsWaiting } from '../../domain/nominations/nominations.schema'
 import { problem } from '../answers'
 
 /**
@@ -14,9 +15,8 @@ export const waiting: Endpoint = {
     if (!user) return problem(401, 'unauthenticated', 'Please sign in')
     if (!handlesMemberships(user))
       return problem(403, 'forbidden', 'You are not allowed to perform this action.')
-    return Response.json(
-      { waiting: await countWaiting(payload) },
-      { headers: { 'Cache-Control': 'no-store' } },
-    )
+    return Response.json({ waiting: await countWaiting(payload) } satisfies NominationsWaiting, {
+      headers: { 'Cache-Control': 'no-store' },
+    })
   },
 }

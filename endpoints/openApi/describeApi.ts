@@ -33,10 +33,16 @@ const toJsonSchema = (schema: z.ZodType, io: 'input' | 'output'): Json => {
   return json
 }
 
+/** As it is sent; where that is any text that a function reads, what is read. */
+const parameterSchema = (schema: z.ZodType): Json => {
+  const sent = toJsonSchema(schema, 'input')
+  return 'type' in sent || 'anyOf' in sent ? sent : toJsonSchema(schema, 'output')
+}
+
 const queryParameters = (query: z.ZodObject): Json[] =>
   Object.entries(query.shape).map(([name, field]) => {
     const schema = field as z.ZodType
-    const { description, ...json } = toJsonSchema(schema, 'output')
+    const { description, ...json } = parameterSchema(schema)
     return {
       name,
       in: 'query',
@@ -46,19 +52,18 @@ const queryParameters = (query: z.ZodObject): Json[] =>
     }
   })
 
-const answerOf = ([status, { description, schema }]: [string, DescribedAnswer]): [string, Json] => [
-  status,
-  {
-    description,
-    ...((schema !== undefined || Number(status) >= 400) && {
-      content: {
-        'application/json': {
-          schema: schema ? toJsonSchema(schema, 'output') : { $ref: '#/components/schemas/Error' },
-        },
-      },
-    }),
-  },
-]
+const contentOf = (status: string, { schema, file }: DescribedAnswer): Json | undefined => {
+  if (file) return { [file]: file.startsWith('text/') ? { schema: { type: 'string' } } : {} }
+  if (schema) return { 'application/json': { schema: toJsonSchema(schema, 'output') } }
+  return Number(status) >= 400
+    ? { 'application/json': { schema: { $ref: '#/components/schemas/Error' } } }
+    : undefined
+}
+
+const answerOf = ([status, answer]: [string, DescribedAnswer]): [string, Json] => {
+  const content = contentOf(status, answer)
+  return [status, { description: answer.description, ...(content && { content }) }]
+}
 
 const securityOf = (access: ApiOperation['access']): Json[] => {
   if (access === 'everybody') return []
@@ -66,7 +71,7 @@ const securityOf = (access: ApiOperation['access']): Json[] => {
 }
 
 const toOperation = (operation: ApiOperation): Json => {
-  const { method, path, tag, summary, access, parameters = {}, query, body, answers } = operation
+  const { method, path, tag, summary, access, parameters = {}, query, body, bodyFile, answers } = operation
   const described: Json[] = [
     ...Object.entries(parameters).map(([name, description]) => ({
       name,
@@ -77,6 +82,9 @@ const toOperation = (operation: ApiOperation): Json => {
     })),
     ...(query ? queryParameters(query) : []),
   ]
+  const content = bodyFile
+    ? { [bodyFile]: {} }
+    : body && { 'application/json': { schema: toJsonSchema(body, 'input') } }
   return {
     operationId: `${method} ${path}`
       .replace('/api', '')
@@ -86,12 +94,7 @@ const toOperation = (operation: ApiOperation): Json => {
     ...(typeof access === 'object' && { description: `Needs the permission \`${access.permission}\`.` }),
     security: securityOf(access),
     ...(described.length > 0 && { parameters: described }),
-    ...(body && {
-      requestBody: {
-        required: true,
-        content: { 'application/json': { schema: toJsonSchema(body, 'input') } },
-      },
-    }),
+    ...(content && { requestBody: { required: true, content } }),
     responses: Object.fromEntries(Object.entries(answers).map(answerOf)),
   }
 }

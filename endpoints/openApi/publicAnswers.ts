@@ -89,9 +89,9 @@ export const searchAnswer = z.object({
   ),
 }) satisfies z.ZodType<SearchAnswer>
 
-/** A page of content as Payload answers it: a document has more fields than are named here. */
+/** A page of content as Payload answers it: it and its documents have more fields than are named here. */
 const contentPage = <Fields extends z.ZodRawShape>(fields: Fields) =>
-  z.object({
+  z.looseObject({
     docs: z.array(z.looseObject({ id: z.string(), title: z.string(), slug: z.string(), ...fields })),
     totalDocs: whole,
     limit: whole,

@@ -5,7 +5,7 @@ import { keysOf } from '../../platform/records.schema'
 import { pageOf, text, whole } from './staffAnswers'
 import { REFUSALS, type StaffOperation, UNKNOWN_FILTER, reads } from './staffParts'
 
-const groupName = z.object({
+export const groupName = z.object({
   id: z.string(),
   name: z.string(),
   slug: z.string(),

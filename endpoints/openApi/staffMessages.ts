@@ -12,25 +12,25 @@ import { REFUSALS, type StaffOperation, UNKNOWN_FILTER, WRONG_FIELDS, reads } fr
 
 const minutes = z.number().nullable().describe('In minutes.')
 
-const messageListAnswer = pageOf(
-  z.object({
-    id: z.string(),
-    name: z.string(),
-    email: z.string(),
-    subject: z.string(),
-    message: z.string(),
-    status: z.enum(keysOf(CONTACT_STATUSES)),
-    assignee: text,
-    sender: text,
-    answers: whole,
-    answeredAt: text,
-    minutesToAnswer: minutes,
-    repliedAt: text,
-    spamAt: text,
-    createdAt: z.string(),
-    updatedAt: z.string(),
-  }),
-).extend({
+export const messageRow = z.object({
+  id: z.string(),
+  name: z.string(),
+  email: z.string(),
+  subject: z.string(),
+  message: z.string(),
+  status: z.enum(keysOf(CONTACT_STATUSES)),
+  assignee: text,
+  sender: text,
+  answers: whole,
+  answeredAt: text,
+  minutesToAnswer: minutes,
+  repliedAt: text,
+  spamAt: text,
+  createdAt: z.string(),
+  updatedAt: z.string(),
+})
+
+const messageListAnswer = pageOf(messageRow).extend({
   answerTimes: z.array(z.object({ days: whole, count: whole, median: minutes, p90: minutes })),
   colleagues: z.array(person),
 }) satisfies z.ZodType<MessageList>
@@ -41,8 +41,8 @@ const answeredAnswer = z.object({
   updatedAt: z.string(),
 }) satisfies z.ZodType<AnswerOutcome>
 
-const MESSAGE_ID = { id: 'The id of the message.' }
-const NO_MESSAGE = { 404: { description: 'There is no such message' } }
+export const MESSAGE_ID = { id: 'The id of the message.' }
+export const NO_MESSAGE = { 404: { description: 'There is no such message' } }
 
 /** What staff do with messages from the contact form and by mail. */
 export const messageOperations: readonly StaffOperation[] = [

@@ -1,4 +1,5 @@
 import type { z } from 'zod'
+import { XLSX_TYPE } from '../../platform/writeWorkbook'
 import type { ApiOperation, DescribedAnswer } from './apiOperation.types'
 
 /* What the descriptions of several operations of staff have in common. */
@@ -29,3 +30,22 @@ export type StaffOperation = Omit<ApiOperation, 'tag' | 'access'>
 export const reads = (schema: z.ZodType, description: string): Record<200, DescribedAnswer> => ({
   200: { description, schema },
 })
+
+/** The answer of an operation that adds a record. */
+export const adds = (schema: z.ZodType, description: string): Record<201, DescribedAnswer> => ({
+  201: { description, schema },
+})
+
+/** The answer of an operation that sends a file. */
+export const sends = (file: string, description: string): Record<200, DescribedAnswer> => ({
+  200: { description, file },
+})
+export const CSV = 'text/csv'
+export const PDF = 'application/pdf'
+export const XLSX = XLSX_TYPE
+export const TOO_MANY = {
+  429: { description: 'Too many within a short time' },
+} satisfies ApiOperation['answers']
+export const MEANWHILE = {
+  409: { description: 'A colleague changed it meanwhile' },
+} satisfies ApiOperation['answers']

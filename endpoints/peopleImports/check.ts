@@ -1,17 +1,10 @@
 import type { Endpoint } from 'payload'
-import { z } from 'zod'
 import { startCheck } from '../../domain/peopleImports'
-import { mappingSchema } from '../../domain/peopleImports/mapping.schema'
+import { checkSchema } from '../../domain/peopleImports/mapping.schema'
 import { isObjectId } from '../../platform/isObjectId'
 import { invalid, readJson } from '../answers'
 import { refuseWithout } from '../refuseWithout'
 import { startAnswer } from './startAnswer'
-
-const bodySchema = z.object({
-  mapping: mappingSchema,
-  /** As the file has them: the mapping is remembered for them. */
-  headings: z.array(z.string().max(200)).max(100),
-})
 
 /**
  * `POST /api/people-imports/:id/check` `{ mapping, headings }`: works out what each row would do; nothing else is changed.
@@ -24,7 +17,7 @@ export const check: Endpoint = {
   handler: async (req) => {
     const refusal = refuseWithout('memberships', req)
     if (refusal) return refusal
-    const input = bodySchema.safeParse(await readJson(req))
+    const input = checkSchema.safeParse(await readJson(req))
     if (!input.success) return invalid(input.error)
     const id = req.routeParams?.id
     return startAnswer(

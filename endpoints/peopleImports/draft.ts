@@ -1,17 +1,10 @@
 import type { Endpoint } from 'payload'
-import { z } from 'zod'
 import { readDraft } from '../../domain/peopleImports'
+import { draftQuerySchema } from '../../domain/peopleImports/mapping.schema'
 import { isObjectId } from '../../platform/isObjectId'
-import { keysOf } from '../../platform/records.schema'
-import { ENCODINGS, SEPARATORS, UnreadableFileError } from '../../platform/tables/table.schema'
+import { UnreadableFileError } from '../../platform/tables/table.schema'
 import { fieldProblem, invalid, problem } from '../answers'
 import { refuseWithout } from '../refuseWithout'
-
-const querySchema = z.object({
-  separator: z.enum(keysOf(SEPARATORS)).optional(),
-  encoding: z.enum(keysOf(ENCODINGS)).optional(),
-  headerRow: z.coerce.number().int().min(1).max(50).optional(),
-})
 
 /**
  * `GET /api/people-imports/:id/draft?separator=&encoding=&headerRow=`: the columns of a list with samples, and the mapping
@@ -24,7 +17,7 @@ export const draft: Endpoint = {
   handler: async (req) => {
     const refusal = refuseWithout('memberships', req)
     if (refusal) return refusal
-    const query = querySchema.safeParse(req.query)
+    const query = draftQuerySchema.safeParse(req.query)
     if (!query.success) return invalid(query.error)
     const id = req.routeParams?.id
     try {

@@ -1,9 +1,11 @@
 import { problem } from '../answers'
 import type { Started } from '../../domain/peopleImports'
+import type { ImportWork } from '../../domain/peopleImports/import.schema'
 
 /** 202 with the status of a work that was started; 404 and 409 for one that was not. */
 export const startAnswer = (started: Started): Response => {
-  if ('status' in started) return Response.json({ status: started.status }, { status: 202 })
+  if ('status' in started)
+    return Response.json({ status: started.status } satisfies ImportWork, { status: 202 })
   return started.problem === 'not_found'
     ? problem(404, 'not_found', 'This list could not be found')
     : problem(

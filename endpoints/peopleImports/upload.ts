@@ -1,14 +1,12 @@
 import type { Endpoint } from 'payload'
-import { z } from 'zod'
 import { uploadPeople } from '../../domain/peopleImports'
 import { PEOPLE_LIMITS } from '../../domain/peopleImports/fields.schema'
+import { peopleUploadSchema } from '../../domain/peopleImports/mapping.schema'
 import { UnreadableFileError } from '../../platform/tables/table.schema'
 import { fieldProblem, invalid, problem } from '../answers'
 import { readBoundedBody } from '../readBoundedBody'
 import { refuseWithout } from '../refuseWithout'
 import { requires } from '../requirements'
-
-const querySchema = z.object({ name: z.string().trim().min(1).max(200).catch('List of people') })
 
 /**
  * `POST /api/people-imports/upload?name=`, the file as the body: holds a list for its check. Staff who decide about
@@ -22,7 +20,7 @@ export const upload: Endpoint = {
   handler: async (req) => {
     const refusal = refuseWithout('memberships', req)
     if (refusal || !req.user) return refusal ?? problem(401, 'unauthenticated', 'Please sign in')
-    const query = querySchema.safeParse(req.query)
+    const query = peopleUploadSchema.safeParse(req.query)
     if (!query.success) return invalid(query.error)
     const content = await readBoundedBody(req.body, PEOPLE_LIMITS.bytes)
     if (!content) return problem(413, 'body', 'A list may have at most 8 MB.')

@@ -1,19 +1,9 @@
 import type { Endpoint } from 'payload'
-import { z } from 'zod'
 import { listMerges, readMerge } from '../../domain/personMerges'
+import { mergeListSchema } from '../../domain/personMerges/personMerge.schema'
 import { isObjectId } from '../../platform/isObjectId'
 import { invalid, problem } from '../answers'
 import { refuseWithout } from '../refuseWithout'
-
-/** Query of `GET /api/person-merges/list`. */
-const querySchema = z.strictObject({
-  /** Only the merges that concern this account. */
-  person: z
-    .string()
-    .regex(/^[0-9a-f]{24}$/)
-    .optional(),
-  page: z.coerce.number().int().min(1).max(1000).default(1),
-})
 
 /**
  * `GET /api/person-merges/list?person=&page=`: merges, the latest first. Staff who decide about memberships only. Answers
@@ -25,7 +15,7 @@ export const list: Endpoint = {
   handler: async (req) => {
     const refusal = refuseWithout('memberships', req)
     if (refusal) return refusal
-    const query = querySchema.safeParse(Object.fromEntries(req.searchParams))
+    const query = mergeListSchema.safeParse(Object.fromEntries(req.searchParams))
     return query.success ? Response.json(await listMerges(req, query.data)) : invalid(query.error)
   },
 }

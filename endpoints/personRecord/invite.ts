@@ -1,6 +1,7 @@
 import type { Endpoint } from 'payload'
 import { inviteOne } from '../../domain/peopleImports'
 import { isObjectId } from '../../platform/isObjectId'
+import type { PersonInvited } from '../../domain/peopleImports/newPerson.schema'
 import { problem } from '../answers'
 import { refuseWithout } from '../refuseWithout'
 
@@ -16,7 +17,7 @@ export const invite: Endpoint = {
     if (refusal) return refusal
     const id = req.routeParams?.id
     return isObjectId(id) && (await inviteOne(req, id))
-      ? Response.json({ outcome: 'invited' })
+      ? Response.json({ outcome: 'invited' } satisfies PersonInvited)
       : problem(
           409,
           'not_invitable',

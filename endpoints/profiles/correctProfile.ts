@@ -2,7 +2,7 @@ import type { Endpoint } from 'payload'
 import { isAdmin } from '../../collections/access/roles'
 import { changeProfile } from '../../domain/memberProfiles'
 import { findOwner } from '../../domain/profiles'
-import { profileCorrectionSchema } from '../../domain/profiles/profile.schema'
+import { type ProfileCorrected, profileCorrectionSchema } from '../../domain/profiles/profile.schema'
 import { isObjectId } from '../../platform/isObjectId'
 import { invalid, problem, readJson } from '../answers'
 import { requireRecentAuth } from '../authentication/requireRecentAuth'
@@ -23,10 +23,11 @@ export const correct: Endpoint = {
     if (unproved) return unproved
     const id = req.routeParams?.id
     const user = isObjectId(id) ? await findOwner(req.payload, id) : undefined
-    if (user === undefined) return answerProfileRefusal('not_found')
+    if (!isObjectId(id) || user === undefined) return answerProfileRefusal('not_found')
     const input = profileCorrectionSchema.safeParse(await readJson(req))
     if (!input.success) return invalid(input.error)
     const refusal = await changeProfile(req, user, input.data)
-    return refusal ? answerProfileRefusal(refusal) : Response.json({ id, changed: Object.keys(input.data) })
+    if (refusal) return answerProfileRefusal(refusal)
+    return Response.json({ id, changed: Object.keys(input.data) } satisfies ProfileCorrected)
   },
 }

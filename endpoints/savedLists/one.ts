@@ -1,5 +1,6 @@
 import type { Endpoint } from 'payload'
-import { countListPeople, openList, readSavedList } from '../../domain/savedLists'
+import { openList, readSavedList } from '../../domain/savedLists'
+import type { ListCount } from '../../domain/savedLists/listRows.schema'
 import { isObjectId } from '../../platform/isObjectId'
 import { listReaderOf, listRefusal, saveProblem } from './listAnswers'
 
@@ -37,7 +38,7 @@ export const count: Endpoint = {
     if ('problem' in list) return listRefusal(list)
     const rows = await list.count()
     const isOnePerPerson = definition.subject === 'people' || definition.subject === 'memberships'
-    const people = isOnePerPerson ? rows : await countListPeople(payload, definition, reader.user)
-    return Response.json({ rows, people }, NO_STORE)
+    const people = isOnePerPerson ? rows : await list.countPeople()
+    return Response.json({ rows, people } satisfies ListCount, NO_STORE)
   },
 }

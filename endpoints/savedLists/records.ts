@@ -2,6 +2,7 @@ import type { Endpoint } from 'payload'
 import type { Actor } from '../../collections/access/policies.schema'
 import { LIST_FIELDS, type RecordKind, fieldsFor } from '../../domain/savedLists/listFields.schema'
 import { findListRecords } from '../../domain/savedLists'
+import type { ListRecords } from '../../domain/savedLists/listRows.schema'
 import { listRecordsSchema } from '../../domain/savedLists/savedLists.schema'
 import { problem } from '../answers'
 import { readListInput } from './listAnswers'
@@ -27,6 +28,6 @@ export const records: Endpoint = {
     if (!mayName(read.user, read.input.of))
       return problem(403, 'forbidden', 'You are not allowed to perform this action.')
     const docs = await findListRecords(req.payload, read.user, read.input.of, read.input)
-    return Response.json({ docs }, { headers: { 'Cache-Control': 'no-store' } })
+    return Response.json({ docs } satisfies ListRecords, { headers: { 'Cache-Control': 'no-store' } })
   },
 }

@@ -1,12 +1,8 @@
 import type { Endpoint } from 'payload'
-import { z } from 'zod'
 import { findCandidates } from '../../domain/statements'
+import { candidateQuerySchema } from '../../domain/statements/lineDecision.schema'
 import { invalid } from '../answers'
 import { refuseWithout } from '../refuseWithout'
-
-const querySchema = z.object({
-  q: z.string('Please enter a name or number').trim().min(2, 'Please enter a name or number').max(100),
-})
 
 /**
  * `GET /api/statement-lines/candidates?q=`: the invoices and people whose name, number or reference has a text. Staff
@@ -18,7 +14,7 @@ export const candidates: Endpoint = {
   handler: async (req) => {
     const refusal = refuseWithout('money', req)
     if (refusal) return refusal
-    const query = querySchema.safeParse(req.query)
+    const query = candidateQuerySchema.safeParse(req.query)
     return query.success
       ? Response.json(await findCandidates(req.payload, query.data.q))
       : invalid(query.error)

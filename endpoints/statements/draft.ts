@@ -1,12 +1,9 @@
 import type { Endpoint } from 'payload'
 import { readDraft } from '../../domain/statements'
-import { SEPARATORS, type Separator } from '../../platform/tables/table.schema'
+import { draftQuerySchema } from '../../domain/statements/mapping.schema'
 import { isObjectId } from '../../platform/isObjectId'
 import { problem } from '../answers'
 import { refuseWithout } from '../refuseWithout'
-
-const isSeparator = (value: unknown): value is Separator =>
-  typeof value === 'string' && Object.hasOwn(SEPARATORS, value)
 
 /**
  * `GET /api/statement-imports/:id/draft?separator=`: a file with its first rows and the saved mapping of its account.
@@ -18,11 +15,9 @@ export const draft: Endpoint = {
   handler: async (req) => {
     const refusal = refuseWithout('money', req)
     if (refusal) return refusal
-    const { separator } = req.query
+    const { separator } = draftQuerySchema.parse(req.query)
     const id = req.routeParams?.id
-    const read = isObjectId(id)
-      ? await readDraft(req.payload, id, isSeparator(separator) ? separator : undefined)
-      : null
+    const read = isObjectId(id) ? await readDraft(req.payload, id, separator) : null
     return read ? Response.json(read) : problem(404, 'not_found', 'This statement could not be found')
   },
 }

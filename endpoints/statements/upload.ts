@@ -1,17 +1,12 @@
 import type { Endpoint } from 'payload'
-import { z } from 'zod'
 import { uploadStatement } from '../../domain/statements'
+import { statementUploadSchema } from '../../domain/statements/mapping.schema'
 import { UnreadableFileError } from '../../platform/tables/table.schema'
 import { STATEMENT_LIMITS } from '../../domain/statements/statement.schema'
 import { fieldProblem, invalid, problem } from '../answers'
 import { requires } from '../requirements'
 import { refuseWithout } from '../refuseWithout'
 import { readBoundedBody } from '../readBoundedBody'
-
-const querySchema = z.object({
-  account: z.string('Please choose an account').min(1, 'Please choose an account').max(100),
-  name: z.string().trim().min(1).max(200).catch('Statement'),
-})
 
 /**
  * `POST /api/statement-imports/upload?account=&name=`, the file as the body: holds it for preview and import.
@@ -25,7 +20,7 @@ export const upload: Endpoint = {
   handler: async (req) => {
     const refusal = refuseWithout('money', req)
     if (refusal || !req.user) return refusal ?? problem(401, 'unauthenticated', 'Please sign in')
-    const query = querySchema.safeParse(req.query)
+    const query = statementUploadSchema.safeParse(req.query)
     if (!query.success) return invalid(query.error)
     const content = await readBoundedBody(req.body, STATEMENT_LIMITS.bytes)
     if (!content) return problem(413, 'body', 'A statement may have at most 8 MB.')

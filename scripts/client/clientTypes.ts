@@ -1,5 +1,8 @@
 import { z } from 'zod'
 
+/** JSON has a schema; a file has none, or is a text. */
+const contentSchema = z.record(z.string(), z.object({ schema: z.looseObject({}).optional() }))
+
 /** The parts of a description in OpenAPI 3.1 that the types are made from. */
 const operationSchema = z.object({
   summary: z.string(),
@@ -14,15 +17,8 @@ const operationSchema = z.object({
       }),
     )
     .default([]),
-  requestBody: z
-    .object({ content: z.object({ 'application/json': z.object({ schema: z.looseObject({}) }) }) })
-    .optional(),
-  responses: z.record(
-    z.string(),
-    z.object({
-      content: z.object({ 'application/json': z.object({ schema: z.looseObject({}) }) }).optional(),
-    }),
-  ),
+  requestBody: z.object({ content: contentSchema }).optional(),
+  responses: z.record(z.string(), z.object({ content: contentSchema.optional() })),
 })
 const descriptionSchema = z.object({
   paths: z.record(z.string(), z.record(z.string(), operationSchema)),
@@ -109,12 +105,16 @@ const parametersOf = ({ parameters }: Operation, place: 'path' | 'query'): strin
       .map(({ name, required, description, schema }) => member(name, typeOf(schema), required, description)),
   )
 
+/** The type of a body. A file without a schema is its bytes. */
+const contentType = (content: z.infer<typeof contentSchema>, bytes: string): string =>
+  union(Object.values(content).map(({ schema }) => (schema ? typeOf(schema) : bytes)))
+
 /** The type of what a successful request is answered with; `undefined` where it has no body. */
 const answerOf = ({ responses }: Operation): string =>
   union(
     Object.entries(responses)
       .filter(([status]) => status.startsWith('2'))
-      .map(([, { content }]) => (content ? typeOf(content['application/json'].schema) : 'undefined')),
+      .map(([, { content }]) => (content ? contentType(content, 'ArrayBuffer') : 'undefined')),
   )
 
 const operationOf = (name: string, operation: Operation): string =>
@@ -125,9 +125,7 @@ const operationOf = (name: string, operation: Operation): string =>
       member('query', parametersOf(operation, 'query'), true),
       member(
         'body',
-        operation.requestBody
-          ? typeOf(operation.requestBody.content['application/json'].schema)
-          : 'undefined',
+        operation.requestBody ? contentType(operation.requestBody.content, 'Blob | Uint8Array') : 'undefined',
         true,
       ),
       member('answer', answerOf(operation), true),

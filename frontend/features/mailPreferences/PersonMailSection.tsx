@@ -4,6 +4,7 @@ import {
   CONSENT_WAYS,
   type ConsentState,
 } from '../../../domain/consents/consentTexts.schema'
+import type { PersonMail } from '../../../domain/consents/personMail.schema'
 import type { MailAddressView } from '../../../domain/mailAddresses/bounces.schema'
 import { Badge } from '../../components/ui/Badge'
 import { Button } from '../../components/ui/Button'
@@ -14,11 +15,6 @@ import { mailingMessages } from '../../lib/messages/mailingMessages'
 import { messages } from '../../lib/messages/messages'
 import { OWN } from '../../lib/session/sessionQuery'
 import { useToast } from '../../lib/toasts'
-
-interface PersonMail {
-  states: ConsentState[]
-  address: MailAddressView
-}
 
 const choiceText = ({ changedAt, changedBy, way }: ConsentState): string =>
   changedAt && way

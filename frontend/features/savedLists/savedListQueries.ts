@@ -1,6 +1,11 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import type { ListDefinition, RecordKind } from '../../../domain/savedLists/listFields.schema'
-import type { ListRowsPage, SavedListPage, SavedListView } from '../../../domain/savedLists/listRows.schema'
+import type {
+  ListCount,
+  ListRowsPage,
+  SavedListPage,
+  SavedListView,
+} from '../../../domain/savedLists/listRows.schema'
 import type { App } from '../../lib/app'
 import { type ListQuery, type ListSpec, listPairs } from '../../lib/listQuery'
 import { definitionPairs } from '../../lib/savedListAddress'
@@ -39,7 +44,7 @@ export const listCountQuery = ({ api }: Api, id: string) =>
   queryOptions({
     queryKey: [...savedListKeys.all, 'count', id],
     queryFn: ({ signal }) =>
-      api.get<{ rows: number; people: number }>(`/saved-lists/${id}/count`, {
+      api.get<ListCount>(`/saved-lists/${id}/count`, {
         signal,
         timeoutMs: LIST_TIMEOUT_MS,
       }),

@@ -1,6 +1,6 @@
 import { SimpleTable } from '../../../components/list/SimpleTable'
 import { Disclosure } from '../../../components/ui/Disclosure'
-import type { ApiOperationView, JsonSchema } from './openApi.types'
+import type { ApiContent, ApiOperationView, JsonSchema } from './openApi.types'
 import { fieldsOf, typeText } from './schemaText'
 
 const Fields = ({ caption, schema }: { caption: string; schema: JsonSchema }) => (
@@ -21,6 +21,18 @@ const Fields = ({ caption, schema }: { caption: string; schema: JsonSchema }) =>
   />
 )
 
+/** What is sent or answered: the fields of JSON, or the type of a file. */
+const Content = ({ caption, content = {} }: { caption: string; content?: ApiContent }) =>
+  Object.entries(content).map(([type, { schema }]) =>
+    type === 'application/json' && schema ? (
+      <Fields key={type} caption={caption} schema={schema} />
+    ) : (
+      <p key={type}>
+        {caption}: {type === '*/*' ? 'a file' : `a file, ${type}`}
+      </p>
+    ),
+  )
+
 const parameterType = (schema: JsonSchema, isRequired: boolean): string => {
   const usual = schema.default === undefined ? '' : `, otherwise ${JSON.stringify(schema.default)}`
   return `${typeText(schema)}${isRequired ? '' : `, optional${usual}`}`
@@ -36,9 +48,7 @@ export interface OperationViewProps {
 export const OperationView = ({ method, path, operation }: OperationViewProps) => {
   const { summary, description, parameters = [], requestBody, responses } = operation
   const title = `${method.toUpperCase()} ${path}`
-  const body = requestBody?.content['application/json'].schema
   const [answered] = Object.entries(responses).filter(([status]) => Number(status) < 300)
-  const schema = answered?.[1].content?.['application/json'].schema
   return (
     <Disclosure title={`${title}: ${summary}`}>
       <div className="grid grid-cols-[minmax(0,1fr)] gap-6 pt-2 pb-6">
@@ -58,8 +68,8 @@ export const OperationView = ({ method, path, operation }: OperationViewProps) =
             empty="No parameters"
           />
         )}
-        {body && <Fields caption={`What is sent to ${title}`} schema={body} />}
-        {schema && <Fields caption={`What ${title} answers`} schema={schema} />}
+        <Content caption={`What is sent to ${title}`} content={requestBody?.content} />
+        <Content caption={`What ${title} answers`} content={answered?.[1].content} />
         <SimpleTable
           caption={`Statuses of ${title}`}
           headers={['Status', 'Meaning']}

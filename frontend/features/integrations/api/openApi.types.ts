@@ -9,6 +9,8 @@ export interface JsonSchema {
   minimum?: number
   maximum?: number
   anyOf?: JsonSchema[]
+  oneOf?: JsonSchema[]
+  allOf?: JsonSchema[]
   items?: JsonSchema
   properties?: Record<string, JsonSchema>
   required?: string[]
@@ -22,17 +24,16 @@ export interface ApiParameter {
   schema: JsonSchema
 }
 
-interface Content {
-  'application/json': { schema: JsonSchema }
-}
+/** By content type; a file has no schema, or that of a text. */
+export type ApiContent = Record<string, { schema?: JsonSchema }>
 
 export interface ApiOperationView {
   tags: string[]
   summary: string
   description?: string
   parameters?: ApiParameter[]
-  requestBody?: { content: Content }
-  responses: Record<string, { description: string; content?: Content }>
+  requestBody?: { content: ApiContent }
+  responses: Record<string, { description: string; content?: ApiContent }>
 }
 
 export interface ApiDescription {

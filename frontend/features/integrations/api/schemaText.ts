@@ -10,7 +10,9 @@ const rangeText = ({ minimum, maximum }: JsonSchema): string => {
 
 /** The type of a value in words: `text or null`, `whole number, 1 to 100`. */
 export const typeText = (schema: JsonSchema): string => {
-  if (schema.anyOf) return [...new Set(schema.anyOf.map(typeText))].join(' or ')
+  const choices = schema.anyOf ?? schema.oneOf
+  if (choices) return [...new Set(choices.map(typeText))].join(' or ')
+  if (schema.allOf?.[0]) return typeText(schema.allOf[0])
   if (schema.enum) {
     const values = schema.enum.map((value) => (value === null ? 'null' : `“${value}”`))
     return values.join(', ')
@@ -33,17 +35,35 @@ export interface SchemaField {
   isRequired: boolean
 }
 
+/** Fields of the same name, of which a value has one or another, as one. */
+const merged = (fields: readonly SchemaField[]): SchemaField[] => {
+  const byName = new Map<string, SchemaField>()
+  for (const field of fields) {
+    const same = byName.get(field.name)
+    byName.set(
+      field.name,
+      same
+        ? {
+            ...same,
+            schema: { anyOf: [same.schema, field.schema] },
+            isRequired: same.isRequired && field.isRequired,
+          }
+        : field,
+    )
+  }
+  return [...byName.values()]
+}
+
+const nestedFields = (schema: JsonSchema, prefix: string): SchemaField[] => [
+  ...Object.entries(schema.properties ?? {}).flatMap(([name, field]) => [
+    { name: `${prefix}${name}`, schema: field, isRequired: schema.required?.includes(name) ?? false },
+    ...nestedFields(field, `${prefix}${name}.`),
+  ]),
+  ...[schema.anyOf, schema.oneOf, schema.allOf].flatMap((choices = []) =>
+    choices.flatMap((choice) => nestedFields(choice, prefix)),
+  ),
+  ...(schema.items ? nestedFields(schema.items, `${prefix.replace(/\.$/, '')}[].`) : []),
+]
+
 /** The fields of a value, and of the values in it. */
-export const fieldsOf = (schema: JsonSchema, prefix = ''): SchemaField[] =>
-  Object.entries(schema.properties ?? {}).flatMap(([name, field]) => {
-    const own = {
-      name: `${prefix}${name}`,
-      schema: field,
-      isRequired: schema.required?.includes(name) ?? false,
-    }
-    return [
-      own,
-      ...fieldsOf(field, `${prefix}${name}.`),
-      ...(field.items ? fieldsOf(field.items, `${prefix}${name}[].`) : []),
-    ]
-  })
+export const fieldsOf = (schema: JsonSchema): SchemaField[] => merged(nestedFields(schema, ''))

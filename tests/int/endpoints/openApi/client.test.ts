@@ -14,12 +14,12 @@ let server: Server
 let site: string
 /** Answers that come before those of the API. */
 let before: Response[]
-let asked: { method: string; url: string }[]
+let asked: { method: string; url: string; type?: string; body: string }[]
 
 const answerTo = async (incoming: IncomingMessage): Promise<Response> => {
   const { method = 'GET', url = '/', headers } = incoming
-  asked.push({ method, url })
   const body = await text(incoming)
+  asked.push({ method, url, type: headers['content-type'], body })
   const first = before.shift()
   if (first) return first
   const { authorization } = headers
@@ -127,5 +127,31 @@ describe('without a key', () => {
     before = [tooMany()]
     expect((await refusal(ace.call('POST /api/contact-messages', { body }))).status).toBe(429)
     expect(asked).toHaveLength(2)
+  })
+
+  it('repeats a parameter that has several values', async () => {
+    const work = createClient({ site }).call('GET /api/saved-lists/rows', {
+      query: { subject: 'people', c: ['region.is.other', 'member.is.no'] },
+    })
+    expect((await refusal(work)).status).toBe(401)
+    expect(asked[0]?.url).toBe('/api/saved-lists/rows?subject=people&c=region.is.other&c=member.is.no')
+  })
+
+  it('sends a file as it is', async () => {
+    before = [Response.json({ id: '1' }, { status: 201 })]
+    await createClient({ site }).call('POST /api/people-imports/upload', {
+      query: { name: 'people.csv' },
+      body: new TextEncoder().encode('Name'),
+    })
+    expect(asked).toMatchObject([{ type: 'application/octet-stream', body: 'Name' }])
+  })
+
+  it('reads a table as a text, and another file as its bytes', async () => {
+    const ace = createClient({ site })
+    before = [new Response('Name', { headers: { 'Content-Type': 'text/csv; charset=utf-8' } })]
+    expect(await ace.call('GET /api/users/list.csv')).toBe('Name')
+    before = [new Response(new Uint8Array([37, 80]), { headers: { 'Content-Type': 'application/pdf' } })]
+    const pdf = await ace.call('GET /api/invoices/{id}/pdf', { path: { id: '1' } })
+    expect([...new Uint8Array(pdf)]).toEqual([37, 80])
   })
 })

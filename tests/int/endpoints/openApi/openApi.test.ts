@@ -1,19 +1,21 @@
 import { Ajv2020 } from 'ajv/dist/2020.js'
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { z } from 'zod'
 import { API_OPERATIONS } from '../../../../endpoints/openApi/openApi'
-import { confirmEmailOf, makeAccount } from '../../../helpers/accounts'
+import { type Account, confirmEmailOf, makeAccount } from '../../../helpers/accounts'
 import { makeApiKey } from '../../../helpers/apiKeys'
 import { makeEvent } from '../../../helpers/events'
 import { jsonOf } from '../../../helpers/jsonOf'
 import { makeMembership } from '../../../helpers/memberships'
 import { type TestApp, startTestPayload } from '../../../helpers/testPayload'
-import { type Calls, staffCalls } from './staffCalls'
+import type { Calls } from './calls/calls.types'
+import { staffCalls } from './staffCalls'
 
 interface Operation {
   security: unknown[]
   parameters?: { name: string; in: string; required: boolean; schema: object }[]
-  responses: Record<string, { content?: { 'application/json': { schema: object } } }>
+  responses: Record<string, { content?: Record<string, { schema?: object }> }>
 }
 interface Description {
   openapi: string
@@ -23,6 +25,7 @@ interface Description {
 
 let app: TestApp
 let description: Description
+let member: Account
 const ajv = new Ajv2020({ strict: true, allowUnionTypes: true, validateFormats: false }).addKeyword(
   'components',
 )
@@ -33,7 +36,7 @@ beforeAll(async () => {
   app = await startTestPayload()
   const { payload } = app
   const admin = await makeAccount(payload, { roles: ['admin'] })
-  const member = await makeAccount(payload)
+  member = await makeAccount(payload)
   await confirmEmailOf(payload, member)
   const { number } = await makeMembership(payload, member.id)
   const event = await makeEvent(payload, { maxAttendees: 5 })
@@ -62,18 +65,40 @@ beforeAll(async () => {
     'post /api/events/{id}/registration': { as: member, path: registration },
     'delete /api/events/{id}/registration': { as: member, path: registration },
   })
-  Object.assign(calls, await staffCalls(app, admin, member))
+  Object.assign(calls, await staffCalls(app, admin))
 })
 afterAll(() => app.stop())
+
+/** Checks that the description names every field of an answer: one that it does not name may not be meant to be there. */
+const expectNamed = (body: unknown, status: number, method: string, path: string): void => {
+  const operation = API_OPERATIONS.find((each) => each.method === method && each.path === path)
+  const schema = operation?.answers[status]?.schema
+  if (!schema) return
+  const { $schema: _, ...json } = z.toJSONSchema(schema, { io: 'output', unrepresentable: 'any' })
+  const validate = ajv.compile(json)
+  expect(validate(body), JSON.stringify(validate.errors)).toBe(true)
+}
 
 /** Checks an answer against what the description says of its status. */
 const expectDescribed = async (answer: Response, method: string, path: string): Promise<void> => {
   const described = description.paths[path]?.[method]?.responses[String(answer.status)]
   expect(described, `${method} ${path} ${answer.status}`).toBeDefined()
-  const schema = described?.content?.['application/json'].schema
+  const [type, media] = Object.entries(described?.content ?? {})[0] ?? []
+  if (!described?.content) {
+    expect(await answer.text()).toBe('')
+    return
+  }
+  if (type !== 'application/json') {
+    if (type !== '*/*') expect(answer.headers.get('content-type')?.split(';')[0]).toBe(type)
+    expect((await answer.arrayBuffer()).byteLength).toBeGreaterThan(0)
+    return
+  }
+  const schema = media?.schema
   expect(schema).toBeDefined()
   const validate = ajv.compile({ ...schema, components: description.components })
-  expect(validate(await answer.json()), JSON.stringify(validate.errors)).toBe(true)
+  const body: unknown = await answer.json()
+  expect(validate(body), JSON.stringify(validate.errors)).toBe(true)
+  expectNamed(body, answer.status, method, path)
 }
 
 describe('the description', () => {
@@ -105,6 +130,20 @@ describe('the description', () => {
       await expectDescribed(answer, method, path)
     },
   )
+
+  it.each(
+    API_OPERATIONS.filter(({ tag }) => tag === 'Staff').map(({ method, path }) => [method, path] as const),
+  )('is kept by the refusals of %s %s to a visitor and to a member', async (method, path) => {
+    const { path: asked = path, as: _, ...options } = calls[`${method} ${path}`] ?? {}
+    for (const [as, statuses] of [
+      [undefined, [401]],
+      [member, [401, 403, 404]],
+    ] as const) {
+      const answer = await app.request(method.toUpperCase(), asked, { as, ...options })
+      expect(statuses).toContain(answer.status)
+      await expectDescribed(answer, method, path)
+    }
+  })
 
   it.each([
     ['get', '/api/v1/people', {}],

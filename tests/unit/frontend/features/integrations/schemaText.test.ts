@@ -29,3 +29,23 @@ it('names the fields of a page, and those of its records', () => {
     ['data[].email', false],
   ])
 })
+
+it('names the fields of a list, of what may be null, and of one of several kinds', () => {
+  const list = z.array(
+    z.object({
+      owner: z.object({ name: z.string() }).nullable(),
+      block: z.discriminatedUnion('type', [
+        z.object({ type: z.literal('text'), text: z.string() }),
+        z.object({ type: z.literal('button'), url: z.string() }),
+      ]),
+    }),
+  )
+  expect(fieldsOf(jsonOf(list)).map(({ name, schema }) => [name, typeText(schema)])).toEqual([
+    ['[].owner', 'object or null'],
+    ['[].owner.name', 'text'],
+    ['[].block', 'object'],
+    ['[].block.type', '"text" or "button"'],
+    ['[].block.text', 'text'],
+    ['[].block.url', 'text'],
+  ])
+})

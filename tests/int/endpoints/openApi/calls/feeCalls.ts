@@ -1,0 +1,39 @@
+import { randomUUID } from 'node:crypto'
+import { jubaDay } from '../../../../../domain/memberships/membershipEvent.schema'
+import { type Account, makeAccount } from '../../../../helpers/accounts'
+import { setFees } from '../../../../helpers/fees'
+import { makeMembership } from '../../../../helpers/memberships'
+import type { TestApp } from '../../../../helpers/testPayload'
+import { asker } from './ask'
+import type { Calls } from './calls.types'
+
+const MONTH_MS = 30 * 24 * 60 * 60_000
+
+/** On people of their own: one who is to pay, and one whose account says nothing. */
+export const feeCalls = async (app: TestApp, admin: Account): Promise<Calls> => {
+  const { payload } = app
+  const people = [await makeAccount(payload), await makeAccount(payload)]
+  await setFees(payload)
+  for (const { id } of people)
+    await makeMembership(payload, id, { expiresAt: new Date(Date.now() + MONTH_MS / 2) })
+  const [member] = people
+  const run = { grade: 'professional', currency: 'USD', endsBy: jubaDay(new Date(Date.now() + MONTH_MS)) }
+  const waiver = {
+    user: member?.id,
+    kind: 'student',
+    percent: 50,
+    validFrom: '2026-01-01',
+    reason: 'A letter of the university',
+  }
+  const { id } = await asker(app, admin)<{ id: string }>('POST', '/api/fee-waivers/give', { body: waiver })
+  return {
+    'post /api/fee-waivers/give': { body: { ...waiver, kind: 'hardship' } },
+    'post /api/fee-waivers/{id}/end': {
+      path: `/api/fee-waivers/${id}/end`,
+      body: { lastDay: '2026-12-31' },
+    },
+    'post /api/grade-runs/plan': { body: run },
+    'post /api/grade-runs/start': { body: { ...run, key: randomUUID() } },
+    'get /api/grade-runs/list': {},
+  }
+}
