@@ -2770,137 +2770,6 @@ export interface Operations {
     body: undefined
     answer: string
   }
-  /** Nominations, the latest first, with who confirmed and the votes */
-  'GET /api/nominations/list': {
-    path: Record<string, never>
-    query: {
-      status?: 'open' | 'approved' | 'declined'
-      page?: number
-    }
-    body: undefined
-    answer: {
-      docs: {
-        id: string
-        grade: 'fellow' | 'honorary'
-        nomineeName: string
-        year: number
-        status: 'open' | 'approved' | 'declined'
-        createdAt: string
-        reason: string
-        nominator: string
-        endorsements: {
-          id: string
-          /** The address or the membership number, as it was given. */
-          contact: string
-          kind: 'sponsor' | 'nominator' | 'nominee'
-          status: 'asked' | 'confirmed' | 'declined'
-          expiresAt: string
-          isExpired: boolean
-          answeredAt: string | null
-          statement: string | null
-          member: {
-            name: string
-            number: string
-            grade: 'student' | 'graduate' | 'associate' | 'professional' | 'fellow' | 'honorary' | 'corporate'
-            status: 'none' | 'pending' | 'active' | 'grace' | 'expired' | 'suspended'
-          } | null
-        }[]
-        isConfirmed: boolean
-        votesFor: number
-        votesAgainst: number
-        /** The address of a nominee who is still to make an account. */
-        invited: string | null
-        note: string | null
-        decidedAt: string | null
-      }[]
-      totalDocs: number
-      page: number
-      totalPages: number
-      committeeSize: number
-    }
-  }
-  /** How many nominations wait for staff */
-  'GET /api/nominations/waiting': {
-    path: Record<string, never>
-    query: Record<string, never>
-    body: undefined
-    answer: {
-      waiting: number
-    }
-  }
-  /** Approve a nomination, which gives the grade, or decline it */
-  'POST /api/nominations/{id}/decision': {
-    path: {
-      /** The id of the nomination. */
-      id: string
-    }
-    query: Record<string, never>
-    body: {
-      status: 'approved' | 'declined'
-      note: string
-    }
-    answer: {
-      status: 'approved' | 'declined'
-    }
-  }
-  /** Requests for another registered name, the newest first */
-  'GET /api/name-changes/list': {
-    path: Record<string, never>
-    query: {
-      q?: string
-      status?: 'requested' | 'approved' | 'declined' | 'withdrawn'
-      sort?: '-createdAt' | 'createdAt' | 'status' | '-status'
-      page?: number
-    }
-    body: undefined
-    answer: {
-      docs: {
-        id: string
-        /** The registered name as it was requested. */
-        from: string
-        name: string
-        reason: string
-        status: 'requested' | 'approved' | 'declined' | 'withdrawn'
-        createdAt: string
-        decidedAt: string | null
-        feedback: string | null
-        user: string
-        number: string | null
-        decidedBy: string | null
-        note: string | null
-      }[]
-      totalDocs: number
-      page: number
-      totalPages: number
-    }
-  }
-  /** The document of a request for another name */
-  'GET /api/name-changes/{id}/document': {
-    path: {
-      /** The id of the request. */
-      id: string
-    }
-    query: Record<string, never>
-    body: undefined
-    answer: ArrayBuffer
-  }
-  /** Approve or decline a request for another name */
-  'POST /api/name-changes/{id}/decision': {
-    path: {
-      /** The id of the request. */
-      id: string
-    }
-    query: Record<string, never>
-    body: {
-      status: 'approved' | 'declined'
-      note?: string
-      feedback?: string
-    }
-    answer: {
-      status: 'approved' | 'declined'
-      warning?: string
-    }
-  }
   /** The seats of a company: who holds one, who is invited */
   'GET /api/membership-seats/of/{user}': {
     path: {
@@ -5441,6 +5310,137 @@ export interface Operations {
       }[]
       /** Whether there is more than is listed. */
       isPartial: boolean
+    }
+  }
+  /** Nominations, the latest first, with who confirmed and the votes */
+  'GET /api/nominations/list': {
+    path: Record<string, never>
+    query: {
+      status?: 'open' | 'approved' | 'declined'
+      page?: number
+    }
+    body: undefined
+    answer: {
+      docs: {
+        id: string
+        grade: 'fellow' | 'honorary'
+        nomineeName: string
+        year: number
+        status: 'open' | 'approved' | 'declined'
+        createdAt: string
+        reason: string
+        nominator: string
+        endorsements: {
+          id: string
+          /** The address or the membership number, as it was given. */
+          contact: string
+          kind: 'sponsor' | 'nominator' | 'nominee'
+          status: 'asked' | 'confirmed' | 'declined'
+          expiresAt: string
+          isExpired: boolean
+          answeredAt: string | null
+          statement: string | null
+          member: {
+            name: string
+            number: string
+            grade: 'student' | 'graduate' | 'associate' | 'professional' | 'fellow' | 'honorary' | 'corporate'
+            status: 'none' | 'pending' | 'active' | 'grace' | 'expired' | 'suspended'
+          } | null
+        }[]
+        isConfirmed: boolean
+        votesFor: number
+        votesAgainst: number
+        /** The address of a nominee who is still to make an account. */
+        invited: string | null
+        note: string | null
+        decidedAt: string | null
+      }[]
+      totalDocs: number
+      page: number
+      totalPages: number
+      committeeSize: number
+    }
+  }
+  /** How many nominations wait for staff */
+  'GET /api/nominations/waiting': {
+    path: Record<string, never>
+    query: Record<string, never>
+    body: undefined
+    answer: {
+      waiting: number
+    }
+  }
+  /** Approve a nomination, which gives the grade, or decline it */
+  'POST /api/nominations/{id}/decision': {
+    path: {
+      /** The id of the nomination. */
+      id: string
+    }
+    query: Record<string, never>
+    body: {
+      status: 'approved' | 'declined'
+      note: string
+    }
+    answer: {
+      status: 'approved' | 'declined'
+    }
+  }
+  /** Requests for another registered name, the newest first */
+  'GET /api/name-changes/list': {
+    path: Record<string, never>
+    query: {
+      q?: string
+      status?: 'requested' | 'approved' | 'declined' | 'withdrawn'
+      sort?: '-createdAt' | 'createdAt' | 'status' | '-status'
+      page?: number
+    }
+    body: undefined
+    answer: {
+      docs: {
+        id: string
+        /** The registered name as it was requested. */
+        from: string
+        name: string
+        reason: string
+        status: 'requested' | 'approved' | 'declined' | 'withdrawn'
+        createdAt: string
+        decidedAt: string | null
+        feedback: string | null
+        user: string
+        number: string | null
+        decidedBy: string | null
+        note: string | null
+      }[]
+      totalDocs: number
+      page: number
+      totalPages: number
+    }
+  }
+  /** The document of a request for another name */
+  'GET /api/name-changes/{id}/document': {
+    path: {
+      /** The id of the request. */
+      id: string
+    }
+    query: Record<string, never>
+    body: undefined
+    answer: ArrayBuffer
+  }
+  /** Approve or decline a request for another name */
+  'POST /api/name-changes/{id}/decision': {
+    path: {
+      /** The id of the request. */
+      id: string
+    }
+    query: Record<string, never>
+    body: {
+      status: 'approved' | 'declined'
+      note?: string
+      feedback?: string
+    }
+    answer: {
+      status: 'approved' | 'declined'
+      warning?: string
     }
   }
   /** Payments */

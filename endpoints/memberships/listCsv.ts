@@ -31,7 +31,7 @@ const toRows = async function* (memberships: AsyncIterable<ExportedMembership>):
 
 /**
  * `GET /api/memberships/list.csv?status=&grade=`: the members with number, grade, status, expiry, phone, employer and
- * region, as a table. Administrators and registrars only. Answers 200, 400 for a filter that cannot be read, 401, 403.
+ * region, as a table, for staff with the right to people. Answers 200, 400 for a filter that cannot be read, 401, 403.
  */
 export const listCsv: Endpoint = {
   method: 'get',

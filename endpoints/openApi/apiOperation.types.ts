@@ -14,7 +14,7 @@ export interface ApiOperation {
   method: 'get' | 'post' | 'patch' | 'delete'
   /** With the prefix `/api` and parameters in braces: `/api/events/{id}/registration`. */
   path: string
-  tag: 'Integrations' | 'Public' | 'Members' | 'Staff'
+  tag: 'Integrations' | 'Public' | 'Members' | `Staff: ${string}`
   summary: string
   /** A key with a permission, a session, or neither. */
   access: { permission: ApiPermission } | 'session' | 'everybody'

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import type { ApiOperation, DescribedAnswer } from './apiOperation.types'
+import { STAFF_TAGS } from './staffOperations'
 
 type Json = Record<string, unknown>
 
@@ -125,7 +126,7 @@ export const describeApi = (
       { name: 'Integrations', description: 'Read by other programs with an API key.' },
       { name: 'Public', description: 'For everybody.' },
       { name: 'Members', description: 'For people who are signed in.' },
-      { name: 'Staff', description: 'For staff who are signed in, each within the rights of the own roles.' },
+      ...STAFF_TAGS,
     ],
     paths,
     components: {

@@ -1,3 +1,4 @@
+import { keysOf } from '../../platform/records.schema'
 import type { ApiOperation } from './apiOperation.types'
 import { accountOperations } from './staffAccounts'
 import { applicationOperations } from './staffApplications'
@@ -30,40 +31,57 @@ import { statementOperations } from './staffStatements'
 import { taskOperations } from './staffTasks'
 import { threadOperations } from './staffThreads'
 
-const operations: readonly StaffOperation[] = [
-  ...peopleOperations,
-  ...accountOperations,
-  ...listOperations,
-  ...importOperations,
-  ...mergeOperations,
-  ...applicationOperations,
-  ...membershipOperations,
-  ...removalOperations,
-  ...nominationOperations,
-  ...seatOperations,
-  ...eventOperations,
-  ...attendanceOperations,
-  ...groupOperations,
-  ...groupPeopleOperations,
-  ...messageOperations,
-  ...threadOperations,
-  ...mailingOperations,
-  ...mailOperations,
-  ...mentoringOperations,
-  ...publicationOperations,
-  ...contentOperations,
-  ...paymentOperations,
-  ...invoiceOperations,
-  ...feeOperations,
-  ...statementOperations,
-  ...ledgerOperations,
-  ...taskOperations,
-  ...reportOperations,
-  ...integrationStaffOperations,
-]
+/** What staff do, by subject: each is a tag of the description. */
+const SUBJECTS = {
+  people: [...peopleOperations, ...accountOperations],
+  lists: listOperations,
+  imports: importOperations,
+  merges: mergeOperations,
+  applications: applicationOperations,
+  memberships: [...membershipOperations, ...removalOperations, ...seatOperations],
+  events: [...eventOperations, ...attendanceOperations],
+  groups: [...groupOperations, ...groupPeopleOperations],
+  messages: [...messageOperations, ...threadOperations],
+  mailings: [...mailingOperations, ...mailOperations],
+  careers: mentoringOperations,
+  content: [...publicationOperations, ...contentOperations, ...nominationOperations],
+  payments: [...paymentOperations, ...invoiceOperations, ...feeOperations],
+  ledger: [...statementOperations, ...ledgerOperations],
+  reports: [...taskOperations, ...reportOperations],
+  integrations: integrationStaffOperations,
+} as const satisfies Record<string, readonly StaffOperation[]>
 
-export const staffOperations: readonly ApiOperation[] = operations.map((operation) => ({
-  ...operation,
-  tag: 'Staff',
-  access: 'session',
+const DESCRIPTIONS: Record<keyof typeof SUBJECTS, string> = {
+  people: 'Records of people and their accounts.',
+  lists: 'Lists of people, memberships, registrations and payments by conditions.',
+  imports: 'People and memberships from files.',
+  merges: 'Two records of one person, and possible duplicates.',
+  applications: 'Applications for membership.',
+  memberships: 'Memberships, renewals, removals and the seats of companies.',
+  events: 'Events, registrations and attendance.',
+  groups: 'Groups, their people, offices and documents.',
+  messages: 'The contact inbox and its threads.',
+  mailings: 'Mailings, consents, the words of automatic mails, and the outbox.',
+  careers: 'Job openings and mentoring.',
+  content: 'Publications, papers, nominations, and where content is used.',
+  payments: 'Payments, invoices, credit notes, discounts and changes of fees.',
+  ledger: 'Statements of the bank, the ledger, and days that are closed.',
+  reports: 'Tasks, work that waits, reports, and the state of the installation.',
+  integrations: 'API keys and webhooks.',
+}
+
+const tagOf = (subject: keyof typeof SUBJECTS) => `Staff: ${subject}` as const
+
+/** For staff who are signed in, each within the rights of the own roles. */
+export const STAFF_TAGS = keysOf(DESCRIPTIONS).map((subject) => ({
+  name: tagOf(subject),
+  description: DESCRIPTIONS[subject],
 }))
+
+export const staffOperations: readonly ApiOperation[] = keysOf(SUBJECTS).flatMap((subject) =>
+  SUBJECTS[subject].map((operation: StaffOperation): ApiOperation => ({
+    ...operation,
+    tag: tagOf(subject),
+    access: 'session',
+  })),
+)

@@ -1,10 +1,13 @@
 import { useQuery } from '@tanstack/react-query'
+import { useMemo, useState } from 'react'
+import { Field } from '../../../components/ui/Field'
 import { LoadFailure } from '../../../components/ui/LoadFailure'
 import { Spinner } from '../../../components/ui/Spinner'
 import { useApp } from '../../../lib/app'
 import { integrationMessages } from '../../../lib/messages/integrationMessages'
-import { OperationView } from './OperationView'
+import { OperationView, type OperationViewProps } from './OperationView'
 import { apiDescriptionQuery } from './apiDescriptionQuery'
+import type { ApiDescription } from './openApi.types'
 
 const Introduction = ({ server }: { server: string }) => (
   <div className="grid max-w-text gap-4">
@@ -30,32 +33,92 @@ const Introduction = ({ server }: { server: string }) => (
   </div>
 )
 
-/** The API in words, from the description that programs read. */
-export const ApiDescriptionView = () => {
-  const { data, isPending, ...failure } = useQuery({ ...apiDescriptionQuery(useApp()), throwOnError: false })
-  if (isPending) return <Spinner label="Loading the description" />
-  if (!data) return <LoadFailure title={integrationMessages.apiFailed} {...failure} />
-  const operations = Object.entries(data.paths).flatMap(([path, methods]) =>
-    Object.entries(methods).map(([method, operation]) => ({ path, method, operation })),
+interface Described extends OperationViewProps {
+  tag: string | undefined
+}
+
+const operationsOf = ({ paths }: ApiDescription): Described[] =>
+  Object.entries(paths).flatMap(([path, methods]) =>
+    Object.entries(methods).map(([method, operation]) => ({
+      path,
+      method,
+      operation,
+      tag: operation.tags[0],
+    })),
   )
+
+/** Whether each word of a text is in an endpoint's address or in what it does. */
+const hasWords = ({ method, path, operation: { summary } }: Described, text: string): boolean => {
+  const searched = `${method} ${path} ${summary}`.toLowerCase()
+  return text
+    .toLowerCase()
+    .split(/\s+/)
+    .every((word) => searched.includes(word))
+}
+
+const Operations = ({ description }: { description: ApiDescription }) => {
+  const [text, setText] = useState('')
+  const all = useMemo(() => operationsOf(description), [description])
+  const found = all.filter((operation) => hasWords(operation, text))
+  const sections = description.tags.flatMap((tag, index) => {
+    const own = found.filter((operation) => operation.tag === tag.name)
+    return own.length > 0 ? [{ ...tag, id: `api-${index}`, own }] : []
+  })
   return (
-    <div className="grid grid-cols-[minmax(0,1fr)] gap-10">
-      <Introduction server={data.servers[0]?.url ?? ''} />
-      {data.tags.map(({ name, description }) => (
-        <section key={name} aria-labelledby={`api-${name}`} className="grid grid-cols-[minmax(0,1fr)] gap-3">
-          <h2 id={`api-${name}`} className="text-2xl">
+    <>
+      <div className="grid max-w-text gap-4">
+        <Field
+          name="find"
+          type="search"
+          label="Find an endpoint"
+          hint="Words of its address or of what it does"
+          value={text}
+          onChange={({ currentTarget: { value } }) => setText(value)}
+        />
+        <p role="status">{`${found.length} of ${all.length} endpoints`}</p>
+        <nav aria-label="Subjects">
+          <ul className="flex flex-wrap gap-x-5">
+            {sections.map(({ id, name }) => (
+              <li key={id}>
+                <a className="link inline-flex min-h-11 items-center" href={`#${id}`}>
+                  {name}
+                </a>
+              </li>
+            ))}
+          </ul>
+        </nav>
+      </div>
+      {sections.map(({ id, name, description: about, own }) => (
+        <section key={id} aria-labelledby={id} className="grid grid-cols-[minmax(0,1fr)] gap-3">
+          <h2 id={id} className="scroll-mt-24 text-2xl">
             {name}
           </h2>
-          <p>{description}</p>
+          <p>{about}</p>
           <div>
-            {operations
-              .filter(({ operation }) => operation.tags.includes(name))
-              .map(({ path, method, operation }) => (
-                <OperationView key={`${method} ${path}`} method={method} path={path} operation={operation} />
-              ))}
+            {own.map(({ method, path, operation }) => (
+              <OperationView key={`${method} ${path}`} method={method} path={path} operation={operation} />
+            ))}
           </div>
         </section>
       ))}
+    </>
+  )
+}
+
+/** The API in words, from the description that programs read. It is larger than all else of the page, and comes after it. */
+export const ApiDescriptionView = () => {
+  const app = useApp()
+  const { data, isPending, ...failure } = useQuery({ ...apiDescriptionQuery(app), throwOnError: false })
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-10">
+      <Introduction server={app.siteUrl} />
+      {isPending ? (
+        <Spinner label="Loading the description" />
+      ) : data ? (
+        <Operations description={data} />
+      ) : (
+        <LoadFailure title={integrationMessages.apiFailed} {...failure} />
+      )}
     </div>
   )
 }

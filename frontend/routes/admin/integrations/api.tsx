@@ -1,9 +1,7 @@
 import type { LoaderFunctionArgs } from 'react-router-dom'
 import { hasRight } from '../../../../collections/access/policies.schema'
 import { ApiDescriptionView } from '../../../features/integrations/api/ApiDescriptionView'
-import { apiDescriptionQuery } from '../../../features/integrations/api/apiDescriptionQuery'
 import type { App } from '../../../lib/app'
-import { awaitOnServer } from '../../../lib/awaitOnServer'
 import type { PageData } from '../../../lib/pageHead'
 import { requireStaff } from '../../../lib/session/requireStaff'
 import { paths } from '../../../paths'
@@ -13,7 +11,6 @@ export const loader =
   (app: App) =>
   async ({ request }: LoaderFunctionArgs): Promise<PageData> => {
     await requireStaff(app, request, (user) => hasRight(user, 'site'))
-    await awaitOnServer([app.queryClient.query(apiDescriptionQuery(app))])
     return { head: { title: 'API', canonical: paths.admin.apiDescription.build() } }
   }
 
