@@ -132,7 +132,9 @@ describe('the description', () => {
   )
 
   it.each(
-    API_OPERATIONS.filter(({ tag }) => tag.startsWith('Staff: ')).map(({ method, path }) => [method, path] as const),
+    API_OPERATIONS.filter(({ tag }) => tag.startsWith('Staff: ')).map(
+      ({ method, path }) => [method, path] as const,
+    ),
   )('is kept by the refusals of %s %s to a visitor and to a member', async (method, path) => {
     const { path: asked = path, as: _, ...options } = calls[`${method} ${path}`] ?? {}
     for (const [as, statuses] of [
