@@ -66,6 +66,9 @@ const GRADES = ['student', 'graduate', 'associate', 'professional', 'fellow']
 
 const DAY_MS = 24 * 60 * 60_000
 
+/** Every twentieth membership: who had it has no role of members. */
+const hasExpired = (place: number): boolean => place % 20 === 0
+
 const of = <Item>(items: readonly Item[], place: number): Item | undefined => items[place % items.length]
 
 /** Fills the database as full as the association may ever be. */
@@ -126,15 +129,15 @@ export const fillPeople = async (uri: string): Promise<void> => {
   }))
   await insert('roles', MEMBERS, (place) => ({
     user: of(users, place),
-    role: place % 100 === 0 ? 'chapter_lead' : 'member',
+    role: hasExpired(place) ? 'editor' : 'member',
   }))
+  await insert('roles', MEMBERS / 100, (place) => ({ user: of(users, place * 100), role: 'chapter_lead' }))
   await insert('memberships', MEMBERS, (place) => ({
     user: of(users, place),
     number: `BENCH-${place}`,
     grade: of(GRADES, place * 3),
     startedAt: new Date(0),
-    // every twentieth has expired
-    expiresAt: new Date(place % 20 === 0 ? 0 : '2099-01-01'),
+    expiresAt: new Date(hasExpired(place) ? 0 : '2099-01-01'),
     // by this version: nothing is carried over at a start
     revision: 0,
   }))

@@ -205,15 +205,15 @@ const measure = async (): Promise<void> => {
       'at most 100 ms',
     )
     report("A person's page and its parts, p95", `${personMs.toFixed(1)} ms`, 'at most 100 ms')
-    // the first corrects what was filled in: whose membership has expired has a role
-    for (const isMeasured of [false, true]) {
-      const restarted = performance.now()
-      const second = await startServer({ dataDir: path.join(folder, 'unused'), env: shared })
-      const seconds = (performance.now() - restarted) / 1000
-      await second.end()
-      if (isMeasured)
-        report('A start beside 50,000 people, to the first page', `${seconds.toFixed(1)} s`, 'at most 10 s')
-    }
+    const restarted = performance.now()
+    const second = await startServer({ dataDir: path.join(folder, 'unused'), env: shared })
+    const startMs = performance.now() - restarted
+    await second.end()
+    report(
+      'A start beside 50,000 people, to the first page',
+      `${(startMs / 1000).toFixed(1)} s`,
+      'at most 10 s',
+    )
   }
 }
 
