@@ -11,6 +11,7 @@ import { readEnvironment } from '../../platform/env'
 import { createLogger } from '../../platform/logger'
 import { openPayload } from '../../server/openPayload'
 import { measurePart } from './measurePart'
+import { STATEMENT_MAPPING } from '../helpers/statementMapping'
 import type { MoneyPart } from './money'
 
 const measure: (what: MoneyPart, work: () => Promise<unknown>) => Promise<void> = measurePart
@@ -20,22 +21,6 @@ const AT_ONCE = 10
 const DAY_MS = 24 * 60 * 60_000
 /** Many times what an import takes on two busy cores. */
 const IMPORT_DEADLINE_MS = 10 * 60_000
-
-const MAPPING = {
-  separator: ',',
-  headerRow: 1,
-  day: 0,
-  dayFormat: 'YYYY-MM-DD',
-  amount: 1,
-  credit: null,
-  debit: null,
-  decimal: '.',
-  currencyColumn: null,
-  currency: 'USD',
-  text: [2],
-  payer: 3,
-  transaction: 4,
-}
 
 /** Stores a membership and a profile for each of some people, as they are read when an invoice is finalised. */
 const addMembers = async (payload: Payload, users: ObjectId[]): Promise<void> => {
@@ -99,7 +84,7 @@ const toCsv = (references: string[]): Buffer =>
 
 const importStatement = async (payload: Payload, id: string): Promise<string> => {
   const req = { payload } as PayloadRequest
-  const started = await startImport(req, id, MAPPING)
+  const started = await startImport(req, id, STATEMENT_MAPPING)
   if (!('status' in started)) throw new Error(`Not imported: ${JSON.stringify(started)}`)
   const deadline = Date.now() + IMPORT_DEADLINE_MS
   let status: string | undefined
@@ -158,7 +143,9 @@ const id = await createImport(
   { name: 'bench.csv', account: 'bench', method: 'bank', format: 'csv', by: new ObjectId().toHexString() },
   toCsv(references),
 )
-await measure('preview', async () => JSON.stringify((await previewImport(payload, id, MAPPING))?.outcomes))
+await measure('preview', async () =>
+  JSON.stringify((await previewImport(payload, id, STATEMENT_MAPPING))?.outcomes),
+)
 await measure('import', () => importStatement(payload, id))
 await addDebts(payload)
 await measure('arrears', async () => `${(await readArrears(payload)).rowCount} people`)

@@ -8,13 +8,13 @@ import { sumBalances } from '../../../../domain/ledger'
 import { finaliseInvoice, findPaymentsFor, recordPayment, refundCredit } from '../../../../domain/payments'
 import { decideLine, finaliseStatements, startImport, startUndo } from '../../../../domain/statements'
 import type { LineDecision } from '../../../../domain/statements/lineDecision.schema'
-import type { StatementMapping } from '../../../../domain/statements/mapping.schema'
 import { createImport, findLinesOf, moveImport } from '../../../../domain/statements/statementsRepository'
 import { holdImport, releaseImport } from '../../../../domain/statements/undoImport'
 import { modelOf } from '../../../../platform/database'
 import { type Account, makeAccount } from '../../../helpers/accounts'
 import { required } from '../../../helpers/required'
 import { type TestApp, startTestPayload } from '../../../helpers/testPayload'
+import { STATEMENT_MAPPING } from '../../../helpers/statementMapping'
 import { until } from '../../../helpers/until'
 
 let app: TestApp
@@ -26,22 +26,6 @@ beforeAll(async () => {
   req = { payload: app.payload } as PayloadRequest
 })
 afterAll(() => app.stop())
-
-const MAPPING: StatementMapping = {
-  separator: ',',
-  headerRow: 1,
-  day: 0,
-  dayFormat: 'YYYY-MM-DD',
-  amount: 1,
-  credit: null,
-  debit: null,
-  decimal: '.',
-  currencyColumn: null,
-  currency: 'USD',
-  text: [2],
-  payer: 3,
-  transaction: 4,
-}
 
 interface Row {
   day?: string
@@ -78,7 +62,7 @@ const isDone = (id: string) => async (): Promise<boolean> =>
 /** Imports a statement, of an account of its own. */
 const importRows = async (rows: Row[], account: string = randomUUID()): Promise<string> => {
   const id = await makeDraft(rows, account)
-  expect(await startImport(req, id, MAPPING)).toEqual({ status: 'importing' })
+  expect(await startImport(req, id, STATEMENT_MAPPING)).toEqual({ status: 'importing' })
   await until('the work on the import ends', isDone(id), 20_000)
   return id
 }
@@ -183,7 +167,7 @@ describe('a statement', () => {
   it('with a line that cannot be read is not imported at all', async () => {
     const debt = await makeDebt()
     const id = await makeDraft([{ amount: '100.00', text: debt.reference }, { amount: '=5+5' }], 'a')
-    expect(await startImport(req, id, MAPPING)).toEqual({
+    expect(await startImport(req, id, STATEMENT_MAPPING)).toEqual({
       problems: [{ row: 3, message: '“=5+5” is not an amount' }],
     })
     expect(await linesOf(id)).toHaveLength(0)
@@ -250,7 +234,7 @@ describe('a question', () => {
     const answers = await Promise.all(
       [one, two].map(({ invoice }) => decide(id, { action: 'invoice', invoice } as never)),
     )
-    expect(answers.map((answer) => Object.values(answer)[0]).toSorted()).toEqual([
+    expect(answers.map((answer) => Object.values<unknown>(answer)[0]).toSorted()).toEqual([
       'changed_meanwhile',
       'done',
     ])
@@ -371,7 +355,7 @@ describe('an import', () => {
     const rows = debts.map(({ reference }) => ({ amount: '100.00', text: reference }))
     const id = await makeDraft(rows, randomUUID())
     // after the import was claimed
-    await moveImport(app.payload, new ObjectId(id), 'draft', 'importing', { mapping: MAPPING })
+    await moveImport(app.payload, new ObjectId(id), 'draft', 'importing', { mapping: STATEMENT_MAPPING })
     await finaliseStatements(app.payload)
     expect(await outcomesOf(id)).toEqual(['paid', 'paid', 'paid'])
     // after a payment was recorded, before its line says so; after a plan was stored; after the lines were stored

@@ -1,27 +1,11 @@
-import type { StatementMapping } from '../../../../../domain/statements/mapping.schema'
 import type { StatementsPage } from '../../../../../domain/statements'
 import type { Account } from '../../../../helpers/accounts'
 import { required } from '../../../../helpers/required'
 import type { TestApp } from '../../../../helpers/testPayload'
 import { until } from '../../../../helpers/until'
 import { asker } from './ask'
+import { STATEMENT_MAPPING } from '../../../../helpers/statementMapping'
 import type { Calls } from './calls.types'
-
-const MAPPING: StatementMapping = {
-  separator: ',',
-  headerRow: 1,
-  day: 0,
-  dayFormat: 'YYYY-MM-DD',
-  amount: 1,
-  credit: null,
-  debit: null,
-  decimal: '.',
-  currencyColumn: null,
-  currency: 'USD',
-  text: [2],
-  payer: 3,
-  transaction: 4,
-}
 
 /** On statements of their own. Payments by bank are taken before (`paymentCalls`). */
 export const statementCalls = async (app: TestApp, admin: Account): Promise<Calls> => {
@@ -46,7 +30,7 @@ export const statementCalls = async (app: TestApp, admin: Account): Promise<Call
   const at = (id: string, action: string) => `/api/statement-imports/${id}/${action}`
   const [draft, decided, undone] = [await held(), await held(), await held()]
   for (const id of [decided, undone]) {
-    await ask('POST', at(id, 'import'), { body: { mapping: MAPPING } })
+    await ask('POST', at(id, 'import'), { body: { mapping: STATEMENT_MAPPING } })
     await until(
       'the import is done',
       async () => (await read()).imports.find((each) => each.id === id)?.status === 'imported',
@@ -58,8 +42,14 @@ export const statementCalls = async (app: TestApp, admin: Account): Promise<Call
     'get /api/statement-imports/list': {},
     'post /api/statement-imports/upload': upload(),
     'get /api/statement-imports/{id}/draft': { path: at(draft, 'draft') },
-    'post /api/statement-imports/{id}/preview': { path: at(draft, 'preview'), body: { mapping: MAPPING } },
-    'post /api/statement-imports/{id}/import': { path: at(draft, 'import'), body: { mapping: MAPPING } },
+    'post /api/statement-imports/{id}/preview': {
+      path: at(draft, 'preview'),
+      body: { mapping: STATEMENT_MAPPING },
+    },
+    'post /api/statement-imports/{id}/import': {
+      path: at(draft, 'import'),
+      body: { mapping: STATEMENT_MAPPING },
+    },
     'post /api/statement-imports/{id}/undo': { path: at(undone, 'undo') },
     'get /api/statement-lines/candidates': { path: '/api/statement-lines/candidates?q=Nyandeng' },
     'post /api/statement-lines/{id}/decision': {
