@@ -39,13 +39,16 @@ export const runList = async (payload: Payload, query: ListQuery): Promise<Runni
     return count
   }
 
-  const count = async (): Promise<number> => {
+  const countNow = async (): Promise<number> => {
     if (!found) return countRows(payload, collection, own)
     if (found.size === 0) return 0
     if (isOnePerPerson && isOwnNarrowed) return found.size
     if (few) return countRows(payload, collection, own, few)
     return isOnePerPerson ? (await peopleOfRows()).size : countPeopleOfRows(found)
   }
+
+  let counted: Promise<number> | undefined
+  const count = (): Promise<number> => (counted ??= countNow())
 
   /** Whether a page is found sooner by reading all rows in their order than by sorting those of the people found. */
   const isReadInOrder = async (people: Set<string>, range: Range | undefined): Promise<boolean> => {
@@ -57,6 +60,8 @@ export const runList = async (payload: Payload, query: ListQuery): Promise<Runni
   const keys = async function* (sort: string, range?: Range): AsyncGenerator<RowKey> {
     const order = sortById(sort)
     if (found?.size === 0) return
+    // who reads a page asks next how many there are: the database does both at once
+    if (range) count().catch(() => undefined)
     if (!found || !(await isReadInOrder(found, range))) {
       yield* streamRowKeys(payload, collection, own, {
         sort: order,
