@@ -36,7 +36,7 @@ test('a picture without a description is refused', async ({ staff }) => {
 
 test.describe('an uploaded picture', () => {
   test(
-    'is lazy-loaded, has its description and size, and is an AVIF no wider than needed',
+    'is fetched at once where it is the subject, has its description and size, and is an AVIF no wider than needed',
     { tag: '@phone' },
     async ({ page, staff }) => {
       const uploaded = await upload(staff.api, await photograph(), { alt: ALT })
@@ -60,7 +60,7 @@ test.describe('an uploaded picture', () => {
         await page.goto(`/newsroom/${slug}`)
         const image = page.getByRole('main').getByRole('img', { name: ALT })
         await image.scrollIntoViewIfNeeded()
-        await expect(image).toHaveAttribute('loading', 'lazy')
+        await expect(image).toHaveAttribute('loading', 'eager')
         await expect(image).toHaveAttribute('width', /^\d+$/)
         await expect(image).toHaveAttribute('height', /^\d+$/)
         await expect
@@ -76,6 +76,12 @@ test.describe('an uploaded picture', () => {
         const { width } = await sharp(await file.body()).metadata()
         const widths = [480, 960, 1600]
         expect(width).toBe(widths.find((offered) => offered >= shown * ratio) ?? widths.at(-1))
+        const source = (await image.getAttribute('src')) ?? ''
+        await page.goto('/newsroom')
+        await expect(page.getByRole('main').locator(`img[src="${source}"]`).first()).toHaveAttribute(
+          'loading',
+          'lazy',
+        )
       } finally {
         await staff.api.delete(`/api/news/${news.id}`)
         await staff.api.delete(`/api/media/${picture.id}`)
