@@ -6,15 +6,18 @@ const BATCH = 10_000
 
 const ID_BYTES = 12
 
-/** Where an id stands in a document: after its size, or the value before; then the kind of the field, its name and a zero. */
+/**
+ * Where an id stands in the bytes of a document: after the document's size, or the value before, come the kind of the
+ * field, its name and a zero.
+ */
 export const idPlace = (field: string, after = 4): { start: number; end: number } => {
   const start = after + 1 + field.length + 1
   return { start, end: start + ID_BYTES }
 }
 
 /**
- * Reads one id of each document that meets a condition, in batches; what has none is left out. Ids are read as the bytes
- * that the database sends: fifty thousand take some 130 ms, and several times as long as documents.
+ * Reads one id of each document that meets a condition, in batches; what has none is left out. Ids are read as the
+ * bytes that the database sends: fifty thousand take some 130 ms, and several times as long as documents.
  * @param field `_id`, or a relationship to one record
  */
 export const readIds = async function* (

@@ -3,7 +3,10 @@ import { DONATION_COLUMNS, exportDonations } from '../../domain/donations'
 import { csvAnswer } from '../csvAnswer'
 import { refuseWithout } from '../refuseWithout'
 
-/** `GET /api/donations/list.csv`: the ledger as a table, oldest first, for staff who handle money. Answers 200, 401, 403. */
+/**
+ * `GET /api/donations/list.csv`: the ledger as a table, oldest first, for staff who handle money.
+ * Answers 200, 401, 403.
+ */
 export const listCsv: Endpoint = {
   method: 'get',
   path: '/list.csv',

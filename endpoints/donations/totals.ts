@@ -3,7 +3,10 @@ import { sumDonations } from '../../domain/donations'
 import type { DonationTotals } from '../../domain/donations/checkout.schema'
 import { refuseWithout } from '../refuseWithout'
 
-/** `GET /api/donations/totals`: sums by month and status, for staff who handle money. Answers 200 `DonationTotals`, 401, 403. */
+/**
+ * `GET /api/donations/totals`: sums by month and status, for staff who handle money.
+ * Answers 200 `DonationTotals`, 401, 403.
+ */
 export const totals: Endpoint = {
   method: 'get',
   path: '/totals',

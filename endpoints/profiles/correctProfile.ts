@@ -10,8 +10,8 @@ import { answerProfileRefusal } from './answerProfileRefusal'
 
 /**
  * `PATCH /api/profiles/:id/fields`: an administrator corrects the given fields of a person's profile (the region, a
- * misspelt name), and no other. Answers 200 `{ id, changed }`, 400, 401 also without a recent proof, 403, 404, 409 for a membership type after
- * approval. Source: spec.md section 7, "Region".
+ * misspelt name), and no other. Answers 200 `{ id, changed }`, 400, 401 also without a recent proof, 403, 404, 409 for
+ * a membership type after approval. Source: spec.md section 7, "Region".
  */
 export const correct: Endpoint = {
   method: 'patch',
@@ -22,8 +22,9 @@ export const correct: Endpoint = {
     const unproved = await requireRecentAuth(req)
     if (unproved) return unproved
     const id = req.routeParams?.id
-    const user = isObjectId(id) ? await findOwner(req.payload, id) : undefined
-    if (!isObjectId(id) || user === undefined) return answerProfileRefusal('not_found')
+    if (!isObjectId(id)) return answerProfileRefusal('not_found')
+    const user = await findOwner(req.payload, id)
+    if (user === undefined) return answerProfileRefusal('not_found')
     const input = profileCorrectionSchema.safeParse(await readJson(req))
     if (!input.success) return invalid(input.error)
     const refusal = await changeProfile(req, user, input.data)

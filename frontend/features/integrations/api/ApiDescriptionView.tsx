@@ -105,7 +105,7 @@ const Operations = ({ description }: { description: ApiDescription }) => {
   )
 }
 
-/** The API in words, from the description that programs read. It is larger than all else of the page, and comes after it. */
+/** The API in words, from the description that programs read: large, so it comes after the rest of the page. */
 export const ApiDescriptionView = () => {
   const app = useApp()
   const { data, isPending, ...failure } = useQuery({ ...apiDescriptionQuery(app), throwOnError: false })

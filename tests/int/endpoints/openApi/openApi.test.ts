@@ -69,7 +69,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.stop())
 
-/** Checks that the description names every field of an answer: one that it does not name may not be meant to be there. */
+/** Checks that the description names every field of an answer: another may not be meant to be there. */
 const expectNamed = (body: unknown, status: number, method: string, path: string): void => {
   const operation = API_OPERATIONS.find((each) => each.method === method && each.path === path)
   const schema = operation?.answers[status]?.schema
