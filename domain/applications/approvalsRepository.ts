@@ -28,16 +28,23 @@ export const findApprovals = (payload: Payload, users: readonly unknown[]): Prom
     .lean<DecidedApplication[]>()
     .exec()
 
-/** The name on the latest application that stands approved, and when it was approved. */
-export const findApprovedName = async (
+const NAME_FIELDS = { user: 1, fullName: 1, reviewedAt: 1, createdAt: 1 } as const
+
+/** The name on the latest application of each person that stands approved, and when it was approved, by account. */
+export const findApprovedNames = async (
   payload: Payload,
-  user: string,
-): Promise<{ name: string; decidedAt: Date } | null> => {
+  users: readonly unknown[],
+): Promise<Map<string, { name: string; decidedAt: Date }>> => {
   const approved = await applicationsOf(payload)
-    .findOne({ user, status: 'approved' }, { fullName: 1, reviewedAt: 1, createdAt: 1 })
-    .sort({ reviewedAt: -1, _id: -1 })
-    .lean<{ fullName: string; reviewedAt?: Date | null; createdAt: Date } | null>()
-  return approved && { name: approved.fullName, decidedAt: approved.reviewedAt ?? approved.createdAt }
+    .find({ user: { $in: [...users] }, status: 'approved' }, NAME_FIELDS)
+    .sort({ reviewedAt: 1, _id: 1 })
+    .lean<Pick<StoredApplication, keyof typeof NAME_FIELDS>[]>()
+  return new Map(
+    approved.map(({ user, fullName: name, reviewedAt, createdAt }) => [
+      String(user),
+      { name, decidedAt: reviewedAt ?? createdAt },
+    ]),
+  )
 }
 
 const PROFILE_FIELDS = {

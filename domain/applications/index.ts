@@ -2,7 +2,7 @@ export {
   type DecidedApplication,
   type ProfileFacts,
   findApprovals,
-  findApprovedName,
+  findApprovedNames,
   streamProfileFacts,
 } from './approvalsRepository'
 export {

@@ -1,20 +1,30 @@
 import type { Payload } from 'payload'
-import { findApprovedName } from '../applications'
+import { findApprovedNames } from '../applications'
 import { setRegisteredName } from '../memberships'
-import { findChangedName } from '../nameChanges'
+import { findChangedNames } from '../nameChanges'
 
 /**
- * The name that was decided last, on an application or a change of name; null for a membership that rests on
- * neither.
+ * The name of each person that was decided last, on an application or a change of name, by account; without an entry
+ * for a membership that rests on neither.
  */
-export const findDecidedName = async (payload: Payload, user: string): Promise<string | null> => {
+export const findDecidedNames = async (
+  payload: Payload,
+  users: readonly unknown[],
+): Promise<Map<string, string>> => {
   const [approved, changed] = await Promise.all([
-    findApprovedName(payload, user),
-    findChangedName(payload, user),
+    findApprovedNames(payload, users),
+    findChangedNames(payload, users),
   ])
-  if (!approved || !changed) return (approved ?? changed)?.name ?? null
-  return (changed.decidedAt >= approved.decidedAt ? changed : approved).name
+  const names = new Map([...approved].map(([user, { name }]) => [user, name]))
+  for (const [user, { name, decidedAt }] of changed) {
+    const before = approved.get(user)
+    if (!before || decidedAt >= before.decidedAt) names.set(user, name)
+  }
+  return names
 }
+
+const findDecidedName = async (payload: Payload, user: string): Promise<string | undefined> =>
+  (await findDecidedNames(payload, [user])).get(user)
 
 /**
  * Makes the registered name of a person's membership follow from the decisions on it. A membership that rests on none

@@ -39,6 +39,7 @@ export {
   type StoredMembership,
   createMembership,
   fillRegisteredName,
+  fillRegisteredNames,
   findGrade,
   findMemberAccounts,
   findMemberAccountsAfter,

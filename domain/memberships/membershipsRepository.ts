@@ -131,6 +131,17 @@ export const fillRegisteredName = async (
   await membershipsOf(payload).updateOne({ user, registeredName: null }, { $set: { registeredName } })
 }
 
+/** The same for many, by account. */
+export const fillRegisteredNames = async (
+  payload: Payload,
+  names: ReadonlyMap<string, string>,
+): Promise<void> => {
+  const updates = [...names].map(([user, registeredName]) => ({
+    updateOne: { filter: { user, registeredName: null }, update: { $set: { registeredName } } },
+  }))
+  if (updates.length > 0) await membershipsOf(payload).bulkWrite(updates, { ordered: false })
+}
+
 /** Reads the accounts whose memberships have no registered name. */
 export const streamUnnamedMembers = (payload: Payload): AsyncIterable<Pick<StoredMembership, 'user'>> =>
   membershipsOf(payload)

@@ -3,7 +3,7 @@ export { listNameChanges } from './listNameChanges'
 export { mailDecidedName } from './nameChangeMails'
 export {
   decideOpenNameChange,
-  findChangedName,
+  findChangedNames,
   findUnfinalisedNameChange,
   findUnfinalisedNameChanges,
   hasNameChange,

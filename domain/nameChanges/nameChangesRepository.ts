@@ -146,16 +146,17 @@ export const markNameChangeFinalised = async (payload: Payload, id: string): Pro
   await changesOf(payload).updateOne({ _id: id }, { $set: { needsSettling: false } })
 }
 
-/** The name that the latest approved change gave a person, and when it was approved. */
-export const findChangedName = (
+/** The name of each person that was changed last, and when, by account. */
+export const findChangedNames = async (
   payload: Payload,
-  user: string,
-): Promise<{ name: string; decidedAt: Date } | null> =>
-  changesOf(payload)
-    .findOne({ user, status: 'approved' }, { name: 1, decidedAt: 1 })
-    .sort({ decidedAt: -1, _id: -1 })
-    .lean<{ name: string; decidedAt: Date } | null>()
-    .exec()
+  users: readonly unknown[],
+): Promise<Map<string, { name: string; decidedAt: Date }>> => {
+  const changes = await changesOf(payload)
+    .find({ user: { $in: [...users] }, status: 'approved' }, { user: 1, name: 1, decidedAt: 1 })
+    .sort({ decidedAt: 1, _id: 1 })
+    .lean<{ user: ObjectId; name: string; decidedAt: Date }[]>()
+  return new Map(changes.map(({ user, name, decidedAt }) => [user.toHexString(), { name, decidedAt }]))
+}
 
 /** The files of the documents of a person's requests. */
 export const findDocuments = async (payload: Payload, user: string): Promise<string[]> => {

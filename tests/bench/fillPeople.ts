@@ -122,20 +122,22 @@ export const fillPeople = async (uri: string): Promise<void> => {
     paidAt: new Date(Date.now() - (place % 900) * DAY_MS),
     receiptNumber: `BENCH-${place}`,
   }))
-  await insert('roles', MEMBERS, (place) => ({
-    user: of(users, place),
-    role: hasExpired(place) ? 'editor' : 'member',
-  }))
-  await insert('roles', MEMBERS / 100, (place) => ({ user: of(users, place * 100), role: 'chapter_lead' }))
   await insert('memberships', MEMBERS, (place) => ({
     user: of(users, place),
     number: `BENCH-${place}`,
     grade: of(GRADES, place * 3),
     startedAt: new Date(0),
     expiresAt: new Date(hasExpired(place) ? 0 : '2099-01-01'),
+    registeredName: `Member ${place}`,
     // by this version: nothing is carried over at a start
     revision: 0,
   }))
+  // after the memberships, which they must agree with whenever the server compares them
+  await insert('roles', MEMBERS, (place) => ({
+    user: of(users, place),
+    role: hasExpired(place) ? 'editor' : 'member',
+  }))
+  await insert('roles', MEMBERS / 100, (place) => ({ user: of(users, place * 100), role: 'chapter_lead' }))
   await insert('profiles', MEMBERS, (place) => ({
     user: of(users, place),
     email: `${place}@example.org`,
