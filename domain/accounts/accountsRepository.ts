@@ -3,6 +3,7 @@ import type { Payload } from 'payload'
 import { z } from 'zod'
 import type { User } from '../../payload-types'
 import { isDuplicateKey, modelOf } from '../../platform/database'
+import { NO_DEADLINE } from '../../platform/databaseDeadlines'
 import type { Stored } from '../../platform/stored.types'
 
 export type StoredUser = Stored<User>
@@ -219,10 +220,12 @@ export const storeUnknownProofs = async (
   const users = modelOf(payload, 'users').collection
   const isByMail = { $gt: [{ $subtract: ['$emailVerifiedAt', '$createdAt'] }, afterMs] }
   const isVouchedFor = { $in: ['$_id', vouchedFor] }
-  await users.updateMany({ ...PROOF_UNKNOWN, emailVerifiedAt: { $type: 'date' } }, [
-    { $set: { emailProvedAt: { $cond: [{ $or: [isByMail, isVouchedFor] }, '$emailVerifiedAt', null] } } },
-  ])
-  await users.updateMany(PROOF_UNKNOWN, { $set: { emailProvedAt: null } })
+  await users.updateMany(
+    { ...PROOF_UNKNOWN, emailVerifiedAt: { $type: 'date' } },
+    [{ $set: { emailProvedAt: { $cond: [{ $or: [isByMail, isVouchedFor] }, '$emailVerifiedAt', null] } } }],
+    NO_DEADLINE, // fifty thousand accounts take more than five seconds
+  )
+  await users.updateMany(PROOF_UNKNOWN, { $set: { emailProvedAt: null } }, NO_DEADLINE)
 }
 
 /** The email addresses of accounts, by account; an account that does not exist has no entry. */

@@ -92,6 +92,7 @@ export const fillPeople = async (uri: string): Promise<void> => {
     _id: of(users, place),
     email: `${place}@bench.example.org`,
     emailVerifiedAt: new Date(0),
+    emailProvedAt: new Date(0),
   }))
   await insert('registrations', REGISTRATIONS, (place) => ({
     user: of(users, place * 2),

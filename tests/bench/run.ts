@@ -184,8 +184,18 @@ const measure = async (): Promise<void> => {
   if (isWanted('people')) {
     const member = await newReader(server.url, engine.uri('bench'))
     const withoutPeople = await measureServerMemory(server, member)
+    await server.end() // its jobs would correct what is half filled in
     await fillPeople(engine.uri('bench'))
-    const times = await measurePeople(server.url, engine.uri('bench'))
+    const restarted = performance.now()
+    const second = await startServer({ dataDir: path.join(folder, 'unused'), env: shared })
+    ending.unshift(() => second.end())
+    report(
+      'A start beside 50,000 people, to the first page',
+      `${((performance.now() - restarted) / 1000).toFixed(1)} s`,
+      'at most 10 s',
+    )
+    const withPeople = await measureServerMemory(second, member)
+    const times = await measurePeople(second.url, engine.uri('bench'))
     const { directoryMs, paletteMs, accountsMs, listsMs, personMs } = times
     report('Directory search over 50,000 members, p95', `${directoryMs.toFixed(1)} ms`, 'at most 50 ms')
     report(
@@ -200,16 +210,6 @@ const measure = async (): Promise<void> => {
       'at most 100 ms',
     )
     report("A person's page and its parts, p95", `${personMs.toFixed(1)} ms`, 'at most 100 ms')
-    const restarted = performance.now()
-    const second = await startServer({ dataDir: path.join(folder, 'unused'), env: shared })
-    const startMs = performance.now() - restarted
-    const withPeople = await measureServerMemory(second, member)
-    await second.end()
-    report(
-      'A start beside 50,000 people, to the first page',
-      `${(startMs / 1000).toFixed(1)} s`,
-      'at most 10 s',
-    )
     report(
       'Memory of a process that has just started, after a search in the directory, for 50,000 people',
       [
