@@ -34,7 +34,11 @@ export const Memberships: CollectionConfig = {
   },
   endpoints: membershipEndpoints,
   // Public statistics are counted from these indexes only: see countCurrentMembers.ts.
-  indexes: [{ fields: ['expiresAt', 'graceUntil'] }, { fields: ['grade', 'expiresAt', 'graceUntil'] }],
+  indexes: [
+    { fields: ['expiresAt', 'graceUntil'] },
+    { fields: ['grade', 'expiresAt', 'graceUntil'] },
+    { fields: ['grade', 'user'] }, // lists by grade: whom they are
+  ],
   hooks: { beforeOperation: [filterByStatus] },
   graphQL: false,
   lockDocuments: false,
@@ -66,7 +70,7 @@ export const Memberships: CollectionConfig = {
       maxLength: 100,
       admin: { description: 'As approved: on the certificate and at its verification.' },
     },
-    { name: 'grade', type: 'select', required: true, index: true, options: toOptions(GRADES) },
+    { name: 'grade', type: 'select', required: true, options: toOptions(GRADES) },
     {
       name: 'status',
       type: 'select',

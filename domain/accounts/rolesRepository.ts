@@ -100,9 +100,18 @@ export const findRoleHolders = async (
   return rows.map(({ user }) => user)
 }
 
-/** How many accounts have a role. */
-export const countRoleHolders = (payload: Payload, role: Role['role']): Promise<number> =>
-  modelOf(payload, 'roles').collection.countDocuments({ role, ...running() })
+/**
+ * How many accounts have a role: all to whom it was given, less those whose last day is over. One condition for both
+ * takes twice as long, since the database compares each key.
+ */
+export const countRoleHolders = async (payload: Payload, role: Role['role']): Promise<number> => {
+  const { collection } = modelOf(payload, 'roles')
+  const [given, ended] = await Promise.all([
+    collection.countDocuments({ role }, { hint: 'holders' }),
+    collection.countDocuments({ role, endsOn: { $lt: todayInJuba() } }, { hint: 'by end' }),
+  ])
+  return given - ended
+}
 
 /** The accounts of staff. */
 export const findStaff = (payload: Payload): Promise<unknown[]> =>

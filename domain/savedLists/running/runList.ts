@@ -16,6 +16,19 @@ export interface RunningList {
 
 const BATCH = 500
 
+/** The part of a stream that a range names. */
+const within = async function* <Item>(
+  items: AsyncIterable<Item>,
+  { skip, limit }: Range = { skip: 0, limit: Infinity },
+): AsyncGenerator<Item> {
+  let place = 0
+  for await (const item of items) {
+    if (place >= skip) yield item
+    place += 1
+    if (place >= skip + limit) return
+  }
+}
+
 /** Finds what a list holds. People are ids in memory, 100 bytes each; rows are read in batches. */
 export const runList = async (payload: Payload, query: ListQuery): Promise<RunningList> => {
   const { collection, own, isOnePerPerson } = query
@@ -50,11 +63,26 @@ export const runList = async (payload: Payload, query: ListQuery): Promise<Runni
   let counted: Promise<number> | undefined
   const count = (): Promise<number> => (counted ??= countNow())
 
-  /** Whether a page is found sooner by reading all rows in their order than by sorting those of the people found. */
-  const isReadInOrder = async (people: Set<string>, range: Range | undefined): Promise<boolean> => {
-    if (!few || !range) return !few
-    const everybody = await countRows(payload, collection, {})
-    return (range.skip + range.limit) * everybody < people.size ** 2
+  /** Of all rows in an order, or the first of them, those of the people found. */
+  const rowsInOrder = async function* (
+    people: Set<string>,
+    sort: Record<string, 1 | -1>,
+    limit?: number,
+  ): AsyncGenerator<RowKey> {
+    for await (const key of streamRowKeys(payload, collection, own, { sort, limit, batchSize: BATCH }))
+      if (key.user !== null && people.has(key.user)) yield key
+  }
+
+  /** A page that the first rows fill: found sooner than all rows of the people found, to be sorted. */
+  const findInFirstRows = async (
+    people: Set<string>,
+    sort: Record<string, 1 | -1>,
+    range: Range,
+  ): Promise<RowKey[] | undefined> => {
+    const page: RowKey[] = []
+    const first = rowsInOrder(people, sort, Math.ceil(people.size / 2))
+    for await (const key of within(first, range)) page.push(key)
+    return page.length === range.limit ? page : undefined
   }
 
   const keys = async function* (sort: string, range?: Range): AsyncGenerator<RowKey> {
@@ -62,22 +90,16 @@ export const runList = async (payload: Payload, query: ListQuery): Promise<Runni
     if (found?.size === 0) return
     // who reads a page asks next how many there are: the database does both at once
     if (range) count().catch(() => undefined)
-    if (!found || !(await isReadInOrder(found, range))) {
+    const page = found && few && range && (await findInFirstRows(found, order, range))
+    if (page) yield* page
+    else if (found && !few) yield* within(rowsInOrder(found, order), range)
+    else
       yield* streamRowKeys(payload, collection, own, {
         sort: order,
         batchSize: BATCH,
         ...range,
         ...(few && { among: few }),
       })
-      return
-    }
-    let place = 0
-    const end = range ? range.skip + range.limit : Infinity
-    for await (const key of streamRowKeys(payload, collection, own, { sort: order, batchSize: BATCH })) {
-      if (key.user === null || !found.has(key.user)) continue
-      if (!range || place >= range.skip) yield key
-      if ((place += 1) >= end) return
-    }
   }
 
   return { count, keys, people: peopleOfRows }
