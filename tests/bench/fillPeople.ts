@@ -97,6 +97,7 @@ export const fillPeople = async (uri: string): Promise<void> => {
   await insert('registrations', REGISTRATIONS, (place) => ({
     user: of(users, place * 2),
     event: of(events, place),
+    confirmationQueuedAt: new Date(0), // or the server would write 25,000 mails while it is measured
   }))
   await insert('invoices', INVOICES, (place) => ({
     user: of(users, place * 2),

@@ -4,7 +4,7 @@ import os from 'node:os'
 import path from 'node:path'
 import { parseArgs } from 'node:util'
 import { startEmbeddedMongo } from '../../server/database/embedded/EmbeddedMongo'
-import { startServer } from '../helpers/server'
+import { type RunningServer, startServer } from '../helpers/server'
 import { reportFullCounts } from './fullCounts'
 import { measureLargeFile } from './largeFile'
 import { reportMerges } from './merges'
@@ -183,12 +183,18 @@ const measure = async (): Promise<void> => {
   }
   if (isWanted('people')) {
     const member = await newReader(server.url, engine.uri('bench'))
-    const withoutPeople = await measureServerMemory(server, member)
-    await server.end() // its jobs would correct what is half filled in
+    const restart = async (running: RunningServer): Promise<RunningServer> => {
+      await running.end()
+      const next = await startServer({ dataDir: path.join(folder, 'unused'), env: shared })
+      ending.unshift(() => next.end())
+      return next
+    }
+    const before = await restart(server) // a first start draws pictures
+    const withoutPeople = await measureServerMemory(before, member)
+    await before.end() // its jobs would correct what is half filled in
     await fillPeople(engine.uri('bench'))
     const restarted = performance.now()
-    const second = await startServer({ dataDir: path.join(folder, 'unused'), env: shared })
-    ending.unshift(() => second.end())
+    const second = await restart(before)
     report(
       'A start beside 50,000 people, to the first page',
       `${((performance.now() - restarted) / 1000).toFixed(1)} s`,
@@ -205,9 +211,11 @@ const measure = async (): Promise<void> => {
     )
     report('List of 50,000 accounts by text or role, p95', `${accountsMs.toFixed(1)} ms`, 'at most 100 ms')
     report(
-      'Saved lists over 50,000 people, 25,000 invoices, 50,000 payments, p95 of the slowest of seven',
-      `${listsMs.toFixed(1)} ms`,
-      'at most 100 ms',
+      'Saved lists over 50,000 people, 25,000 invoices, 50,000 payments, p95',
+      Object.entries(listsMs)
+        .map(([name, ms]) => `${name} ${ms.toFixed(0)} ms`)
+        .join(', '),
+      'at most 100 ms each',
     )
     report("A person's page and its parts, p95", `${personMs.toFixed(1)} ms`, 'at most 100 ms')
     report(

@@ -229,7 +229,12 @@ describe('a list of people', () => {
     const names = [...Array(90).keys()].map((place) => `${place < 45 ? 'A' : 'Z'} Wani ${100 + place}`)
     for (const [place, fullName] of names.entries()) {
       const user = new ObjectId()
-      await insert('profiles', { user, fullName, email: `${user}@example.org`, organization: firm })
+      await insert('profiles', {
+        user,
+        fullName,
+        email: `${user.toHexString()}@example.org`,
+        organization: firm,
+      })
       await makeMembership(app.payload, user.toHexString(), { grade: place % 9 ? 'associate' : 'graduate' })
     }
     const associates = names.filter((_, place) => place % 9)
