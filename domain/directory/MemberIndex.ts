@@ -3,6 +3,8 @@ import { foldings, wordsOf } from '../search/folding.schema'
 import { hasOneTypo } from './hasOneTypo'
 import type { DirectorySort } from './directory.schema'
 import type { IndexEntry } from './indexEntry'
+import { MemberTable } from './MemberTable'
+import { signatureOf } from './pairSignature'
 import { keysOf } from '../../platform/records.schema'
 
 /** Beyond this, sorting again is faster than moving each entry. */
@@ -17,10 +19,6 @@ const byNewest: Compare = (a, b) => (a.joined === b.joined ? byName(a, b) : a.jo
 const COMPARE: Record<DirectorySort, Compare> = { name: byName, newest: byNewest }
 const SORTS = keysOf(COMPARE)
 
-/** Whose membership counts at a moment, or has expired by then. */
-const hasStanding = ({ until }: IndexEntry, isExpired: boolean, now: number): boolean =>
-  until > now !== isExpired
-
 export interface MemberFilter {
   search: string
   region?: string
@@ -33,19 +31,6 @@ export interface MemberFilter {
   /** How many come before those wanted. */
   skip: number
   limit: number
-}
-
-/** Where an entry stands in a sorted list, or would stand. */
-const placeOf = (entries: readonly IndexEntry[], entry: IndexEntry, compare: Compare): number => {
-  let low = 0
-  let high = entries.length
-  while (low < high) {
-    const middle = (low + high) >>> 1
-    const other = entries[middle]
-    if (other && compare(other, entry) < 0) low = middle + 1
-    else high = middle
-  }
-  return low
 }
 
 /** Whether a folded text contains a search, in any of its spellings. */
@@ -73,41 +58,45 @@ const hasWordsWithTypo =
     )
   }
 
-const sortAll = async (entries: readonly IndexEntry[]): Promise<Record<DirectorySort, IndexEntry[]>> => ({
-  name: await sortInSlices(entries, COMPARE.name),
-  newest: await sortInSlices(entries, COMPARE.newest),
-})
+type Orders = Record<DirectorySort, number[]>
+
+const sortAll = async (table: MemberTable): Promise<Orders> => {
+  const sorted = (sort: DirectorySort): Promise<number[]> =>
+    sortInSlices(table.places(), (a, b) => COMPARE[sort](table.at(a), table.at(b)))
+  return { name: await sorted('name'), newest: await sorted('newest') }
+}
 
 /**
  * Every member of the directory in this process's memory, in each order: 50,000 are searched in a few milliseconds,
  * where the database needs longer than a page may take. It holds nothing that the database does not.
  */
 export class MemberIndex {
-  #entries = new Map<string, IndexEntry>()
-  #sorted: Record<DirectorySort, IndexEntry[]> = { name: [], newest: [] }
+  #table = new MemberTable()
+  /** The places of all members in each order. */
+  #orders: Orders = { name: [], newest: [] }
 
   /** The number of entries, expired ones included. */
   get size(): number {
-    return this.#entries.size
+    return this.#table.size
   }
 
   /** Whether a member is shown, or one whose membership has expired if those are. */
   has(id: string, { isExpiredShown = false, now = Date.now() } = {}): boolean {
-    const entry = this.#entries.get(id)
-    return entry !== undefined && (isExpiredShown || hasStanding(entry, false, now))
+    const entry = this.#table.find(id)
+    return entry !== undefined && (isExpiredShown || entry.until > now)
   }
 
   /** Replaces all entries. Searches during the call find the earlier ones. */
   async replace(entries: readonly IndexEntry[]): Promise<void> {
-    const sorted = await sortAll(entries)
-    this.#entries = new Map(entries.map((entry) => [entry.id, entry]))
-    this.#sorted = sorted
+    const table = await MemberTable.of(entries)
+    this.#orders = await sortAll(table)
+    this.#table = table
   }
 
   /** Applies changes: an entry, or undefined for a member who is not shown any more. */
   async update(changes: ReadonlyMap<string, IndexEntry | undefined>): Promise<void> {
     if (changes.size > MAX_SINGLE_MOVES) {
-      const entries = new Map(this.#entries)
+      const entries = new Map(this.#table.entries().map((entry) => [entry.id, entry]))
       for (const [id, entry] of changes) {
         if (entry) entries.set(id, entry)
         else entries.delete(id)
@@ -116,10 +105,8 @@ export class MemberIndex {
       return
     }
     for (const [id, entry] of changes) {
-      const known = this.#entries.get(id)
-      if (entry) this.#entries.set(id, entry)
-      else this.#entries.delete(id)
-      this.#move(known, entry)
+      this.#takeOut(id)
+      if (entry) this.#putIn(entry)
     }
   }
 
@@ -128,11 +115,13 @@ export class MemberIndex {
     { search, region, grade, division, isExpired = false, sort, skip, limit }: MemberFilter,
     now = Date.now(),
   ): { ids: string[]; total: number } {
+    const table = this.#table
+    const signatures = foldings(search.trim()).map(signatureOf)
     const isFound = matcher(search)
     const ids: string[] = []
     let total = 0
-    for (const entry of this.#sorted[sort]) {
-      if (!hasStanding(entry, isExpired, now)) continue
+    for (const place of table.mayContain(this.#orders[sort], signatures, { isExpired, now })) {
+      const entry = table.at(place)
       if (region && entry.region !== region) continue
       if (grade && entry.grade !== grade) continue
       if (division && !entry.divisions.includes(division)) continue
@@ -153,10 +142,10 @@ export class MemberIndex {
   ): string[] {
     const collect = (isFound: (name: string) => boolean): string[] => {
       const ids: string[] = []
-      for (const entry of this.#sorted.name) {
+      for (const place of this.#orders.name) {
         if (ids.length === limit) break
-        if ((entry.isListed || !isListedOnly) && hasStanding(entry, false, now) && isFound(entry.name))
-          ids.push(entry.id)
+        const entry = this.#table.at(place)
+        if ((entry.isListed || !isListedOnly) && entry.until > now && isFound(entry.name)) ids.push(entry.id)
       }
       return ids
     }
@@ -173,11 +162,28 @@ export class MemberIndex {
       : collect(hasWordsWithTypo(words))
   }
 
-  #move(known: IndexEntry | undefined, entry: IndexEntry | undefined): void {
-    for (const sort of SORTS) {
-      const entries = this.#sorted[sort]
-      if (known) entries.splice(placeOf(entries, known, COMPARE[sort]), 1)
-      if (entry) entries.splice(placeOf(entries, entry, COMPARE[sort]), 0, entry)
+  /** Where an entry stands in an order, or would stand. */
+  #placeIn(sort: DirectorySort, entry: IndexEntry): number {
+    const order = this.#orders[sort]
+    let low = 0
+    let high = order.length
+    while (low < high) {
+      const middle = (low + high) >>> 1
+      if (COMPARE[sort](this.#table.at(order[middle] ?? 0), entry) < 0) low = middle + 1
+      else high = middle
     }
+    return low
+  }
+
+  #takeOut(id: string): void {
+    const known = this.#table.find(id)
+    if (!known) return
+    for (const sort of SORTS) this.#orders[sort].splice(this.#placeIn(sort, known), 1)
+    this.#table.remove(id)
+  }
+
+  #putIn(entry: IndexEntry): void {
+    const place = this.#table.put(entry)
+    for (const sort of SORTS) this.#orders[sort].splice(this.#placeIn(sort, entry), 0, place)
   }
 }

@@ -79,9 +79,10 @@ export const runList = async (payload: Payload, query: ListQuery): Promise<Runni
     sort: Record<string, 1 | -1>,
     range: Range,
   ): Promise<RowKey[] | undefined> => {
+    const rows = Math.ceil(people.size / 2)
+    if (rows < range.skip + range.limit) return undefined
     const page: RowKey[] = []
-    const first = rowsInOrder(people, sort, Math.ceil(people.size / 2))
-    for await (const key of within(first, range)) page.push(key)
+    for await (const key of within(rowsInOrder(people, sort, rows), range)) page.push(key)
     return page.length === range.limit ? page : undefined
   }
 
