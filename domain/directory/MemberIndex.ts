@@ -4,7 +4,7 @@ import { hasOneTypo } from './hasOneTypo'
 import type { DirectorySort } from './directory.schema'
 import type { IndexEntry } from './indexEntry'
 import { MemberTable } from './MemberTable'
-import { signatureOf } from './pairSignature'
+import { type Wanted, signatureOf } from './pairSignature'
 import { keysOf } from '../../platform/records.schema'
 
 /** Beyond this, sorting again is faster than moving each entry. */
@@ -57,6 +57,13 @@ const hasWordsWithTypo =
       ),
     )
   }
+
+/** Of a word with one typo one half stands as it is; a shorter word is taken as it is. */
+const partsLeftByTypo = (word: string): string[] => {
+  if (word.length < MIN_TYPO_LENGTH) return [word]
+  const middle = word.length >>> 1
+  return [word.slice(0, middle), word.slice(middle)]
+}
 
 type Orders = Record<DirectorySort, number[]>
 
@@ -116,11 +123,12 @@ export class MemberIndex {
     now = Date.now(),
   ): { ids: string[]; total: number } {
     const table = this.#table
-    const signatures = foldings(search.trim()).map(signatureOf)
+    const wanted = [foldings(search.trim()).map(signatureOf)]
     const isFound = matcher(search)
     const ids: string[] = []
     let total = 0
-    for (const place of table.mayContain(this.#orders[sort], signatures, { isExpired, now })) {
+    for (const place of this.#orders[sort]) {
+      if (!table.hasStanding(place, isExpired, now) || !table.mayContain(place, wanted)) continue
       const entry = table.at(place)
       if (region && entry.region !== region) continue
       if (grade && entry.grade !== grade) continue
@@ -140,12 +148,14 @@ export class MemberIndex {
     search: string,
     { isListedOnly, limit, now = Date.now() }: { isListedOnly: boolean; limit: number; now?: number },
   ): string[] {
-    const collect = (isFound: (name: string) => boolean): string[] => {
+    const table = this.#table
+    const collect = (isFound: (name: string) => boolean, wanted: Wanted): string[] => {
       const ids: string[] = []
       for (const place of this.#orders.name) {
         if (ids.length === limit) break
-        const entry = this.#table.at(place)
-        if ((entry.isListed || !isListedOnly) && entry.until > now && isFound(entry.name)) ids.push(entry.id)
+        if (!table.hasStanding(place, false, now) || !table.mayContain(place, wanted)) continue
+        const entry = table.at(place)
+        if ((entry.isListed || !isListedOnly) && isFound(entry.name)) ids.push(entry.id)
       }
       return ids
     }
@@ -156,10 +166,14 @@ export class MemberIndex {
         ? (name) =>
             isContained(name) || words.every((spellings) => spellings.some((word) => name.includes(word)))
         : isContained,
+      words.map((spellings) => spellings.map(signatureOf)),
     )
     return found.length > 0 || !words.flat().some((word) => word.length >= MIN_TYPO_LENGTH)
       ? found
-      : collect(hasWordsWithTypo(words))
+      : collect(
+          hasWordsWithTypo(words),
+          words.map((spellings) => spellings.flatMap(partsLeftByTypo).map(signatureOf)),
+        )
   }
 
   /** Where an entry stands in an order, or would stand. */

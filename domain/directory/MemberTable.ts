@@ -1,6 +1,6 @@
 import { createYielder } from '../../platform/yieldLoop'
 import type { IndexEntry } from './indexEntry'
-import { SIGNATURE_SIZE, mayContain, writeSignature } from './pairSignature'
+import { SIGNATURE_SIZE, type Wanted, mayContainAny, writeSignature } from './pairSignature'
 
 /**
  * The members in memory, each in a place of its own. What a search compares first stands side by side: half of its time
@@ -48,26 +48,16 @@ export class MemberTable {
     return this.#entries[place] as IndexEntry
   }
 
-  /**
-   * Of some places those whose membership counts at a moment, or has expired by then, and whose text may contain a
-   * search: its signature is one of `wanted`, one for each spelling.
-   */
-  mayContain(
-    places: readonly number[],
-    wanted: readonly Int32Array[],
-    { isExpired, now }: { isExpired: boolean; now: number },
-  ): number[] {
-    const [untils, signatures] = [this.#untils, this.#signatures]
-    const found: number[] = []
-    for (const place of places) {
-      if ((untils[place] ?? 0) > now === isExpired) continue
-      for (const signature of wanted)
-        if (mayContain(signatures, place * SIGNATURE_SIZE, signature)) {
-          found.push(place)
-          break
-        }
-    }
-    return found
+  /** Whether the membership at a place counts at a moment, or has expired by then. */
+  hasStanding(place: number, isExpired: boolean, now: number): boolean {
+    return (this.#untils[place] ?? 0) > now !== isExpired
+  }
+
+  /** Whether the text at a place may contain what is wanted: false only where it does not. */
+  mayContain(place: number, wanted: Wanted): boolean {
+    const at = place * SIGNATURE_SIZE
+    for (const anyOf of wanted) if (!mayContainAny(this.#signatures, at, anyOf)) return false
+    return true
   }
 
   /** Puts in an entry, in the place of an earlier one of the same id. Returns the place. */

@@ -28,11 +28,19 @@ export const signatureOf = (search: string): Int32Array => {
   return signature
 }
 
-/** Whether the text of a signature may contain a search: false only where it does not. */
-export const mayContain = (signatures: Int32Array, at: number, wanted: Int32Array): boolean => {
+/** Signatures of texts: of each list one at least. */
+export type Wanted = readonly (readonly Int32Array[])[]
+
+const mayContain = (signatures: Int32Array, at: number, wanted: Int32Array): boolean => {
   for (let place = 0; place < SIGNATURE_SIZE; place += 1) {
     const bits = wanted[place] ?? 0
     if (((signatures[at + place] ?? 0) & bits) !== bits) return false
   }
   return true
+}
+
+/** Whether the text of a signature may contain one of some searches: false only where it does not. */
+export const mayContainAny = (signatures: Int32Array, at: number, wanted: readonly Int32Array[]): boolean => {
+  for (const search of wanted) if (mayContain(signatures, at, search)) return true
+  return false
 }

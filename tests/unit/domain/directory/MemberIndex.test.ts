@@ -121,6 +121,26 @@ describe('the index of members', () => {
     expect(index.find({ ...ALL, search }, NOW.getTime()).total).toBe(2)
   })
 
+  it('forgives a letter too few, too many or another one, wherever it stands in a word of a name', async () => {
+    const index = await indexOf(entryOf('1', { fullName: 'Nyandeng Wol' }))
+    const name = 'nyandeng'
+    const typos = Array.from(name).flatMap((_, place) => [
+      name.slice(0, place) + name.slice(place + 1),
+      `${name.slice(0, place)}x${name.slice(place)}`,
+      `${name.slice(0, place)}x${name.slice(place + 1)}`,
+    ])
+    for (const search of [...typos, 'Wol nyandeg', 'nyandxng wo'])
+      expect(
+        index.findByName(search, { isListedOnly: false, limit: 5, now: NOW.getTime() }),
+        search,
+      ).toHaveLength(1)
+    for (const search of ['nyanxexg', 'nyandeng wal', 'wal'])
+      expect(
+        index.findByName(search, { isListedOnly: false, limit: 5, now: NOW.getTime() }),
+        search,
+      ).toHaveLength(0)
+  })
+
   it('stays sorted after few or many changes', async () => {
     let seed = 7
     const random = (below: number): number => (seed = (seed * 16_807) % 2_147_483_647) % below
