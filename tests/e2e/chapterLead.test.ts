@@ -8,8 +8,9 @@ import { makeEvent } from './events'
 import { type Account, expect, test } from './fixtures'
 import { guidePicture } from './guidePicture'
 import { apply } from './members'
+import { jubaDay } from '../helpers/jubaDay'
 
-const TODAY = new Date().toISOString().slice(0, 10)
+const TODAY = jubaDay()
 
 const read = async <Body>(api: APIRequestContext, path: string): Promise<Body> => {
   const answer = await api.get(`/api${path}`)

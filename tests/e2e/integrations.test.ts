@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { promisify } from 'node:util'
 import { expect, test } from './fixtures'
+import { jubaDay } from '../helpers/jubaDay'
 
 test('an administrator makes a key, a program reads with it, and the key is revoked', async ({
   admin,
@@ -89,7 +90,7 @@ test('the example mirrors the members into a CSV file', async ({ admin, makeMemb
       name: 'Mirror',
       permissions: ['people:read', 'contacts:read', 'memberships:read'],
       requestsPerMinute: 600,
-      lastDay: new Date(Date.now() + 24 * 60 * 60_000).toISOString().slice(0, 10),
+      lastDay: jubaDay(1),
     },
   })
   const { key } = (await answer.json()) as { key: string }

@@ -1,4 +1,5 @@
 import { expect, test } from './fixtures'
+import { jubaDay } from '../helpers/jubaDay'
 
 test(
   'a member submits a job opening, staff publish it, and a visitor finds it',
@@ -21,7 +22,7 @@ test(
     await theirs.getByLabel('How to apply').fill('jobs@example.org')
     await theirs.reload()
     await expect(theirs.getByLabel('Job title')).toHaveValue(title)
-    const lastDay = new Date(Date.now() + 30 * 86_400_000).toISOString().slice(0, 10)
+    const lastDay = jubaDay(30)
     await theirs.getByLabel('Last day').fill(lastDay)
     await theirs.getByRole('button', { name: 'Submit Opening' }).click()
     await expect(theirs.getByText('Waiting', { exact: true })).toBeVisible()

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { idOf } from './accountId'
 import { expect, test } from './fixtures'
 import { apply } from './members'
+import { jubaDay } from '../helpers/jubaDay'
 
 test(
   'Today shows a secretary what waits, and one tap opens it',
@@ -11,7 +12,7 @@ test(
     const applicant = await makeAccount()
     const fullName = `Abuk ${applicant.email.slice(0, 8)}`
     await apply(applicant, { fullName, signature: fullName })
-    const endsOn = new Date(Date.now() + 2 * 86_400_000).toISOString().slice(0, 10)
+    const endsOn = jubaDay(2)
     const role = await admin.api.post('/api/roles', {
       data: { user: await idOf(applicant), role: 'editor', endsOn },
     })

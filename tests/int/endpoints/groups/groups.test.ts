@@ -17,6 +17,7 @@ import { type Account, confirmEmailOf, makeAccount } from '../../../helpers/acco
 import { makeMembership } from '../../../helpers/memberships'
 import { required } from '../../../helpers/required'
 import { type TestApp, startTestPayload } from '../../../helpers/testPayload'
+import { jubaDay } from '../../../helpers/jubaDay'
 
 let app: TestApp
 let registrar: Account
@@ -27,7 +28,7 @@ let top: ObjectId
 let below: ObjectId
 let beside: ObjectId
 
-const TODAY = new Date().toISOString().slice(0, 10)
+const TODAY = jubaDay()
 
 const makeGroup = async (parent?: ObjectId, isPublic = true): Promise<ObjectId> => {
   const word = randomUUID()

@@ -16,9 +16,10 @@ import { makeMembership } from '../../../helpers/memberships'
 import { required } from '../../../helpers/required'
 import { type TestApp, startTestPayload } from '../../../helpers/testPayload'
 import { beginning, keyIn, pieceAt } from '../../../helpers/uploads'
+import { jubaDay } from '../../../helpers/jubaDay'
 
 const DAY_MS = 24 * 60 * 60 * 1000
-const TODAY = new Date().toISOString().slice(0, 10)
+const TODAY = jubaDay()
 
 let app: TestApp
 let treasurer: Account
