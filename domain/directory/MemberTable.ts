@@ -3,8 +3,8 @@ import type { IndexEntry } from './indexEntry'
 import { SIGNATURE_SIZE, type Wanted, mayContainAny, writeSignature } from './pairSignature'
 
 /**
- * The members in memory, each in a place of its own. What a search compares first stands side by side: half of its time
- * would pass with fetching the entries of people whom it does not find.
+ * The members in memory, each in a place of its own. What a search compares first stands side by side: most of its time
+ * would pass with fetching the texts of people whom it does not find.
  */
 export class MemberTable {
   readonly #places = new Map<string, number>()
