@@ -43,7 +43,7 @@ const WHOLE: readonly AllowedScan[] = [
     begins: EVERYTHING,
     why: 'a list of all rows but those of some people',
   })),
-  ...['memberships', 'payments', 'profiles', 'registrations'].flatMap((collection) =>
+  ...['payments', 'profiles', 'registrations'].flatMap((collection) =>
     [`find {"where":${NOT}`, `aggregate [{"$match":${NOT}`].map((begins) => ({
       collection,
       begins,

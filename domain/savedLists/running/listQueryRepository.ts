@@ -42,19 +42,33 @@ export const countUpTo = (
   limit: number,
 ): Promise<number> => collectionOf(payload, collection).countDocuments(where, { limit })
 
-/** How many records meet a condition; of some people, if they are named. */
-export const countRows = (
+/** The condition that records do not meet, where nothing else is said of them. */
+const onlyNegation = (where: Where): Where | undefined => {
+  const [condition, ...others] = (where.$nor ?? []) as Where[]
+  return others.length === 0 && Object.keys(where).length === 1 ? condition : undefined
+}
+
+/**
+ * How many records meet a condition; of some people, if they are named. Those that do not meet one are all but those
+ * that do, whom an index finds.
+ */
+export const countRows = async (
   payload: Payload,
-  collection: CollectionSlug,
+  slug: CollectionSlug,
   where: Where,
   among?: readonly string[],
-): Promise<number> =>
-  Object.keys(where).length === 0 && !among
-    ? collectionOf(payload, collection).estimatedDocumentCount()
-    : collectionOf(payload, collection).countDocuments(
-        narrowed(where, 'user', among),
-        among ? { hint: { user: 1 } } : {},
-      )
+): Promise<number> => {
+  const collection = collectionOf(payload, slug)
+  if (among) return collection.countDocuments(narrowed(where, 'user', among), { hint: { user: 1 } })
+  if (Object.keys(where).length === 0) return collection.estimatedDocumentCount()
+  const negated = onlyNegation(where)
+  if (!negated) return collection.countDocuments(where)
+  const [all, met] = await Promise.all([
+    collection.estimatedDocumentCount(),
+    collection.countDocuments(negated),
+  ])
+  return Math.max(all - met, 0)
+}
 
 /** A row, and its person. */
 export interface RowKey {

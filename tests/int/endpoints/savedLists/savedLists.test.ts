@@ -250,6 +250,16 @@ describe('a list of people', () => {
     }
   })
 
+  it('counts the memberships that do not meet a condition as all others', async () => {
+    const count = async (op: ListCondition['op']): Promise<number> => {
+      const asked = query('memberships', [{ field: 'grade', op, values: ['fellow'] }])
+      return ((await (await get(`/rows?${asked}`)).json()) as ListRowsPage).totalDocs
+    }
+    const fellows = await count('is')
+    expect(fellows).toBeGreaterThan(0)
+    expect(await count('not')).toBe((await modelOf(app.payload, 'memberships').countDocuments({})) - fellows)
+  })
+
   it('refuses a condition that it cannot read, instead of leaving it out', async () => {
     for (const c of [
       'grade.is.king',
