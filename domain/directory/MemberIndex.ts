@@ -3,14 +3,14 @@ import { foldings, wordsOf } from '../search/folding.schema'
 import { hasOneTypo } from './hasOneTypo'
 import type { DirectorySort } from './directory.schema'
 import type { IndexEntry } from './indexEntry'
-import { MemberTable } from './MemberTable'
-import { type Wanted, signatureOf } from './pairSignature'
+import { type Member, MemberTable } from './MemberTable'
+import type { Marks } from './TextColumn'
 import { keysOf } from '../../platform/records.schema'
 
 /** Beyond this, sorting again is faster than moving each entry. */
 const MAX_SINGLE_MOVES = 200
 
-type Compare = (a: IndexEntry, b: IndexEntry) => number
+type Compare = (a: Member, b: Member) => number
 
 const byText = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0)
 const byName: Compare = (a, b) => byText(a.name, b.name) || byText(a.id, b.id)
@@ -31,14 +31,6 @@ export interface MemberFilter {
   /** How many come before those wanted. */
   skip: number
   limit: number
-}
-
-/** Whether a folded text contains a search, in any of its spellings. */
-const matcher = (search: string): ((text: string) => boolean) => {
-  const [first, second] = foldings(search.trim())
-  return second === undefined
-    ? (text) => text.includes(first)
-    : (text) => text.includes(first) || text.includes(second)
 }
 
 /** Shorter words are one letter away from too many others. */
@@ -64,6 +56,12 @@ const partsLeftByTypo = (word: string): string[] => {
   const middle = word.length >>> 1
   return [word.slice(0, middle), word.slice(middle)]
 }
+
+/** Marks of several searches in one, place for place. */
+const combine = (
+  [first = new Uint8Array(), ...others]: readonly Marks[],
+  toMark: (one: number, other: number) => number,
+): Marks => others.reduce((all, marks) => all.map((mark, place) => toMark(mark, marks[place] ?? 0)), first)
 
 type Orders = Record<DirectorySort, number[]>
 
@@ -123,18 +121,18 @@ export class MemberIndex {
     now = Date.now(),
   ): { ids: string[]; total: number } {
     const table = this.#table
-    const wanted = [foldings(search.trim()).map(signatureOf)]
-    const isFound = matcher(search)
+    const isFound = table.withText(foldings(search.trim()))
+    const isWanted = ({ region: ofRegion, grade: ofGrade, divisions }: Member): boolean =>
+      (!region || ofRegion === region) &&
+      (!grade || ofGrade === grade) &&
+      (!division || divisions.includes(division))
+    const isNarrowed = Boolean(region || grade || division)
     const ids: string[] = []
     let total = 0
     for (const place of this.#orders[sort]) {
-      if (!table.hasStanding(place, isExpired, now) || !table.mayContain(place, wanted)) continue
-      const entry = table.at(place)
-      if (region && entry.region !== region) continue
-      if (grade && entry.grade !== grade) continue
-      if (division && !entry.divisions.includes(division)) continue
-      if (!isFound(entry.text)) continue
-      if (total >= skip && ids.length < limit) ids.push(entry.id)
+      if (!isFound[place] || !table.hasStanding(place, isExpired, now)) continue
+      if (isNarrowed && !isWanted(table.at(place))) continue
+      if (total >= skip && ids.length < limit) ids.push(table.at(place).id)
       total += 1
     }
     return { ids, total }
@@ -149,35 +147,34 @@ export class MemberIndex {
     { isListedOnly, limit, now = Date.now() }: { isListedOnly: boolean; limit: number; now?: number },
   ): string[] {
     const table = this.#table
-    const collect = (isFound: (name: string) => boolean, wanted: Wanted): string[] => {
+    const collect = (isFound: Marks, isMatch?: (name: string) => boolean): string[] => {
       const ids: string[] = []
       for (const place of this.#orders.name) {
         if (ids.length === limit) break
-        if (!table.hasStanding(place, false, now) || !table.mayContain(place, wanted)) continue
-        const entry = table.at(place)
-        if ((entry.isListed || !isListedOnly) && isFound(entry.name)) ids.push(entry.id)
+        if (!isFound[place] || !table.hasStanding(place, false, now)) continue
+        const { id, name, isListed } = table.at(place)
+        if ((isListed || !isListedOnly) && (isMatch?.(name) ?? true)) ids.push(id)
       }
       return ids
     }
-    const isContained = matcher(search)
     const words = wordsOf(search)
+    /** Who has one of the given parts of every word. */
+    const withEach = (partsOf: (word: string) => string[]): Marks =>
+      combine(
+        words.map((spellings) => table.withName(spellings.flatMap(partsOf))),
+        Math.min,
+      )
+    const isContained = table.withName(foldings(search.trim()))
     const found = collect(
-      words.length > 1
-        ? (name) =>
-            isContained(name) || words.every((spellings) => spellings.some((word) => name.includes(word)))
-        : isContained,
-      words.map((spellings) => spellings.map(signatureOf)),
+      words.length > 1 ? combine([isContained, withEach((word) => [word])], Math.max) : isContained,
     )
     return found.length > 0 || !words.flat().some((word) => word.length >= MIN_TYPO_LENGTH)
       ? found
-      : collect(
-          hasWordsWithTypo(words),
-          words.map((spellings) => spellings.flatMap(partsLeftByTypo).map(signatureOf)),
-        )
+      : collect(withEach(partsLeftByTypo), hasWordsWithTypo(words))
   }
 
   /** Where an entry stands in an order, or would stand. */
-  #placeIn(sort: DirectorySort, entry: IndexEntry): number {
+  #placeIn(sort: DirectorySort, entry: Member): number {
     const order = this.#orders[sort]
     let low = 0
     let high = order.length

@@ -1,6 +1,11 @@
 import { createYielder } from '../../platform/yieldLoop'
 import type { IndexEntry } from './indexEntry'
-import { SIGNATURE_SIZE, type Wanted, mayContainAny, writeSignature } from './pairSignature'
+import { type Marks, TextColumn } from './TextColumn'
+
+/** What is kept of an entry beside its texts. */
+export type Member = Omit<IndexEntry, 'text'>
+
+const memberOf = ({ text: _, ...member }: IndexEntry): Member => member
 
 /**
  * The members in memory, each in a place of its own. What a search compares first stands side by side: most of its time
@@ -8,20 +13,24 @@ import { SIGNATURE_SIZE, type Wanted, mayContainAny, writeSignature } from './pa
  */
 export class MemberTable {
   readonly #places = new Map<string, number>()
-  readonly #entries: (IndexEntry | undefined)[] = []
+  readonly #members: (Member | undefined)[] = []
   readonly #free: number[] = []
   #untils = new Float64Array(0)
-  #signatures = new Int32Array(0)
+  #texts = new TextColumn()
+  #names = new TextColumn()
 
-  /** Puts entries into a table, in slices: the event loop is not held. */
-  static async of(entries: readonly IndexEntry[]): Promise<MemberTable> {
+  /** Puts entries into a table, in slices: the event loop is not held. Of two with one id the later one stays. */
+  static async of(given: readonly IndexEntry[]): Promise<MemberTable> {
     const table = new MemberTable()
     const pause = createYielder()
-    table.#resize(entries.length)
-    for (const entry of entries) {
-      table.put(entry)
+    const entries = [...new Map(given.map((entry) => [entry.id, entry])).values()]
+    table.#untils = new Float64Array(entries.length)
+    for (const [place, entry] of entries.entries()) {
+      table.#note(place, entry)
       await pause()
     }
+    table.#texts = await TextColumn.of(entries.map(({ text }) => text))
+    table.#names = await TextColumn.of(entries.map(({ name }) => name))
     return table
   }
 
@@ -35,17 +44,17 @@ export class MemberTable {
   }
 
   entries(): IndexEntry[] {
-    return this.places().map((place) => this.at(place))
+    return this.places().map((place) => ({ ...this.at(place), text: this.#texts.at(place) }))
   }
 
-  find(id: string): IndexEntry | undefined {
+  find(id: string): Member | undefined {
     const place = this.#places.get(id)
-    return place === undefined ? undefined : this.#entries[place]
+    return place === undefined ? undefined : this.#members[place]
   }
 
-  /** The entry at a place that is taken. */
-  at(place: number): IndexEntry {
-    return this.#entries[place] as IndexEntry
+  /** The member at a place that is taken. */
+  at(place: number): Member {
+    return this.#members[place] as Member
   }
 
   /** Whether the membership at a place counts at a moment, or has expired by then. */
@@ -53,23 +62,27 @@ export class MemberTable {
     return (this.#untils[place] ?? 0) > now !== isExpired
   }
 
-  /** Whether the text at a place may contain what is wanted: false only where it does not. */
-  mayContain(place: number, wanted: Wanted): boolean {
-    const at = place * SIGNATURE_SIZE
-    for (const anyOf of wanted) if (!mayContainAny(this.#signatures, at, anyOf)) return false
-    return true
+  /** Marks the places whose text contains one of some searches. */
+  withText(searches: readonly string[]): Marks {
+    return this.#texts.placesWith(searches)
+  }
+
+  /** Marks the places whose name contains one of some searches. */
+  withName(searches: readonly string[]): Marks {
+    return this.#names.placesWith(searches)
   }
 
   /** Puts in an entry, in the place of an earlier one of the same id. Returns the place. */
   put(entry: IndexEntry): number {
-    const place = this.#places.get(entry.id) ?? this.#free.pop() ?? this.#entries.length
-    if (place >= this.#untils.length) this.#resize(Math.max(1_024, 2 * place))
-    this.#places.set(entry.id, place)
-    this.#entries[place] = entry
-    this.#untils[place] = entry.until
-    const at = place * SIGNATURE_SIZE
-    this.#signatures.fill(0, at, at + SIGNATURE_SIZE)
-    writeSignature(entry.text, this.#signatures, at)
+    const place = this.#places.get(entry.id) ?? this.#free.pop() ?? this.#members.length
+    if (place >= this.#untils.length) {
+      const longer = new Float64Array(Math.max(1_024, 2 * place))
+      longer.set(this.#untils)
+      this.#untils = longer
+    }
+    this.#note(place, entry)
+    this.#texts.put(place, entry.text)
+    this.#names.put(place, entry.name)
     return place
   }
 
@@ -77,15 +90,13 @@ export class MemberTable {
     const place = this.#places.get(id)
     if (place === undefined) return
     this.#places.delete(id)
-    this.#entries[place] = undefined
+    this.#members[place] = undefined
     this.#free.push(place)
   }
 
-  #resize(places: number): void {
-    const [untils, signatures] = [new Float64Array(places), new Int32Array(places * SIGNATURE_SIZE)]
-    untils.set(this.#untils)
-    signatures.set(this.#signatures)
-    this.#untils = untils
-    this.#signatures = signatures
+  #note(place: number, entry: IndexEntry): void {
+    this.#places.set(entry.id, place)
+    this.#members[place] = memberOf(entry)
+    this.#untils[place] = entry.until
   }
 }
