@@ -1,4 +1,4 @@
-import { createYielder } from '../../platform/yieldLoop'
+import { letOthersRun } from '../../platform/yieldLoop'
 import type { IndexEntry } from './indexEntry'
 import { type Marks, TextColumn } from './TextColumn'
 
@@ -22,12 +22,11 @@ export class MemberTable {
   /** Puts entries into a table, in slices: the event loop is not held. Of two with one id the later one stays. */
   static async of(given: readonly IndexEntry[]): Promise<MemberTable> {
     const table = new MemberTable()
-    const pause = createYielder()
     const entries = [...new Map(given.map((entry) => [entry.id, entry])).values()]
     table.#untils = new Float64Array(entries.length)
     for (const [place, entry] of entries.entries()) {
       table.#note(place, entry)
-      await pause()
+      await letOthersRun()
     }
     table.#texts = await TextColumn.of(entries.map(({ text }) => text))
     table.#names = await TextColumn.of(entries.map(({ name }) => name))

@@ -1,4 +1,4 @@
-import { createYielder } from '../../platform/yieldLoop'
+import { letOthersRun } from '../../platform/yieldLoop'
 
 /** So many texts stand in one string: a change writes these anew, and no more. */
 const TEXTS_PER_PART = 256
@@ -45,10 +45,9 @@ export class TextColumn {
   /** Puts texts into the places from 0 on, in slices: the event loop is not held. */
   static async of(texts: readonly string[]): Promise<TextColumn> {
     const column = new TextColumn()
-    const pause = createYielder()
     for (let start = 0; start < texts.length; start += TEXTS_PER_PART) {
       column.#parts.push(toPart(texts.slice(start, start + TEXTS_PER_PART)))
-      await pause()
+      await letOthersRun()
     }
     return column
   }

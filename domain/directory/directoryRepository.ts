@@ -4,7 +4,7 @@ import { EACH_BATCH } from '../../platform/databaseDeadlines'
 import type { Membership, Profile } from '../../payload-types'
 import { modelOf } from '../../platform/database'
 import type { Stored } from '../../platform/stored.types'
-import { createYielder } from '../../platform/yieldLoop'
+import { letOthersRun } from '../../platform/yieldLoop'
 import { MEMBERS_VERSION } from '../contentVersions'
 
 /*
@@ -109,7 +109,6 @@ async function* streamDocuments<Row extends Document>(
   condition: object,
   projection: object,
 ): AsyncGenerator<Row> {
-  const pause = createYielder()
   const cursor = modelOf(payload, slug).collection.find<Row>(condition, {
     projection,
     batchSize: BATCH,
@@ -117,7 +116,7 @@ async function* streamDocuments<Row extends Document>(
   })
   for await (const row of cursor) {
     yield row
-    await pause()
+    await letOthersRun()
   }
 }
 

@@ -1,6 +1,6 @@
 import type { Payload } from 'payload'
 import type { Currency } from '../../platform/money.schema'
-import { createYielder, sortInSlices } from '../../platform/yieldLoop'
+import { letOthersRun, sortInSlices } from '../../platform/yieldLoop'
 import { type Arrears, type ArrearsAge, type ArrearsRow, ageOf } from './arrears.schema'
 import { openInstalments } from './instalments.schema'
 import { streamOpenInvoices } from './openInvoicesRepository'
@@ -12,7 +12,6 @@ const noAges = (): Record<ArrearsAge, number> => ({ notDue: 0, to30: 0, to60: 0,
 
 /** What each person owes, by age; who owes longest comes first. The event loop is not held. */
 export const collectArrears = async (payload: Payload, now = new Date()): Promise<ArrearsRow[]> => {
-  const pause = createYielder()
   const rows = new Map<string, ArrearsRow>()
   for await (const invoice of streamOpenInvoices(payload)) {
     const { user, recipient, currency, openMinor } = invoice
@@ -32,7 +31,7 @@ export const collectArrears = async (payload: Payload, now = new Date()): Promis
     if (oldest < row.oldest) row.oldest = oldest
     row.totalMinor += openMinor
     rows.set(key, row)
-    await pause()
+    await letOthersRun()
   }
   // the invoices due longest ago come first, so their people do; of one day the larger debt
   return sortInSlices(
@@ -45,13 +44,12 @@ export const collectArrears = async (payload: Payload, now = new Date()): Promis
 export const readArrears = async (payload: Payload, now = new Date()): Promise<Arrears> => {
   const rows = await collectArrears(payload, now)
   const totals = new Map<Currency, Arrears['totals'][number]>()
-  const pause = createYielder()
   for (const { currency, ages, totalMinor } of rows) {
     const total = totals.get(currency) ?? { currency, ages: noAges(), totalMinor: 0 }
     for (const age of Object.keys(ages) as ArrearsAge[]) total.ages[age] += ages[age]
     total.totalMinor += totalMinor
     totals.set(currency, total)
-    await pause()
+    await letOthersRun()
   }
   return {
     rows: rows.slice(0, SHOWN_ROWS),

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { ObjectId } from 'mongodb'
 import type { Payload } from 'payload'
 import { UnreadableFileError } from '../../platform/tables/table.schema'
-import { createYielder } from '../../platform/yieldLoop'
+import { letOthersRun } from '../../platform/yieldLoop'
 import { PEOPLE_LIMITS } from './fields.schema'
 import type { RowDecision } from './import.schema'
 import { type PeopleMapping, foldWord, mappingSchema } from './mapping.schema'
@@ -25,10 +25,9 @@ export const headingsKey = (headings: readonly string[]): string =>
 /** Reads all rows of a file. The event loop is not held. */
 const parseRows = async (content: Uint8Array, mapping: PeopleMapping): Promise<ParsedRow[]> => {
   const { rows } = await readPeopleTable(content, mapping)
-  const pause = createYielder()
   const parsed: ParsedRow[] = []
   for (const [place, cells] of rows.entries()) {
-    await pause()
+    await letOthersRun()
     if (place < mapping.headerRow || cells.every((cell) => cell.trim() === '')) continue
     parsed.push(parseRow(cells, place + 1, mapping))
   }
@@ -91,11 +90,10 @@ export const checkImport = async (
   await deleteRowsOf(payload, imported._id)
   const before = new EarlierRows()
   const [occurrences, seen] = [new Map<string, number>(), new Map<string, number>()]
-  const pause = createYielder()
   let waiting: StoredRow[] = []
   const now = new Date()
   for (const row of parsed) {
-    await pause()
+    await letOthersRun()
     const identity = identityOf(row.values)
     const occurrence = (occurrences.get(identity) ?? 0) + 1
     occurrences.set(identity, occurrence)

@@ -1,5 +1,5 @@
 import MiniSearch, { type Query, type SearchResult } from 'minisearch'
-import { createYielder } from '../../platform/yieldLoop'
+import { letOthersRun } from '../../platform/yieldLoop'
 import { excerptOf } from './excerptOf'
 import { WORD, foldings, marksOf, wordsOf } from './folding.schema'
 import { CONTENT_GROUPS, type ContentGroup, type Found } from './search.schema'
@@ -68,13 +68,12 @@ export class ContentIndex {
     changed: AsyncIterable<SearchDocument> | Iterable<SearchDocument>,
     gone: Iterable<string> = [],
   ): Promise<void> {
-    const pause = createYielder()
     for (const id of gone) this.#forget(id)
     for await (const document of changed) {
       this.#forget(document.id)
       this.#documents.set(document.id, document)
       this.#index.add(document)
-      await pause()
+      await letOthersRun()
     }
   }
 

@@ -1,7 +1,7 @@
 import type { ObjectId } from 'mongodb'
 import type { Payload } from 'payload'
 import { sharedReads } from '../../platform/sharedReads'
-import { createYielder } from '../../platform/yieldLoop'
+import { letOthersRun } from '../../platform/yieldLoop'
 import { endOfJubaDay } from '../../platform/jubaTime'
 import { endOfEvent } from '../events/eventTime.schema'
 import { perPayload } from '../../platform/perPayload'
@@ -59,7 +59,6 @@ const createCurrentContent = (payload: Payload): (() => Promise<ContentIndex>) =
 
   /** The changed documents, by source, and the dates of all published documents. */
   const findChanges = async (): Promise<{ changed: Map<Source, ObjectId[]>; now: Map<string, number> }> => {
-    const pause = createYielder()
     const [changed, now] = [new Map<Source, ObjectId[]>(), new Map<string, number>()]
     for (const source of SOURCES) {
       const ids: ObjectId[] = []
@@ -70,7 +69,7 @@ const createCurrentContent = (payload: Payload): (() => Promise<ContentIndex>) =
         const key = keyOf(source, _id)
         now.set(key, timeOf(updatedAt))
         if (times.get(key) !== now.get(key)) ids.push(_id)
-        await pause()
+        await letOthersRun()
       }
       changed.set(source, ids)
     }

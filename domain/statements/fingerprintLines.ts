@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { createYielder } from '../../platform/yieldLoop'
+import { letOthersRun } from '../../platform/yieldLoop'
 import type { ParsedLine } from './statement.schema'
 
 /** A line with what it is known by. */
@@ -15,11 +15,10 @@ export const fingerprintLines = async (
   account: string,
   lines: readonly ParsedLine[],
 ): Promise<FingerprintedLine[]> => {
-  const pause = createYielder()
   const counts = new Map<string, number>()
   const fingerprinted: FingerprintedLine[] = []
   for (const line of lines) {
-    await pause()
+    await letOthersRun()
     const { day, amountMinor, currency, text, payer, transaction } = line
     const identity = JSON.stringify([account, day, amountMinor, currency, text, payer, transaction])
     const count = counts.get(identity) ?? 0

@@ -1,5 +1,5 @@
 import type { Payload } from 'payload'
-import { createYielder } from '../../platform/yieldLoop'
+import { letOthersRun } from '../../platform/yieldLoop'
 import { buildMatchContext } from './matching/buildMatchContext'
 import { fingerprintLines } from './fingerprintLines'
 import { readStatement } from './importStatement'
@@ -30,7 +30,6 @@ export const previewImport = async (
     fingerprinted.map(({ fingerprint }) => fingerprint),
   )
   const context = await buildMatchContext(payload, lines)
-  const pause = createYielder()
   const outcomes: StatementPreview['outcomes'] = {}
   const shown: StatementPreview['lines'] = []
   for (const line of fingerprinted) {
@@ -41,7 +40,7 @@ export const previewImport = async (
       const question = 'question' in plan ? (plan.question ?? null) : null
       shown.push({ row, day, amountMinor, currency, text, payer, outcome: plan.outcome, question })
     }
-    await pause()
+    await letOthersRun()
   }
   return {
     problems: problems.slice(0, SHOWN_PROBLEMS),

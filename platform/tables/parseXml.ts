@@ -1,5 +1,5 @@
 import { type SaxesTagPlain, SaxesParser } from 'saxes'
-import { createYielder } from '../yieldLoop'
+import { letOthersRun } from '../yieldLoop'
 import { UnreadableFileError } from './table.schema'
 
 /** How much is parsed before the event loop may turn. */
@@ -36,9 +36,8 @@ export const parseXml = async (xml: Uint8Array, { open, text, close }: XmlHandle
       close(localName(name))
     })
   const decoder = new TextDecoder('utf-8')
-  const pause = createYielder()
   for (let start = 0; start < xml.length; start += CHUNK_LENGTH) {
-    await pause()
+    await letOthersRun()
     parser.write(decoder.decode(xml.subarray(start, start + CHUNK_LENGTH), { stream: true }))
   }
   parser.close()

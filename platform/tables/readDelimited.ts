@@ -1,15 +1,14 @@
 import { Readable } from 'node:stream'
 import Papa from 'papaparse'
-import { createYielder } from '../yieldLoop'
+import { letOthersRun } from '../yieldLoop'
 import { SEPARATORS, type Separator, type TableLimits, UnreadableFileError } from './table.schema'
 
 /** How much of a text is parsed at once: a fraction of a millisecond a kilobyte. */
 const CHUNK_LENGTH = 64 * 1024
 
 const chunksOf = async function* (text: string): AsyncGenerator<string> {
-  const pause = createYielder()
   for (let start = 0; start < text.length; start += CHUNK_LENGTH) {
-    await pause()
+    await letOthersRun()
     yield text.slice(start, start + CHUNK_LENGTH)
   }
 }

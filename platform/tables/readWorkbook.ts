@@ -1,4 +1,4 @@
-import { createYielder } from '../yieldLoop'
+import { letOthersRun } from '../yieldLoop'
 import { parseXml } from './parseXml'
 import { type TableLimits, UnreadableFileError } from './table.schema'
 import { unzipParts } from './unzipParts'
@@ -176,7 +176,6 @@ export const readWorkbook = async (bytes: Uint8Array, limits: TableLimits): Prom
   const parts = await unzipParts(bytes, isWanted, MAX_UNPACKED)
   const { sheet, is1904 } = await findFirstSheet(parts)
   const [texts, dateStyles] = [await readTexts(parts.get(TEXTS)), await readDateStyles(parts.get(STYLES))]
-  const pause = createYielder()
-  await pause()
+  await letOthersRun()
   return readRows(sheet, { texts, dateStyles, is1904 }, limits)
 }

@@ -1,5 +1,5 @@
 import { Unzip, UnzipInflate } from 'fflate'
-import { createYielder } from '../yieldLoop'
+import { letOthersRun } from '../yieldLoop'
 import { UnreadableFileError } from './table.schema'
 
 /** How much of an archive is unpacked at once: at worst a thousand times as much comes out. */
@@ -35,10 +35,9 @@ export const unzipParts = async (
     file.start()
   })
   unzip.register(UnzipInflate)
-  const pause = createYielder()
   try {
     for (let start = 0; start < bytes.length; start += CHUNK_LENGTH) {
-      await pause()
+      await letOthersRun()
       unzip.push(bytes.subarray(start, start + CHUNK_LENGTH), start + CHUNK_LENGTH >= bytes.length)
       if (failure) throw failure
     }

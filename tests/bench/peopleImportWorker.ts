@@ -105,17 +105,19 @@ const check = async (content: Uint8Array): Promise<{ id: string; outcome: string
 const carryOut = async (id: string): Promise<string> => finished(id, 'imported', await startImport(req, id))
 const undo = async (id: string): Promise<string> => finished(id, 'undone', await startUndo(req, id))
 
+// made before it is measured: it is not the product's work
+const [list, correctedList] = [toCsv(rows), toCsv(edited)]
 let first = ''
 await measure('check', async () => {
-  const { id, outcome } = await check(toCsv(rows))
+  const { id, outcome } = await check(list)
   first = id
   return outcome
 })
 await measure('import', () => carryOut(first))
-await measure('again', async () => carryOut((await check(toCsv(rows))).id))
+await measure('again', async () => carryOut((await check(list)).id))
 let second = ''
 await measure('edited', async () => {
-  second = (await check(toCsv(edited))).id
+  second = (await check(correctedList)).id
   return carryOut(second)
 })
 await measure('undoneEdit', () => undo(second))

@@ -6,7 +6,7 @@ import { previewMerge, startMerge, startUndo } from '../../domain/personMerges'
 import { documentsOf, findMerge } from '../../domain/personMerges/mergesRepository'
 import type { MergeField, Side } from '../../domain/personMerges/personMergeTexts.schema'
 import { referencesThat } from '../../domain/personMerges/references'
-import { createYielder } from '../../platform/yieldLoop'
+import { letOthersRun } from '../../platform/yieldLoop'
 
 /** What a merge itself leaves behind: logs, counters, and the merge. */
 const APART: readonly string[] = [
@@ -24,11 +24,10 @@ const APART: readonly string[] = [
 export const readDatabase = async (payload: Payload): Promise<Map<string, string>> => {
   const found = new Map<string, string>()
   // who measures how long the product holds the event loop reads it as well
-  const pause = createYielder()
   for (const { slug } of payload.config.collections) {
     if (APART.includes(slug)) continue
     for await (const document of documentsOf(payload, slug).find({}, { batchSize: 100 })) {
-      await pause()
+      await letOthersRun()
       found.set(
         `${slug} ${String(document._id)}`,
         JSON.stringify(Object.fromEntries(Object.entries(document).toSorted(([a], [b]) => (a < b ? -1 : 1)))),

@@ -1,6 +1,6 @@
 import type { ObjectId } from 'mongodb'
 import type { Payload } from 'payload'
-import { createYielder } from '../../../platform/yieldLoop'
+import { letOthersRun } from '../../../platform/yieldLoop'
 import { findMemberAccountsAfter, readTermRules } from '../../memberships'
 import { type HeldSeat, findHeldSeatsOf } from '../../membershipSeats'
 import { readDecisions, toFacts } from '../membershipFacts'
@@ -23,7 +23,6 @@ const statesOf = async (
   const companies = [...new Set([...seats.values()].flat().map(({ company }) => company.toHexString()))]
   const decisionsOf = await readDecisions(payload, [...new Set([...users, ...companies])])
   const factsOfCompanies = new Map(companies.map((id) => [id, toFacts(decisionsOf(id))]))
-  const pause = createYielder()
   const all: PersonStates[] = []
   for (const user of users) {
     const held: readonly HeldSeat[] = seats.get(user) ?? []
@@ -35,7 +34,7 @@ const statesOf = async (
       rules,
     }
     all.push({ user, states: memberStatesAt(sources, moments) })
-    await pause()
+    await letOthersRun()
   }
   return all
 }

@@ -1,6 +1,6 @@
 import { ObjectId } from 'mongodb'
 import type { Payload } from 'payload'
-import { createYielder } from '../../../platform/yieldLoop'
+import { letOthersRun } from '../../../platform/yieldLoop'
 import { findUsersByEmails } from '../../accounts'
 import { findMembershipsByNumbers } from '../../memberships'
 import { streamProfileKeys } from '../../profiles'
@@ -42,7 +42,6 @@ export class PeopleIndex {
   /** Reads what is known about the people of some rows. */
   static async build(payload: Payload, rows: readonly PersonValues[]): Promise<PeopleIndex> {
     const index = new PeopleIndex()
-    const pause = createYielder()
     const wanted: Record<Key, Set<string>> = {
       number: new Set(),
       email: new Set(),
@@ -51,7 +50,7 @@ export class PeopleIndex {
     }
     const [persons, identities] = [new Set<string>(), new Set<string>()]
     for (const values of rows) {
-      await pause()
+      await letOthersRun()
       for (const [key, text] of Object.entries(keysOf(values)) as [Key, string][]) wanted[key].add(text)
       if (values.person) persons.add(values.person)
       identities.add(identityOf(values))
@@ -66,7 +65,7 @@ export class PeopleIndex {
     })
     if (wanted.phone.size + wanted.birthDate.size > 0)
       for await (const { user, fullName, phone, birthDate } of streamProfileKeys(payload)) {
-        await pause()
+        await letOthersRun()
         const keys = keysOf({ fullName, ...(phone && { phone }), ...(birthDate && { birthDate }) })
         for (const key of ['phone', 'birthDate'] as const) {
           const text = keys[key]

@@ -1,6 +1,6 @@
 import type { Payload } from 'payload'
 import { cleanText } from '../../../platform/tables/table.schema'
-import { createYielder } from '../../../platform/yieldLoop'
+import { letOthersRun } from '../../../platform/yieldLoop'
 import { headingsKey } from '../checkImport'
 import { PEOPLE_LIMITS, TRANSLATED_FIELDS } from '../fields.schema'
 import type { ColumnSample, PeopleDraft } from '../import.schema'
@@ -22,12 +22,11 @@ const sampleOf = async (
   headerRow: number,
   column: number,
 ): Promise<ColumnSample> => {
-  const pause = createYielder()
   const values: string[] = []
   const words = new Map<string, string>()
   let isAmbiguous = false
   for (const cells of rows.slice(headerRow)) {
-    await pause()
+    await letOthersRun()
     const text = cleanText(cells[column] ?? '', CELL_LENGTH)
     if (text === '') continue
     if (values.length < VALUES && !values.includes(text)) values.push(text)

@@ -1,7 +1,7 @@
 import { type ObjectId } from 'mongodb'
 import type { Payload } from 'payload'
 import { everyMinutes } from '../../../platform/everyMinutes'
-import { createYielder } from '../../../platform/yieldLoop'
+import { letOthersRun } from '../../../platform/yieldLoop'
 import { keysOf } from '../../peopleImports'
 import { streamProfileKeys } from '../../profiles'
 import type { DuplicateReason } from './duplicateTexts.schema'
@@ -42,11 +42,10 @@ const pairKey = (one: ObjectId, other: ObjectId): string => `${one.toHexString()
  */
 const findDuplicates = async (payload: Payload, signal?: AbortSignal): Promise<void> => {
   const foundAt = new Date()
-  const pause = createYielder()
   const first = new Map<string, Keyed[]>()
   const pairs = new Map<string, FoundPair>()
   for await (const profile of streamProfileKeys(payload)) {
-    await pause()
+    await letOthersRun()
     if (signal?.aborted) return
     const { user, fullName } = profile
     for (const [reason, text] of keysOfProfile(profile)) {

@@ -1,5 +1,5 @@
 import type { Payload } from 'payload'
-import { createYielder } from '../../../platform/yieldLoop'
+import { letOthersRun } from '../../../platform/yieldLoop'
 import type { ListQuery, PeopleSet } from './buildQuery'
 import { countUpTo, findPeople } from './listQueryRepository'
 
@@ -12,11 +12,10 @@ const COUNTED_UP_TO = 3_000
 /** What of a set meets a condition. The event loop is not held. */
 export const keep = async (from: Set<string>, isKept: (person: string) => boolean): Promise<Set<string>> => {
   const kept = new Set<string>()
-  const pause = createYielder()
   let seen = 0
   for (const person of from) {
     if (isKept(person)) kept.add(person)
-    if ((seen += 1) % 1_024 === 0) await pause()
+    if ((seen += 1) % 1_024 === 0) await letOthersRun()
   }
   return kept
 }

@@ -1,5 +1,5 @@
 import type { Payload } from 'payload'
-import { createYielder } from '../../../platform/yieldLoop'
+import { letOthersRun } from '../../../platform/yieldLoop'
 import { type OpenInvoice, findInvoicesByReferences, streamOpenInvoices } from '../../invoices/index'
 import {
   type StoredPayment,
@@ -44,10 +44,9 @@ const findConfirmed = async (
   invoiceOf: (line: ParsedLine) => PayableInvoice | undefined,
 ): Promise<Map<string, Claim[]>> => {
   const confirmed = new Map<string, Claim[]>()
-  const pause = createYielder()
   for (const line of lines) {
     if (line.amountMinor > 0) continue
-    await pause()
+    await letOthersRun()
     const transaction = normaliseTransaction(line.transaction)
     if (transaction.length >= 4 && !confirmed.has(transaction))
       confirmed.set(transaction, (await findConfirmedByTransaction(payload, line.transaction)).map(toClaim))
@@ -68,7 +67,6 @@ export const buildMatchContext = async (
   payload: Payload,
   lines: readonly ParsedLine[],
 ): Promise<MatchContext> => {
-  const pause = createYielder()
   const invoices = new ReferenceIndex<PayableInvoice>()
   const suggester = new Suggester()
   for await (const open of streamOpenInvoices(payload)) {
@@ -76,13 +74,13 @@ export const buildMatchContext = async (
     if (!invoice.reference) continue
     invoices.add(invoice)
     suggester.add(invoice)
-    await pause()
+    await letOthersRun()
   }
   const others = new Set<string>()
   for (const { text } of lines) {
     const match = invoices.match(text)
     if (match.kind === 'other') others.add(match.reference)
-    await pause()
+    await letOthersRun()
   }
   const settled = new Map(
     (await findInvoicesByReferences(payload, [...others])).map((invoice) => [

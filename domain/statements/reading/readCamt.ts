@@ -1,5 +1,5 @@
 import { type SaxesTagPlain, SaxesParser } from 'saxes'
-import { createYielder } from '../../../platform/yieldLoop'
+import { letOthersRun } from '../../../platform/yieldLoop'
 import { readSignedAmount } from './readValues.schema'
 import { UnreadableFileError, cleanText } from '../../../platform/tables/table.schema'
 import { type ParsedLine, type ParsedStatement, STATEMENT_LIMITS, readCurrency } from '../statement.schema'
@@ -156,9 +156,8 @@ export const readCamt = async (text: string): Promise<ParsedStatement> => {
     path.pop()
     content = ''
   })
-  const pause = createYielder()
   for (let start = 0; start < text.length; start += CHUNK_LENGTH) {
-    await pause()
+    await letOthersRun()
     parser.write(text.slice(start, start + CHUNK_LENGTH))
   }
   parser.close()

@@ -1,4 +1,4 @@
-import { createYielder } from '../../../platform/yieldLoop'
+import { letOthersRun } from '../../../platform/yieldLoop'
 import { readDelimited } from '../../../platform/tables/readDelimited'
 import { readDay, readSignedAmount } from './readValues.schema'
 import { UnreadableFileError, cleanText } from '../../../platform/tables/table.schema'
@@ -65,13 +65,12 @@ const isEmpty = (cells: readonly string[]): boolean => cells.every((cell) => cel
  */
 export const readCsv = async (text: string, mapping: StatementMapping): Promise<ParsedStatement> => {
   const rows = await readDelimited(text, mapping.separator, STATEMENT_TABLE)
-  const pause = createYielder()
   const statement: ParsedStatement = { lines: [], problems: [] }
   const usedColumns = Math.max(mapping.day, mapping.amount ?? 0, mapping.credit ?? 0, ...mapping.text)
   if (!rows.some((cells) => cells.length > usedColumns))
     throw new UnreadableFileError('The file has fewer columns than were chosen.')
   for (const [index, cells] of rows.entries()) {
-    await pause()
+    await letOthersRun()
     if (index < mapping.headerRow || isEmpty(cells)) continue
     const row = index + 1
     const read = readRow(cells, row, mapping)
