@@ -15,6 +15,7 @@
 import type { Payload } from 'payload'
 import { z } from 'zod'
 import { isDatabaseUnavailable } from '../../platform/databaseErrors'
+import { letOthersRun } from '../../platform/yieldLoop'
 import type { MailSite } from '../../services/mail/defineMail'
 import { oneLine } from '../../services/mail/oneLine'
 import { type MailToStore, storeMails } from './outboxRepository'
@@ -136,7 +137,11 @@ export const queueMails = async <Name extends TemplateName>(
 ): Promise<void> => {
   const wanted = await excludeDeceased(payload, mails)
   if (wanted.length === 0) return
-  const rows = wanted.map((mail) => toRow(payload, mail))
+  const rows: MailToStore[] = []
+  for (const mail of wanted) {
+    await letOthersRun()
+    rows.push(toRow(payload, mail))
+  }
   const paused = await findPaused(
     payload,
     rows.filter(({ template }) => !isAboutAccount(template)).map(({ to }) => to),
