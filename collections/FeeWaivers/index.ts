@@ -5,6 +5,7 @@ import { feeWaiverEndpoints } from '../../endpoints/feeWaivers'
 import { OPEN_OPERATIONS } from '../../endpoints/openOperations'
 import { hiddenWithout } from '../access/hiddenWithout'
 import { moneyStaff } from '../access/moneyStaff'
+import { moneyStaffForOthers } from '../access/moneyStaffForOthers'
 import { nobody } from '../access/nobody'
 import { ownOrMoneyStaff } from '../access/ownOrMoneyStaff'
 import { demandProof } from '../demandProof'
@@ -28,7 +29,11 @@ export const FeeWaivers: CollectionConfig = {
   slug: 'fee-waivers',
   custom: { ...OPEN_OPERATIONS, personalData: waiversPersonalData },
   labels: { singular: 'Fee waiver', plural: 'Fee waivers' },
-  access: { create: moneyStaff, read: ownOrMoneyStaff, update: moneyStaff, delete: nobody },
+  access: {
+    ...moneyStaffForOthers,
+    read: ownOrMoneyStaff,
+    delete: nobody,
+  },
   disableDuplicate: true,
   admin: {
     group: 'Money',

@@ -16,17 +16,18 @@ const keyOf = ({ method, book, number, key }: PaymentByHand): string =>
 
 /**
  * Records money that staff took or saw, as confirmed. The same sheet of a receipt book, or the same key, is recorded
- * once; sent again it is answered alike, and another payment with it is refused.
+ * once; sent again it is answered alike, and another payment with it is refused, as is one for the own invoice.
  */
 export const recordByHand = async (
   req: PayloadRequest,
   input: PaymentByHand,
   by: string,
-): Promise<PaymentView | { problem: 'invoice_not_found' | 'receipt_taken' }> => {
+): Promise<PaymentView | { problem: 'invoice_not_found' | 'own' | 'receipt_taken' }> => {
   const { payload } = req
   const { method, amount, currency, paidOn, transaction, payer, chapter, note } = input
   const invoice = await findInvoiceByText(payload, input.invoice)
   if (!invoice) return { problem: 'invoice_not_found' }
+  if (invoice.user.toHexString() === by) return { problem: 'own' }
   const { payment, isNew } = await recordPayment(payload, {
     key: keyOf(input),
     status: 'confirmed',

@@ -11,6 +11,7 @@ import {
 import { type DecisionProblem, decideApplication } from '../../domain/membershipDecisions'
 import { isObjectId } from '../../platform/isObjectId'
 import { invalid, problem, readJson } from '../answers'
+import { refuseOwn } from '../refuseOwn'
 
 const PROBLEMS: Record<DecisionProblem, { status: number; text: string }> = {
   not_linked: { status: 422, text: NOT_LINKED },
@@ -28,7 +29,7 @@ const PROBLEMS: Record<DecisionProblem, { status: number; text: string }> = {
 
 /**
  * `POST /api/applications/:id/status` `{ status, from?, reason?, feedback? }`: the decision of an administrator or
- * registrar, of one of a region about an application of the region that is not the own one.
+ * registrar, of one of a region about an application of the region; about the own one never.
  * Answers 200 `{ status, warning? }`, also when it has that status already, 400 without the reason that an unusual
  * change needs, as does an approval that sponsors have not confirmed, 401, 403, 404, 409 when a colleague was faster
  * or another application is open, 422 for an application without an account. Source: spec.md sections 4, 5 and 8;
@@ -43,10 +44,10 @@ export const decide: Endpoint = {
       return problem(403, 'forbidden', 'Only administrators and registrars can decide applications')
     const id = req.routeParams?.id
     const application = isObjectId(id) ? await findStatus(req.payload, id) : null
+    const own = application && refuseOwn(req, 'application', application.user)
+    if (own) return own
     if (!application || !canDecideApplication(req.user, application))
-      return application && String(application.user) === req.user.id
-        ? problem(403, 'own_application', 'Nobody decides their own application. Please ask a colleague.')
-        : problem(404, 'not_found', 'This application could not be found')
+      return problem(404, 'not_found', 'This application could not be found')
     const input = decisionSchema.safeParse(await readJson(req))
     if (!input.success) return invalid(input.error)
     const result = await decideApplication(req, application, input.data, req.user.id)

@@ -17,7 +17,7 @@ export const credit: Endpoint = {
   method: 'post',
   path: '/:id/credit',
   handler: async (req) => {
-    const refusal = await refuseToMoveMoney(req)
+    const refusal = await refuseToMoveMoney(req, 'invoices')
     if (refusal || !req.user) return refusal ?? problem(401, 'unauthenticated', TEXTS.signIn)
     const id = req.routeParams?.id
     if (!isObjectId(id)) return problem(404, 'not_found', TEXTS.invoiceNotFound)

@@ -15,7 +15,7 @@ export const voidOne: Endpoint = {
   method: 'post',
   path: '/:id/void',
   handler: async (req) => {
-    const refusal = await refuseToMoveMoney(req)
+    const refusal = await refuseToMoveMoney(req, 'invoices')
     if (refusal || !req.user) return refusal ?? problem(401, 'unauthenticated', TEXTS.signIn)
     const id = req.routeParams?.id
     if (!isObjectId(id)) return problem(404, 'not_found', TEXTS.invoiceNotFound)

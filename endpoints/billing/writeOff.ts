@@ -21,7 +21,7 @@ export const writeOff: Endpoint = {
   method: 'post',
   path: '/:id/write-off',
   handler: async (req) => {
-    const refusal = await refuseToMoveMoney(req)
+    const refusal = await refuseToMoveMoney(req, 'invoices')
     if (refusal || !req.user) return refusal ?? problem(401, 'unauthenticated', TEXTS.signIn)
     const id = req.routeParams?.id
     if (!isObjectId(id)) return problem(404, 'not_found', TEXTS.invoiceNotFound)
@@ -40,7 +40,7 @@ export const undo: Endpoint = {
   method: 'post',
   path: '/:id/undo-write-off',
   handler: async (req) => {
-    const refusal = await refuseToMoveMoney(req)
+    const refusal = await refuseToMoveMoney(req, 'invoices')
     if (refusal || !req.user) return refusal ?? problem(401, 'unauthenticated', TEXTS.signIn)
     const id = req.routeParams?.id
     if (!isObjectId(id)) return problem(404, 'not_found', TEXTS.invoiceNotFound)

@@ -5,6 +5,7 @@ import { waiverEndSchema, waiverSchema } from '../../domain/grades/waiver.schema
 import { isObjectId } from '../../platform/isObjectId'
 import { fieldProblem, invalid, problem, readJson } from '../answers'
 import { requireRecentAuth } from '../authentication/requireRecentAuth'
+import { refuseOwn, refuseOwnRecord } from '../refuseOwn'
 import { refuseWithout } from '../refuseWithout'
 
 /**
@@ -20,6 +21,8 @@ const give: Endpoint = {
     if (refused) return refused
     const input = waiverSchema.safeParse(await readJson(req))
     if (!input.success) return invalid(input.error)
+    const own = refuseOwn(req, 'discount', input.data.user)
+    if (own) return own
     if (!(await hasAccount(req.payload, input.data.user)))
       return fieldProblem(400, 'not_found', 'user', 'This account could not be found')
     return Response.json(await giveWaiver(req, input.data), { status: 201 })
@@ -34,7 +37,10 @@ const end: Endpoint = {
   method: 'post',
   path: '/:id/end',
   handler: async (req) => {
-    const refused = refuseWithout('money', req) ?? (await requireRecentAuth(req))
+    const refused =
+      refuseWithout('money', req) ??
+      (await requireRecentAuth(req)) ??
+      (await refuseOwnRecord(req, 'fee-waivers'))
     if (refused) return refused
     const id = req.routeParams?.id
     const input = waiverEndSchema.safeParse(await readJson(req))

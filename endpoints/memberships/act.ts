@@ -5,6 +5,7 @@ import { membershipEventSchema } from '../../domain/memberships/membershipEvent.
 import { isObjectId } from '../../platform/isObjectId'
 import { fieldProblem, invalid, problem, readJson } from '../answers'
 import { requireRecentAuth } from '../authentication/requireRecentAuth'
+import { refuseOwn } from '../refuseOwn'
 import { refuseWithout } from '../refuseWithout'
 
 /**
@@ -18,9 +19,12 @@ export const act: Endpoint = {
   method: 'post',
   path: '/:user/events',
   handler: async (req) => {
-    const refused = refuseWithout('memberships', req) ?? (await requireRecentAuth(req))
-    if (refused) return refused
     const user = req.routeParams?.user
+    const refused =
+      refuseWithout('memberships', req) ??
+      (await requireRecentAuth(req)) ??
+      refuseOwn(req, 'membership', user)
+    if (refused) return refused
     if (!isObjectId(user) || !(await hasAccount(req.payload, user)))
       return problem(404, 'not_found', 'This account could not be found')
     const input = membershipEventSchema.safeParse(await readJson(req))

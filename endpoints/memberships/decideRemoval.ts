@@ -6,6 +6,7 @@ import { type RemovalDecided, moreTimeSchema, removalSchema } from '../../domain
 import { isObjectId } from '../../platform/isObjectId'
 import { fieldProblem, invalid, problem, readJson } from '../answers'
 import { requireRecentAuth } from '../authentication/requireRecentAuth'
+import { refuseOwn } from '../refuseOwn'
 import { refuseWithout } from '../refuseWithout'
 
 type Decide<Input> = (
@@ -17,9 +18,12 @@ type Decide<Input> = (
 const decideWith =
   <Schema extends z.ZodType>(schema: Schema, decide: Decide<z.output<Schema>>): Endpoint['handler'] =>
   async (req) => {
-    const refused = refuseWithout('memberships', req) ?? (await requireRecentAuth(req))
-    if (refused) return refused
     const user = req.routeParams?.user
+    const refused =
+      refuseWithout('memberships', req) ??
+      (await requireRecentAuth(req)) ??
+      refuseOwn(req, 'membership', user)
+    if (refused) return refused
     if (!isObjectId(user) || !(await hasAccount(req.payload, user)))
       return problem(404, 'not_found', 'This account could not be found')
     const input = schema.safeParse(await readJson(req))

@@ -5,6 +5,7 @@ import { nameChangeDecisionSchema } from '../../domain/nameChanges/nameChange.sc
 import { NAME_CHANGE_TEXTS as TEXTS } from '../../domain/nameChanges/statuses.schema'
 import { isObjectId } from '../../platform/isObjectId'
 import { invalid, problem, readJson } from '../answers'
+import { refuseOwnRecord } from '../refuseOwn'
 import { refuseWithout } from '../refuseWithout'
 
 /**
@@ -16,7 +17,7 @@ export const decide: Endpoint = {
   method: 'post',
   path: '/:id/decision',
   handler: async (req) => {
-    const refusal = refuseWithout('memberships', req)
+    const refusal = refuseWithout('memberships', req) ?? (await refuseOwnRecord(req, 'name-changes'))
     if (refusal || !req.user) return refusal ?? problem(401, 'unauthenticated', TEXTS.signIn)
     const id = req.routeParams?.id
     if (!isObjectId(id) || !(await hasNameChange(req.payload, { id })))

@@ -12,7 +12,7 @@ type Decision = Parameters<typeof decidePayment>[2]
 const decideWith =
   <Input>(schema: z.ZodType<Input>, toDecision: (input: Input) => Decision) =>
   async (req: PayloadRequest): Promise<Response> => {
-    const refusal = await refuseToMoveMoney(req)
+    const refusal = await refuseToMoveMoney(req, 'payments')
     if (refusal || !req.user) return refusal ?? problem(401, 'unauthenticated', TEXTS.signIn)
     const id = req.routeParams?.id
     if (!isObjectId(id)) return problem(404, 'not_found', TEXTS.notFound)

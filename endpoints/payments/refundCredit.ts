@@ -15,7 +15,7 @@ export const refundCredit: Endpoint = {
   method: 'post',
   path: '/:id/refund-credit',
   handler: async (req) => {
-    const refusal = await refuseToMoveMoney(req)
+    const refusal = await refuseToMoveMoney(req, 'payments')
     if (refusal || !req.user) return refusal ?? problem(401, 'unauthenticated', TEXTS.signIn)
     const id = req.routeParams?.id
     if (!isObjectId(id)) return problem(404, 'not_found', TEXTS.notFound)

@@ -5,6 +5,7 @@ import { findRenewal } from '../../domain/renewals'
 import { renewalDecisionSchema } from '../../domain/renewals/renewals.schema'
 import { isObjectId } from '../../platform/isObjectId'
 import { invalid, problem, readJson } from '../answers'
+import { refuseOwn } from '../refuseOwn'
 
 const PROBLEMS = {
   no_membership: 'This person has no membership that can be renewed.',
@@ -27,6 +28,8 @@ export const decide: Endpoint = {
     if (!handlesMemberships(user)) return problem(403, 'forbidden', 'Only administrators can decide renewals')
     const renewal = isObjectId(routeParams?.id) ? await findRenewal(payload, routeParams.id) : null
     if (!renewal) return problem(404, 'not_found', 'This request could not be found')
+    const own = refuseOwn(req, 'renewal', renewal.user)
+    if (own) return own
     const input = renewalDecisionSchema.safeParse(await readJson(req))
     if (!input.success) return invalid(input.error)
     const result = await decideRenewal(req, renewal, input.data, user.id)

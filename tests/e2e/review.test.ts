@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { idOf } from './accountId'
 import { APPLICATION_PAGE, banner, continueButton, fillIn, submitButton } from './applicationForm'
 import { toast } from './events'
 import { expect, test } from './fixtures'
@@ -179,6 +180,34 @@ test.describe('staff who review applications', () => {
     await expect(page.getByRole('listitem').filter({ hasText: 'Met on site.' })).toBeVisible()
     await page.goto(`/admin/applications/${ids[1]}`)
     await expect(page.getByRole('heading', { name: 'Oops! Page not found' })).toBeVisible()
+  })
+
+  test('but decide nothing about their own one: a colleague does', async ({
+    page,
+    account,
+    staff,
+    expectProblem,
+    axe,
+  }) => {
+    expectProblem(/403 POST .*\/api\/applications\/.*\/status/)
+    const fullName = `Own ${randomUUID()}`
+    const id = await apply(account, { fullName })
+    const given = await staff.api.post(`/api/users/${await idOf(account)}/roles`, {
+      data: { role: 'registrar' },
+    })
+    expect(given.ok(), await given.text()).toBe(true)
+    await page.goto(`/admin/applications?q=${encodeURIComponent(fullName)}`)
+    const status = page.getByLabel(`Status of ${fullName}`)
+    await status.selectOption('Under review')
+    await expect(toast(page, 'Failed to update status').first()).toContainText(
+      'Nobody decides their own application. Please ask a colleague.',
+    )
+    await expect(status).toHaveValue('pending')
+    await page.getByRole('link', { name: fullName }).click()
+    await expect(page.getByText('This is your own application. A colleague decides it.')).toBeVisible()
+    await expect(page.getByLabel(/^Status of/)).toHaveCount(0)
+    await axe(page)
+    await decide(staff, id, { status: 'under_review' })
   })
 
   // proves: C066

@@ -8,6 +8,7 @@ import {
   none,
   own,
   moneyStaff,
+  moneyStaffForOthers,
   ownOrMemberships,
   ownOrMoney,
   ownOrPeople,
@@ -134,7 +135,12 @@ const TABLE: Record<string, CollectionRow> = {
   'possible-duplicates': serverOnly,
   'statement-imports': serverOnly,
   'statement-lines': serverOnly,
-  'fee-waivers': { create: moneyStaff, read: ownOrMoney, update: moneyStaff, delete: none },
+  'fee-waivers': {
+    create: moneyStaffForOthers,
+    read: ownOrMoney,
+    update: moneyStaffForOthers,
+    delete: none,
+  },
   // messages
   'contact-messages': { create: none, read: admins, update: none, delete: admins },
   'contact-entries': serverOnly,

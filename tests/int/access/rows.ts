@@ -100,6 +100,8 @@ export const editors: Row<Scope> = { ...admins, editor: 'all' }
 export const eventStaff: Row<Scope> = { ...admins, eventManager: 'all', regionEventManager: 'region' }
 /** Administrators and treasurers. */
 export const moneyStaff: Row<Scope> = { ...admins, treasurer: 'all' }
+/** For what is given to people: nobody gives to themselves. */
+export const moneyStaffForOthers: Row<Scope> = { ...none, admin: 'others', treasurer: 'others' }
 /** Administrators and registrars. */
 export const membershipStaff: Row<Scope> = { ...admins, registrar: 'all' }
 export const signedIn = row<Scope>('none', 'all', 'all', 'all')

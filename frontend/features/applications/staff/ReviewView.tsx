@@ -32,8 +32,9 @@ export const ReviewView = ({ review }: { review: ApplicationReview }) => {
   const confirmed = sponsors.filter((sponsor) => sponsor.status === 'confirmed').length
   const { user } = useSession()
   const isOfAll = handlesMemberships(user)
-  // the registrar of a region does not decide the own one
-  const canDecide = isOfAll || (decidesApplications(user) && account?.id !== user?.id)
+  const isOwn = user !== null && account?.id === user.id
+  const canDecide = decidesApplications(user) && !isOwn
+  const seesEvidence = canDecide || isOfAll
   const { mutate } = useReviewDecision(id)
   return (
     <div className="grid gap-x-16 gap-y-10 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]">
@@ -65,6 +66,11 @@ export const ReviewView = ({ review }: { review: ApplicationReview }) => {
         {!account && (
           <p className="border-s-4 border-laterite bg-laterite-wash p-4 font-semibold">{NOT_LINKED}</p>
         )}
+        {isOwn && (
+          <p className="border-s-4 border-laterite bg-laterite-wash p-4 font-semibold">
+            This is your own application. A colleague decides it.
+          </p>
+        )}
         {canDecide && (
           <div className="flex flex-wrap items-center gap-3 print:hidden">
             <span aria-hidden="true" className="font-semibold">
@@ -92,12 +98,12 @@ export const ReviewView = ({ review }: { review: ApplicationReview }) => {
       </header>
       <ReviewFacts form={form} />
       <div className="grid content-start gap-10">
-        {canDecide && (
+        {seesEvidence && (
           <Part title="Documents">
             <ReviewDocuments {...review} />
           </Part>
         )}
-        {canDecide && sponsorsNeeded + sponsors.length > 0 && (
+        {seesEvidence && sponsorsNeeded + sponsors.length > 0 && (
           <Part title={`Sponsors (${confirmed} of ${sponsorsNeeded} confirmed)`}>
             <EndorsementList endorsements={sponsors} />
             {sponsors.length === 0 && <p className="text-ink-soft">Nobody has been named</p>}
