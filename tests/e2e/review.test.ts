@@ -192,9 +192,8 @@ test.describe('staff who review applications', () => {
     expectProblem(/403 POST .*\/api\/applications\/.*\/status/)
     const fullName = `Own ${randomUUID()}`
     const id = await apply(account, { fullName })
-    const given = await staff.api.post(`/api/users/${await idOf(account)}/roles`, {
-      data: { role: 'registrar' },
-    })
+    const user = await idOf(account)
+    const given = await staff.api.post(`/api/users/${user}/roles`, { data: { role: 'registrar' } })
     expect(given.ok(), await given.text()).toBe(true)
     await page.goto(`/admin/applications?q=${encodeURIComponent(fullName)}`)
     const status = page.getByLabel(`Status of ${fullName}`)
@@ -208,6 +207,12 @@ test.describe('staff who review applications', () => {
     await expect(page.getByLabel(/^Status of/)).toHaveCount(0)
     await axe(page)
     await decide(staff, id, { status: 'under_review' })
+
+    await page.goto(`/admin/users/${user}`)
+    await expect(page.getByText('This is your own account. A colleague decides')).toBeVisible()
+    await expect(page.getByText('Nothing has been decided about a membership yet.')).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Add membership' })).toHaveCount(0)
+    await axe(page)
   })
 
   // proves: C066

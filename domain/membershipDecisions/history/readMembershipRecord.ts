@@ -72,7 +72,8 @@ export const readMembershipRecord = async (req: PayloadRequest, user: string): P
   return {
     status: membershipStatus({ membership: stored, hasOpenApplication: isOpen }),
     membership: stored && toMembership(stored, { company, seats }),
-    actions: actionsFor(stored, { hasOpenApplication: isOpen, seats }),
+    // nobody decides their own matters
+    actions: req.user?.id === user ? [] : actionsFor(stored, { hasOpenApplication: isOpen, seats }),
     seen,
     history: await toHistory(req, [
       ...entriesOf(decisionsOf(user), takenBack),

@@ -13,6 +13,7 @@ import { Spinner } from '../../components/ui/Spinner'
 import { type App, useApp } from '../../lib/app'
 import type { PageData } from '../../lib/pageHead'
 import { requireStaff } from '../../lib/session/requireStaff'
+import { useSession } from '../../lib/session/useSession'
 import { awaitOnServer } from '../../lib/awaitOnServer'
 import { useIsHydrated } from '../../lib/useIsHydrated'
 import { paths } from '../../paths'
@@ -37,6 +38,7 @@ export const loader =
 export const Component = () => {
   const { id = '' } = useParams()
   const app = useApp()
+  const { user: me } = useSession()
   const { data: account } = useSuspenseQuery(accountQuery(app, id))
   const record = useQuery({ ...membershipRecordQuery(app, id), throwOnError: false }).data
   const isHydrated = useIsHydrated()
@@ -45,6 +47,11 @@ export const Component = () => {
       <p className="mb-6">
         <BackLink fallback={paths.admin.users.build()} label="All users" />
       </p>
+      {me?.id === account.id && (
+        <p className="mb-8 border-s-4 border-laterite bg-laterite-wash p-4 font-semibold">
+          This is your own account. A colleague decides about its membership and money.
+        </p>
+      )}
       <AccountView account={account}>
         <MembershipSection user={account.id} fullName={account.fullName} />
         {isHydrated && (

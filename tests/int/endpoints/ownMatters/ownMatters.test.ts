@@ -130,6 +130,15 @@ describe('staff decide about others', () => {
     expect((await post(`payments/${payment}/reverse`, colleague, REASON)).status).toBe(200)
   })
 
+  it('and are offered nothing to do with their own membership', async () => {
+    const actionsFor = async (as: Account): Promise<unknown[]> => {
+      const response = await app.request('GET', `/api/memberships/${admin.id}/record`, { as })
+      return ((await response.json()) as { actions: unknown[] }).actions
+    }
+    expect(await actionsFor(admin)).toEqual([])
+    expect(await actionsFor(colleague)).not.toEqual([])
+  })
+
   it('and neither remove themselves nor give themselves more time', async () => {
     for (const path of ['removal', 'more-time'])
       expect((await post(`memberships/${admin.id}/${path}`, admin)).status, path).toBe(403)

@@ -24,11 +24,12 @@ const INVOICE_ACTION_LABELS: Record<InvoiceAction, string> = {
 export interface InvoiceListProps {
   invoices: readonly StaffInvoice[]
   creditNotes: readonly CreditNoteView[]
+  canDecide: boolean
   onAsk: (asked: { invoice: StaffInvoice; action: InvoiceAction }) => void
 }
 
 /** A person's invoices, each with what staff can do about it. */
-export const InvoiceList = ({ invoices, creditNotes, onAsk }: InvoiceListProps) => {
+export const InvoiceList = ({ invoices, creditNotes, canDecide, onAsk }: InvoiceListProps) => {
   const isHydrated = useIsHydrated()
   return (
     <ul aria-label="Invoices" className="grid divide-y divide-rule border-y border-rule">
@@ -71,7 +72,7 @@ export const InvoiceList = ({ invoices, creditNotes, onAsk }: InvoiceListProps) 
                 Void: {voidReason}
               </p>
             )}
-            {invoiceActionsFor(invoice).length > 0 && (
+            {canDecide && invoiceActionsFor(invoice).length > 0 && (
               <p className="flex flex-wrap gap-2">
                 {invoiceActionsFor(invoice).map((action) => (
                   <Button key={action} tone="quiet" onClick={() => onAsk({ invoice, action })}>

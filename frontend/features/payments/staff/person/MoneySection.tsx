@@ -13,6 +13,7 @@ import { LoadFailure } from '../../../../components/ui/LoadFailure'
 import { Skeleton } from '../../../../components/ui/Skeleton'
 import { useApp } from '../../../../lib/app'
 import { paymentMessages } from '../../../../lib/messages/paymentMessages'
+import { useSession } from '../../../../lib/session/useSession'
 import { useIsHydrated } from '../../../../lib/useIsHydrated'
 import { InvoiceList } from './InvoiceList'
 import type { Asked } from './invoiceActions'
@@ -29,10 +30,12 @@ const WaiverList = lazy(async () => ({ default: (await import('./WaiverList')).W
 
 const Details = ({
   details: { owed, credit, invoices, payments, creditNotes, waivers },
+  canDecide,
   isHydrated,
   onAsk,
 }: {
   details: PersonMoneyDetails
+  canDecide: boolean
   isHydrated: boolean
   onAsk: (asked: Asked) => void
 }) => (
@@ -47,14 +50,14 @@ const Details = ({
       </dl>
     )}
     {invoices.length > 0 ? (
-      <InvoiceList invoices={invoices} creditNotes={creditNotes} onAsk={onAsk} />
+      <InvoiceList invoices={invoices} creditNotes={creditNotes} canDecide={canDecide} onAsk={onAsk} />
     ) : (
       <p className="text-ink-soft">No invoices yet.</p>
     )}
     {isHydrated && (
       <Suspense>
-        {payments.length > 0 && <PersonPayments payments={payments} />}
-        <WaiverList waivers={waivers} onAsk={onAsk} />
+        {payments.length > 0 && <PersonPayments payments={payments} canDecide={canDecide} />}
+        <WaiverList waivers={waivers} canDecide={canDecide} onAsk={onAsk} />
       </Suspense>
     )}
   </>
@@ -71,6 +74,7 @@ export const MoneySection = ({ user, fullName }: MoneySectionProps) => {
   const { data, isError, error, isFetching, refetch } = useQuery(personMoneyQuery(useApp(), user))
   const [asked, setAsked] = useState<Asked>()
   const isHydrated = useIsHydrated()
+  const canDecide = useSession().user?.id !== user // nobody decides their own matters
   return (
     <section aria-labelledby="money-title" className="grid grid-cols-[minmax(0,1fr)] content-start gap-6">
       <h2 id="money-title" className="flex flex-wrap items-center gap-x-4 gap-y-2 text-xl">
@@ -79,7 +83,9 @@ export const MoneySection = ({ user, fullName }: MoneySectionProps) => {
       </h2>
       {data ? (
         <>
-          {data.details && <Details details={data.details} isHydrated={isHydrated} onAsk={setAsked} />}
+          {data.details && (
+            <Details details={data.details} canDecide={canDecide} isHydrated={isHydrated} onAsk={setAsked} />
+          )}
           {asked && (
             <Suspense>
               <MoneyDialog

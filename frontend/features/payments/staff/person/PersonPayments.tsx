@@ -10,7 +10,13 @@ import { PAYMENT_ACTION_LABELS, type PaymentAction, paymentActionsFor } from '..
 import { PaymentDialog } from '../PaymentDialog'
 
 /** A person's payments with their receipts, each with what staff decide about it. */
-export const PersonPayments = ({ payments }: { payments: readonly PaymentRow[] }) => {
+export const PersonPayments = ({
+  payments,
+  canDecide,
+}: {
+  payments: readonly PaymentRow[]
+  canDecide: boolean
+}) => {
   const [asked, setAsked] = useState<{ row: PaymentRow; action: PaymentAction }>()
   return (
     <>
@@ -41,7 +47,7 @@ export const PersonPayments = ({ payments }: { payments: readonly PaymentRow[] }
                   Receipt {row.receiptNumber} (PDF)
                 </a>
               )}
-              {paymentActionsFor(row).map((action) => (
+              {(canDecide ? paymentActionsFor(row) : []).map((action) => (
                 <Button key={action} tone="quiet" onClick={() => setAsked({ row, action })}>
                   {PAYMENT_ACTION_LABELS[action]}
                   <span className="sr-only"> {formatMoney(row)}</span>

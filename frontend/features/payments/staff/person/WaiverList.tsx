@@ -14,9 +14,11 @@ const daysOf = ({ validFrom, validUntil }: WaiverRow): string =>
 /** A person's waivers, those that have ended too: kind, days, reason and author. */
 export const WaiverList = ({
   waivers,
+  canDecide,
   onAsk,
 }: {
   waivers: readonly WaiverRow[]
+  canDecide: boolean
   onAsk: (asked: Asked) => void
 }) => {
   const today = todayInJuba()
@@ -44,7 +46,7 @@ export const WaiverList = ({
                 <p className="text-ink-soft">
                   Given by <bdi>{waiver.by ?? 'the server'}</bdi>
                 </p>
-                {!hasEnded && (
+                {canDecide && !hasEnded && (
                   <p>
                     <Button tone="quiet" onClick={() => onAsk({ waiver })}>
                       End Waiver
@@ -57,9 +59,13 @@ export const WaiverList = ({
           })}
         </ul>
       )}
-      <p>
-        <Button onClick={() => onAsk({ waiver: null })}>Give a Waiver</Button>
-      </p>
+      {canDecide ? (
+        <p>
+          <Button onClick={() => onAsk({ waiver: null })}>Give a Waiver</Button>
+        </p>
+      ) : (
+        waivers.length === 0 && <p className="text-ink-soft">None.</p>
+      )}
     </>
   )
 }
