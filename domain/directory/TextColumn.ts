@@ -29,9 +29,8 @@ const findIn = ({ text, ends }: Part, search: string, onFound: (place: number) =
   while (hit !== -1) {
     while ((ends[place] ?? Infinity) <= hit) place += 1
     const end = ends[place] ?? Infinity
-    const isWithin = hit + search.length <= end
-    if (isWithin) onFound(place)
-    hit = text.indexOf(search, isWithin ? end : hit + 1)
+    if (hit + search.length <= end) onFound(place)
+    hit = text.indexOf(search, end)
   }
 }
 

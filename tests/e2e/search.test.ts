@@ -90,6 +90,21 @@ test.describe('the command palette', () => {
     }
   })
 
+  test('opens again when it is asked for the moment it is closed', async ({ page }) => {
+    await open(page)
+    await page.keyboard.type('a')
+    await palette(page).evaluate((dialog) => {
+      const askAgain = (): boolean => dispatchEvent(new KeyboardEvent('keydown', { key: 'k', ctrlKey: true }))
+      dialog.addEventListener('cancel', () => queueMicrotask(askAgain))
+    })
+    await page.keyboard.press('Escape')
+    await page.keyboard.type('juba')
+    await expect(input(page)).toHaveValue('juba')
+    await expect(input(page)).toBeFocused()
+    await page.keyboard.press('Escape')
+    await expect(palette(page)).toBeHidden()
+  })
+
   // proves: C037
   test('finds pages by their category, in a list at most 300 pixels high', async ({ page }) => {
     await open(page)

@@ -50,7 +50,10 @@ export const Palette = ({ takeTyped, onClose }: PaletteProps) => {
     if (element && !element.open) element.showModal()
   }, [])
 
-  const close = (): void => dialog.current?.close()
+  const close = (): void => {
+    dialog.current?.close()
+    onClose() // the browser tells of it only a little later: it may be asked for again before
+  }
   const choose = ({ href }: PaletteOption): void => {
     close() // first: it gives the focus back, and the new page then takes it
     void navigate(href)
@@ -70,6 +73,10 @@ export const Palette = ({ takeTyped, onClose }: PaletteProps) => {
       ref={dialog}
       aria-label="Search"
       className="mx-auto mt-4 mb-auto w-[min(100%-2rem,40rem)] border border-edge bg-sheet p-0 text-ink backdrop:bg-[#0009] md:mt-[12vh]"
+      onCancel={(event) => {
+        event.preventDefault()
+        close()
+      }}
       onClose={onClose}
       onClick={(event) => {
         if (event.target === dialog.current) close()
