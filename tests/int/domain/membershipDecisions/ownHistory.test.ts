@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { issueInvoice } from '../../../../domain/invoices'
 import { readOwnHistory, reconcileMembership } from '../../../../domain/membershipDecisions'
 import { jubaDay } from '../../../../domain/memberships/membershipEvent.schema'
 import type { OwnHistory } from '../../../../domain/memberships/membershipRecord.schema'
 import { recordPayment, reversePayment } from '../../../../domain/payments'
 import { modelOf } from '../../../../platform/database'
 import { type Account, confirmEmailOf, makeAccount } from '../../../helpers/accounts'
+import { makeInvoice } from '../../../helpers/invoices'
 import { setFees } from '../../../helpers/fees'
 import { jsonOf } from '../../../helpers/jsonOf'
 import { required } from '../../../helpers/required'
@@ -57,18 +57,7 @@ describe('the own history', () => {
       ['termEnded', 'grace'],
       ['added', 'active'],
     ])
-    const { _id, number } = await issueInvoice(app.payload, {
-      key: randomUUID(),
-      user: person.id,
-      recipient: { name: 'Ayen Lado', email: person.email },
-      purpose: 'renewal',
-      grade: 'professional',
-      years: 1,
-      graceDays: 30,
-      currency: 'USD',
-      lines: [{ description: 'Dues', quantity: 1, unitMinor: 10_000, account: 'dues' }],
-      dueAt: new Date(),
-    })
+    const { id: invoice, number } = await makeInvoice(app.payload, person, { dueAt: new Date() })
     const { payment } = await recordPayment(app.payload, {
       key: randomUUID(),
       status: 'confirmed',
@@ -77,7 +66,7 @@ describe('the own history', () => {
       currency: 'USD',
       paidAt: new Date(),
       user: person.id,
-      invoice: _id.toHexString(),
+      invoice,
     })
     const paid = await historyOf(person)
     expect(paid.entries[0]).toMatchObject({ kind: 'paid', years: 1, invoice: number, status: 'active' })

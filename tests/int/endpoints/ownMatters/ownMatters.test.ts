@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { issueInvoice } from '../../../../domain/invoices'
 import { modelOf } from '../../../../platform/database'
 import { type Account, makeAccount } from '../../../helpers/accounts'
 import { applicationInput } from '../../../helpers/applications'
 import { createDocument } from '../../../helpers/createDocument'
+import { makeInvoice } from '../../../helpers/invoices'
 import { jubaDay } from '../../../helpers/jubaDay'
 import { makeMembership } from '../../../helpers/memberships'
 import { required } from '../../../helpers/required'
@@ -28,25 +28,9 @@ afterAll(() => app.stop())
 const post = (path: string, as: Account, body: object = {}): Promise<Response> =>
   app.request('POST', `/api/${path}`, { as, body })
 
-const invoiceOf = async (account: Account): Promise<{ id: string; number: string }> => {
-  const { _id, number } = await issueInvoice(app.payload, {
-    key: randomUUID(),
-    user: account.id,
-    recipient: { name: 'Nyandeng Deng', email: account.email },
-    purpose: 'renewal',
-    grade: 'professional',
-    years: 1,
-    graceDays: 30,
-    currency: 'USD',
-    rate: { sspPerUsd: 4500, day: '2026-11-20', source: 'Bank of South Sudan' },
-    lines: [{ description: 'Annual dues', quantity: 1, unitMinor: 10_000, account: 'dues' }],
-    dueAt: new Date(Date.now() + 30 * 24 * 60 * 60_000),
-  })
-  return { id: _id.toHexString(), number: required(number) }
-}
 /** A payment of the person's that staff recorded: confirmed. */
 const paymentOf = async (account: Account, by: Account): Promise<string> => {
-  const { number } = await invoiceOf(account)
+  const { number } = await makeInvoice(app.payload, account)
   const response = await post('payments/record', by, cash(number))
   expect(response.status, await response.clone().text()).toBe(201)
   return ((await response.json()) as { id: string }).id
@@ -90,11 +74,11 @@ const MATTERS: Record<string, (person: Account) => Promise<(by: Account) => Prom
       post(`memberships/${person.id}/events`, by, { kind: 'suspended', date: TODAY, ...REASON }),
     ),
   invoice: async (person) => {
-    const { id } = await invoiceOf(person)
+    const { id } = await makeInvoice(app.payload, person)
     return (by) => post(`invoices/${id}/void`, by, REASON)
   },
   payment: async (person) => {
-    const payment = cash((await invoiceOf(person)).number)
+    const payment = cash((await makeInvoice(app.payload, person)).number)
     return (by) => post('payments/record', by, payment)
   },
   discount: (person) => Promise.resolve((by) => post('fee-waivers/give', by, waiver(person.id))),
@@ -114,7 +98,7 @@ describe('staff decide about others', () => {
 
   it('and take back, credit or write off nothing of their own', async () => {
     const payment = await paymentOf(admin, colleague)
-    const { id: invoice } = await invoiceOf(admin)
+    const { id: invoice } = await makeInvoice(app.payload, admin)
     const ofPayment = { ...REASON, amount: '10', method: 'cash', key: randomUUID() }
     for (const path of [
       `payments/${payment}/reverse`,

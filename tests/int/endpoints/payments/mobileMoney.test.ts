@@ -1,11 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { findInvoice, issueInvoice } from '../../../../domain/invoices'
+import { findInvoice } from '../../../../domain/invoices'
 import { type StartedMobileMoney, pollPayments } from '../../../../domain/payments'
 import type { PaymentView } from '../../../../domain/payments/payment.schema'
 import { modelOf } from '../../../../platform/database'
 import { UNKNOWN_NUMBER, type FakeMomo, fakeMomoEnvironment, startFakeMomo } from '../../../fakes/momoServer'
 import { type Account, makeAccount } from '../../../helpers/accounts'
+import { makeInvoice } from '../../../helpers/invoices'
 import { required } from '../../../helpers/required'
 import { type TestApp, startTestPayload } from '../../../helpers/testPayload'
 
@@ -25,19 +26,8 @@ afterAll(async () => {
 
 const makeDebtor = async () => {
   const account = await makeAccount(app.payload)
-  const { _id } = await issueInvoice(app.payload, {
-    key: randomUUID(),
-    user: account.id,
-    recipient: { name: 'Nyandeng Deng', email: account.email },
-    purpose: 'renewal',
-    years: 1,
-    graceDays: 30,
-    currency: 'USD',
-    rate: { sspPerUsd: 4500, day: '2026-11-20', source: 'Bank of South Sudan' },
-    lines: [{ description: 'Annual dues', quantity: 1, unitMinor: 10_000, account: 'dues' }],
-    dueAt: new Date(),
-  })
-  return { account, invoice: _id.toHexString() }
+  const { id: invoice } = await makeInvoice(app.payload, account, { grade: undefined, dueAt: new Date() })
+  return { account, invoice }
 }
 const pay = (as: Account, invoice: string, key: string = randomUUID(), phone = '0921 234 567') =>
   app.request('POST', '/api/payments/momo', { as, body: { invoice, key, phone } })

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { ObjectId } from 'mongodb'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { findInvoice, issueInvoice } from '../../../../domain/invoices'
+import { findInvoice } from '../../../../domain/invoices'
 import { sumBalances } from '../../../../domain/ledger'
 import { reconcileMemberRoles } from '../../../../domain/memberships'
 import type { OwnMembership } from '../../../../domain/memberships/ownMembership.schema'
@@ -12,6 +12,7 @@ import type { PaymentList } from '../../../../domain/payments/staffPayments.sche
 import type { WaysToPay } from '../../../../domain/payments/waysToPay.schema'
 import { modelOf } from '../../../../platform/database'
 import { type Account, makeAccount } from '../../../helpers/accounts'
+import { makeInvoice } from '../../../helpers/invoices'
 import { makeMembership } from '../../../helpers/memberships'
 import { required } from '../../../helpers/required'
 import { type TestApp, startTestPayload } from '../../../helpers/testPayload'
@@ -55,20 +56,9 @@ const makeDebtor = async (days = 30, unitMinor = 10_000) => {
   return { account, end, ...(await invoiceFor(account, unitMinor)) }
 }
 const invoiceFor = async (account: Account, unitMinor = 10_000) => {
-  const { _id, number } = await issueInvoice(app.payload, {
-    key: randomUUID(),
-    user: account.id,
-    recipient: { name: 'Nyandeng Deng', email: account.email },
-    purpose: 'renewal',
-    grade: 'professional',
-    years: 1,
-    graceDays: 30,
-    currency: 'USD',
-    rate: { sspPerUsd: 4500, day: '2026-11-20', source: 'Bank of South Sudan' },
-    lines: [{ description: 'Annual dues', quantity: 1, unitMinor, account: 'dues' }],
-    dueAt: new Date(Date.now() + 30 * DAY_MS),
-  })
-  return { invoice: _id.toHexString(), number: required(number) }
+  const lines = [{ description: 'Annual dues', quantity: 1, unitMinor, account: 'dues' as const }]
+  const { id: invoice, number } = await makeInvoice(app.payload, account, { lines })
+  return { invoice, number }
 }
 const json = async <Body>(response: Promise<Response>, status = 200): Promise<Body> => {
   const answer = await response
