@@ -10,7 +10,7 @@ import type { LinePlan } from './matching/planLine'
 import { type StoredLine, changeLine, findLine } from './statementsRepository'
 import { toFields } from './reading/toFields'
 
-export type LineProblemCode = 'not_found' | 'changed_meanwhile' | 'not_fitting'
+export type LineProblemCode = 'not_found' | 'changed_meanwhile' | 'not_fitting' | 'own'
 
 const wordsOf = (line: StoredLine): string => LINE_OUTCOMES[line.outcome ?? 'question']
 
@@ -51,7 +51,8 @@ const isOpen = ({ status, outcome, needsFinalising }: StoredLine): boolean =>
 
 /**
  * Decides what a line is, in one conditional update: of two who decide at once, one does. Safe to repeat.
- * @returns `changed_meanwhile` for who comes second; `not_fitting` for a decision that the line does not allow
+ * @returns `changed_meanwhile` for who comes second; `not_fitting` for a decision that the line does not allow; `own` for
+ *   money that would count for whoever decides
  */
 export const decideLine = async (
   req: PayloadRequest,
@@ -65,6 +66,7 @@ export const decideLine = async (
   if (line.revision !== decision.revision || !isOpen(line)) return { problem: 'changed_meanwhile' }
   const plan = await planOf(req, line, decision)
   if (!plan) return { problem: 'not_fitting' }
+  if (plan.user === by) return { problem: 'own' }
   const isIgnored = decision.action === 'ignore'
   const changed = await changeLine(payload, line, [line.status], {
     ...toFields(plan),

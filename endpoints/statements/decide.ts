@@ -3,6 +3,7 @@ import { decideLine } from '../../domain/statements'
 import { lineDecisionSchema } from '../../domain/statements/lineDecision.schema'
 import { isObjectId } from '../../platform/isObjectId'
 import { invalid, problem, readJson } from '../answers'
+import { ownMatter } from '../refuseOwn'
 import { refuseToMoveMoney } from '../payments/refuseToMoveMoney'
 
 const PROBLEMS = {
@@ -14,7 +15,7 @@ const PROBLEMS = {
 /**
  * `POST /api/statement-lines/:id/decision` `{ action, revision, … }`: says what a line is. One conditional
  * update decides. Staff who handle money only. Answers 200 `{ status }`, 400, 401 also without a recent
- * proof, 403, 404, 409 when somebody else decided it.
+ * proof, 403 also for the own money, 404, 409 when somebody else decided it.
  */
 export const decide: Endpoint = {
   method: 'post',
@@ -29,6 +30,7 @@ export const decide: Endpoint = {
       ? await decideLine(req, id, input.data, req.user.id)
       : { problem: 'not_found' as const }
     if (!('problem' in result)) return Response.json(result)
+    if (result.problem === 'own') return ownMatter('payment')
     return problem(result.problem === 'not_found' ? 404 : 409, result.problem, PROBLEMS[result.problem])
   },
 }

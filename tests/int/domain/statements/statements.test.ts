@@ -240,6 +240,22 @@ describe('a question', () => {
     expect((await Promise.all([one, two].map(openOf))).toSorted()).toEqual([0, 10_000])
   })
 
+  it('is not decided in favour of whoever decides', async () => {
+    const debt = await makeDebt()
+    const id = await importRows([{ amount: '100.00', text: 'Unknown payer' }])
+    const line = required((await linesOf(id))[0])
+    for (const target of [
+      { action: 'invoice', invoice: debt.invoice },
+      { action: 'person', user: debt.user },
+    ] as const)
+      expect(
+        await decideLine(req, line._id.toHexString(), { ...target, revision: line.revision }, debt.user),
+      ).toEqual({ problem: 'own' })
+    expect(await openOf(debt)).toBe(10_000)
+    await decide(id, { action: 'invoice', invoice: debt.invoice } as never)
+    expect(await openOf(debt)).toBe(0)
+  })
+
   it('may be left in suspense, and given to a person later', async () => {
     const debt = await makeDebt()
     const id = await importRows([{ amount: '100.00', text: 'Dues' }])

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { findInvoice, issueInvoice } from '../../../../domain/invoices'
+import { findInvoice } from '../../../../domain/invoices'
 import { finaliseMembershipEvents, reconcileMembership } from '../../../../domain/membershipDecisions'
 import type { MembershipRecord } from '../../../../domain/memberships/membershipRecord.schema'
 import { hasOpenPayment, recordPayment } from '../../../../domain/payments'
@@ -10,6 +10,7 @@ import { remindMembers } from '../../../../domain/renewals'
 import { endOfJubaDay } from '../../../../platform/jubaTime'
 import { modelOf } from '../../../../platform/database'
 import { type Account, makeAccount } from '../../../helpers/accounts'
+import { makeInvoice } from '../../../helpers/invoices'
 import { mailsTo } from '../../../helpers/mails'
 import { makeMembership } from '../../../helpers/memberships'
 import { required } from '../../../helpers/required'
@@ -47,21 +48,8 @@ const makeDue = async (days?: number): Promise<Account> => {
   await setMails(account, 'sent')
   return account
 }
-const makeInvoice = async ({ id, email }: Account): Promise<string> =>
-  (
-    await issueInvoice(app.payload, {
-      key: randomUUID(),
-      user: id,
-      recipient: { name: 'Nyandeng Deng', email },
-      purpose: 'renewal',
-      grade: 'professional',
-      years: 1,
-      graceDays: 30,
-      currency: 'USD',
-      lines: [{ description: 'Annual dues', quantity: 1, unitMinor: 10_000, account: 'dues' }],
-      dueAt: inDays(-10),
-    })
-  )._id.toHexString()
+const overdueInvoice = async (account: Account): Promise<string> =>
+  (await makeInvoice(app.payload, account, { dueAt: inDays(-10) })).id
 
 const list = async (query = '', as = registrar): Promise<RemovalList> => {
   const answer = await app.request('GET', `/api/memberships/due-for-removal?${query}`, { as })
@@ -107,7 +95,7 @@ describe('the list of members due for removal', () => {
     const member = await makeLapsed(10)
     for (const day of [0, 10, 21]) await remind(day)
     await setMails(member, 'sent')
-    await makeInvoice(member)
+    await overdueInvoice(member)
     expect(await find(member)).toBeUndefined() // the grace period goes on
     await modelOf(app.payload, 'memberships').updateOne(
       { user: member.id },
@@ -169,7 +157,7 @@ describe('the list of members due for removal', () => {
 describe('a removal', () => {
   it('ends the membership, voids the unpaid renewal, and is mailed, on the timeline and in the audit log', async () => {
     const member = await makeDue()
-    const invoice = await makeInvoice(member)
+    const invoice = await overdueInvoice(member)
     const answer = await decide(member, 'removal', { sharedReason: 'We hope to see you again.' })
     expect(answer.status, await answer.clone().text()).toBe(201)
     expect(await answer.json()).toEqual({ kind: 'removed' })
@@ -248,7 +236,7 @@ describe('a removal', () => {
 
   it('does not count where a payment had come before, whichever is known first', async () => {
     const member = await makeDue()
-    const invoice = await makeInvoice(member)
+    const invoice = await overdueInvoice(member)
     await modelOf(app.payload, 'invoices').updateOne({ _id: invoice }, { $set: { issuedAt: inDays(-20) } })
     const user = member.id
     await modelOf(app.payload, 'invoices').updateOne({ _id: invoice }, { $set: { purpose: 'other' } }) // the removal leaves it open
@@ -262,7 +250,7 @@ describe('a removal', () => {
   it('and a payment at the same moment end in one of two results, never in both', async () => {
     for (let round = 0; round < 3; round += 1) {
       const member = await makeDue()
-      const invoice = await makeInvoice(member)
+      const invoice = await overdueInvoice(member)
       await Promise.all([decide(member, 'removal'), pay(member, invoice, 'confirmed')])
       await finaliseMembershipEvents(app.payload)
       const { status, membership } = await recordOf(member)
@@ -275,7 +263,7 @@ describe('a removal', () => {
 
   it('that a crash interrupted is completed by the job', async () => {
     const member = await makeDue()
-    const invoice = await makeInvoice(member)
+    const invoice = await overdueInvoice(member)
     await decide(member, 'removal')
     // as if nothing had followed yet
     await modelOf(app.payload, 'invoices').updateOne(
@@ -338,7 +326,7 @@ describe('more time', () => {
     const member = await makeDue()
     const before = required((await recordOf(member)).membership?.expiresAt)
     await decide(member, 'more-time', { until: dayIn(20) })
-    await pay(member, await makeInvoice(member), 'confirmed')
+    await pay(member, await overdueInvoice(member), 'confirmed')
     const { membership } = await recordOf(member)
     expect(membership?.expiresAt?.slice(5, 10)).toBe(before.slice(5, 10))
     expect(Number(membership?.expiresAt?.slice(0, 4))).toBe(Number(before.slice(0, 4)) + 1)
