@@ -93,8 +93,9 @@ export const openList = async (
   if (Object.values(names).includes(null)) return { problem: 'gone', names }
 
   let started: Promise<RunningList> | undefined
-  const run = (): Promise<RunningList> =>
-    (started ??= turns(payload)(async () => runList(payload, await buildQuery(payload, list, actor, now))))
+  const start = async (): Promise<RunningList> =>
+    runList(payload, await buildQuery(payload, list, actor, now), turns(payload))
+  const run = (): Promise<RunningList> => (started ??= start())
 
   return {
     text: listText(list, names),

@@ -9,6 +9,7 @@ import { type WhereField, isNegated, isWhereField, whereOf } from './conditionWh
 import {
   type PersonSource,
   type Where,
+  countRows,
   countUpTo,
   findPeople,
   findPeopleWithHours,
@@ -19,6 +20,8 @@ export interface PeopleSet {
   isNegated: boolean
   /** About how many there are, counted up to a limit. */
   estimate: (limit: number) => Promise<number>
+  /** How many there are, of a thing that a person has once at most, and nobody without a profile. */
+  count?: () => Promise<number>
   /** All of them, or those among some. */
   find: (among?: readonly string[]) => Promise<Set<string>>
 }
@@ -57,6 +60,9 @@ const SOURCES: Record<Exclude<About, 'invoice' | 'cpd'>, PersonSource> = {
 
 /** Of these a record says one thing: two conditions are met by two records, as "in this group and in that one". */
 const ONE_THING: ReadonlySet<About> = new Set(['group', 'consent'])
+
+/** Of these a person has one at most; it is erased before the profile. */
+const ONE_PER_PERSON: ReadonlySet<About> = new Set(['membership'])
 
 const ROWS: Record<ListSubject, { about: About; collection: CollectionSlug; isOnePerPerson: boolean }> = {
   people: { about: 'person', collection: 'profiles', isOnePerPerson: true },
@@ -113,6 +119,7 @@ const sourceSet = (
 ): PeopleSet => ({
   isNegated: isNegative,
   estimate: (limit) => countUpTo(payload, SOURCES[about].collection, where, limit),
+  ...(ONE_PER_PERSON.has(about) && { count: () => countRows(payload, SOURCES[about].collection, where) }),
   find: (among) => findPeople(payload, SOURCES[about], where, among),
 })
 

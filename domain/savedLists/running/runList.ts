@@ -2,6 +2,7 @@ import type { Payload } from 'payload'
 import type { Range } from '../../../platform/pageOfRows'
 import { sortById } from '../../../platform/sortById'
 import type { ListQuery } from './buildQuery'
+import { checkFirstRows, isCounted } from './checkFirstRows'
 import { FEW_PEOPLE, findListPeople, keep } from './findListPeople'
 import { type RowKey, countRows, findPeople, streamRowKeys } from './listQueryRepository'
 
@@ -29,17 +30,36 @@ const within = async function* <Item>(
   }
 }
 
-/** Finds what a list holds. People are ids in memory, 100 bytes each; rows are read in batches. */
-export const runList = async (payload: Payload, query: ListQuery): Promise<RunningList> => {
+/** The people a list finds, and the same for a query where they are few. */
+interface Found {
+  people: Set<string> | undefined
+  few: string[] | undefined
+}
+
+/**
+ * What a list holds, found when it is needed. People are ids in memory, 100 bytes each; rows are read in batches.
+ * @param inTurn how people are found: beside few others
+ */
+export const runList = (
+  payload: Payload,
+  query: ListQuery,
+  inTurn: <Result>(work: () => Promise<Result>) => Promise<Result>,
+): RunningList => {
   const { collection, own, isOnePerPerson } = query
-  const found = await findListPeople(payload, query)
-  const few = found && found.size <= FEW_PEOPLE ? [...found] : undefined
   const isOwnNarrowed = Object.keys(own).length > 0
 
+  const findNow = async (): Promise<Found> => {
+    const people = await inTurn(() => findListPeople(payload, query))
+    return { people, few: people && people.size <= FEW_PEOPLE ? [...people] : undefined }
+  }
+  let finding: Promise<Found> | undefined
+  const find = (): Promise<Found> => (finding ??= findNow())
+
   const peopleOfRows = async (): Promise<Set<string>> => {
-    if (found?.size === 0) return found
+    const { people, few } = await find()
+    if (people?.size === 0) return people
     const ofRows = await findPeople(payload, { collection, userField: 'user' }, own, few)
-    return found && !few ? keep(found, (person) => ofRows.has(person)) : ofRows
+    return people && !few ? keep(people, (person) => ofRows.has(person)) : ofRows
   }
 
   const countPeopleOfRows = async (among: Set<string>): Promise<number> => {
@@ -52,12 +72,19 @@ export const runList = async (payload: Payload, query: ListQuery): Promise<Runni
     return count
   }
 
+  const countAll = (): Promise<number> => countRows(payload, collection, {})
+
   const countNow = async (): Promise<number> => {
-    if (!found) return countRows(payload, collection, own)
-    if (found.size === 0) return 0
-    if (isOnePerPerson && isOwnNarrowed) return found.size
+    if (isCounted(query)) {
+      const [set] = query.people
+      return set.isNegated ? Math.max((await countAll()) - (await set.count()), 0) : set.count()
+    }
+    const { people, few } = await find()
+    if (!people) return countRows(payload, collection, own)
+    if (people.size === 0) return 0
+    if (isOnePerPerson && isOwnNarrowed) return people.size
     if (few) return countRows(payload, collection, own, few)
-    return isOnePerPerson ? (await peopleOfRows()).size : countPeopleOfRows(found)
+    return isOnePerPerson ? (await peopleOfRows()).size : countPeopleOfRows(people)
   }
 
   let counted: Promise<number> | undefined
@@ -86,17 +113,23 @@ export const runList = async (payload: Payload, query: ListQuery): Promise<Runni
     return page.length === range.limit ? page : undefined
   }
 
-  const keys = async function* (sort: string, range?: Range): AsyncGenerator<RowKey> {
-    const order = sortById(sort)
-    if (found?.size === 0) return
+  const keys = async function* (sortBy: string, range?: Range): AsyncGenerator<RowKey> {
+    const sort = sortById(sortBy)
     // who reads a page asks next how many there are: the database does both at once
     if (range) count().catch(() => undefined)
-    const page = found && few && range && (await findInFirstRows(found, order, range))
+    if (range && isCounted(query)) {
+      const [list, all] = await Promise.all([count(), countAll()])
+      const checked = await checkFirstRows(payload, query, { sort, range, size: { list, all } })
+      if (checked) return yield* checked
+    }
+    const { people, few } = await find()
+    if (people?.size === 0) return
+    const page = people && few && range && (await findInFirstRows(people, sort, range))
     if (page) yield* page
-    else if (found && !few) yield* within(rowsInOrder(found, order), range)
+    else if (people && !few) yield* within(rowsInOrder(people, sort), range)
     else
       yield* streamRowKeys(payload, collection, own, {
-        sort: order,
+        sort,
         batchSize: BATCH,
         ...range,
         ...(few && { among: few }),
