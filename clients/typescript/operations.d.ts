@@ -2311,6 +2311,8 @@ export interface Operations {
         status: 'pending' | 'under_review' | 'approved' | 'rejected'
         region: 'greater_upper_nile' | 'greater_equatoria' | 'greater_bahr_el_ghazal' | 'other' | null
         createdAt: string
+        /** Of the account. */
+        user: string | null
         isLinked: boolean
         sponsorsMissing: number
       }[]

@@ -1,6 +1,7 @@
 import type { PayloadRequest, Where } from 'payload'
 import { countMissingSponsors } from './evidence/countMissingSponsors'
 import { APPLICATIONS_PER_PAGE, type ApplicationFilter, type ApplicationList } from './review.schema'
+import { idOf } from '../../platform/idOf'
 import { listOrder } from '../../platform/listOrder'
 
 /** A page of applications. */
@@ -29,6 +30,7 @@ export const listApplications = async (
       status,
       region: region ?? null,
       createdAt,
+      user: idOf(user) ?? null,
       isLinked: Boolean(user),
       sponsorsMissing: missing.get(id) ?? 0,
     })),

@@ -34,6 +34,8 @@ export interface ApplicationRow {
   status: ApplicationStatus
   region: Region | null
   createdAt: string
+  /** Id of the account; null without one. */
+  user: string | null
   /** Without an account it cannot be decided. */
   isLinked: boolean
   /** How many of the sponsors that the grade needs have not confirmed. */

@@ -41,6 +41,7 @@ const applicationListAnswer = pageOf(
     status: z.enum(keysOf(APPLICATION_STATUSES)),
     region,
     createdAt: z.string(),
+    user: z.string().nullable().describe('Of the account.'),
     isLinked: z.boolean(),
     sponsorsMissing: whole,
   }),

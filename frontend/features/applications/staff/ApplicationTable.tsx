@@ -36,7 +36,10 @@ const REGION_FILTER: ListFilter = {
   options: optionsOf(REGION_LABELS),
 }
 
-const columnsFor = (decide?: (change: DecisionChange) => void): Column<ApplicationRow>[] => [
+const columnsFor = (
+  decide: (change: DecisionChange) => void,
+  canDecide: (row: ApplicationRow) => boolean,
+): Column<ApplicationRow>[] => [
   {
     id: 'name',
     header: 'Name',
@@ -77,17 +80,11 @@ const columnsFor = (decide?: (change: DecisionChange) => void): Column<Applicati
     id: 'status',
     header: 'Status',
     sort: 'status',
-    cell: ({ id, fullName, status, sponsorsMissing }) =>
-      decide ? (
-        <StatusSelect
-          id={id}
-          name={fullName}
-          status={status}
-          sponsorsMissing={sponsorsMissing}
-          onDecide={decide}
-        />
+    cell: (row) =>
+      canDecide(row) ? (
+        <StatusSelect {...row} name={row.fullName} onDecide={decide} />
       ) : (
-        <ApplicationBadge status={status} />
+        <ApplicationBadge status={row.status} />
       ),
   },
 ]
@@ -117,7 +114,10 @@ export const ApplicationTable = () => {
   const query = useListQuery(applicationListSpec)
   const result = useQuery(applicationListQuery(useApp(), query))
   const decide = useDecide(query)
-  const columns = columnsFor(decidesApplications(user) ? decide : undefined)
+  const columns = columnsFor(
+    decide,
+    (row) => decidesApplications(user) && row.user !== user?.id, // nobody decides their own matters
+  )
   return (
     <AdminList
       label="Membership applications"

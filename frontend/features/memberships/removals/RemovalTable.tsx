@@ -5,6 +5,7 @@ import type { RemovalRow } from '../../../../domain/removals/removals.schema'
 import { formatMoney } from '../../../../platform/moneyFormat.schema'
 import { AdminList } from '../../../components/list/AdminList'
 import type { Column } from '../../../components/list/DataTable'
+import { ForColleagues } from '../../../components/list/ForColleagues'
 import type { ListFilter } from '../../../components/list/ListFilters'
 import { Badge } from '../../../components/ui/Badge'
 import { Button } from '../../../components/ui/Button'
@@ -92,21 +93,23 @@ const columnsFor = (ask: (asked: Asked) => void): Column<RemovalRow>[] => [
     id: 'decision',
     header: 'Decision',
     cell: (row) => (
-      <span className="flex flex-wrap gap-2">
-        <Button
-          onClick={() => ask({ row, action: 'removal' })}
-          aria-label={`Remove ${row.account.fullName}`}
-          isUnavailable={!row.notifiedAt}
-        >
-          Remove
-        </Button>
-        <Button
-          onClick={() => ask({ row, action: 'more-time' })}
-          aria-label={`Give more time to ${row.account.fullName}`}
-        >
-          More Time
-        </Button>
-      </span>
+      <ForColleagues owner={row.account.id}>
+        <span className="flex flex-wrap gap-2">
+          <Button
+            onClick={() => ask({ row, action: 'removal' })}
+            aria-label={`Remove ${row.account.fullName}`}
+            isUnavailable={!row.notifiedAt}
+          >
+            Remove
+          </Button>
+          <Button
+            onClick={() => ask({ row, action: 'more-time' })}
+            aria-label={`Give more time to ${row.account.fullName}`}
+          >
+            More Time
+          </Button>
+        </span>
+      </ForColleagues>
     ),
   },
 ]

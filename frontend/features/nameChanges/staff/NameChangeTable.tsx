@@ -124,6 +124,7 @@ const columnsFor = (ask: (asked: Asked) => void): Column<NameChangeRow>[] => [
     cell: (row) => (
       <DecisionButtons
         about={`the name ${row.name}`}
+        owner={row.user}
         isOpen={row.status === 'requested'}
         accept="Approve"
         onAccept={() => ask({ row, to: 'approved' })}

@@ -5,6 +5,7 @@ import type { PaymentRow } from '../../../../domain/payments/staffPayments.schem
 import { formatMoney } from '../../../../platform/moneyFormat.schema'
 import { AdminList } from '../../../components/list/AdminList'
 import type { Column } from '../../../components/list/DataTable'
+import { ForColleagues } from '../../../components/list/ForColleagues'
 import type { ListFilter } from '../../../components/list/ListFilters'
 import { Badge } from '../../../components/ui/Badge'
 import { Button } from '../../../components/ui/Button'
@@ -123,6 +124,35 @@ const State = ({ id, status, reason, note, receiptNumber }: PaymentRow) => (
   </span>
 )
 
+interface DecisionProps {
+  row: PaymentRow
+  ask: (asked: Asked) => void
+}
+
+const Decision = ({ row, ask }: DecisionProps) => {
+  const actions = paymentActionsFor(row)
+  if (actions.length === 0) return <span className="text-ink-soft">None needed</span>
+  return (
+    <ForColleagues owner={row.user}>
+      <span className="flex flex-wrap gap-2">
+        {actions.map((action) => (
+          <Button
+            key={action}
+            tone={action === 'confirm' ? 'plain' : 'quiet'}
+            onClick={() => ask({ row, action })}
+          >
+            {PAYMENT_ACTION_LABELS[action]}
+            <span className="sr-only">
+              {' '}
+              {formatMoney(row)} of {row.name || 'an unknown payer'}
+            </span>
+          </Button>
+        ))}
+      </span>
+    </ForColleagues>
+  )
+}
+
 const columnsFor = (ask: (asked: Asked) => void): Column<PaymentRow>[] => [
   { id: 'person', header: 'Payer', cell: Person },
   { id: 'amount', header: 'Amount', sort: 'amountMinor', cell: Amount },
@@ -141,28 +171,7 @@ const columnsFor = (ask: (asked: Asked) => void): Column<PaymentRow>[] => [
   },
   { id: 'evidence', header: 'Transaction and slip', cell: Evidence },
   { id: 'status', header: 'Status', cell: State },
-  {
-    id: 'actions',
-    header: 'Decision',
-    cell: (row) => (
-      <span className="flex flex-wrap gap-2">
-        {paymentActionsFor(row).map((action) => (
-          <Button
-            key={action}
-            tone={action === 'confirm' ? 'plain' : 'quiet'}
-            onClick={() => ask({ row, action })}
-          >
-            {PAYMENT_ACTION_LABELS[action]}
-            <span className="sr-only">
-              {' '}
-              {formatMoney(row)} of {row.name || 'an unknown payer'}
-            </span>
-          </Button>
-        ))}
-        {paymentActionsFor(row).length === 0 && <span className="text-ink-soft">None needed</span>}
-      </span>
-    ),
-  },
+  { id: 'actions', header: 'Decision', cell: (row) => <Decision row={row} ask={ask} /> },
 ]
 
 /** Payments with what staff decide about them: those that are to be confirmed, or all. */

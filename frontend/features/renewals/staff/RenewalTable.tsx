@@ -93,6 +93,7 @@ const columnsFor = (ask: (asked: Asked) => void): Column<RenewalRow>[] => [
     cell: (row) => (
       <DecisionButtons
         about={`the renewal of ${row.account.fullName}`}
+        owner={row.account.id}
         isOpen={row.status === 'requested'}
         accept="Confirm"
         onAccept={() => ask({ row, to: 'done' })}
