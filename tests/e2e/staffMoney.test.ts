@@ -113,3 +113,14 @@ test('a registrar cannot remove who was never told, and gives more time', async 
   await expect(history).toContainText('More time to pay, until')
   await expect(history).toContainText('Promised to pay by the end of the month')
 })
+
+test('staff see that a colleague decides whether they are removed', async ({ page, account, staff, axe }) => {
+  const id = await addMembership(staff, account, day(-100))
+  const given = await staff.api.post(`/api/users/${id}/roles`, { data: { role: 'registrar' } })
+  expect(given.ok(), await given.text()).toBe(true)
+  await page.goto(`/admin/removals?state=unnoticed&q=${encodeURIComponent(account.email)}`)
+  const row = page.getByRole('row').filter({ hasText: account.fullName })
+  await expect(row).toContainText('Yours: a colleague decides')
+  await expect(row.getByRole('button')).toHaveCount(0)
+  await axe(page)
+})
