@@ -73,23 +73,31 @@ const ROWS: Record<ListSubject, { about: About; collection: CollectionSlug; isOn
 
 const DAY_MS = 24 * 60 * 60_000
 
+/** Who has an instalment that was due at a moment and is not paid in full. */
+const findLateInstalments = async (payload: Payload, at: Date): Promise<string[]> => {
+  const found: string[] = []
+  for await (const invoice of streamInstalmentInvoices(payload))
+    if (openInstalments(invoice).some(({ openMinor, dueAt }) => openMinor > 0 && dueAt <= at))
+      found.push(invoice.user.toHexString())
+  return found
+}
+
 /** Who has an invoice, or an instalment of one, that has been due for a day. */
 const arrearsSet = (payload: Payload, isNegative: boolean, now: Date): PeopleSet => {
   const source: PersonSource = { collection: 'invoices', userField: 'user' }
-  const dueAt = { $lte: new Date(now.getTime() - DAY_MS) }
-  const where = { status: 'open', dueAt, number: { $ne: null }, 'instalments.0': { $exists: false } }
+  const at = new Date(now.getTime() - DAY_MS)
+  const due = { status: 'open', dueAt: { $lte: at } }
+  const where = { ...due, number: { $ne: null }, 'instalments.0': { $exists: false } }
   return {
     isNegated: isNegative,
-    estimate: (limit) => countUpTo(payload, 'invoices', { status: 'open', dueAt }, limit),
+    estimate: (limit) => countUpTo(payload, 'invoices', due, limit),
     find: async (among) => {
-      const found = await findPeople(payload, source, where, among)
+      const [found, ofInstalments] = await Promise.all([
+        findPeople(payload, source, where, among),
+        findLateInstalments(payload, at),
+      ])
       const wanted = among && new Set(among)
-      for await (const invoice of streamInstalmentInvoices(payload)) {
-        const user = invoice.user.toHexString()
-        if (wanted && !wanted.has(user)) continue
-        if (openInstalments(invoice).some((each) => each.openMinor > 0 && each.dueAt <= dueAt.$lte))
-          found.add(user)
-      }
+      for (const user of ofInstalments) if (!wanted || wanted.has(user)) found.add(user)
       return found
     },
   }
