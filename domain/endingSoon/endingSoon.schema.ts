@@ -2,14 +2,20 @@ import type { ListDefinition } from '../savedLists/listFields.schema'
 
 /* What ends soon, as the dashboard shows it. A leaf, without zod. */
 
-/** What can end, what it is called, and how many days before its end staff are told. */
+/** What can end, what one and several are called, and how many days before its end staff are told. */
 export const ENDING_KINDS = {
-  memberships: { title: 'Memberships that end', days: 30 },
-  offices: { title: 'Terms of office that end', days: 60 },
-  roles: { title: 'Roles that end', days: 30 },
-  keys: { title: 'API keys that end', days: 30 },
+  memberships: { one: 'Membership', many: 'Memberships', days: 30 },
+  offices: { one: 'Term of office', many: 'Terms of office', days: 60 },
+  roles: { one: 'Role', many: 'Roles', days: 30 },
+  keys: { one: 'API key', many: 'API keys', days: 30 },
 } as const
 export type EndingKind = keyof typeof ENDING_KINDS
+
+/** What stands after the number of what ends soon: `Roles ending within 30 days`. */
+export const endingTitle = (kind: EndingKind, total: number): string => {
+  const { one, many, days } = ENDING_KINDS[kind]
+  return `${total === 1 ? one : many} ending within ${days} days`
+}
 
 export interface EndingItem {
   /** Of what is opened: the account of a role, the group of an office; empty for an office of the association. */

@@ -7,4 +7,5 @@ export {
   type PendingGroup,
   type PendingKind,
   type WaitingItem,
+  pendingTitle,
 } from './pendingWork.schema'

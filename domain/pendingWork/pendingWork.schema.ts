@@ -23,25 +23,69 @@ export const PENDING_KINDS = [
 ] as const
 export type PendingKind = (typeof PENDING_KINDS)[number]
 
-/** What a kind is called, and what is said where nothing of it waits. */
-export const PENDING_TEXTS: Record<PendingKind, { title: string; nothing: string }> = {
-  tasks: { title: 'Tasks: mine, my group’s and nobody’s', nothing: 'Every task is done.' },
-  applications: { title: 'Applications', nothing: 'No application waits for a decision.' },
-  renewals: { title: 'Renewal requests', nothing: 'No renewal waits for a decision.' },
-  removals: { title: 'Members due for removal', nothing: 'Nobody is due for removal.' },
-  groupRequests: { title: 'Requests to join a group', nothing: 'Nobody waits to join a group.' },
-  duplicates: { title: 'Possible duplicates', nothing: 'Nobody looks like anybody else.' },
-  nominations: { title: 'Nominations', nothing: 'No nomination waits for a decision.' },
-  endorsements: { title: 'Unanswered confirmations', nothing: 'Nobody has let a link run out.' },
-  messages: { title: 'Contact messages', nothing: 'Every message is answered.' },
-  reports: { title: 'Reported messages', nothing: 'Every report is settled.' },
-  papers: { title: 'Submitted papers', nothing: 'Every paper is decided.' },
-  openings: { title: 'Job openings', nothing: 'Every job opening is decided.' },
-  mails: { title: 'Mails that failed', nothing: 'Every email has been sent.' },
-  schedules: { title: 'Scheduled changes that failed', nothing: 'Every scheduled change was made.' },
-  payments: { title: 'Payments to check', nothing: 'Every reported payment is checked.' },
-  donations: { title: 'Donations to check', nothing: 'Every donation fits its payment.' },
+/** What one and several of a kind are called after their number, and what is said where nothing of it waits. */
+export const PENDING_TEXTS: Record<PendingKind, { one: string; many: string; nothing: string }> = {
+  tasks: {
+    one: 'Task: mine, my group’s or nobody’s',
+    many: 'Tasks: mine, my group’s and nobody’s',
+    nothing: 'Every task is done.',
+  },
+  applications: {
+    one: 'Application',
+    many: 'Applications',
+    nothing: 'No application waits for a decision.',
+  },
+  renewals: {
+    one: 'Renewal request',
+    many: 'Renewal requests',
+    nothing: 'No renewal waits for a decision.',
+  },
+  removals: {
+    one: 'Member due for removal',
+    many: 'Members due for removal',
+    nothing: 'Nobody is due for removal.',
+  },
+  groupRequests: {
+    one: 'Request to join a group',
+    many: 'Requests to join a group',
+    nothing: 'Nobody waits to join a group.',
+  },
+  duplicates: {
+    one: 'Possible duplicate',
+    many: 'Possible duplicates',
+    nothing: 'Nobody looks like anybody else.',
+  },
+  nominations: { one: 'Nomination', many: 'Nominations', nothing: 'No nomination waits for a decision.' },
+  endorsements: {
+    one: 'Unanswered confirmation',
+    many: 'Unanswered confirmations',
+    nothing: 'Nobody has let a link run out.',
+  },
+  messages: { one: 'Contact message', many: 'Contact messages', nothing: 'Every message is answered.' },
+  reports: { one: 'Reported message', many: 'Reported messages', nothing: 'Every report is settled.' },
+  papers: { one: 'Submitted paper', many: 'Submitted papers', nothing: 'Every paper is decided.' },
+  openings: { one: 'Job opening', many: 'Job openings', nothing: 'Every job opening is decided.' },
+  mails: { one: 'Email that failed', many: 'Emails that failed', nothing: 'Every email has been sent.' },
+  schedules: {
+    one: 'Scheduled change that failed',
+    many: 'Scheduled changes that failed',
+    nothing: 'Every scheduled change was made.',
+  },
+  payments: {
+    one: 'Payment to check',
+    many: 'Payments to check',
+    nothing: 'Every reported payment is checked.',
+  },
+  donations: {
+    one: 'Donation to check',
+    many: 'Donations to check',
+    nothing: 'Every donation fits its payment.',
+  },
 }
+
+/** What stands after the number of what waits: `Applications`. */
+export const pendingTitle = (kind: PendingKind, total: number): string =>
+  PENDING_TEXTS[kind][total === 1 ? 'one' : 'many']
 
 /** Within how many days the association has promised an answer. Source: issue 13, part 5; the texts of the site. */
 export const PROMISED_DAYS: Partial<Record<PendingKind, { days: number; text: string }>> = {

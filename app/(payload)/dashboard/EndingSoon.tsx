@@ -1,14 +1,13 @@
-import { ENDING_KINDS, type EndingGroup } from '../../../domain/endingSoon/endingSoon.schema'
+import { type EndingGroup, endingTitle } from '../../../domain/endingSoon/endingSoon.schema'
 import { endingPathOf } from '../../../frontend/features/pendingWork/endingPaths'
 import { formatDate } from '../../../frontend/lib/dates'
 import { openListAddress } from '../../../frontend/lib/savedListAddress'
 import styles from './PendingWork.module.css'
 
 const Group = ({ group: { kind, total, soonest, list } }: { group: EndingGroup }) => {
-  const { title, days } = ENDING_KINDS[kind]
   const text = (
     <>
-      <span className={styles.total}>{total}</span> {title}
+      <span className={styles.total}>{total}</span> {endingTitle(kind, total)}
     </>
   )
   return (
@@ -16,7 +15,6 @@ const Group = ({ group: { kind, total, soonest, list } }: { group: EndingGroup }
       <h3 id={`ending-${kind}`} className={styles.title}>
         {list ? <a href={openListAddress(list)}>{text}</a> : text}
       </h3>
-      <p className={styles.ages}>Within {days} days</p>
       <ol className={styles.items}>
         {soonest.map((item, place) => (
           <li key={`${item.id} ${place}`}>

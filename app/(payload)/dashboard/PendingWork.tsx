@@ -1,7 +1,13 @@
 import { type ServerProps, createLocalReq } from 'payload'
 import { REGION_LABELS, handlesMemberships } from '../../../collections/access/roles'
 import { findEndingSoon } from '../../../domain/endingSoon'
-import { AGE_GROUPS, PENDING_TEXTS, type PendingGroup, findPendingWork } from '../../../domain/pendingWork'
+import {
+  AGE_GROUPS,
+  PENDING_TEXTS,
+  type PendingGroup,
+  findPendingWork,
+  pendingTitle,
+} from '../../../domain/pendingWork'
 import { lateText } from '../../../frontend/features/pendingWork/lateText'
 import { formatDate } from '../../../frontend/lib/dates'
 import { PENDING_LISTS, pendingPathOf } from '../../../frontend/features/pendingWork/pendingPaths'
@@ -26,7 +32,7 @@ const Group = ({ group }: { group: PendingGroup }) => {
     >
       <h3 id={`pending-${kind}`} className={styles.title}>
         <a href={PENDING_LISTS[kind]}>
-          <span className={styles.total}>{total}</span> {PENDING_TEXTS[kind].title}
+          <span className={styles.total}>{total}</span> {pendingTitle(kind, total)}
         </a>
       </h3>
       {total === 0 ? (

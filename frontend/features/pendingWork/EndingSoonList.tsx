@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { ENDING_KINDS, type EndingGroup } from '../../../domain/endingSoon/endingSoon.schema'
+import { type EndingGroup, endingTitle } from '../../../domain/endingSoon/endingSoon.schema'
 import { LoadFailure } from '../../components/ui/LoadFailure'
 import { Link } from '../../components/ui/Link'
 import { Spinner } from '../../components/ui/Spinner'
@@ -10,10 +10,9 @@ import { endingPathOf } from './endingPaths'
 import { endingSoonQuery } from './endingSoonQuery'
 
 const Group = ({ group: { kind, total, soonest, list } }: { group: EndingGroup }) => {
-  const { title, days } = ENDING_KINDS[kind]
   const text = (
     <>
-      <span className="tabular-nums">{total}</span> {title} within {days} days
+      <span className="tabular-nums">{total}</span> {endingTitle(kind, total)}
     </>
   )
   return (

@@ -4,6 +4,7 @@ import {
   PROMISED_DAYS,
   type PendingGroup,
   type WaitingItem,
+  pendingTitle,
 } from '../../../domain/pendingWork/pendingWork.schema'
 import { EmptyState } from '../../components/ui/EmptyState'
 import { LoadFailure } from '../../components/ui/LoadFailure'
@@ -62,7 +63,7 @@ const Group = ({ group, now }: { group: PendingGroup; now: number }) => {
     <section aria-labelledby={id} className="border-t-2 border-rule-strong pt-3">
       <h2 id={id} className="text-xl">
         <SmartLink href={PENDING_LISTS[kind]} className="link inline-block py-2">
-          <span className="tabular-nums">{total}</span> {PENDING_TEXTS[kind].title}
+          <span className="tabular-nums">{total}</span> {pendingTitle(kind, total)}
         </SmartLink>
       </h2>
       {late > 0 && <p className="pb-2 font-semibold text-laterite">{lateText(group)}</p>}
