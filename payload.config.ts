@@ -47,6 +47,7 @@ export default describePanel(
           ...DATABASE_CONCERNS,
           ...DATABASE_DEADLINES,
           autoIndex: false,
+          autoCreate: false, // indexes create the collections
           monitorCommands: true,
         },
         // building one may take longer than any deadline: `prepareDatabase` sees to them, before the first request

@@ -1,4 +1,4 @@
-import type { CreateIndexesOptions, IndexSpecification } from 'mongodb'
+import type { IndexDescription } from 'mongodb'
 import pLimit from 'p-limit'
 import type { CollectionSlug, Payload } from 'payload'
 import { modelOf } from './database'
@@ -9,8 +9,8 @@ type Model = Payload['db']['collections'][string]
 /** An index that the fields of a collection cannot express. */
 export interface ExtraIndex {
   collection: CollectionSlug
-  key: IndexSpecification
-  options: CreateIndexesOptions & { name: string }
+  key: IndexDescription['key']
+  options: Omit<IndexDescription, 'key'> & { name: string }
 }
 
 /**
@@ -29,11 +29,10 @@ const isIndexConflict = (error: unknown): boolean =>
   INDEX_CONFLICTS.includes(Number(error.code))
 
 /** Creates an index, and replaces one that an earlier version of the project created differently. */
-export const ensureIndex = async (
-  payload: Payload,
-  { collection: slug, key, options }: ExtraIndex,
+const ensureIndex = async (
+  collection: Model['collection'],
+  { key, ...options }: IndexDescription,
 ): Promise<void> => {
-  const { collection } = modelOf(payload, slug)
   try {
     await collection.createIndex(key, { ...options, ...NO_DEADLINE })
   } catch (error) {
@@ -48,16 +47,31 @@ export const ensureIndex = async (
   }
 }
 
-/** Creates the indexes that the fields of a collection, or of its versions, ask for. */
-const ensureFieldIndexes = (model: Model): Promise<void> =>
-  model.ensureIndexes({
-    toCreate: model.schema.indexes().map(([key, options]) => [key, { ...options, ...NO_DEADLINE }]),
-  } as object)
+/** What the fields of a collection, or of its versions, ask for. */
+const fieldIndexes = ({ schema }: Model): IndexDescription[] =>
+  schema.indexes().map(([key, options]) => ({ ...options, key }) as IndexDescription)
 
-/** Creates every index that does not exist yet: those of fields, then others. Safe to repeat. */
+/** Creates the indexes of a collection that do not exist yet, in one command: a start would wait for hundreds. */
+export const ensureIndexesOf = async (
+  collection: Model['collection'],
+  indexes: readonly IndexDescription[],
+): Promise<void> => {
+  if (indexes.length === 0) return
+  try {
+    await collection.createIndexes([...indexes], NO_DEADLINE)
+  } catch (error) {
+    if (!isIndexConflict(error)) throw error
+    for (const index of indexes) await ensureIndex(collection, index)
+  }
+}
+
+/** Creates every index that does not exist yet: those of fields, and others. Safe to repeat. */
 export const ensureIndexes = async (payload: Payload, extra: readonly ExtraIndex[]): Promise<void> => {
+  const wanted = new Map<Model, IndexDescription[]>()
+  for (const model of [...Object.values(payload.db.collections), ...Object.values(payload.db.versions)])
+    wanted.set(model, fieldIndexes(model))
+  for (const { collection, key, options } of extra)
+    wanted.get(modelOf(payload, collection))?.push({ key, ...options })
   const limit = pLimit(AT_ONCE)
-  const models = [...Object.values(payload.db.collections), ...Object.values(payload.db.versions)]
-  await limit.map(models, ensureFieldIndexes)
-  await limit.map(extra, (index) => ensureIndex(payload, index))
+  await limit.map([...wanted], ([{ collection }, indexes]) => ensureIndexesOf(collection, indexes))
 }

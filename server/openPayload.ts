@@ -17,13 +17,14 @@ export interface OpenedPayload {
  * Opens the database and Payload on it, ready for the first request: indexes stand, derived data is repaired.
  * The settings that are found out only now are written back to the environment, because Next loads the configuration
  * a second time, from there.
+ * @param connected the database, where it has been connected already
  */
 export const openPayload = async (
   env: Environment = readEnvironment(),
   log: Logger = createLogger(env.LOG_LEVEL),
-  onGiveUp?: (error: Error) => void,
+  connected?: Database,
 ): Promise<OpenedPayload> => {
-  const database = await connectDatabase(env, log, onGiveUp)
+  const database = connected ?? (await connectDatabase(env, log))
   try {
     Object.assign(process.env, {
       DATABASE_URI: database.uri,

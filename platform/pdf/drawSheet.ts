@@ -1,5 +1,3 @@
-import PDFDocument from 'pdfkit'
-
 /** The colours of every printed document. */
 export const PRINT = {
   ink: '#10222e',
@@ -32,11 +30,12 @@ export interface Sheet {
 }
 
 /** One sheet of A4, tagged for screen readers. */
-export const drawSheet = (
+export const drawSheet = async (
   { title, author, madeAt, layout = 'portrait', margin }: SheetOptions,
   draw: (sheet: Sheet) => void,
-): Promise<Buffer> =>
-  new Promise((resolve, reject) => {
+): Promise<Buffer> => {
+  const { default: PDFDocument } = await import('pdfkit') // a start does not wait for it
+  return new Promise((resolve, reject) => {
     const info = { Title: title, Author: author, CreationDate: new Date(madeAt) }
     const doc = new PDFDocument({
       size: 'A4',
@@ -69,3 +68,4 @@ export const drawSheet = (
     root.end()
     doc.end()
   })
+}

@@ -1,4 +1,3 @@
-import { MongoClient } from 'mongodb'
 import type { Environment } from '../../platform/env'
 import type { Logger } from '../../platform/logger'
 import { DATABASE_NAME } from './embedded/address'
@@ -20,6 +19,7 @@ const START_WAIT_MS = 30_000
 
 /** Waits for a server that is being started, far longer than a request would (`platform/databaseDeadlines.ts`). */
 const waitForServer = async (uri: string): Promise<void> => {
+  const { MongoClient } = await import('mongodb')
   const client = new MongoClient(uri, {
     serverSelectionTimeoutMS: START_WAIT_MS,
     connectTimeoutMS: 3_000,
@@ -32,17 +32,21 @@ const waitForServer = async (uri: string): Promise<void> => {
   }
 }
 
-/**
- * The database that the environment names, or the embedded engine with its files in the data folder.
- * @param onGiveUp called when the embedded engine cannot be kept alive; the process should end
- */
+export interface ConnectOptions {
+  /** Called when the embedded engine cannot be kept alive; the process should end. */
+  onGiveUp?: (error: Error) => void
+  /** What this process does while it waits for the database. */
+  meanwhile?: () => Promise<unknown>
+}
+
+/** The database that the environment names, or the embedded engine with its files in the data folder. */
 export const connectDatabase = async (
   env: Environment,
   log: Logger,
-  onGiveUp?: (error: Error) => void,
+  { onGiveUp, meanwhile }: ConnectOptions = {},
 ): Promise<Database> => {
   if (env.DATABASE_URI) {
-    await waitForServer(env.DATABASE_URI)
+    await Promise.all([waitForServer(env.DATABASE_URI), meanwhile?.()])
     return {
       uri: env.DATABASE_URI,
       isEmbedded: false,
@@ -51,7 +55,7 @@ export const connectDatabase = async (
       stop: async () => {},
     }
   }
-  const engine = await startEmbeddedMongo({ dataDir: env.DATA_DIR, log, onGiveUp })
+  const engine = await startEmbeddedMongo({ dataDir: env.DATA_DIR, log, onGiveUp, meanwhile })
   return {
     uri: engine.uri(DATABASE_NAME),
     isEmbedded: true,

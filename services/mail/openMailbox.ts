@@ -1,5 +1,3 @@
-import { ImapFlow } from 'imapflow'
-
 /** How long the mailbox's server may take for a step, in milliseconds. */
 const SILENCE_MS = 20_000
 
@@ -31,6 +29,7 @@ export interface Mailbox {
  * @throws when the server cannot be reached or refuses the password
  */
 export const openMailbox = async (url: string): Promise<Mailbox> => {
+  const { ImapFlow } = await import('imapflow') // most installations start without a mailbox
   const { protocol, hostname, port, username, password, pathname } = new URL(url)
   const isSecure = protocol === 'imaps:'
   const isThisMachine = ['localhost', '127.0.0.1', '[::1]'].includes(hostname)

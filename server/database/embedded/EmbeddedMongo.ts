@@ -29,6 +29,8 @@ export interface EmbeddedMongoOptions {
    * folder; this process should then end.
    */
   onGiveUp?: (error: EngineFailedError | DataDirInUseError) => void
+  /** What this process does while the engine opens its files. */
+  meanwhile?: () => Promise<unknown>
 }
 
 /** Longer than the engine gives its own close. */
@@ -62,7 +64,7 @@ export async function startEmbeddedMongo(options: EmbeddedMongoOptions): Promise
     await lock.update({ socketFolder })
     const mongo = new EmbeddedMongo(command, lock, socketFolder, options)
     try {
-      await mongo.whenReady(readyTimeoutMs)
+      await Promise.all([mongo.whenReady(readyTimeoutMs), options.meanwhile?.()])
       return mongo
     } catch (error) {
       await mongo.stop()

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { countCurrentMembers, currentMembersCondition } from '../../../../domain/memberships'
 import { NO_DEADLINE } from '../../../../platform/databaseDeadlines'
 import { modelOf } from '../../../../platform/database'
-import { ensureIndex } from '../../../../platform/ensureIndexes'
+import { ensureIndexesOf } from '../../../../platform/ensureIndexes'
 import { type Account, makeAccount } from '../../../helpers/accounts'
 import { type TestApp, startTestPayload } from '../../../helpers/testPayload'
 
@@ -224,11 +224,8 @@ describe('with fifty thousand people', () => {
     const profiles = modelOf(app.payload, 'profiles').collection
     const name = 'built meanwhile'
     const build = { isDone: false }
-    const building = ensureIndex(app.payload, {
-      collection: 'profiles',
-      key: { bio: 1, organization: 1, email: 1, fullName: 1 },
-      options: { name },
-    }).finally(() => (build.isDone = true))
+    const key = { bio: 1, organization: 1, email: 1, fullName: 1 } as const
+    const building = ensureIndexesOf(profiles, [{ key, name }]).finally(() => (build.isDone = true))
     let written = 0
     do {
       await profiles.updateOne({ email: `person${written}@example.org` }, { $set: { bio: 'An engineer.' } })
