@@ -3,12 +3,10 @@ import { generatePassword, giveRole } from './accounts'
 import type { Created } from './createIfAbsent'
 import { seedContent } from './seedContent'
 import { seedGrades } from './seedGrades'
-import { type SeedPart, markFinished, missingParts, withSeedLock } from './seedLock'
+import { type SeededPeople, markFinished, partsOf, withSeedLock } from './seedLock'
 import { type SeededAccount, addressOf, provideOwnAccount, seedParticipation, seedPeople } from './seedPeople'
 
-export interface SeedOptions {
-  /** Fictional members, and an administrator and a member to sign in with: for trial installations only. */
-  hasDemoPeople: boolean
+export interface SeedOptions extends SeededPeople {
   /** The administrator of a trial installation; by default `admin@example.org` with a generated password. */
   admin?: { email: string; password?: string }
 }
@@ -19,15 +17,6 @@ export interface SeedResult {
   /** Accounts whose password this run set: to be shown once. */
   accounts: SeededAccount[]
 }
-
-const partsOf = ({ hasDemoPeople }: Pick<SeedOptions, 'hasDemoPeople'>): SeedPart[] =>
-  hasDemoPeople ? ['content', 'grades', 'people'] : ['content', 'grades']
-
-/** Whether the installation was seeded before. Documents that staff delete later are not created again. */
-export const isSeeded = async (
-  payload: Payload,
-  options: Pick<SeedOptions, 'hasDemoPeople'> = { hasDemoPeople: false },
-): Promise<boolean> => (await missingParts(payload, partsOf(options))).length === 0
 
 const seedAdmin = async (
   payload: Payload,

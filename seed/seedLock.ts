@@ -5,6 +5,15 @@ import { type Lock, whileLocked } from '../platform/whileLocked'
 /** The parts of a seed; each is seeded once. */
 export type SeedPart = 'content' | 'grades' | 'people'
 
+export interface SeededPeople {
+  /** Fictional members, and an administrator and a member to sign in with: for trial installations only. */
+  hasDemoPeople: boolean
+}
+
+/** What an installation is filled with. */
+export const partsOf = ({ hasDemoPeople }: SeededPeople): SeedPart[] =>
+  hasDemoPeople ? ['content', 'grades', 'people'] : ['content', 'grades']
+
 interface SeedState extends Lock {
   /** When each part was completed: documents that staff delete later are not created again. */
   finished?: Partial<Record<SeedPart, Date>>
@@ -22,10 +31,16 @@ const stateOf = (payload: Payload) => {
 }
 
 /** The requested parts that are not complete. */
-export const missingParts = async (payload: Payload, parts: readonly SeedPart[]): Promise<SeedPart[]> => {
+const missingParts = async (payload: Payload, parts: readonly SeedPart[]): Promise<SeedPart[]> => {
   const state = await stateOf(payload).findOne({ _id: ID })
   return parts.filter((part) => !state?.finished?.[part])
 }
+
+/** Whether the installation was seeded before. Documents that staff delete later are not created again. */
+export const isSeeded = async (
+  payload: Payload,
+  options: SeededPeople = { hasDemoPeople: false },
+): Promise<boolean> => (await missingParts(payload, partsOf(options))).length === 0
 
 export const markFinished = async (payload: Payload, part: SeedPart): Promise<void> => {
   await stateOf(payload).updateOne({ _id: ID }, { $set: { [`finished.${part}`]: new Date() } })

@@ -1,5 +1,5 @@
 import type { Payload } from 'payload'
-import { seed } from '../seed/seed'
+import { isSeeded } from '../seed/seedLock'
 import type { Environment } from '../platform/env'
 
 /**
@@ -7,8 +7,11 @@ import type { Environment } from '../platform/env'
  * gets the site's content alone.
  */
 export const seedAtStart = async (payload: Payload, env: Environment): Promise<void> => {
+  const hasDemoPeople = env.isTrial
+  if (await isSeeded(payload, { hasDemoPeople })) return
+  const { seed } = await import('../seed/seed') // with all its texts and pictures, of which few starts have need
   const { accounts } = await seed(payload, {
-    hasDemoPeople: env.isTrial,
+    hasDemoPeople,
     admin: { email: env.SEED_ADMIN_EMAIL, password: env.SEED_ADMIN_PASSWORD },
   })
   if (accounts.length === 0) return

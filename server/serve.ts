@@ -51,7 +51,10 @@ const root = process.cwd()
 /** Serves the site, the API and the panel, on the database that the environment names. */
 export const serve = async (env: Environment, log: Logger, database: Database): Promise<void> => {
   const isDevelopment = env.NODE_ENV === 'development'
-  const { payload, close } = await openPayload(env, log, database)
+  const [{ payload, close }, renderer] = await Promise.all([
+    openPayload(env, log, database),
+    isDevelopment ? createDevelopmentRenderer(root, env.PORT + 1) : createBuiltRenderer(root),
+  ])
   await seedAtStart(payload, env)
 
   const sender =
@@ -107,9 +110,6 @@ export const serve = async (env: Environment, log: Logger, database: Database): 
     database,
     watch,
   })
-  const renderer = isDevelopment
-    ? await createDevelopmentRenderer(root, env.PORT + 1)
-    : await createBuiltRenderer(root)
   const cache = createPageCache(versionReader, {
     isEnabled: !isDevelopment,
     markLastKnown: withLastKnownNotice,
