@@ -12,9 +12,11 @@ const start = async (): Promise<void> => {
   await checkPlace(env)
   if (env.generatedSecretFile)
     log.info(`A secret for this trial installation was generated: ${env.generatedSecretFile}`)
-  const load = () => import('./serve')
-  const database = await connectDatabase(env, log, { onGiveUp: () => process.exit(1), meanwhile: load })
-  const { serve } = await load()
+  const database = await connectDatabase(env, log, {
+    onGiveUp: () => process.exit(1),
+    meanwhile: () => import('./serve'),
+  })
+  const { serve } = await import('./serve')
   await serve(env, log, database)
 }
 
