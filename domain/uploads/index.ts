@@ -7,4 +7,10 @@ export { type TakeRefusal, takeUpload } from './takeUpload'
 export { refuseUploader } from './uploadRules'
 export { uploadServer } from './uploadServer'
 export { uploadWhole } from './uploadWhole'
-export { claimExpiredUpload, findUploadDocument, hasUpload, type StoredUpload } from './uploadsRepository'
+export {
+  claimExpiredUpload,
+  claimUpload,
+  findUploadDocument,
+  hasUpload,
+  type StoredUpload,
+} from './uploadsRepository'

@@ -1,11 +1,12 @@
 import type { Endpoint } from 'payload'
+import { claimUpload } from '../../domain/uploads'
 import { requireUpload } from './requireUpload'
 import { tusAnswer } from './tusAnswer'
 import { uploadProblem } from './uploadProblem'
 
 /**
  * `DELETE /api/uploads/:key`: gives an upload up. Nothing of it is kept. Answers 204, 401, 403, 404, 409 once
- * it was taken over.
+ * it was taken over, or while it is.
  */
 export const cancel: Endpoint = {
   method: 'delete',
@@ -13,9 +14,11 @@ export const cancel: Endpoint = {
   handler: async (req) => {
     const own = await requireUpload(req)
     if ('refusal' in own) return own.refusal
-    const { key, takenUntil } = own.upload
-    return takenUntil
-      ? uploadProblem('busy')
-      : tusAnswer(req.payload, 'DELETE', key, { headers: req.headers, body: null })
+    const { key, purpose, document } = own.upload
+    const user = String(req.user?.id)
+    const claimed = document ? undefined : await claimUpload(req.payload, { key, user, purpose })
+    return claimed
+      ? tusAnswer(req.payload, 'DELETE', key, { headers: req.headers, body: null })
+      : uploadProblem('busy')
   },
 }

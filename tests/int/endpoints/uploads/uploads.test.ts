@@ -133,6 +133,24 @@ describe('an upload', () => {
     await leavesNothing(key)
   })
 
+  it('is given up once nobody is taking it over, also where that was broken off', async () => {
+    const content = makePdf()
+    const key = await upload(content)
+    const takeUntil = (at: number) =>
+      modelOf(app.payload, 'file-uploads').updateOne({ key }, { $set: { takenUntil: new Date(at) } })
+    await takeUntil(Date.now() + 10_000)
+    expect((await cancel(key)).status).toBe(409)
+    await takeUntil(Date.now() - 1)
+    expect((await cancel(key)).status).toBe(204)
+    await leavesNothing(key)
+  })
+
+  it('is kept once it was taken over', async () => {
+    const key = await upload(makePdf())
+    expect((await add(formOf(key))).status).toBe(201)
+    expect((await cancel(key)).status).toBe(409)
+  })
+
   it('ends when its owner is no longer an administrator', async () => {
     const former = await makeAccount(app.payload, { roles: ['admin'] })
     const content = makePdf()
