@@ -48,9 +48,23 @@ test('a list of members is checked, corrected, carried out, found unchanged the 
   await upload(page, `members ${tag}.csv`, lines)
   await page.getByRole('button', { name: 'To decide (1)' }).click()
   await expect(page.getByText(`Row 2: ${arabic}`)).toBeVisible()
+  let release = (): void => undefined
+  const held = new Promise<void>((resolve) => (release = resolve))
+  await page.route(/\/people-imports\/[^/]+\/rows/, async (route) => {
+    await held
+    await route.continue()
+  })
   await page.getByRole('button', { name: 'Row 3 is a new person' }).click()
   await expect(page.getByRole('button', { name: 'New (3)' })).toBeVisible()
-  await page.getByRole('button', { name: 'Carry Out 3 Rows' }).click()
+  const carryOut = page.getByRole('button', { name: 'Carry Out 3 Rows' })
+  const place = await carryOut.boundingBox()
+  release()
+  await expect(rows.getByRole('row')).toHaveCount(4)
+  expect(await carryOut.boundingBox(), 'a button that somebody is about to press stays in its place').toEqual(
+    place,
+  )
+  await page.unrouteAll({ behavior: 'wait' })
+  await carryOut.click()
   await expect(page.getByRole('button', { name: 'Undo the Import' })).toBeVisible()
   await expect(rows.getByText('Carried out', { exact: true })).toHaveCount(3)
   await axe(page)

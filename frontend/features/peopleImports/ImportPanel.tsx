@@ -79,7 +79,7 @@ export const ImportPanel = ({ each, onChanged, onClose }: ImportPanelProps) => {
           }}
         />
       )}
-      {!isDraft && !isAtWork(each) && <RowPanel each={each} onDecided={onChanged} />}
+      {/* before the rows, which come and go: what somebody is about to press does not move */}
       <p className="flex flex-wrap gap-3">
         {!isDraft && (status === 'checked' || status === 'imported') && ready > 0 && (
           <Button tone="main" isBusy={busy === 'import'} onClick={() => void act('import')}>
@@ -109,6 +109,7 @@ export const ImportPanel = ({ each, onChanged, onClose }: ImportPanelProps) => {
           Back to the Lists
         </Button>
       </p>
+      {!isDraft && !isAtWork(each) && <RowPanel each={each} onDecided={onChanged} />}
       {invited > 0 && <p className="text-ink-soft">{invited.toLocaleString('en')} people were invited.</p>}
       <Dialog title="Undo this import?" isOpen={asked === 'undo'} onClose={() => setAsked(undefined)}>
         <div className="grid gap-4">
