@@ -133,7 +133,7 @@ const measure = async (): Promise<void> => {
   report(
     'Start of the built server to its first page',
     `${((performance.now() - started) / 1000).toFixed(1)} s`,
-    'at most 3 s',
+    'at most 2 s',
   )
   ending.unshift(() => server.end())
 
