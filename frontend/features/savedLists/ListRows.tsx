@@ -52,16 +52,6 @@ export interface ListRowsProps {
   addressOf: (place: { sort?: string; page?: number }) => string
 }
 
-const Exports = ({ definition, sort }: { definition: ListDefinition; sort: string }) => {
-  const search = new URLSearchParams([...definitionPairs(definition), ['sort', sort]]).toString()
-  return (
-    <p className="flex flex-wrap gap-x-6">
-      <ExportLink href={`/api/saved-lists/rows.csv?${search}`} />
-      <ExportLink href={`/api/saved-lists/rows.xlsx?${search}`} label="Export as Excel file" />
-    </p>
-  )
-}
-
 const Filled = ({
   data,
   isStale,
@@ -76,13 +66,19 @@ const Filled = ({
   usual: string
 }) => {
   const kept = sort === usual ? {} : { sort }
+  const search = new URLSearchParams([...definitionPairs(definition), ['sort', sort]]).toString()
   return (
     <>
       <div className="mb-2 flex flex-wrap items-center justify-between gap-x-6">
         <p role="status" className="font-semibold tabular-nums">
           {countText(definition.subject, data.totalDocs)}
         </p>
-        {data.totalDocs > 0 && <Exports definition={definition} sort={sort} />}
+        {data.totalDocs > 0 && (
+          <p className="flex flex-wrap gap-x-6">
+            <ExportLink href={`/api/saved-lists/rows.csv?${search}`} />
+            <ExportLink href={`/api/saved-lists/rows.xlsx?${search}`} label="Export as Excel file" />
+          </p>
+        )}
       </div>
       {data.docs.length === 0 ? (
         <EmptyState title={savedListMessages.empty}>{data.problem ?? undefined}</EmptyState>

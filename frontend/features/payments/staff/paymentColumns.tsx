@@ -2,7 +2,7 @@ import { PAYMENT_METHODS, PAYMENT_STATUSES } from '../../../../domain/payments/p
 import type { PaymentRow } from '../../../../domain/payments/staffPayments.schema'
 import { formatMoney } from '../../../../platform/moneyFormat.schema'
 import type { Column } from '../../../components/list/DataTable'
-import { ForColleagues } from '../../../components/list/ForColleagues'
+import { ForColleagues } from '../../../components/list/DecisionButtons'
 import { Badge } from '../../../components/ui/Badge'
 import { Button } from '../../../components/ui/Button'
 import { Link } from '../../../components/ui/Link'
