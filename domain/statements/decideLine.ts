@@ -51,8 +51,8 @@ const isOpen = ({ status, outcome, needsFinalising }: StoredLine): boolean =>
 
 /**
  * Decides what a line is, in one conditional update: of two who decide at once, one does. Safe to repeat.
- * @returns `changed_meanwhile` for who comes second; `not_fitting` for a decision that the line does not allow; `own` for
- *   money that would count for whoever decides
+ * @returns `changed_meanwhile` for who comes second; `not_fitting` for a decision that the line does not allow; `own`
+ *   for money that would count for whoever decides
  */
 export const decideLine = async (
   req: PayloadRequest,

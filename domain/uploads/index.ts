@@ -12,5 +12,6 @@ export {
   claimUpload,
   findUploadDocument,
   hasUpload,
+  releaseUpload,
   type StoredUpload,
 } from './uploadsRepository'

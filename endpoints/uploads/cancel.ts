@@ -1,5 +1,5 @@
 import type { Endpoint } from 'payload'
-import { claimUpload } from '../../domain/uploads'
+import { claimUpload, releaseUpload } from '../../domain/uploads'
 import { requireUpload } from './requireUpload'
 import { tusAnswer } from './tusAnswer'
 import { uploadProblem } from './uploadProblem'
@@ -17,8 +17,11 @@ export const cancel: Endpoint = {
     const { key, purpose, document } = own.upload
     const user = String(req.user?.id)
     const claimed = document ? undefined : await claimUpload(req.payload, { key, user, purpose })
-    return claimed
-      ? tusAnswer(req.payload, 'DELETE', key, { headers: req.headers, body: null })
-      : uploadProblem('busy')
+    if (!claimed) return uploadProblem('busy')
+    try {
+      return await tusAnswer(req.payload, 'DELETE', key, { headers: req.headers, body: null })
+    } finally {
+      await releaseUpload(req.payload, key, claimed.lease) // where it could not be removed, it can be tried again
+    }
   },
 }

@@ -158,6 +158,19 @@ describe('while the store does not answer', () => {
     },
   )
 
+  it('an upload that could not be given up can be given up, or published, right after', async () => {
+    const content = makePdf()
+    const [first, second] = [keyIn(await begin(content.length)), keyIn(await begin(content.length))]
+    for (const key of [first, second]) expect((await send(key, 0, content)).status).toBe(204)
+    const giveUp = async (key: string): Promise<number> =>
+      (await app.request('DELETE', `/api/uploads/${key}`, { as: admin, headers: TUS })).status
+    s3.fault('down')
+    for (const key of [first, second]) expect(await giveUp(key)).toBe(503)
+    s3.fault('none')
+    expect(await giveUp(first)).toBe(204)
+    expect((await publish(second)).status).toBe(201)
+  })
+
   it('a file is not forgotten that could not be removed', async () => {
     const file = await storeFile(app.payload, {
       content: Buffer.from('a slip'),
