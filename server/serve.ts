@@ -177,11 +177,14 @@ export const serve = async (env: Environment, log: Logger, database: Database): 
     slowMs: env.SLOW_MS,
     isBehindProxies: env.TRUSTED_PROXIES > 0,
   }
-  server.on('request', observeRequests(observed, answerCached))
+  const answerObserved = observeRequests(observed, answerCached)
+  server.on('request', (incoming, outgoing) => {
+    limitRequestTime(incoming, gateway.arrivalMsOf)
+    answerObserved(incoming, outgoing)
+  })
   server.headersTimeout = 15_000
   server.keepAliveTimeout = KEEP_ALIVE_MS
   server.requestTimeout = 0
-  server.on('request', (incoming) => limitRequestTime(incoming, gateway.arrivalMsOf))
 
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject)

@@ -28,7 +28,7 @@ export const observeRequests =
     const traceparent = isBehindProxies ? incoming.headers.traceparent : undefined
     const kind = requestKindOf(incoming.url ?? '/')
     const span = startTrace(`${incoming.method ?? 'GET'} ${kind}`, 'server', {}, traceparent?.toString())
-    outgoing.once('close', () => {
+    outgoing.on('close', () => {
       const { method = 'GET', url = '/' } = incoming
       const { statusCode: status } = outgoing
       const took = performance.now() - started
