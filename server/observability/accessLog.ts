@@ -19,7 +19,7 @@ export interface AccessLog {
 }
 
 /** Lines are written together: a write of its own for each would cost more than a cached page. */
-const BUFFER_CHARACTERS = 8 * 1024
+const BUFFER_CHARACTERS = 32 * 1024
 const FLUSH_EVERY_MS = 1_000
 
 /** What stands in JSON as it is. */

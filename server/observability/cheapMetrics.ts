@@ -1,4 +1,4 @@
-import { Counter, Histogram, type Registry } from 'prom-client'
+import { Counter, type Metric, type Registry } from 'prom-client'
 
 interface Tally {
   count: number
@@ -15,7 +15,10 @@ const findOrAdd = <V>(map: Map<string, V>, key: string, create: () => V): V => {
 }
 
 /** All that was counted, with the values of its labels in their order. */
-function* counted({ count, next }: Tally, values: string[] = []): Generator<{ values: string[]; count: number }> {
+function* counted(
+  { count, next }: Tally,
+  values: string[] = [],
+): Generator<{ values: string[]; count: number }> {
   if (count > 0) yield { values, count }
   for (const [value, tally] of next) yield* counted(tally, [...values, value])
 }
@@ -80,15 +83,11 @@ export const createDurations = (
       { metricName: `${name}_count`, labels: { [label]: value }, value: sum },
     ]
   }
-  const histogram = new Histogram<string>({
+  const histogram = {
     name,
-    help,
-    labelNames: [label],
-    buckets: [...bounds],
-    registers: [registry],
-  })
-  const describe = histogram.get.bind(histogram)
-  histogram.get = async () => ({ ...(await describe()), values: [...byValue].flatMap(valuesOf) })
+    get: async () => ({ name, help, type: 'histogram', values: [...byValue].flatMap(valuesOf) }),
+  }
+  registry.registerMetric(histogram as unknown as Metric) // all of a metric that a registry reads
 
   return (value, seconds) => {
     const durations = findOrAdd(byValue, value, create)

@@ -23,7 +23,7 @@ export interface ContentVersionReader {
 }
 
 /** So long a read holds where other processes may move a version, in milliseconds from its beginning. */
-export const READ_HOLDS_MS = 5
+export const READ_HOLDS_MS = 15
 /** So long a write waits after its last move: until no read from before it holds any longer, timers that fire early included. */
 const MOVE_SETTLES_MS = READ_HOLDS_MS + 3
 
@@ -31,7 +31,7 @@ const MOVE_SETTLES_MS = READ_HOLDS_MS + 3
  * Reads the versions from the database.
  * @param isAlone whether no other process can write to the database (the embedded engine serves one process). Then the
  *   last read holds until this process itself moves a version. Otherwise it holds for a few milliseconds, which every
- *   write waits for before it is answered (docs/decisions/2026-11-23-a-read-version-holds-for-five-milliseconds.md)
+ *   write waits for before it is answered (docs/decisions/2026-11-23-a-read-version-holds-for-milliseconds.md)
  * @param watch gives up a read when the database does not answer
  * @param now a clock that never goes back, in milliseconds
  */
