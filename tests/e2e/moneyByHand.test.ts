@@ -81,6 +81,9 @@ test('a treasurer pays a member’s credit back, and no more than there is', asy
   const amount = ((invoice.openMinor + 5_000) / 100).toFixed(2)
   await page.goto('/admin/payments/all')
   await recordCash(page, { invoice: invoice.number, amount, book: `K${randomInt(1e6)}`, number: '1' })
+  await expect(
+    toast(page, 'The invoice did not need USD 50.00 of it, which is kept as the member’s credit.'),
+  ).toBeVisible()
   await page.goto(`/admin/users/${await idOf(member)}`)
   const money = page.getByRole('region', { name: 'Money' })
   await expect(money).toContainText('Credit left: USD 50.00')

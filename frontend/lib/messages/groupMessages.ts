@@ -18,7 +18,6 @@ export const groupMessages = {
   officeSaved: 'Term of office saved',
   officeFailed: 'Failed to save the term of office',
   documentAdded: 'Document added',
-  documentFailed: 'Failed to add the document',
   documentRemoved: 'Document removed',
   removeFailed: 'Failed to remove the document',
 } as const

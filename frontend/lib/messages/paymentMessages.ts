@@ -9,7 +9,6 @@ export const paymentMessages = {
     'What our payment provider reports does not fit the invoice. Our staff look at it and write to you. Please do not pay again.',
   renewalStopped: 'Automatic renewal is off',
   renewalStopFailed: 'Automatic renewal could not be switched off. Please try again.',
-  payFailed: 'The payment could not be started',
   listFailed: 'Failed to load payments',
   noneToConfirm: 'Nothing to confirm',
   none: 'No payments yet',
@@ -17,6 +16,8 @@ export const paymentMessages = {
   rejected: 'Payment rejected; the payer is told why',
   reversed: 'Payment reversed; the payer is told why',
   recorded: 'Payment recorded',
+  keptAsCredit: (amount: string): string =>
+    `The invoice did not need ${amount} of it, which is kept as the member’s credit.`,
   creditUsed: 'Credit used',
   creditRefunded: 'Refund recorded',
   waiverGiven: 'Waiver given',
@@ -27,5 +28,4 @@ export const paymentMessages = {
   invoiceVoided: (number: string): string => `Invoice ${number} is void`,
   invoiceWrittenOff: (number: string): string => `Invoice ${number} is written off`,
   writeOffUndone: (number: string): string => `Invoice ${number} is owed again`,
-  decisionFailed: 'The payment could not be changed',
 } as const

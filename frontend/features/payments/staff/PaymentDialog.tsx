@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { ZodType } from 'zod'
-import { PAYMENT_METHODS } from '../../../../domain/payments/payment.schema'
+import { PAYMENT_METHODS, type PaymentView } from '../../../../domain/payments/payment.schema'
 import type { PaymentRow } from '../../../../domain/payments/staffPayments.schema'
 import { CURRENCIES, MINOR_UNITS, formatMoney } from '../../../../platform/moneyFormat.schema'
 import { useReauthentication } from '../../../components/reauthentication/useReauthentication'
@@ -15,6 +15,7 @@ import { useToast } from '../../../lib/toasts'
 import { useForm } from '../../../lib/useForm'
 import { RefundFields } from './RefundFields'
 import type { PaymentAction } from './paymentActions'
+import { receivedToast } from './receivedToast'
 import { FormDialog } from '../../../components/form/FormDialog'
 import { WordsField } from '../../../components/form/WordsField'
 
@@ -83,8 +84,10 @@ export const PaymentDialog = ({ row, action, onClose }: PaymentDialogProps) => {
         ...(action.endsWith('credit') && { key }),
       }
       try {
-        await withReauthentication(() => api.post(`/payments/${encodeURIComponent(row.id)}/${action}`, body))
-        toast({ tone: 'success', title: done })
+        const payment = await withReauthentication(() =>
+          api.post<PaymentView>(`/payments/${encodeURIComponent(row.id)}/${action}`, body),
+        )
+        toast(action === 'confirm' ? receivedToast(done, payment) : { tone: 'success', title: done })
         onClose()
       } finally {
         await queryClient.invalidateQueries({ queryKey: [OWN] })

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { InvoiceView } from '../../../../domain/invoices/invoice.schema'
-import { PAYMENT_METHODS } from '../../../../domain/payments/payment.schema'
+import { PAYMENT_METHODS, type PaymentView } from '../../../../domain/payments/payment.schema'
 import { CURRENCIES, MINOR_UNITS } from '../../../../platform/moneyFormat.schema'
 import { useReauthentication } from '../../../components/reauthentication/useReauthentication'
 import { Field } from '../../../components/ui/Field'
@@ -13,6 +13,7 @@ import { OWN } from '../../../lib/session/sessionQuery'
 import { todayInJuba } from '../../../lib/todayInJuba'
 import { useToast } from '../../../lib/toasts'
 import { useForm } from '../../../lib/useForm'
+import { receivedToast } from './receivedToast'
 import { chapterNamesQuery } from './staffPaymentQueries'
 import { FormDialog } from '../../../components/form/FormDialog'
 
@@ -42,10 +43,10 @@ export const RecordPaymentDialog = ({ invoice, onClose }: RecordPaymentDialogPro
   const form = useForm({
     schema: async () => (await import('../../../../domain/payments/staffPayments.schema')).recordByHandSchema,
     submit: async ({ amount, ...values }) => {
-      await withReauthentication(() =>
-        api.post('/payments/record', { ...values, amount: (amount / MINOR_UNITS).toFixed(2) }),
+      const payment = await withReauthentication(() =>
+        api.post<PaymentView>('/payments/record', { ...values, amount: (amount / MINOR_UNITS).toFixed(2) }),
       )
-      toast({ tone: 'success', title: paymentMessages.recorded })
+      toast(receivedToast(paymentMessages.recorded, payment))
       onClose()
       await queryClient.invalidateQueries({ queryKey: [OWN] })
     },
