@@ -94,6 +94,15 @@ const zone = ([target, may]) => ({
 const SERVER_ONLY_PACKAGES = 'Server code: the client imports leaves only.'
 
 /** Sane beside typescript-eslint's sets; formatting is nobody's rule. */
+const RESTRICTED_SYNTAX = [
+  { selector: 'TSEnumDeclaration', message: 'A union of literals says the same without code of its own.' },
+  { selector: 'ExportAllDeclaration[exported=null]', message: 'Name what is exported.' },
+]
+const FORMATTER_EACH_TIME = {
+  selector: 'CallExpression[callee.property.name=/^toLocale(Date|Time)?String$/][arguments.length=2]',
+  message: 'Make an Intl formatter once: making one takes 40 times as long as using it.',
+}
+
 const coreRules = {
   eqeqeq: 'error',
   'no-alert': 'error',
@@ -103,11 +112,7 @@ const coreRules = {
   'no-empty': 'error',
   'no-eval': 'error',
   'no-new-func': 'error',
-  'no-restricted-syntax': [
-    'error',
-    { selector: 'TSEnumDeclaration', message: 'A union of literals says the same without code of its own.' },
-    { selector: 'ExportAllDeclaration[exported=null]', message: 'Name what is exported.' },
-  ],
+  'no-restricted-syntax': ['error', ...RESTRICTED_SYNTAX],
   'no-self-compare': 'error',
   'no-template-curly-in-string': 'error',
   'no-unreachable-loop': 'error',
@@ -249,6 +254,11 @@ export default tseslint.config(
         },
       ],
     },
+  },
+  {
+    files: ['**/*.{ts,tsx}'],
+    ignores: ['tests/**'],
+    rules: { 'no-restricted-syntax': ['error', ...RESTRICTED_SYNTAX, FORMATTER_EACH_TIME] },
   },
   { files: ['frontend/entry.server.tsx'], rules: { 'no-restricted-imports': 'off' } },
   { files: ['scripts/**', 'tests/bench/**'], rules: { 'no-console': 'off' } },

@@ -33,14 +33,30 @@ export const endOfJubaDay = (day: string): Date => new Date(Date.parse(fromJubaT
 /** The calendar year in Juba. */
 export const jubaYear = (moment: string | Date): number => Number(toJubaTime(moment).slice(0, 4))
 
-/**
- * `12 March 2026`, by Juba's calendar; `Invalid Date` for what is none, so that one wrong date does not stop
- * a mail.
- */
-export const formatJubaDate = (moment: string): string =>
-  new Date(moment).toLocaleDateString('en-GB', {
-    timeZone: 'Africa/Juba',
-    day: 'numeric',
-    month: 'long',
-    year: 'numeric',
-  })
+const days = new Intl.DateTimeFormat('en-GB', {
+  timeZone: 'Africa/Juba',
+  day: 'numeric',
+  month: 'long',
+  year: 'numeric',
+})
+const moments = new Intl.DateTimeFormat('en-GB', {
+  timeZone: 'Africa/Juba',
+  weekday: 'long',
+  day: 'numeric',
+  month: 'long',
+  year: 'numeric',
+  hour: '2-digit',
+  minute: '2-digit',
+})
+
+/** `Invalid Date` for what is none, so that one wrong date does not stop a mail. */
+const shownBy = (format: Intl.DateTimeFormat, moment: string): string => {
+  const date = new Date(moment)
+  return Number.isNaN(date.getTime()) ? String(date) : format.format(date)
+}
+
+/** `12 March 2026`, by Juba's calendar. */
+export const formatJubaDate = (moment: string): string => shownBy(days, moment)
+
+/** `Thursday 12 March 2026 at 14:00 (Juba time)` */
+export const formatJubaMoment = (moment: string): string => `${shownBy(moments, moment)} (Juba time)`

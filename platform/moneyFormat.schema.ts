@@ -14,12 +14,14 @@ export interface Money {
   currency: Currency
 }
 
+const amounts = new Intl.NumberFormat('en-US', { minimumFractionDigits: 2, maximumFractionDigits: 2 })
+
+/** Minor units as people write them: `1,250.00`. */
+export const formatAmount = (amountMinor: number): string => amounts.format(amountMinor / MINOR_UNITS)
+
 /** Money as displayed: `USD 1,250.00`, `SSP 450,000.00`. The same in every mail, page and document. */
 export const formatMoney = ({ amountMinor, currency }: Money): string =>
-  `${currency} ${(amountMinor / MINOR_UNITS).toLocaleString('en-US', {
-    minimumFractionDigits: 2,
-    maximumFractionDigits: 2,
-  })}`
+  `${currency} ${formatAmount(amountMinor)}`
 
 /** How many South Sudanese pounds a US dollar was, frozen on a document. */
 export interface ExchangeRate {

@@ -46,6 +46,7 @@ export const donationProblem = (amountCents: number | undefined): string | undef
   return amountCents > MAX_DONATION_CENTS ? DONATION_TEXTS.tooMuch : undefined
 }
 
+const dollars = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' })
+
 /** Cents as displayed: `$1,250.00`. */
-export const formatCents = (cents: number): string =>
-  (cents / 100).toLocaleString('en-US', { style: 'currency', currency: 'USD' })
+export const formatCents = (cents: number): string => dollars.format(cents / 100)

@@ -105,21 +105,23 @@ export interface Report {
   tables: ReportTable[]
 }
 
-const plain = (value: number, digits: number): string =>
-  value.toLocaleString('en-GB', { maximumFractionDigits: digits })
+const upTo = (maximumFractionDigits: number): Intl.NumberFormat =>
+  new Intl.NumberFormat('en-GB', { maximumFractionDigits })
+const [whole, tenths, hundredths] = [upTo(0), upTo(1), upTo(2)]
+const months = new Intl.DateTimeFormat('en-GB', { month: 'long', year: 'numeric', timeZone: 'UTC' })
 
 /** A figure as it is read: `1,204`, `12.5 days`, `USD 40.00`, `–` for none. */
 export const figureText = (value: number | null, unit: ReportUnit): string => {
   if (value === null) return '–'
   switch (unit) {
     case 'count':
-      return plain(value, 0)
+      return whole.format(value)
     case 'days':
-      return `${plain(value, 1)} ${value === 1 ? 'day' : 'days'}`
+      return `${tenths.format(value)} ${value === 1 ? 'day' : 'days'}`
     case 'hours':
-      return `${plain(value, 2)} h`
+      return `${hundredths.format(value)} h`
     case 'percent':
-      return `${plain(value, 1)} %`
+      return `${tenths.format(value)} %`
     case 'USD':
     case 'SSP':
       return formatMoney({ amountMinor: value, currency: unit })
@@ -127,9 +129,4 @@ export const figureText = (value: number | null, unit: ReportUnit): string => {
 }
 
 /** A month as it is read: `November 2026`. */
-export const monthText = (month: string): string =>
-  new Date(`${month}-01T00:00:00Z`).toLocaleDateString('en-GB', {
-    month: 'long',
-    year: 'numeric',
-    timeZone: 'UTC',
-  })
+export const monthText = (month: string): string => months.format(new Date(`${month}-01T00:00:00Z`))

@@ -9,9 +9,10 @@ const cell = { padding: '0.5rem 1.5rem 0.5rem 0', textAlign: 'start', whiteSpace
 const amount = { ...cell, textAlign: 'end', fontVariantNumeric: 'tabular-nums' } as const
 const rule = { borderBottom: '1px solid var(--theme-elevation-150)' }
 
+const months = new Intl.DateTimeFormat('en-GB', { month: 'long', year: 'numeric', timeZone: 'UTC' })
+
 /** `November 2026` */
-const monthName = (month: string): string =>
-  new Date(`${month}-15T00:00:00Z`).toLocaleDateString('en-GB', { month: 'long', year: 'numeric' })
+const monthName = (month: string): string => months.format(new Date(`${month}-15T00:00:00Z`))
 
 /** What came in and went back, by month and status, above the list of donations; and the ledger as a file. */
 export const DonationTotals = async ({ payload, user }: ServerProps) => {

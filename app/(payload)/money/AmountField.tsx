@@ -4,14 +4,12 @@ import { FieldDescription, FieldError, FieldLabel, useField } from '@payloadcms/
 import type { NumberFieldClientProps } from 'payload'
 import { useState } from 'react'
 import { AMOUNT_TEXTS, parseAmount } from '../../../platform/money.schema'
+import { formatAmount } from '../../../platform/moneyFormat.schema'
 
-/** Minor units as people write them: `1,250.00`. */
-const toText = (value: unknown): string =>
-  typeof value === 'number'
-    ? (value / 100).toLocaleString('en-US', { minimumFractionDigits: 2, maximumFractionDigits: 2 })
-    : typeof value === 'string'
-      ? value
-      : ''
+const toText = (value: unknown): string => {
+  if (typeof value === 'number') return formatAmount(value)
+  return typeof value === 'string' ? value : ''
+}
 
 /**
  * An amount in a record of the panel: stored in minor units, typed and read in units, `1,250.00`. What is no amount is

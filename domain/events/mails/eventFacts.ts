@@ -5,6 +5,7 @@ import {
   eventCalendar,
   hasCalendarEntry,
 } from '../../../services/eventCalendar'
+import { formatJubaMoment } from '../../../platform/jubaTime'
 import { facts } from '../../../services/mail/blocks'
 import type { MailAttachment, MailSite } from '../../../services/mail/defineMail'
 
@@ -40,9 +41,6 @@ export const eventMailSchema = z.strictObject({
 })
 export type EventMail = z.output<typeof eventMailSchema>
 
-const moment = (date: string): string =>
-  `${new Date(date).toLocaleString('en-GB', { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric', hour: '2-digit', minute: '2-digit', timeZone: 'Africa/Juba' })} (Juba time)`
-
 /** When and where, as rows. */
 export const eventRows = ({
   title,
@@ -56,8 +54,8 @@ export const eventRows = ({
 }: EventFacts) =>
   facts({
     Event: title,
-    When: isDateToBeAnnounced ? 'Date to be announced' : moment(eventDate),
-    Until: isDateToBeAnnounced || !endDate ? null : moment(endDate),
+    When: isDateToBeAnnounced ? 'Date to be announced' : formatJubaMoment(eventDate),
+    Until: isDateToBeAnnounced || !endDate ? null : formatJubaMoment(endDate),
     Where: isVirtual ? `Virtual: ${location}` : location,
     Venue: venue?.replace(/\s*\n\s*/g, ', ') ?? null,
     'What to bring': whatToBring ?? null,
