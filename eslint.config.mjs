@@ -93,7 +93,6 @@ const zone = ([target, may]) => ({
 
 const SERVER_ONLY_PACKAGES = 'Server code: the client imports leaves only.'
 
-/** Sane beside typescript-eslint's sets; formatting is nobody's rule. */
 const RESTRICTED_SYNTAX = [
   { selector: 'TSEnumDeclaration', message: 'A union of literals says the same without code of its own.' },
   { selector: 'ExportAllDeclaration[exported=null]', message: 'Name what is exported.' },
@@ -103,6 +102,7 @@ const FORMATTER_EACH_TIME = {
   message: 'Make an Intl formatter once: making one takes 40 times as long as using it.',
 }
 
+/** Sane beside typescript-eslint's sets; formatting is nobody's rule. */
 const coreRules = {
   eqeqeq: 'error',
   'no-alert': 'error',

@@ -2,7 +2,7 @@ import type { Registry } from 'prom-client'
 import type { RequestKind } from '../requestKind'
 import { createCounter, createDurations } from './cheapMetrics'
 
-/** Seconds. The last but one is the time in which every request is answered. */
+/** Seconds. The last is the time in which every request is answered. */
 const BOUNDS = [0.005, 0.025, 0.1, 0.25, 0.5, 1, 2.5, 8]
 
 /** A client can invent methods; a metric for each would fill the memory. */
