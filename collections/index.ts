@@ -101,7 +101,10 @@ import { WebhookDeliveries } from './WebhookDeliveries'
 import { Webhooks } from './Webhooks'
 import { trashable } from './trashable'
 
-/** Every collection, in the order of the panel's menu. Edited content warns of colleagues, and has a trash where it may be deleted. */
+/**
+ * Every collection, in the order of the panel's menu. Edited content warns of colleagues, and has a trash where it may
+ * be deleted.
+ */
 export const COLLECTIONS: CollectionConfig[] = [
   trashable(guardEdits(Pages)),
   trashable(guardEdits(News)),

@@ -45,9 +45,9 @@ const isForm = ({ headers }: Pick<PayloadRequest, 'headers'>): boolean =>
   headers.get('content-type')?.includes('multipart/') ?? false
 
 /**
- * Answers a form whose data is missing, unreadable or no object, which Payload's operations take for granted: one without
- * data has no values, any other is refused. What else fails is an error of the server, also where a text could not be
- * parsed: once the data of a form is read, it stands in the place of the values that it has not.
+ * Answers a form whose data is missing, unreadable or no object, which Payload's operations take for granted: one
+ * without data has no values, any other is refused. What else fails is an error of the server, also where a text could
+ * not be parsed: once the data of a form is read, it stands in the place of the values that it has not.
  */
 const expectingData = (endpoint: Endpoint): Endpoint =>
   endpoint.method === 'post' || endpoint.method === 'patch'

@@ -24,8 +24,8 @@ const stackOf = (error: Error): string[] =>
     .map((line) => line.trim())
 
 /**
- * Sends what went wrong unexpectedly to another program, as JSON by POST. What cannot be sent is dropped: the log has it.
- * The same error from the same place is sent once in ten seconds.
+ * Sends what went wrong unexpectedly to another program, as JSON by POST. What cannot be sent is dropped: the log has
+ * it. The same error from the same place is sent once in ten seconds.
  * @param address where to
  * @returns to be told of each error
  */

@@ -8,8 +8,8 @@ const GRACE_MS = 1_000
 const DRAIN_MS = 10_000
 const CHECK_EVERY_MS = 100
 /**
- * An iteration of the event loop so short that hardly any connection can have arrived in it: at first, and when none was
- * so short for as long as `EMPTY_WITHIN_MS`.
+ * An iteration of the event loop so short that hardly any connection can have arrived in it: at first, and when none
+ * was so short for as long as `EMPTY_WITHIN_MS`.
  */
 const CALM_ITERATION_MS = { first: 0.05, last: 0.5 }
 /** How long to wait for an empty queue on a busy server. */

@@ -3,8 +3,8 @@ import { attendancesPersonalData } from '../../domain/attendance'
 import { serverOnlyCollection } from '../serverOnlyCollection'
 
 /**
- * Who came to which event: a document an event and person, made when it is marked. Read and changed through the endpoints
- * of `events`. Source: issue 13, part 2.
+ * Who came to which event: a document an event and person, made when it is marked. Read and changed through the
+ * endpoints of `events`. Source: issue 13, part 2.
  */
 export const Attendances: CollectionConfig = {
   ...serverOnlyCollection,

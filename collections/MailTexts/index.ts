@@ -3,7 +3,10 @@ import { MAIL_TEXT_LIMITS } from '../../domain/mailTexts/mailTexts.schema'
 import { mailTextEndpoints } from '../../endpoints/mailTexts'
 import { serverOnlyCollection } from '../serverOnlyCollection'
 
-/** What staff wrote instead of the words of an automatic mail. The original stands in the code. Source: issue 13, part 7. */
+/**
+ * What staff wrote instead of the words of an automatic mail. The original stands in the code. Source: issue 13, part
+ * 7.
+ */
 export const MailTexts: CollectionConfig = {
   ...serverOnlyCollection,
   slug: 'mail-texts',

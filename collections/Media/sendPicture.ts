@@ -42,9 +42,9 @@ const send = async (
 }
 
 /**
- * Answers 404 for a file that is not there, whatever its name looks like; Payload would call that an error of the server.
- * The same for a picture in the trash. One that is in a store of objects is sent from there; of a folder Payload goes on to
- * the file when it gets no answer, which its type cannot say.
+ * Answers 404 for a file that is not there, whatever its name looks like; Payload would call that an error of the
+ * server. The same for a picture in the trash. One that is in a store of objects is sent from there; of a folder
+ * Payload goes on to the file when it gets no answer, which its type cannot say.
  */
 export const sendPicture = (
   req: { payload: Payload; headers: Headers },

@@ -3,8 +3,8 @@ import { personMergeMovesPersonalData } from '../../domain/personMerges/personMe
 import { serverOnlyCollection } from '../serverOnlyCollection'
 
 /**
- * What a merge changed, a document each: what was moved, set aside, or written, and what it was before. Written before the
- * change itself, so that a merge that broke off goes on and can be undone.
+ * What a merge changed, a document each: what was moved, set aside, or written, and what it was before. Written before
+ * the change itself, so that a merge that broke off goes on and can be undone.
  */
 export const PersonMergeMoves: CollectionConfig = {
   ...serverOnlyCollection,

@@ -6,8 +6,8 @@ import { toOptions } from '../fields/options'
 import { serverOnlyCollection } from '../serverOnlyCollection'
 
 /**
- * Pairs of people who may be one: a job finds them, staff merge them or say that they are two. A pair that was dismissed
- * is not asked about again. Source: issue 13, parts 1 and 5.
+ * Pairs of people who may be one: a job finds them, staff merge them or say that they are two. A pair that was
+ * dismissed is not asked about again. Source: issue 13, parts 1 and 5.
  */
 export const PossibleDuplicates: CollectionConfig = {
   ...serverOnlyCollection,

@@ -9,7 +9,9 @@ const EVENT_LABELS = Object.fromEntries(
   Object.entries(WEBHOOK_EVENTS).map(([kind, { label }]) => [kind, label]),
 ) as Record<keyof typeof WEBHOOK_EVENTS, string>
 
-/** Other programs that are told when something happens. Managed on the dashboard. Source: issue "Production readiness". */
+/**
+ * Other programs that are told when something happens. Managed on the dashboard. Source: issue "Production readiness".
+ */
 export const Webhooks: CollectionConfig = {
   ...serverOnlyCollection,
   slug: 'webhooks',

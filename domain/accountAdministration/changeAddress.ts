@@ -13,7 +13,9 @@ import type { AddressAnswer, AddressChange } from './accounts.schema'
 type Refusal =
   TooManyAttempts | { problem: 'same_email' | 'taken' | 'needs_admin' | 'locked' | 'changed_meanwhile' }
 
-/** Corrects what staff wrote down. Nobody has read the address before, and an invitation to it opens nothing any more. */
+/**
+ * Corrects what staff wrote down. Nobody has read the address before, and an invitation to it opens nothing any more.
+ */
 const correctEntered = async (
   { payload }: PayloadRequest,
   { id, email: present }: Account,
@@ -36,9 +38,9 @@ const correctEntered = async (
 }
 
 /**
- * Gives a person another email address, and records why. That of a person whom staff entered, and who has not claimed the
- * account, is replaced at once. Any other stays in use until somebody opens the link that is mailed to the new one: this
- * alone would let staff take over an account, so only administrators may, and the present address is told.
+ * Gives a person another email address, and records why. That of a person whom staff entered, and who has not claimed
+ * the account, is replaced at once. Any other stays in use until somebody opens the link that is mailed to the new one:
+ * this alone would let staff take over an account, so only administrators may, and the present address is told.
  */
 export const changeAddress = async (
   req: PayloadRequest,

@@ -1,4 +1,6 @@
-/** What API keys may do, and what screens say about them. A leaf without zod, for the browser. Source: issue 13, part 9. */
+/**
+ * What API keys may do, and what screens say about them. A leaf without zod, for the browser. Source: issue 13, part 9.
+ */
 import { type Right, hasRight } from '../../collections/access/policies.schema'
 import { entriesOf } from '../../platform/records.schema'
 

@@ -14,8 +14,8 @@ export interface AttendanceEvent {
 }
 
 /**
- * The event as the signed-in member of staff keeps its attendance: everybody's for who manages the event; for the lead of
- * a chapter, that of the people of the region at an event of the region.
+ * The event as the signed-in member of staff keeps its attendance: everybody's for who manages the event; for the lead
+ * of a chapter, that of the people of the region at an event of the region.
  * @returns undefined for everybody else, and for an event of another region
  */
 export const findAttendanceEvent = async (

@@ -10,7 +10,8 @@ type Marked =
   AttendanceMarked | { problem: 'not_found' | 'no_attendee' } | { problem: 'closed'; text: string }
 
 /**
- * Marks that somebody came to an event, or takes the mark back. Repeated, or done by two at once, it changes nothing more.
+ * Marks that somebody came to an event, or takes the mark back. Repeated, or done by two at once, it changes nothing
+ * more.
  * @param by id of the account of who marks
  * @returns `no_attendee` for who is not registered, and for people whom the caller may not see
  */

@@ -33,8 +33,8 @@ const finaliseSoon = async (payload: Payload, id: string): Promise<void> => {
 }
 
 /**
- * Issues an invoice that staff wrote: number, reference, entry in the ledger, mail. The same key again issues none and is
- * answered alike; today's exchange rate is frozen on it.
+ * Issues an invoice that staff wrote: number, reference, entry in the ledger, mail. The same key again issues none and
+ * is answered alike; today's exchange rate is frozen on it.
  * @returns `key_used` when the key was used for another invoice
  */
 export const issueByHand = async (

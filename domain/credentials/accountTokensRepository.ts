@@ -60,8 +60,8 @@ export const issueToken = async (
 const QUEUEING_MS = 60_000
 
 /**
- * Creates the token of an invitation, of any number of calls at once for one of them: each would replace that of the one
- * whose mail goes out.
+ * Creates the token of an invitation, of any number of calls at once for one of them: each would replace that of the
+ * one whose mail goes out.
  * @returns undefined for the others
  */
 export const issueInvitation = async (

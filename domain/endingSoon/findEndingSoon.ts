@@ -96,8 +96,8 @@ const FINDERS: Record<EndingKind, FindEnding> = {
 }
 
 /**
- * What ends soon, for a member of staff: memberships, terms of office, roles and API keys, within their rights; a lead's
- * are those of the branch led.
+ * What ends soon, for a member of staff: memberships, terms of office, roles and API keys, within their rights; a
+ * lead's are those of the branch led.
  */
 export const findEndingSoon = async (
   payload: Payload,

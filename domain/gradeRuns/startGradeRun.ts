@@ -54,8 +54,8 @@ const workOn = async ({ payload }: PayloadRequest, run: StoredGradeRun): Promise
 }
 
 /**
- * Issues the invoices of a whole grade. The same key again starts no other run, and a member gets none for a term that has
- * an open one.
+ * Issues the invoices of a whole grade. The same key again starts no other run, and a member gets none for a term that
+ * has an open one.
  * @returns the run as it stands; a long one goes on after the answer
  */
 export const startGradeRun = async (

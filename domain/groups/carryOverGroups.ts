@@ -87,8 +87,8 @@ const SHARED = {
 } as const
 
 /**
- * Carries chapters and divisions over into groups: each is given one, once. Their pages and addresses stay. Run at every
- * start, after what broke off goes on; one that cannot be carried over does not stop the others.
+ * Carries chapters and divisions over into groups: each is given one, once. Their pages and addresses stay. Run at
+ * every start, after what broke off goes on; one that cannot be carried over does not stop the others.
  */
 export const carryOverGroups = async (payload: Payload): Promise<void> => {
   const [chapters, divisions] = await Promise.all([

@@ -37,7 +37,9 @@ const findPapers = async (req: PayloadRequest, division: string): Promise<Source
   return docs.map(({ slug, title }) => ({ slug, title }))
 }
 
-/** What the site says of a group that has a page there: its text, events ahead of its region, papers of its division. */
+/**
+ * What the site says of a group that has a page there: its text, events ahead of its region, papers of its division.
+ */
 export const readSourceFacts = async (
   req: PayloadRequest,
   { source }: Pick<StoredGroup, 'source'>,

@@ -19,9 +19,9 @@ export const allocationOf = (invoice: StoredInvoice | null, payment: ObjectId): 
 
 /**
  * Lets an invoice take what it still needs from a payment, in one atomic update: two payments at once never take more
- * than the invoice, and the same payment is taken once. An invoice that is paid or void takes nothing. More than is open
- * of one that was written off ends the write-off: it was owed all the time. That stays so when the payment is reversed
- * later; staff may write it off again.
+ * than the invoice, and the same payment is taken once. An invoice that is paid or void takes nothing. More than is
+ * open of one that was written off ends the write-off: it was owed all the time. That stays so when the payment is
+ * reversed later; staff may write it off again.
  * @param amountMinor of the payment, in the invoice's currency
  * @param paidAt when the money came: the term that is paid for follows from it
  * @returns what was taken, now or by an earlier call

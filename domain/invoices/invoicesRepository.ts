@@ -247,7 +247,10 @@ const TERM_FIELDS = {
  */
 export type PaidTerm = Pick<StoredInvoice, '_id' | keyof typeof TERM_FIELDS>
 
-/** The invoices of some accounts that begin or extend a membership: paid ones, and in instalments open and written off ones. */
+/**
+ * The invoices of some accounts that begin or extend a membership: paid ones, and in instalments open and written off
+ * ones.
+ */
 export const findPaidTerms = (payload: Payload, users: readonly unknown[]): Promise<PaidTerm[]> =>
   modelOf(payload, 'invoices')
     .find(

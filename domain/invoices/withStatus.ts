@@ -1,8 +1,8 @@
 import type { Document } from 'mongodb'
 
 /**
- * What follows from the open amount: the status, and since when it is paid. Void invoices stay void; what is credited as
- * a whole, or was written off in part, pays for nothing.
+ * What follows from the open amount: the status, and since when it is paid. Void invoices stay void; what is credited
+ * as a whole, or was written off in part, pays for nothing.
  */
 export const WITH_STATUS: Document[] = [
   {

@@ -6,8 +6,8 @@ import { today } from './lastDay.schema'
 import { finaliseDecision } from './openingMails'
 
 /**
- * Publishes an opening that waits, or declines it with feedback; its submitter is told by mail. Of two decisions at once
- * one counts.
+ * Publishes an opening that waits, or declines it with feedback; its submitter is told by mail. Of two decisions at
+ * once one counts.
  * @param decidedBy id of the staff's account
  */
 export const decideOpening = async (

@@ -19,8 +19,8 @@ export interface OpeningToStore extends OpeningFacts {
 }
 
 /**
- * Writes at a free place among those that may wait. A unique index lets each place be taken once, so that of many at the
- * same time no more wait than may.
+ * Writes at a free place among those that may wait. A unique index lets each place be taken once, so that of many at
+ * the same time no more wait than may.
  * @param write throws a duplicate key where the place is taken
  * @returns undefined when every place is taken
  */

@@ -4,8 +4,8 @@ export type PlainPart = { kind: 'paragraph'; text: string } | { kind: 'list'; it
 const ITEM = /^\s*[-*•]\s+/
 
 /**
- * Reads a plain text as people type it: an empty line ends a paragraph, lines that begin with `-`, `*` or `•` are a list.
- * Nothing else has a meaning, HTML neither.
+ * Reads a plain text as people type it: an empty line ends a paragraph, lines that begin with `-`, `*` or `•` are a
+ * list. Nothing else has a meaning, HTML neither.
  */
 export const plainParts = (text: string): PlainPart[] => {
   const parts: PlainPart[] = []

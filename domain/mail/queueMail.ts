@@ -9,8 +9,8 @@
  * 3. In the operation that sends it: `await queueMail(payload, { template: '<name>', to, data, dedupeKey:
  *    '<name>:<id of what it is about>' })`.
  * `queueMail` only writes to the outbox, so a mail server that is down delays nothing else. A mail that cannot be
- * rendered is stored as failed, with the reason, and the caller does not fail: pass `data` as a function where making it
- * may fail. The caller fails only when the database does not answer. See docs/decisions.
+ * rendered is stored as failed, with the reason, and the caller does not fail: pass `data` as a function where making
+ * it may fail. The caller fails only when the database does not answer. See docs/decisions.
  */
 import type { Payload } from 'payload'
 import { z } from 'zod'

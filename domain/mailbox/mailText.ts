@@ -10,8 +10,8 @@ const decode = (text: string): string =>
   })
 
 /**
- * The words of an HTML mail: nothing of its markup, scripts, styles or pictures is left. Strangers write it: each pattern
- * ends at the next bracket, so that a mail of nothing but brackets takes no longer than another.
+ * The words of an HTML mail: nothing of its markup, scripts, styles or pictures is left. Strangers write it: each
+ * pattern ends at the next bracket, so that a mail of nothing but brackets takes no longer than another.
  */
 export const htmlToText = (html: string): string =>
   decode(

@@ -38,8 +38,8 @@ const takeMail = async (payload: Payload, incoming: MailboxMail, mailMs: number)
 }
 
 /**
- * Reads what has come into the mailbox since the last run: bounces and replies. The mailbox itself is not changed. Where
- * none is set up, nothing is done.
+ * Reads what has come into the mailbox since the last run: bounces and replies. The mailbox itself is not changed.
+ * Where none is set up, nothing is done.
  * @param options.url of the mailbox; `IMAP_URL` by default
  * @param options.mailMs how long one mail may take
  */

@@ -60,7 +60,10 @@ export type MembershipFact =
   | (Change & { kind: 'suspended' | 'reinstated' | 'resigned' | 'died' | 'erased' })
   /** More time to pay: the grace period ends then. */
   | (Fact & { kind: 'graceExtended'; graceUntil: Date })
-  /** The whole state, as a list says that staff imported, or as it was when two records were merged: it replaces what stood. */
+  /**
+   * The whole state, as a list says that staff imported, or as it was when two records were merged: it replaces what
+   * stood.
+   */
   | (Fact & {
       kind: 'imported'
       grade: Grade

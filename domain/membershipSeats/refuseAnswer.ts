@@ -5,8 +5,8 @@ import type { StoredSeat } from './membershipSeatsRepository'
 import { readSeatToken } from './seatToken'
 
 /**
- * Why a signed-in person may not answer an invitation: it went to another address, or the address is not proved, neither
- * before nor by the mailed link.
+ * Why a signed-in person may not answer an invitation: it went to another address, or the address is not proved,
+ * neither before nor by the mailed link.
  */
 export const refuseAnswer = async (
   { payload, user }: PayloadRequest & { user: NonNullable<PayloadRequest['user']> },

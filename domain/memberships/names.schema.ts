@@ -4,8 +4,8 @@ import { hasLink, toLine } from '../../platform/outsideInput.schema'
 export const MAX_NAME_LENGTH = 100
 
 /**
- * A person's full name as it is stored: one line, one form of each letter, single spaces. Mails to others show it, so it
- * has no links or addresses.
+ * A person's full name as it is stored: one line, one form of each letter, single spaces. Mails to others show it, so
+ * it has no links or addresses.
  * @param required what is said where it is missing
  * @param min the fewest characters
  * @param max what is said where it is too long

@@ -13,8 +13,8 @@ import {
 } from './repositories/requestsRepository'
 
 /**
- * Begins the mentorship of a request that both have accepted: a place is taken, of which there are no more than offered.
- * Each step is safe to repeat, so that a job completes what a crash left.
+ * Begins the mentorship of a request that both have accepted: a place is taken, of which there are no more than
+ * offered. Each step is safe to repeat, so that a job completes what a crash left.
  * @returns `full` when the mentor had no place left: the request is free again
  */
 export const matchRequest = async (
@@ -46,8 +46,8 @@ const roleOf = (
 }
 
 /**
- * Accepts or declines a request, by the mentor who was asked, or by the mentee to whom staff proposed a mentor. Once both
- * have accepted, the mentorship begins.
+ * Accepts or declines a request, by the mentor who was asked, or by the mentee to whom staff proposed a mentor. Once
+ * both have accepted, the mentorship begins.
  * @param answer.word to the other person, where it is declined
  */
 export const answerRequest = async (

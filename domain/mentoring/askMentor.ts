@@ -14,7 +14,9 @@ import {
   markMentorAsked,
 } from './repositories/requestsRepository'
 
-/** An offer that a mentee can have: with a free place, of a mentor whom the directory shows, who is not theirs already. */
+/**
+ * An offer that a mentee can have: with a free place, of a mentor whom the directory shows, who is not theirs already.
+ */
 const findOffer = async (
   payload: Payload,
   id: string,

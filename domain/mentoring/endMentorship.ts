@@ -27,8 +27,8 @@ export const endMentorship = async (
 }
 
 /**
- * Ends everything of a person who is no current member any more, or whose account goes: mentorships, the request, and the
- * offer with the requests that wait for an answer. Safe to repeat.
+ * Ends everything of a person who is no current member any more, or whose account goes: mentorships, the request, and
+ * the offer with the requests that wait for an answer. Safe to repeat.
  */
 export const endAllOf = async (
   payload: Payload,

@@ -101,8 +101,8 @@ export const mailReminder = async (payload: Payload, request: StoredRequest): Pr
 }
 
 /**
- * Does what follows the beginning and the end of a mentorship: both are told of the beginning, the other of the end, and an
- * ended one frees its place. Safe to repeat.
+ * Does what follows the beginning and the end of a mentorship: both are told of the beginning, the other of the end,
+ * and an ended one frees its place. Safe to repeat.
  */
 export const finaliseMentorship = async (payload: Payload, mentorship: StoredMentorship): Promise<void> => {
   const { _id, mentor, mentee, request, isOpen, endedBy } = mentorship

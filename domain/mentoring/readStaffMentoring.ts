@@ -26,8 +26,8 @@ const toEnded = (
 })
 
 /**
- * A page of the requests that look for a mentor, the oldest first, each with the mentors who suit it best and why; and the
- * mentorships that ended last. For staff.
+ * A page of the requests that look for a mentor, the oldest first, each with the mentors who suit it best and why; and
+ * the mentorships that ended last. For staff.
  */
 export const listRequests = async (payload: Payload, page: number): Promise<StaffRequests> => {
   const [{ docs, total }, offers, { ended, running }] = await Promise.all([

@@ -33,7 +33,8 @@ const recipientRefusal = async (
   if (!recipient || recipient.leavingAt) return 'not_found'
   const user = recipient.user.toHexString()
   if (user === sender) return 'self'
-  // an answer goes to the other person of the conversation, listed in the directory or not; so does what a mentor writes
+  // an answer goes to the other person of the conversation, listed in the directory or not;
+  // so does what a mentor writes
   if (!isAnswer && recipient.isInDirectory === false && !(await arePaired(payload, sender, user)))
     return 'not_found'
   const [isCurrent, isReachable, isBlockedByYou, isBlocked] = await Promise.all([

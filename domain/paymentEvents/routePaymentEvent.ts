@@ -39,8 +39,8 @@ const applyToPayment = async (
 }
 
 /**
- * Leads an event of the card provider to what it is about: the payment of an invoice or a donation, by the metadata that
- * the payment was created with; a dispute, which carries none, by the payment that it names.
+ * Leads an event of the card provider to what it is about: the payment of an invoice or a donation, by the metadata
+ * that the payment was created with; a dispute, which carries none, by the payment that it names.
  */
 export const routePaymentEvent = async (
   payload: Payload,

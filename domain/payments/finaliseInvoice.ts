@@ -11,8 +11,9 @@ import { completeCreditNotes } from './creditNotes/completeCreditNotes'
 import { postWriteOffs } from './writeOffs/postWriteOffs'
 
 /**
- * Applies what follows from an invoice as it stands: its entry in the ledger, the reverse when it is void, its credit notes and
- * write-offs, the term of the membership that it pays for, and the mail about a new one. Safe to repeat after a crash at any point.
+ * Applies what follows from an invoice as it stands: its entry in the ledger, the reverse when it is void, its credit
+ * notes and write-offs, the term of the membership that it pays for, and the mail about a new one. Safe to repeat after
+ * a crash at any point.
  */
 export const finaliseInvoice = async (payload: Payload, id: string): Promise<void> => {
   const invoice = await findUnfinalisedInvoice(payload, id)

@@ -22,8 +22,8 @@ const earlierOf = ({ candidates }: StoredRow): EarlierRows => {
 }
 
 /**
- * Decides whose row it is, in one conditional update: of two who decide at once, one does. It can be decided again until
- * it is carried out. What the row would do is worked out anew; carrying it out is another step.
+ * Decides whose row it is, in one conditional update: of two who decide at once, one does. It can be decided again
+ * until it is carried out. What the row would do is worked out anew; carrying it out is another step.
  */
 export const decideRow = async (
   { payload, user }: Pick<PayloadRequest, 'payload' | 'user'>,

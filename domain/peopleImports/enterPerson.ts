@@ -109,9 +109,9 @@ const plan = async (
 }
 
 /**
- * Makes a person without an account from a paper form, with the membership that it says. Whoever may be the same is shown
- * first. Safe to repeat with the same id: what a crash left out is added. The caller lets only staff through who decide
- * about memberships.
+ * Makes a person without an account from a paper form, with the membership that it says. Whoever may be the same is
+ * shown first. Safe to repeat with the same id: what a crash left out is added. The caller lets only staff through who
+ * decide about memberships.
  * @returns the person, or who may be the same, or what is wrong with which field
  */
 export const enterPerson = async (

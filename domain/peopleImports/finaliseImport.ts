@@ -24,7 +24,9 @@ const hasOpenRows = async (payload: Payload, id: ObjectId): Promise<boolean> =>
     ({ outcome, status }) => status === 'planned' && (outcome === 'question' || outcome === 'error'),
   )
 
-/** Checks a list, carries it out, or undoes it, as its status says. Safe to repeat, also by several processes at once. */
+/**
+ * Checks a list, carries it out, or undoes it, as its status says. Safe to repeat, also by several processes at once.
+ */
 export const finaliseImport = async (payload: Payload, id: ObjectId): Promise<void> => {
   const runs = importRuns(payload)
   let lease = await runs.claim(id, LEASE_MS, null)

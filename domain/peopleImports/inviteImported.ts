@@ -10,8 +10,8 @@ import { findImport } from './peopleImportsRepository'
 const INVITED_AT_ONCE = 100
 
 /**
- * Invites the next people of a list to choose a password, each once: whoever has an address, is not invited yet, and has
- * not claimed the account.
+ * Invites the next people of a list to choose a password, each once: whoever has an address, is not invited yet, and
+ * has not claimed the account.
  * @returns how many were invited now, and how many remain; null for a list that is not carried out
  */
 export const inviteImported = async (req: PayloadRequest, id: string): Promise<PeopleInvited | null> => {

@@ -4,8 +4,8 @@ import { recordChange } from '../audit'
 import { invitePerson } from './invitePerson'
 
 /**
- * Invites one person whom staff entered to choose a password, under the rule of a whole list: once, who has an address, is
- * not locked and has not claimed the account.
+ * Invites one person whom staff entered to choose a password, under the rule of a whole list: once, who has an address,
+ * is not locked and has not claimed the account.
  * @returns whether there was somebody to invite
  */
 export const inviteOne = async (req: PayloadRequest, id: string): Promise<boolean> => {

@@ -6,8 +6,9 @@ const text = (max: number) => z.string().trim().max(max, `At most ${max} charact
 const ticked = z.union([z.boolean(), z.literal('on').transform(() => true)]).default(false)
 
 /**
- * Body of `POST /api/people-imports/person`: a person from a paper form. What the fields may hold is said where the cells
- * of a list are read (`parseRow`): both are read by the same rules. Days are `YYYY-MM-DD`; an empty text says nothing.
+ * Body of `POST /api/people-imports/person`: a person from a paper form. What the fields may hold is said where the
+ * cells of a list are read (`parseRow`): both are read by the same rules. Days are `YYYY-MM-DD`; an empty text says
+ * nothing.
  */
 export const newPersonSchema = z.strictObject({
   /** The id that the account gets: sent twice, one is made. */

@@ -24,8 +24,8 @@ const findChosen = async ({ payload, merge }: MergeContext): Promise<StoredMembe
 }
 
 /**
- * Carries a merge out, step by step. Each step finds what is still to do in the database, and records a change before it
- * makes it: safe to repeat after a crash at any point.
+ * Carries a merge out, step by step. Each step finds what is still to do in the database, and records a change before
+ * it makes it: safe to repeat after a crash at any point.
  * @returns whether it is complete; false when another process has taken it over
  */
 export const carryOutMerge = async (

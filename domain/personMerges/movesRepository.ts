@@ -44,7 +44,9 @@ export const recordMoves = async (
   )
 }
 
-/** Records a document that is about to be set aside, as it is now; one that is gone already stays as it was recorded. */
+/**
+ * Records a document that is about to be set aside, as it is now; one that is gone already stays as it was recorded.
+ */
 export const recordAside = async (
   payload: Payload,
   merge: ObjectId,

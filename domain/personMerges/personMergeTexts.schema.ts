@@ -2,7 +2,9 @@
  * A leaf without zod, which pages load too: what a merge shows.
  */
 
-/** What is chosen when two people are merged, in the order of the page, each with the fields of the profile it covers. */
+/**
+ * What is chosen when two people are merged, in the order of the page, each with the fields of the profile it covers.
+ */
 export const MERGE_FIELDS = {
   fullName: { label: 'Name', paths: ['fullName'] },
   address: { label: 'Email', paths: [] },

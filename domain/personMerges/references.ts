@@ -21,8 +21,8 @@ export interface Reference {
    */
   onConflict?: 'aside' | 'stays' | 'waits'
   /**
-   * Fields that name the two ends of a relation: a document with the remaining person at both of them says nothing and is
-   * set aside.
+   * Fields that name the two ends of a relation: a document with the remaining person at both of them says nothing and
+   * is set aside.
    */
   otherEnd?: string
   /** What a page calls these records; without it they are not counted. */

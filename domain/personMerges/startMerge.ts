@@ -36,8 +36,9 @@ const MUST_SWAP =
   'The person who is merged signs in, and the one who remains does not. Exchange them: who signs in remains.'
 
 /**
- * Merges one person into another: all records move to the one who remains, and every link to the other leads there. Both
- * are claimed first, so that of two merges that concern one person the second is refused. The caller checks access.
+ * Merges one person into another: all records move to the one who remains, and every link to the other leads there.
+ * Both are claimed first, so that of two merges that concern one person the second is refused. The caller checks
+ * access.
  */
 export const startMerge = async (
   req: PayloadRequest,

@@ -39,8 +39,8 @@ const ticksFor = (least: number, most: number, unit: ReportUnit): number[] => {
 }
 
 /**
- * The chart of a table; undefined for a table that has none, or nothing to draw. Columns without any figure but zero are
- * left out of it.
+ * The chart of a table; undefined for a table that has none, or nothing to draw. Columns without any figure but zero
+ * are left out of it.
  */
 export const chartOf = ({ chart, columns, rows }: ReportTable): Chart | undefined => {
   if (!chart || rows.length === 0) return undefined

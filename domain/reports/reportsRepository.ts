@@ -158,7 +158,10 @@ export interface ReportedEvent {
   attended: number
 }
 
-/** The published events of a span that were not cancelled, the latest first, with how many are registered and how many came. */
+/**
+ * The published events of a span that were not cancelled, the latest first, with how many are registered and how many
+ * came.
+ */
 export const findReportedEvents = async (
   payload: Payload,
   span: Span,

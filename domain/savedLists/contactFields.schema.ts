@@ -1,6 +1,6 @@
 /*
- * Fields of lists about what passed between somebody and the office: sign-ins, notes, mailings. Without zod, as the table
- * that they are part of.
+ * Fields of lists about what passed between somebody and the office: sign-ins, notes, mailings. Without zod, as the
+ * table that they are part of.
  */
 import { isAdmin, readsPeople } from '../../collections/access/policies.schema'
 import { define } from './listFieldKinds.schema'

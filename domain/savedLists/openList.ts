@@ -121,7 +121,9 @@ export const openList = async (
   }
 }
 
-/** The ids of the people of a list, each once, in batches of 500: for mailings. The refusals are those of `openList`. */
+/**
+ * The ids of the people of a list, each once, in batches of 500: for mailings. The refusals are those of `openList`.
+ */
 export const streamListPeople = async (
   payload: Payload,
   list: ListDefinition,

@@ -20,7 +20,9 @@ const textOf = (value: unknown): string => (typeof value === 'string' ? value : 
 
 const keyOf = ({ slug }: Source, id: unknown): string => `${slug}:${String(id)}`
 
-/** When an event is past, or the last day of an opening is over; other documents, and events without a date, never are. */
+/**
+ * When an event is past, or the last day of an opening is over; other documents, and events without a date, never are.
+ */
 const endOf = (source: Source, stored: SearchedDocument): number => {
   const lastDay = textOf(source.lastDay && stored[source.lastDay])
   if (lastDay) return endOfJubaDay(lastDay).getTime()

@@ -30,8 +30,8 @@ export const bodyOf = (
   })
 
 /**
- * Tells the webhooks that subscribe to a kind of event what happened: stores a delivery for each, which leaves by itself.
- * Safe to repeat. Throws when the database does not answer: for steps that are tried again then.
+ * Tells the webhooks that subscribe to a kind of event what happened: stores a delivery for each, which leaves by
+ * itself. Safe to repeat. Throws when the database does not answer: for steps that are tried again then.
  */
 export const announce = async (payload: Payload, announcement: Announcement): Promise<void> => {
   const { kind, key, happenedAt, id, account } = announcement

@@ -51,7 +51,9 @@ const post = (
   })
 }
 
-/** Makes one attempt at a claimed delivery and records what came of it. Rejects only when the database does not answer. */
+/**
+ * Makes one attempt at a claimed delivery and records what came of it. Rejects only when the database does not answer.
+ */
 export const deliver = async (
   payload: Payload,
   delivery: ClaimedDelivery,

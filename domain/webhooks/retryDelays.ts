@@ -26,7 +26,7 @@ export const retryDelayMs = (
 }
 
 /**
- * A webhook that has failed for this long, without a success, is paused. Shorter than the waits of one delivery, so that
- * the first one that is given up pauses it.
+ * A webhook that has failed for this long, without a success, is paused. Shorter than the waits of one delivery, so
+ * that the first one that is given up pauses it.
  */
 export const PAUSE_AFTER_MS = 19 * HOUR_MS

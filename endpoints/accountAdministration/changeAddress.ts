@@ -6,12 +6,12 @@ import { requireRecentAuth } from '../authentication/requireRecentAuth'
 import { requireAccountToCorrect } from './requireAccount'
 
 /**
- * `POST /api/users/:id/address` `{ email, reason }`: gives a person another email address. One that staff wrote down, and
- * whose person has not claimed the account, is replaced at once, by those who decide about memberships. Any other stays
- * in use until the new one is confirmed by the link that is mailed there; only administrators may start that. Whether
- * another account has the new address is not told then: its owner is, by mail.
- * Answers 200 `{ outcome: 'changed' | 'asked' }`, 400, 401 without a session or a recent proof, 403, 404, 409 for a locked
- * account, one that was merged, an address that belongs to another person, and after a change meanwhile, 429.
+ * `POST /api/users/:id/address` `{ email, reason }`: gives a person another email address. One that staff wrote down,
+ * and whose person has not claimed the account, is replaced at once, by those who decide about memberships. Any other
+ * stays in use until the new one is confirmed by the link that is mailed there; only administrators may start that.
+ * Whether another account has the new address is not told then: its owner is, by mail. Answers 200
+ * `{ outcome: 'changed' | 'asked' }`, 400, 401 without a session or a recent proof, 403, 404, 409 for a locked account,
+ * one that was merged, an address that belongs to another person, and after a change meanwhile, 429.
  */
 export const changeAddress: Endpoint = {
   method: 'post',

@@ -3,8 +3,8 @@ import { readGrants } from '../../domain/roleGrants'
 import { problem } from '../answers'
 
 /**
- * `GET /api/users/me/roles`: the roles that the signed-in person has today, what part of the association each is for and
- * until when. Answers 200 `RoleGrant[]`, 401 for a visitor.
+ * `GET /api/users/me/roles`: the roles that the signed-in person has today, what part of the association each is for
+ * and until when. Answers 200 `RoleGrant[]`, 401 for a visitor.
  */
 export const ownRoles: Endpoint = {
   method: 'get',

@@ -4,7 +4,9 @@ import { apiKeyListSchema } from '../../domain/apiKeys/apiKeys.schema'
 import { invalid } from '../answers'
 import { refuseWithout } from '../refuseWithout'
 
-/** `GET /api/api-keys/list?page=`: a page of the API keys, the latest first. Answers 200 `ApiKeyPage`, 400, 401, 403. */
+/**
+ * `GET /api/api-keys/list?page=`: a page of the API keys, the latest first. Answers 200 `ApiKeyPage`, 400, 401, 403.
+ */
 export const list: Endpoint = {
   method: 'get',
   path: '/list',

@@ -3,8 +3,8 @@ import { readUpgrade } from '../../domain/applications'
 import { problem } from '../answers'
 
 /**
- * `GET /api/applications/upgrade`: the grades that the signed-in person may apply for; of a member's, what each needs and
- * costs for the rest of the term. Answers 200 `UpgradeState`, 401. Source: issue 12, part 7.
+ * `GET /api/applications/upgrade`: the grades that the signed-in person may apply for; of a member's, what each needs
+ * and costs for the rest of the term. Answers 200 `UpgradeState`, 401. Source: issue 12, part 7.
  */
 export const upgrade: Endpoint = {
   method: 'get',

@@ -6,9 +6,9 @@ import { eventNotFound } from '../events/answerChange'
 import { staffScope } from '../events/staffScope'
 
 /**
- * `POST /api/events/:id/attendance/:user` `{ isPresent }`: marks that a person came, or takes the mark back. Idempotent.
- * Answers 200 `{ outcome: 'marked' | 'unmarked' }`, 400, 401, 403, 404 also for who is not registered or outside the
- * lead's region, 409 `closed` before the day of the event.
+ * `POST /api/events/:id/attendance/:user` `{ isPresent }`: marks that a person came, or takes the mark back.
+ * Idempotent. Answers 200 `{ outcome: 'marked' | 'unmarked' }`, 400, 401, 403, 404 also for who is not registered or
+ * outside the lead's region, 409 `closed` before the day of the event.
  */
 export const mark: Endpoint = {
   method: 'post',

@@ -6,9 +6,9 @@ import { eventNotFound } from '../events/answerChange'
 import { staffScope } from '../events/staffScope'
 
 /**
- * `POST /api/events/:id/attendance` `{ who }`: marks somebody as there who did not register, by the whole email address or
- * membership number. Idempotent. Answers 200 `{ outcome: 'marked', fullName }`, 400, 401, 403, 404 also for nobody who is
- * known or within the lead's region, 409 `closed` before the day of the event.
+ * `POST /api/events/:id/attendance` `{ who }`: marks somebody as there who did not register, by the whole email address
+ * or membership number. Idempotent. Answers 200 `{ outcome: 'marked', fullName }`, 400, 401, 403, 404 also for nobody
+ * who is known or within the lead's region, 409 `closed` before the day of the event.
  */
 export const walkIn: Endpoint = {
   method: 'post',

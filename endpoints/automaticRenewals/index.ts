@@ -4,7 +4,9 @@ import { problem } from '../answers'
 
 const SIGN_IN_FIRST = 'Please sign in to see your automatic renewal'
 
-/** `GET /api/automatic-renewals/mine`: whether the own membership is renewed by card. 200 `AutomaticRenewalView`, 401. */
+/**
+ * `GET /api/automatic-renewals/mine`: whether the own membership is renewed by card. 200 `AutomaticRenewalView`, 401.
+ */
 const mine: Endpoint = {
   method: 'get',
   path: '/mine',

@@ -7,8 +7,8 @@ import { refuseToMoveMoney } from '../payments/refuseToMoveMoney'
 
 /**
  * `POST /api/invoices/issue`: an invoice that staff wrote, issued and sent; the same key again issues none. Body:
- * `invoiceByHandSchema`. Answers 201 `InvoiceView`, 400 naming the fields, 401 also without a recent proof, 403, 404 for
- * an unknown person, 409 for a key that was used for another invoice. Source: issue 12, part 2.
+ * `invoiceByHandSchema`. Answers 201 `InvoiceView`, 400 naming the fields, 401 also without a recent proof, 403, 404
+ * for an unknown person, 409 for a key that was used for another invoice. Source: issue 12, part 2.
  */
 export const issue: Endpoint = {
   method: 'post',

@@ -9,7 +9,8 @@ import { refuseWithout } from '../refuseWithout'
 
 /**
  * `GET /api/invoices/of/:user`: how a person stands; for staff who handle money also what is owed, paid and to the
- * person's credit. Answers 200 `PersonMoney`, 401, 403 for anyone who does not read people, 404. Source: issue 12, part 8.
+ * person's credit. Answers 200 `PersonMoney`, 401, 403 for anyone who does not read people, 404. Source: issue 12, part
+ * 8.
  */
 export const personMoney: Endpoint = {
   method: 'get',

@@ -7,9 +7,9 @@ import { invalid, problem, readJson } from '../answers'
 import { refuseToMoveMoney } from '../payments/refuseToMoveMoney'
 
 /**
- * `POST /api/invoices/:id/void` `{ reason }`: an invoice of which nothing was paid is owed no more; it keeps its number.
- * Answers 200 `{ status }`, 400, 401 also without a recent proof, 403, 404, 409 when something was paid or credited, or
- * it is void. Source: issue 12, part 2.
+ * `POST /api/invoices/:id/void` `{ reason }`: an invoice of which nothing was paid is owed no more; it keeps its
+ * number. Answers 200 `{ status }`, 400, 401 also without a recent proof, 403, 404, 409 when something was paid or
+ * credited, or it is void. Source: issue 12, part 2.
  */
 export const voidOne: Endpoint = {
   method: 'post',

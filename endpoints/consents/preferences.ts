@@ -36,8 +36,8 @@ const answerWith = async (req: PayloadRequest, user: string): Promise<Response> 
 }
 
 /**
- * `POST /api/consents/look` `{ token? }`: what a person chose to receive; by the link of a mail, or signed in. Nothing is
- * changed. Answers 200 `Preferences`, 400, 401, 410 for a link that is wrong or has expired, 429.
+ * `POST /api/consents/look` `{ token? }`: what a person chose to receive; by the link of a mail, or signed in. Nothing
+ * is changed. Answers 200 `Preferences`, 400, 401, 410 for a link that is wrong or has expired, 429.
  */
 export const look: Endpoint = {
   method: 'post',
@@ -54,8 +54,8 @@ export const look: Endpoint = {
 }
 
 /**
- * `POST /api/consents/choose` `{ choices, token? }`: changes what a person receives. Answers 200 `Preferences`, 400, 401,
- * 410, 429.
+ * `POST /api/consents/choose` `{ choices, token? }`: changes what a person receives. Answers 200 `Preferences`, 400,
+ * 401, 410, 429.
  */
 export const choose: Endpoint = {
   method: 'post',

@@ -13,9 +13,9 @@ const tokenOf = (query: Record<string, unknown>): string | undefined =>
   preferencesTokenSchema.safeParse(query.token).data
 
 /**
- * `POST /api/consents/unsubscribe?token=` `List-Unsubscribe=One-Click`: ends one kind of mail, as a mail program does when
- * its reader presses Unsubscribe: without cookies, without a redirect. Safe to repeat. Answers 200, 410, 429. Source: RFC
- * 8058.
+ * `POST /api/consents/unsubscribe?token=` `List-Unsubscribe=One-Click`: ends one kind of mail, as a mail program does
+ * when its reader presses Unsubscribe: without cookies, without a redirect. Safe to repeat. Answers 200, 410, 429.
+ * Source: RFC 8058.
  */
 export const unsubscribe: Endpoint = {
   method: 'post',
@@ -35,8 +35,8 @@ export const unsubscribe: Endpoint = {
 }
 
 /**
- * `GET /api/consents/unsubscribe?token=`: the same link opened in a browser, or by a program that scans links. It changes
- * nothing: it leads to the page with the choices and a button. Answers 302.
+ * `GET /api/consents/unsubscribe?token=`: the same link opened in a browser, or by a program that scans links. It
+ * changes nothing: it leads to the page with the choices and a button. Answers 302.
  */
 export const openUnsubscribe: Endpoint = {
   method: 'get',

@@ -22,8 +22,8 @@ const PROBLEMS = {
  * `POST /api/contact-messages/:id/answer` `{ text, after, attachments }`: an administrator answers a message, once
  * more where `after` answers were given before; `attachments` are `{ key, name }` of uploads, at most five and 10 MB
  * together. The answer is stored in the thread (by whom, when), the message's status becomes `answered`, and the person
- * who wrote gets it by mail, once. Answers 200 `{ outcome: 'answered', answeredAt, updatedAt }`, 400, 401, 403, 404, 409
- * `already_answered` when somebody gave another answer, `is_spam`, 413, 415.
+ * who wrote gets it by mail, once. Answers 200 `{ outcome: 'answered', answeredAt, updatedAt }`, 400, 401, 403, 404,
+ * 409 `already_answered` when somebody gave another answer, `is_spam`, 413, 415.
  */
 export const answer: Endpoint = {
   method: 'post',

@@ -6,7 +6,10 @@ import { refuseUnlessAdmin } from '../refuseUnlessAdmin'
 import { changeTemplateEndpoint, deleteTemplateEndpoint } from './changeTemplates'
 import { templateProblem } from './templateProblem'
 
-/** `GET /api/answer-templates/list`: the texts that answers can begin with, by title. Answers 200 `AnswerTemplate[]`, 401, 403. */
+/**
+ * `GET /api/answer-templates/list`: the texts that answers can begin with, by title. Answers 200 `AnswerTemplate[]`,
+ * 401, 403.
+ */
 const list: Endpoint = {
   method: 'get',
   path: '/list',
@@ -16,8 +19,8 @@ const list: Endpoint = {
 }
 
 /**
- * `POST /api/answer-templates/add` `{ title, text, key }`: adds a template; the same `key` again adds nothing. Answers 201
- * `{ id }`, 400 also for a field that does not exist, 401, 403, 409 `too_many`.
+ * `POST /api/answer-templates/add` `{ title, text, key }`: adds a template; the same `key` again adds nothing. Answers
+ * 201 `{ id }`, 400 also for a field that does not exist, 401, 403, 409 `too_many`.
  */
 const add: Endpoint = {
   method: 'post',

@@ -7,9 +7,9 @@ import { requires } from '../requirements'
 import { endorsementProblem } from './endorsementProblem'
 
 /**
- * `POST /api/endorsements/answer` `{ token, answer, statement? }`: confirms or declines by the link of a mail. No sign-in
- * is needed. The first answer counts, and the same again is answered alike. Answers 200 `{ status }`, 400, 404 for a wrong
- * link, 410 for one that has expired or was answered otherwise, 429.
+ * `POST /api/endorsements/answer` `{ token, answer, statement? }`: confirms or declines by the link of a mail. No
+ * sign-in is needed. The first answer counts, and the same again is answered alike. Answers 200 `{ status }`, 400, 404
+ * for a wrong link, 410 for one that has expired or was answered otherwise, 429.
  */
 export const answer: Endpoint = {
   method: 'post',

@@ -4,8 +4,8 @@ import { isObjectId } from '../../platform/isObjectId'
 import { problem } from '../answers'
 
 /**
- * `POST /api/endorsements/:id/withdraw`: takes back the name of a sponsor who has not answered. Answers 200, 401, 404 for
- * somebody else's and for an answered one.
+ * `POST /api/endorsements/:id/withdraw`: takes back the name of a sponsor who has not answered. Answers 200, 401, 404
+ * for somebody else's and for an answered one.
  */
 export const withdraw: Endpoint = {
   method: 'post',

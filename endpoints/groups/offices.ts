@@ -28,8 +28,8 @@ const keep = async (req: PayloadRequest, id: ObjectId | undefined, status: numbe
 }
 
 /**
- * `POST /api/groups/offices` `{ title, group, post, user, name, startsOn, endsOn }`: enters a term of office: of a group
- * of the own branch, or of the association by staff of groups. Answers 201 `{ id }`, 400, 401, 403, 404.
+ * `POST /api/groups/offices` `{ title, group, post, user, name, startsOn, endsOn }`: enters a term of office: of a
+ * group of the own branch, or of the association by staff of groups. Answers 201 `{ id }`, 400, 401, 403, 404.
  */
 export const addOffice: Endpoint = {
   method: 'post',

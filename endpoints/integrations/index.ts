@@ -7,7 +7,8 @@ import { requires } from '../requirements'
 
 /**
  * `GET /api/v1/<name>?cursor=&limit=&updatedAfter=`: a page of records, for a program with an API key. Answers 200, 400
- * for a query that it does not know, 401 without a key that works, 403 without the permission, 429 above the key's rate.
+ * for a query that it does not know, 401 without a key that works, 403 without the permission, 429 above the key's
+ * rate.
  */
 const readEndpoint = ({ name, permission, read }: IntegrationRead): Endpoint => ({
   method: 'get',

@@ -7,9 +7,9 @@ import { refuseWithout } from '../refuseWithout'
 import { openingProblem } from './openingProblem'
 
 /**
- * `POST /api/job-openings/:id/decision` `OpeningDecision`: publishes an opening that waits, or declines it with feedback;
- * for staff with the right `site`. Answers 200 `{ status }`, 400, 401, 403, 404, 409 when a colleague decided first, it was
- * changed meanwhile, or its last day is over. Source: issue 13, part 11.
+ * `POST /api/job-openings/:id/decision` `OpeningDecision`: publishes an opening that waits, or declines it with
+ * feedback; for staff with the right `site`. Answers 200 `{ status }`, 400, 401, 403, 404, 409 when a colleague decided
+ * first, it was changed meanwhile, or its last day is over. Source: issue 13, part 11.
  */
 export const decide: Endpoint = {
   method: 'post',

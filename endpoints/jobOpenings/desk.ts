@@ -4,7 +4,10 @@ import { isObjectId } from '../../platform/isObjectId'
 import { refuseWithout } from '../refuseWithout'
 import { openingProblem } from './openingProblem'
 
-/** `GET /api/job-openings/:id/desk`: an opening, for staff with the right `site`. Answers 200 `StaffOpening`, 401, 403, 404. */
+/**
+ * `GET /api/job-openings/:id/desk`: an opening, for staff with the right `site`. Answers 200 `StaffOpening`, 401, 403,
+ * 404.
+ */
 export const desk: Endpoint = {
   method: 'get',
   path: '/:id/desk',

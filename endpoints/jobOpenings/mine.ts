@@ -2,7 +2,10 @@ import type { Endpoint } from 'payload'
 import { readOwnOpenings } from '../../domain/jobOpenings'
 import { problem } from '../answers'
 
-/** `GET /api/job-openings/mine`: what the signed-in person has submitted, the latest first. Answers 200 `OwnOpenings`, 401. */
+/**
+ * `GET /api/job-openings/mine`: what the signed-in person has submitted, the latest first. Answers 200 `OwnOpenings`,
+ * 401.
+ */
 export const mine: Endpoint = {
   method: 'get',
   path: '/mine',

@@ -5,8 +5,8 @@ import { problem } from '../answers'
 import { openingProblem } from './openingProblem'
 
 /**
- * `GET /api/job-openings/open/:slug`: one published opening. Answers 200 `PublicOpening`, 404, 410 `opening_closed` after it
- * was closed or its last day is over. Source: issue 13, part 11.
+ * `GET /api/job-openings/open/:slug`: one published opening. Answers 200 `PublicOpening`, 404, 410 `opening_closed`
+ * after it was closed or its last day is over. Source: issue 13, part 11.
  */
 export const opening: Endpoint = {
   method: 'get',

@@ -6,8 +6,8 @@ import { invalid, problem, readJson, tooManyAttempts } from '../answers'
 import { openingProblem } from './openingProblem'
 
 /**
- * `POST /api/job-openings/submit` `NewOpening`: submits an opening, which waits for a decision of the staff. The same key
- * again is answered alike. Answers 201 `{ id }`, 400, 401, 403 before the address is confirmed, 409 when three wait
+ * `POST /api/job-openings/submit` `NewOpening`: submits an opening, which waits for a decision of the staff. The same
+ * key again is answered alike. Answers 201 `{ id }`, 400, 401, 403 before the address is confirmed, 409 when three wait
  * already, 429. Source: issue 13, part 11.
  */
 export const submit: Endpoint = {

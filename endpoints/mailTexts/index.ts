@@ -33,8 +33,8 @@ const text: Endpoint = {
 
 /**
  * `POST /api/mail-texts/:template/save` `{ subject, text, updatedAt }`: replaces the words of a mail. Answers 200, 400
- * for a field that the mail does not have, 401 also without a recent proof, 403, 404, 409 when somebody changed it in the
- * meantime.
+ * for a field that the mail does not have, 401 also without a recent proof, 403, 404, 409 when somebody changed it in
+ * the meantime.
  */
 const save: Endpoint = {
   method: 'post',

@@ -11,7 +11,9 @@ import { mailingListSchema, previewSchema, recipientListSchema } from '../../dom
 import { invalid } from '../answers'
 import { mailingIdOf, staffAnswer, writerOf } from './mailingAnswers'
 
-/** `GET /api/mailings/list?page=`: the mailings that a member of staff sees. Answers 200 `MailingList`, 400, 401, 403. */
+/**
+ * `GET /api/mailings/list?page=`: the mailings that a member of staff sees. Answers 200 `MailingList`, 400, 401, 403.
+ */
 export const list: Endpoint = {
   method: 'get',
   path: '/list',
@@ -24,7 +26,9 @@ export const list: Endpoint = {
   },
 }
 
-/** `GET /api/mailings/choices`: what a new mailing can announce, and to whom. Answers 200 `MailingChoices`, 401, 403. */
+/**
+ * `GET /api/mailings/choices`: what a new mailing can announce, and to whom. Answers 200 `MailingChoices`, 401, 403.
+ */
 export const choices: Endpoint = {
   method: 'get',
   path: '/choices',
@@ -61,8 +65,8 @@ export const count: Endpoint = {
 }
 
 /**
- * `GET /api/mailings/:id/preview?place=`: the mail as one of its people would get it. Answers 200 `MailingPreview`, 400,
- * 401, 403, 404.
+ * `GET /api/mailings/:id/preview?place=`: the mail as one of its people would get it. Answers 200 `MailingPreview`,
+ * 400, 401, 403, 404.
  */
 export const preview: Endpoint = {
   method: 'get',

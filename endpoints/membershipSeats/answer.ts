@@ -41,8 +41,8 @@ const answering = (path: string, answer: Answer): Endpoint => ({
 export const accept: Endpoint = answering('/:id/accept', acceptSeat)
 
 /**
- * `POST /api/membership-seats/:id/decline` `{ token? }`: declines an invitation, by the same person; the company is told
- * by mail. The same again is answered alike. Answers 200, 401, 404 for another address's, 409 when it was accepted or
- * the address is not proved, 429.
+ * `POST /api/membership-seats/:id/decline` `{ token? }`: declines an invitation, by the same person; the company is
+ * told by mail. The same again is answered alike. Answers 200, 401, 404 for another address's, 409 when it was accepted
+ * or the address is not proved, 429.
  */
 export const decline: Endpoint = answering('/:id/decline', declineSeat)

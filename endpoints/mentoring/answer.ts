@@ -6,9 +6,9 @@ import { invalid, readJson } from '../answers'
 import { mentoringAnswer, mentoringProblem } from './mentoringProblem'
 
 /**
- * `POST /api/mentoring/requests/:id/answer` `{ answer, word }`: accepts or declines, by the mentor who was asked, or by the
- * mentee to whom staff proposed one. Answers 200 `{ outcome }`, 400, 401, 404 also to anyone else, 409 when it was answered
- * or withdrawn, or no place is left.
+ * `POST /api/mentoring/requests/:id/answer` `{ answer, word }`: accepts or declines, by the mentor who was asked, or by
+ * the mentee to whom staff proposed one. Answers 200 `{ outcome }`, 400, 401, 404 also to anyone else, 409 when it was
+ * answered or withdrawn, or no place is left.
  */
 export const answer: Endpoint = {
   method: 'post',

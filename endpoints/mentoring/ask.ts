@@ -5,8 +5,8 @@ import { invalid, readJson } from '../answers'
 import { mentoringAnswer, mentoringProblem, refuseTooMany } from './mentoringProblem'
 
 /**
- * `POST /api/mentoring/ask` `{ offer }`: asks a mentor with a free place, who gets a mail. Answers 200 `{ outcome }`, 400, 401,
- * 403, 409 when there is no open request, one was asked already, or the mentor has no free place, 429.
+ * `POST /api/mentoring/ask` `{ offer }`: asks a mentor with a free place, who gets a mail. Answers 200 `{ outcome }`,
+ * 400, 401, 403, 409 when there is no open request, one was asked already, or the mentor has no free place, 429.
  */
 export const ask: Endpoint = {
   method: 'post',

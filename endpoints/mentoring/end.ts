@@ -6,8 +6,8 @@ import { invalid, readJson } from '../answers'
 import { mentoringAnswer, mentoringProblem } from './mentoringProblem'
 
 /**
- * `POST /api/mentoring/mentorships/:id/end` `{ word }`: ends an own mentorship, with a word to staff. Answers 200 `{ outcome }`,
- * also when it has ended before, 400, 401, 404.
+ * `POST /api/mentoring/mentorships/:id/end` `{ word }`: ends an own mentorship, with a word to staff. Answers 200
+ * `{ outcome }`, also when it has ended before, 400, 401, 404.
  */
 export const end: Endpoint = {
   method: 'post',

@@ -5,8 +5,8 @@ import { invalid } from '../answers'
 import { mentoringProblem } from './mentoringProblem'
 
 /**
- * `GET /api/mentoring/mentors?field=&region=&language=&page=`: a page of the mentors with free places, as the directory shows
- * them, for current members. Answers 200 `MentorList`, 400, 401, 403.
+ * `GET /api/mentoring/mentors?field=&region=&language=&page=`: a page of the mentors with free places, as the directory
+ * shows them, for current members. Answers 200 `MentorList`, 400, 401, 403.
  */
 export const mentors: Endpoint = {
   method: 'get',

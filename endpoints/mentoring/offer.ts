@@ -5,8 +5,9 @@ import { invalid, readJson } from '../answers'
 import { mentoringAnswer, mentoringProblem, refuseTooMany } from './mentoringProblem'
 
 /**
- * `POST /api/mentoring/offer` `OfferFacts`: offers to be a mentor, or changes the offer. Answers 200 `{ outcome }`, 400, 401,
- * 403 to who is no current member, receives no messages or is not in the directory, 409 for fewer places than mentees, 429.
+ * `POST /api/mentoring/offer` `OfferFacts`: offers to be a mentor, or changes the offer. Answers 200 `{ outcome }`,
+ * 400, 401, 403 to who is no current member, receives no messages or is not in the directory, 409 for fewer places than
+ * mentees, 429.
  */
 export const offer: Endpoint = {
   method: 'post',
@@ -20,7 +21,10 @@ export const offer: Endpoint = {
   },
 }
 
-/** `POST /api/mentoring/offer/end`: takes the own offer back. Answers 200 `{ outcome }`, 401, 409 while there are mentees. */
+/**
+ * `POST /api/mentoring/offer/end`: takes the own offer back. Answers 200 `{ outcome }`, 401, 409 while there are
+ * mentees.
+ */
 export const offerEnd: Endpoint = {
   method: 'post',
   path: '/mentoring/offer/end',

@@ -5,8 +5,8 @@ import { invalid, readJson } from '../answers'
 import { mentoringAnswer, mentoringProblem, refuseTooMany } from './mentoringProblem'
 
 /**
- * `POST /api/mentoring/request` `RequestFacts`: says what one wants to learn, or changes it. Answers 200 `{ outcome }`, 400,
- * 401, 403 to who is no current member or receives no messages, 409 while a mentor is asked, 429.
+ * `POST /api/mentoring/request` `RequestFacts`: says what one wants to learn, or changes it. Answers 200 `{ outcome }`,
+ * 400, 401, 403 to who is no current member or receives no messages, 409 while a mentor is asked, 429.
  */
 export const request: Endpoint = {
   method: 'post',
@@ -20,7 +20,10 @@ export const request: Endpoint = {
   },
 }
 
-/** `POST /api/mentoring/request/withdraw`: withdraws the own open request. Answers 200 `{ outcome }`, 401, 409 once matched. */
+/**
+ * `POST /api/mentoring/request/withdraw`: withdraws the own open request. Answers 200 `{ outcome }`, 401, 409 once
+ * matched.
+ */
 export const requestWithdraw: Endpoint = {
   method: 'post',
   path: '/mentoring/request/withdraw',

@@ -9,8 +9,8 @@ import { mentoringAnswer, mentoringProblem } from './mentoringProblem'
 const NO_STORE = { headers: { 'Cache-Control': 'no-store' } }
 
 /**
- * `GET /api/mentoring/waiting?page=`: a page of the open requests, the oldest first, with the mentors who suit each and why;
- * for staff with the right `memberships`. Answers 200 `StaffRequests`, 400, 401, 403.
+ * `GET /api/mentoring/waiting?page=`: a page of the open requests, the oldest first, with the mentors who suit each and
+ * why; for staff with the right `memberships`. Answers 200 `StaffRequests`, 400, 401, 403.
  */
 export const waiting: Endpoint = {
   method: 'get',
@@ -24,7 +24,10 @@ export const waiting: Endpoint = {
   },
 }
 
-/** `GET /api/mentoring/offers?page=`: a page of all offers, for the same staff. Answers 200 `StaffOffers`, 400, 401, 403. */
+/**
+ * `GET /api/mentoring/offers?page=`: a page of all offers, for the same staff. Answers 200 `StaffOffers`, 400, 401,
+ * 403.
+ */
 export const offers: Endpoint = {
   method: 'get',
   path: '/mentoring/offers',
@@ -38,8 +41,8 @@ export const offers: Endpoint = {
 }
 
 /**
- * `POST /api/mentoring/requests/:id/proposal` `{ offer }`: proposes a mentor to a mentee and the mentee to the mentor, who both
- * have to accept; by the same staff. Answers 200 `{ outcome }`, 400, 401, 403, 404, 409.
+ * `POST /api/mentoring/requests/:id/proposal` `{ offer }`: proposes a mentor to a mentee and the mentee to the mentor,
+ * who both have to accept; by the same staff. Answers 200 `{ outcome }`, 400, 401, 403, 404, 409.
  */
 export const proposal: Endpoint = {
   method: 'post',

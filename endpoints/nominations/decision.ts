@@ -12,8 +12,9 @@ const PROBLEMS = {
 } as const
 
 /**
- * `POST /api/nominations/:id/decision` `{ status, note }`: approves a nomination, which gives the grade, or declines it.
- * Answers 200 `{ status }`, 400, 401, 403, 404, 409 before the confirmations and when a colleague decided otherwise.
+ * `POST /api/nominations/:id/decision` `{ status, note }`: approves a nomination, which gives the grade, or declines
+ * it. Answers 200 `{ status }`, 400, 401, 403, 404, 409 before the confirmations and when a colleague decided
+ * otherwise.
  */
 export const decision: Endpoint = {
   method: 'post',

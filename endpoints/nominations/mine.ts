@@ -3,8 +3,8 @@ import { readOwnNominations } from '../../domain/nominations'
 import { problem } from '../answers'
 
 /**
- * `GET /api/nominations/mine`: what the signed-in person has nominated and may nominate for; to a member of the committee,
- * what is to be voted on. Answers 200 `OwnNominations`, 401.
+ * `GET /api/nominations/mine`: what the signed-in person has nominated and may nominate for; to a member of the
+ * committee, what is to be voted on. Answers 200 `OwnNominations`, 401.
  */
 export const mine: Endpoint = {
   method: 'get',

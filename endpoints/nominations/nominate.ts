@@ -15,9 +15,9 @@ const PROBLEMS: Record<NominationProblem, { field?: string; text: string }> = {
 }
 
 /**
- * `POST /api/nominations/nominate` `{ grade, nomineeName, nominee, reason, seconder? }`: nominates somebody; the nominee,
- * and of a Fellow the second Fellow, get a link to confirm. Answers 201 `{ id }`, 400, 401, 409 out of season and to who
- * may not nominate, 429. Source: decisions.md "Nominations".
+ * `POST /api/nominations/nominate` `{ grade, nomineeName, nominee, reason, seconder? }`: nominates somebody; the
+ * nominee, and of a Fellow the second Fellow, get a link to confirm. Answers 201 `{ id }`, 400, 401, 409 out of season
+ * and to who may not nominate, 429. Source: decisions.md "Nominations".
  */
 export const nominate: Endpoint = {
   method: 'post',

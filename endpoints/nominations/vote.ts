@@ -12,8 +12,8 @@ const PROBLEMS = {
 } as const
 
 /**
- * `POST /api/nominations/:id/vote` `{ vote }`: a vote of a member of the committee, once. Answers 200 `{ vote }`, 400, 401,
- * 404 also to who is not on the committee, 409.
+ * `POST /api/nominations/:id/vote` `{ vote }`: a vote of a member of the committee, once. Answers 200 `{ vote }`, 400,
+ * 401, 404 also to who is not on the committee, 409.
  */
 export const vote: Endpoint = {
   method: 'post',

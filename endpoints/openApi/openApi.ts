@@ -24,8 +24,8 @@ const description = perPayload(({ config }) =>
 )
 
 /**
- * `GET /api/openapi.json`: the description of the API in OpenAPI 3.1, made from the schemas that the endpoints check by.
- * For everybody; it tells of no record. Answers 200.
+ * `GET /api/openapi.json`: the description of the API in OpenAPI 3.1, made from the schemas that the endpoints check
+ * by. For everybody; it tells of no record. Answers 200.
  */
 export const openApi: Endpoint = {
   method: 'get',

@@ -44,8 +44,8 @@ export const startCardPayment: Endpoint = {
 }
 
 /**
- * `POST /api/payments/:id/leave-page`: closes the payment page of an own payment by card that the payer has left. Answers
- * 200 `PaymentView` as it stands then: it may have been paid. 401, 404.
+ * `POST /api/payments/:id/leave-page`: closes the payment page of an own payment by card that the payer has left.
+ * Answers 200 `PaymentView` as it stands then: it may have been paid. 401, 404.
  */
 export const leaveCardPage: Endpoint = {
   method: 'post',

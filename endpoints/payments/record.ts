@@ -9,8 +9,8 @@ import { refuseToMoveMoney } from './refuseToMoveMoney'
 /**
  * `POST /api/payments/record`: money that staff took or saw; cash and cheques with the sheet of the receipt
  * book, which is recorded once. Body: `recordByHandSchema`. Answers 201 `PaymentView`, also when it was
- * recorded alike before, 400, 401 also without a recent proof, 403 also for the own invoice, 409 for a sheet that was used for another
- * payment.
+ * recorded alike before, 400, 401 also without a recent proof, 403 also for the own invoice, 409 for a sheet that was
+ * used for another payment.
  */
 export const record: Endpoint = {
   method: 'post',

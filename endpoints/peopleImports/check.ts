@@ -7,9 +7,9 @@ import { refuseWithout } from '../refuseWithout'
 import { startAnswer } from './startAnswer'
 
 /**
- * `POST /api/people-imports/:id/check` `{ mapping, headings }`: works out what each row would do; nothing else is changed.
- * Staff who decide about memberships only. Answers 202 `{ status }`, 400 for a mapping that cannot be, 401, 403, 404, 409
- * when the list is carried out already.
+ * `POST /api/people-imports/:id/check` `{ mapping, headings }`: works out what each row would do; nothing else is
+ * changed. Staff who decide about memberships only. Answers 202 `{ status }`, 400 for a mapping that cannot be, 401,
+ * 403, 404, 409 when the list is carried out already.
  */
 export const check: Endpoint = {
   method: 'post',

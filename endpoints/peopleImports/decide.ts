@@ -12,9 +12,9 @@ const PROBLEMS = {
 }
 
 /**
- * `POST /api/people-import-rows/:id/decision` `{ action, user?, revision }`: says whether a row is about a known person,
- * a new one, or left out. Staff who decide about memberships only. Answers 200 `RowView`, 400, 401, 403, 404, 409 when
- * somebody else decided it.
+ * `POST /api/people-import-rows/:id/decision` `{ action, user?, revision }`: says whether a row is about a known
+ * person, a new one, or left out. Staff who decide about memberships only. Answers 200 `RowView`, 400, 401, 403, 404,
+ * 409 when somebody else decided it.
  */
 export const decide: Endpoint = {
   method: 'post',

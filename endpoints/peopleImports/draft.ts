@@ -7,9 +7,9 @@ import { fieldProblem, invalid, problem } from '../answers'
 import { refuseWithout } from '../refuseWithout'
 
 /**
- * `GET /api/people-imports/:id/draft?separator=&encoding=&headerRow=`: the columns of a list with samples, and the mapping
- * of the last list with the same headings. Staff who decide about memberships only. Answers 200 `PeopleDraft`, 400, 401,
- * 403, 404.
+ * `GET /api/people-imports/:id/draft?separator=&encoding=&headerRow=`: the columns of a list with samples, and the
+ * mapping of the last list with the same headings. Staff who decide about memberships only. Answers 200 `PeopleDraft`,
+ * 400, 401, 403, 404.
  */
 export const draft: Endpoint = {
   method: 'get',

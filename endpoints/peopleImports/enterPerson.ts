@@ -6,10 +6,10 @@ import { refuseWithout } from '../refuseWithout'
 import { requireRecentAuth } from '../authentication/requireRecentAuth'
 
 /**
- * `POST /api/people-imports/person` `NewPersonInput`: makes a person without an account from a paper form, once for each
- * id. Staff who decide about memberships only. Answers 200 `NewPersonAnswer`, also where somebody known may be the same
- * and nothing was made; 400 with each field that is wrong, 401 also without a recent proof, 403, 409 where something was
- * given to somebody else meanwhile.
+ * `POST /api/people-imports/person` `NewPersonInput`: makes a person without an account from a paper form, once for
+ * each id. Staff who decide about memberships only. Answers 200 `NewPersonAnswer`, also where somebody known may be the
+ * same and nothing was made; 400 with each field that is wrong, 401 also without a recent proof, 403, 409 where
+ * something was given to somebody else meanwhile.
  */
 export const enterPerson: Endpoint = {
   method: 'post',

@@ -6,8 +6,8 @@ import { invalid, problem } from '../answers'
 import { refuseWithout } from '../refuseWithout'
 
 /**
- * `GET /api/people-imports/:id/rows?outcome=&status=&page=`: fifty rows of a list, with what each would do or did. Staff
- * who decide about memberships only. Answers 200 `{ rows, count, page, pages }`, 400, 401, 403, 404.
+ * `GET /api/people-imports/:id/rows?outcome=&status=&page=`: fifty rows of a list, with what each would do or did.
+ * Staff who decide about memberships only. Answers 200 `{ rows, count, page, pages }`, 400, 401, 403, 404.
  */
 export const rows: Endpoint = {
   method: 'get',

@@ -6,9 +6,9 @@ import { refuseWithout } from '../refuseWithout'
 import { startAnswer } from './startAnswer'
 
 /**
- * `POST /api/people-imports/:id/undo`: undoes a list as a whole, but for people who were changed since, which are listed.
- * Staff who decide about memberships only, with a recent proof of who they are. Answers 202 `{ status }`, 401, 403, 404,
- * 409 when it is not carried out.
+ * `POST /api/people-imports/:id/undo`: undoes a list as a whole, but for people who were changed since, which are
+ * listed. Staff who decide about memberships only, with a recent proof of who they are. Answers 202 `{ status }`, 401,
+ * 403, 404, 409 when it is not carried out.
  */
 export const undo: Endpoint = {
   method: 'post',

@@ -6,8 +6,8 @@ import { invalid, problem, readJson } from '../answers'
 import { refuseWithout } from '../refuseWithout'
 
 /**
- * `GET /api/possible-duplicates/list?status=&page=`: people who may be one, in pairs. Staff who decide about memberships
- * only. Answers 200 `DuplicateList`, 400, 401, 403.
+ * `GET /api/possible-duplicates/list?status=&page=`: people who may be one, in pairs. Staff who decide about
+ * memberships only. Answers 200 `DuplicateList`, 400, 401, 403.
  */
 export const duplicates: Endpoint = {
   method: 'get',
@@ -21,8 +21,8 @@ export const duplicates: Endpoint = {
 }
 
 /**
- * `POST /api/possible-duplicates/:id/dismissal` `{ isDismissed }`: says that a pair are two people, or takes that back. The
- * same staff. Answers 204, 400, 401, 403, 404.
+ * `POST /api/possible-duplicates/:id/dismissal` `{ isDismissed }`: says that a pair are two people, or takes that back.
+ * The same staff. Answers 204, 400, 401, 403, 404.
  */
 export const dismiss: Endpoint = {
   method: 'post',

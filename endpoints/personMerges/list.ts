@@ -6,8 +6,8 @@ import { invalid, problem } from '../answers'
 import { refuseWithout } from '../refuseWithout'
 
 /**
- * `GET /api/person-merges/list?person=&page=`: merges, the latest first. Staff who decide about memberships only. Answers
- * 200 `MergeList`, 400, 401, 403.
+ * `GET /api/person-merges/list?person=&page=`: merges, the latest first. Staff who decide about memberships only.
+ * Answers 200 `MergeList`, 400, 401, 403.
  */
 export const list: Endpoint = {
   method: 'get',

@@ -7,9 +7,9 @@ import { refuseWithout } from '../refuseWithout'
 import { mergeAnswer } from './mergeAnswer'
 
 /**
- * `POST /api/person-merges/merge` `MergeInput`: merges one person into another. Staff who decide about memberships only, with a
- * recent proof of who they are. Answers 202 `{ id, status }`, 400, 401, 403, 404, 409 where something stands against it or
- * was changed meanwhile.
+ * `POST /api/person-merges/merge` `MergeInput`: merges one person into another. Staff who decide about memberships
+ * only, with a recent proof of who they are. Answers 202 `{ id, status }`, 400, 401, 403, 404, 409 where something
+ * stands against it or was changed meanwhile.
  */
 export const merge: Endpoint = {
   method: 'post',

@@ -5,9 +5,9 @@ import { invalid, problem } from '../answers'
 import { refuseWithout } from '../refuseWithout'
 
 /**
- * `GET /api/person-merges/preview?remaining=&merged=`: two people side by side, with what is attached to each and why they
- * cannot be merged, if they cannot. Staff who decide about memberships only. Answers 200 `MergePreview`, 400, 401, 403,
- * 404 where one is not known, or was merged already.
+ * `GET /api/person-merges/preview?remaining=&merged=`: two people side by side, with what is attached to each and why
+ * they cannot be merged, if they cannot. Staff who decide about memberships only. Answers 200 `MergePreview`, 400, 401,
+ * 403, 404 where one is not known, or was merged already.
  */
 export const preview: Endpoint = {
   method: 'get',

@@ -8,9 +8,9 @@ import { refuseWithout } from '../refuseWithout'
 import { mergeAnswer } from './mergeAnswer'
 
 /**
- * `POST /api/person-merges/:id/undo` `{ reason }`: undoes a merge. Staff who decide about memberships only, with a recent
- * proof of who they are. Answers 202 `{ id, status }`, 400, 401, 403, 404, 409 for one that is undone, at work, or followed
- * by another merge of one of both.
+ * `POST /api/person-merges/:id/undo` `{ reason }`: undoes a merge. Staff who decide about memberships only, with a
+ * recent proof of who they are. Answers 202 `{ id, status }`, 400, 401, 403, 404, 409 for one that is undone, at work,
+ * or followed by another merge of one of both.
  */
 export const undo: Endpoint = {
   method: 'post',

@@ -6,8 +6,8 @@ import { problem } from '../answers'
 import { refuseWithout } from '../refuseWithout'
 
 /**
- * `POST /api/users/:id/invitation`: mails a person whom staff entered the link to choose a password, once. For staff who
- * decide about memberships. Answers 200 `{ outcome: 'invited' }`, 401, 403, 409 where there is nobody to invite.
+ * `POST /api/users/:id/invitation`: mails a person whom staff entered the link to choose a password, once. For staff
+ * who decide about memberships. Answers 200 `{ outcome: 'invited' }`, 401, 403, 409 where there is nobody to invite.
  */
 export const invite: Endpoint = {
   method: 'post',

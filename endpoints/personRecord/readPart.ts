@@ -6,8 +6,9 @@ import { requireAccountToRead } from '../accountAdministration/requireAccount'
 import { invalid, problem } from '../answers'
 
 /**
- * `GET /api/users/:id/part/<part>?page=`: a page of one part of a person's record, the newest first, for staff whose rights
- * cover the part: see `PERSON_PARTS`. Answers 200 `PersonPartPage`, 400, 401, 403, 404. Source: issue 13, part 2.
+ * `GET /api/users/:id/part/<part>?page=`: a page of one part of a person's record, the newest first, for staff whose
+ * rights cover the part: see `PERSON_PARTS`. Answers 200 `PersonPartPage`, 400, 401, 403, 404. Source: issue 13, part
+ * 2.
  */
 export const readPart = (part: PersonPart): Endpoint => ({
   method: 'get',

@@ -6,7 +6,10 @@ import { invalid, problem, readJson } from '../answers'
 
 const notFound = (): Response => problem(404, 'not_found', 'This account has no profile')
 
-/** `GET /api/users/:id/details`: how a person is reached, and the profession. Answers 200 `PersonDetails`, 401, 403, 404. */
+/**
+ * `GET /api/users/:id/details`: how a person is reached, and the profession. Answers 200 `PersonDetails`, 401, 403,
+ * 404.
+ */
 const read: Endpoint = {
   method: 'get',
   path: '/:id/details',
@@ -19,8 +22,8 @@ const read: Endpoint = {
 }
 
 /**
- * `POST /api/users/:id/details` `{ details, seen }`: corrects fields of a person, each if `seen` still stands in it. For
- * staff who decide about memberships. Answers 200 `{ outcome: 'corrected' }`, 400, 401, 403, 404, 409
+ * `POST /api/users/:id/details` `{ details, seen }`: corrects fields of a person, each if `seen` still stands in it.
+ * For staff who decide about memberships. Answers 200 `{ outcome: 'corrected' }`, 400, 401, 403, 404, 409
  * `changed_meanwhile`, 409 `merged`.
  */
 const correct: Endpoint = {

@@ -3,9 +3,9 @@ import { countDownload } from '../../domain/publications'
 import { problem } from '../answers'
 
 /**
- * `GET /api/publications/:id/download`: counts a download and leads to the file: the link of pages without a script, and of
- * a new tab. Source: spec.md section 7. Answers 302, 404 for a publication that is not published, has no file, or whose
- * file is gone.
+ * `GET /api/publications/:id/download`: counts a download and leads to the file: the link of pages without a script,
+ * and of a new tab. Source: spec.md section 7. Answers 302, 404 for a publication that is not published, has no file,
+ * or whose file is gone.
  */
 export const openFile: Endpoint = {
   method: 'get',

@@ -65,8 +65,8 @@ const rowsOf = async function* ({ columns, rows }: ReportTable): AsyncGenerator<
 }
 
 /**
- * `GET /api/reports/:section/table.csv?table=&from=&to=`: a table of a report as a file, with a recent proof of who asks.
- * Refused as the report is; 404 for a table that there is not.
+ * `GET /api/reports/:section/table.csv?table=&from=&to=`: a table of a report as a file, with a recent proof of who
+ * asks. Refused as the report is; 404 for a table that there is not.
  */
 const tableCsv: Endpoint = {
   method: 'get',

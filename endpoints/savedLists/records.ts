@@ -15,8 +15,8 @@ const mayName = (actor: Actor, of: RecordKind): boolean =>
   })
 
 /**
- * `GET /api/saved-lists/records?of=events&q=&ids=`: events, divisions or groups that a condition can name: at most 20 whose name
- * has a text, or those of some ids. A chapter lead finds no draft of another region. Answers 200
+ * `GET /api/saved-lists/records?of=events&q=&ids=`: events, divisions or groups that a condition can name: at most 20
+ * whose name has a text, or those of some ids. A chapter lead finds no draft of another region. Answers 200
  * `{ docs: { id, name }[] }`, 400, 401, 403.
  */
 export const records: Endpoint = {

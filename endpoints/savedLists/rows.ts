@@ -9,7 +9,8 @@ const NO_STORE = { headers: { 'Cache-Control': 'no-store' } }
 
 /**
  * `GET /api/saved-lists/rows?subject=&c=&c=&sort=&page=`: a page of what conditions leave, within the rights of the
- * caller; a chapter lead finds the own region. Answers 200 `ListRowsPage`, 400 for a condition that cannot be read, 401,
+ * caller; a chapter lead finds the own region. Answers 200 `ListRowsPage`, 400 for a condition that cannot be read,
+ * 401,
  * 403. Source: issue 13, part 6.
  */
 export const rows: Endpoint = {

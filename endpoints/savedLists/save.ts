@@ -21,8 +21,8 @@ export const add: Endpoint = {
 }
 
 /**
- * `POST /api/saved-lists/:id/change` `{ name, isShared, definition, updatedAt }`: changes a list of one's own. Answers 200
- * `{ outcome: 'changed' }`, 400, 401, 403, 404, 409 when it was changed in the meantime.
+ * `POST /api/saved-lists/:id/change` `{ name, isShared, definition, updatedAt }`: changes a list of one's own. Answers
+ * 200 `{ outcome: 'changed' }`, 400, 401, 403, 404, 409 when it was changed in the meantime.
  */
 export const change: Endpoint = {
   method: 'post',
@@ -37,7 +37,9 @@ export const change: Endpoint = {
   },
 }
 
-/** `POST /api/saved-lists/:id/delete`: deletes a list of one's own. Answers 200 `{ outcome: 'deleted' }`, 401, 403, 404. */
+/**
+ * `POST /api/saved-lists/:id/delete`: deletes a list of one's own. Answers 200 `{ outcome: 'deleted' }`, 401, 403, 404.
+ */
 export const remove: Endpoint = {
   method: 'post',
   path: '/:id/delete',

@@ -7,7 +7,8 @@ import { staffOf, taskProblem } from './taskAnswers'
 
 /**
  * `POST /api/tasks/:id/change` `{ title, note, dueOn, assignee, link, updatedAt }`: changes a task that the member of
- * staff may see. Answers 200 `{ outcome: 'changed' }`, 400, 401, 403, 404, 409 when somebody changed it in the meantime.
+ * staff may see. Answers 200 `{ outcome: 'changed' }`, 400, 401, 403, 404, 409 when somebody changed it in the
+ * meantime.
  */
 export const change: Endpoint = {
   method: 'post',

@@ -33,8 +33,8 @@ export const add: Endpoint = {
 }
 
 /**
- * `POST /api/webhooks/:id/change` `{ name, url, kinds, revision }`. Answers 200 `{ outcome: 'changed' }`, 400, 401 (also
- * without a fresh proof), 403, 404, 409 when somebody changed it in the meantime.
+ * `POST /api/webhooks/:id/change` `{ name, url, kinds, revision }`. Answers 200 `{ outcome: 'changed' }`, 400, 401
+ * (also without a fresh proof), 403, 404, 409 when somebody changed it in the meantime.
  */
 export const change: Endpoint = {
   method: 'post',
@@ -51,8 +51,8 @@ export const change: Endpoint = {
 }
 
 /**
- * `POST /api/webhooks/:id/state` `{ isActive }`: pauses a webhook, or lets it go on. Answers 200 `{ outcome }`, 400, 401
- * (also without a fresh proof), 403, 404.
+ * `POST /api/webhooks/:id/state` `{ isActive }`: pauses a webhook, or lets it go on. Answers 200 `{ outcome }`, 400,
+ * 401 (also without a fresh proof), 403, 404.
  */
 export const state: Endpoint = {
   method: 'post',
@@ -83,8 +83,8 @@ export const secret: Endpoint = {
 }
 
 /**
- * `POST /api/webhooks/:id/remove`: removes a webhook and its log. Answers 200 `{ outcome: 'removed' }`, 401 (also without a
- * fresh proof), 403, 404.
+ * `POST /api/webhooks/:id/remove`: removes a webhook and its log. Answers 200 `{ outcome: 'removed' }`, 401 (also
+ * without a fresh proof), 403, 404.
  */
 export const remove: Endpoint = {
   method: 'post',

@@ -3,7 +3,9 @@ import { replayDelivery, sendTest } from '../../domain/webhooks'
 import { refuseWithout } from '../refuseWithout'
 import { deliveryOf, webhookOf, webhookProblem } from './webhookAnswers'
 
-/** `POST /api/webhooks/:id/test`: sends a test. Answers 202 `{ outcome: 'queued' }`, 401, 403, 404, 409 while paused. */
+/**
+ * `POST /api/webhooks/:id/test`: sends a test. Answers 202 `{ outcome: 'queued' }`, 401, 403, 404, 409 while paused.
+ */
 export const test: Endpoint = {
   method: 'post',
   path: '/:id/test',

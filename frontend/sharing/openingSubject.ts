@@ -18,8 +18,9 @@ const toHtml = (description: string): string =>
     .join('')
 
 /**
- * An opening's page. Source: https://schema.org/JobPosting, https://developers.google.com/search/docs/appearance/structured-data/job-posting
- * (required: datePosted, description, hiringOrganization, jobLocation, title).
+ * An opening's page. Source: https://schema.org/JobPosting,
+ * https://developers.google.com/search/docs/appearance/structured-data/job-posting (required: datePosted, description,
+ * hiringOrganization, jobLocation, title).
  */
 export const openingSubject = (opening: PublicOpening, { url, picture }: SubjectContext): Subject => {
   const { title, organisation, place, region, kind, description, lastDay, publishedAt, updatedAt, slug } =

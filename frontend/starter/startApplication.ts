@@ -38,7 +38,10 @@ const mayHaveDraft = (): boolean => {
 /** A token of a link from a mail, or a challenge: no server is told, the application alone puts it into its form. */
 const hasSecret = (): boolean => /^#(\w+=)?[\w-]{43}$/.test(location.hash)
 
-/** For pages that are made for one person, who is going to use them; offline, it says how old the page is; and it puts back a draft. */
+/**
+ * For pages that are made for one person, who is going to use them; offline, it says how old the page is; and it puts
+ * back a draft.
+ */
 export const isNeededAtOnce = (): boolean =>
   import.meta.env.DEV ||
   script?.dataset.now !== undefined ||

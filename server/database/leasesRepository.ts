@@ -3,8 +3,8 @@ import { modelOf } from '../../platform/database'
 import { entriesOf } from '../../platform/records.schema'
 
 /**
- * The fields that say until when a process has a work. Mails and webhooks are not among them: their senders look at what
- * may have been sent already before they release it.
+ * The fields that say until when a process has a work. Mails and webhooks are not among them: their senders look at
+ * what may have been sent already before they release it.
  */
 export const LEASES = {
   'job-leases': 'leasedUntil',

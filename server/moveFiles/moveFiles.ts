@@ -82,9 +82,9 @@ const moveOne = async (
 const isMoved = (name: string): boolean => !name.startsWith(UPLOADS)
 
 /**
- * Copies every file of one store to another one, each verified by its SHA-256 as it was sent and as it is read back. Killed
- * and started again it goes on; repeated it copies what was added since. One file that fails is reported, the others go on.
- * The old store keeps its files, unless they are to be deleted.
+ * Copies every file of one store to another one, each verified by its SHA-256 as it was sent and as it is read back.
+ * Killed and started again it goes on; repeated it copies what was added since. One file that fails is reported, the
+ * others go on. The old store keeps its files, unless they are to be deleted.
  */
 export const moveFiles = async (options: MoveOptions): Promise<MoveReport> => {
   const { from, to, onFile, signal } = options

@@ -24,7 +24,10 @@ export interface ContentVersionReader {
 
 /** So long a read holds where other processes may move a version, in milliseconds from its beginning. */
 export const READ_HOLDS_MS = 15
-/** So long a write waits after its last move: until no read from before it holds any longer, timers that fire early included. */
+/**
+ * So long a write waits after its last move: until no read from before it holds any longer, timers that fire early
+ * included.
+ */
 const MOVE_SETTLES_MS = READ_HOLDS_MS + 3
 
 /**

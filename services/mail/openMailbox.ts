@@ -24,7 +24,8 @@ export interface Mailbox {
 
 /**
  * Opens a mailbox to read it.
- * @param url `imaps://user:password@mail.example.org:993/INBOX`; `imap://` encrypts after the greeting, but for a server
+ * @param url `imaps://user:password@mail.example.org:993/INBOX`; `imap://` encrypts after the greeting, but for a
+ *   server
  * on this machine
  * @throws when the server cannot be reached or refuses the password
  */

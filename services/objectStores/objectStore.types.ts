@@ -22,9 +22,9 @@ export interface ContentFacts {
 }
 
 /**
- * Stores bytes by name: `files/ab/<uuid>` for what people send, `images/<name>` for pictures of the site, `uploads/…` for
- * what is not complete. What is stored under a name of the first two never changes. Two implementations, a folder and
- * S3; `tests/int/services/objectStores/objectStores.test.ts` runs over both.
+ * Stores bytes by name: `files/ab/<uuid>` for what people send, `images/<name>` for pictures of the site, `uploads/…`
+ * for what is not complete. What is stored under a name of the first two never changes. Two implementations, a folder
+ * and S3; `tests/int/services/objectStores/objectStores.test.ts` runs over both.
  *
  * Every call has a deadline. Failures of the store itself are `StorageUnavailableError`s.
  */

@@ -2,8 +2,8 @@ import { z } from 'zod'
 import { MobileMoneyError, type MobileMoneyProvider, type MobileMoneyState } from './mobileMoney.types'
 
 /*
- * MTN MoMo Collections. A bearer token lives for an hour; a request to pay has a UUID of ours, which is refused with 409
- * when it was used before; the callback comes once, so the state is asked for. Settings: `.env.example`.
+ * MTN MoMo Collections. A bearer token lives for an hour; a request to pay has a UUID of ours, which is refused with
+ * 409 when it was used before; the callback comes once, so the state is asked for. Settings: `.env.example`.
  */
 
 /** The timeout of one step, its token included: shorter than a person waits. */

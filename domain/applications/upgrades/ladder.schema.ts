@@ -2,8 +2,8 @@ import type { Grade } from '../../memberships/grades.schema'
 import { APPLICATION_GRADES } from '../choices.schema'
 
 /**
- * The grades that an application can be for, from the lowest: those of the form, and Associate, which members move up to.
- * A leaf without zod, for the browser. Source: issue 12, part 7; decisions.md "Membership grades".
+ * The grades that an application can be for, from the lowest: those of the form, and Associate, which members move up
+ * to. A leaf without zod, for the browser. Source: issue 12, part 7; decisions.md "Membership grades".
  */
 export const APPLIED_GRADES = {
   student: APPLICATION_GRADES.student,

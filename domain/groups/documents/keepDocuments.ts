@@ -49,7 +49,9 @@ export const addGroupDocument = async (
   return taken
 }
 
-/** Removes a document of a group of the caller's branch, with its file. The document goes last: by it the file is found. */
+/**
+ * Removes a document of a group of the caller's branch, with its file. The document goes last: by it the file is found.
+ */
 export const removeGroupDocument = async (
   req: PayloadRequest,
   actor: Actor,

@@ -6,8 +6,8 @@ import { findBranchIds } from '../groupsRepository'
 import { todayInJuba } from '../today'
 
 /**
- * The terms of office that run today and that somebody may know of, as a condition: all of them for staff of groups, for
- * a lead those in groups of the own branch.
+ * The terms of office that run today and that somebody may know of, as a condition: all of them for staff of groups,
+ * for a lead those in groups of the own branch.
  * @param groups in which groups, or in groups under them; all if it is left out
  */
 export const officesWhere = async (

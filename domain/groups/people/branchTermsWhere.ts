@@ -4,7 +4,9 @@ import { findBranchIds } from '../groupsRepository'
 import { todayInJuba } from '../today'
 import { runningOn } from './groupMembersRepository'
 
-/** The terms that run today in some groups or in any group under them, as a condition. The caller decides who may ask. */
+/**
+ * The terms that run today in some groups or in any group under them, as a condition. The caller decides who may ask.
+ */
 export const branchTermsWhere = async (
   payload: Payload,
   groups: readonly string[],

@@ -12,8 +12,8 @@ const SHOWN = 10
 const LOOKED_AT = 200
 
 /**
- * People who can be added to a group, by a part of the name or address: for a lead those of the own branch, and who asks
- * to join.
+ * People who can be added to a group, by a part of the name or address: for a lead those of the own branch, and who
+ * asks to join.
  */
 export const findCandidates = async (payload: Payload, actor: Actor, q: string): Promise<Candidate[]> => {
   const ids = await findAccountIdsByName(payload, q, LOOKED_AT)

@@ -13,7 +13,8 @@ import { closeEndedTerms, findOverlap, findTerm, insertTerm, setTermDays } from 
 
 /**
  * Enters a person's term in a group, also one that is over. The caller checks that whoever asks may act on the group.
- * @returns `no_person` for an account that is not there, or that a lead may not add; `in_already` when the person is in the group at that time
+ * @returns `no_person` for an account that is not there, or that a lead may not add; `in_already` when the person is in
+ *   the group at that time
  */
 export const addTerm = async (
   req: PayloadRequest,

@@ -35,7 +35,10 @@ const phoneOf = (profile: { phone?: string | null | undefined } | undefined): st
 
 const firstNameOf = (fullName: string): string => fullName.trim().split(/\s+/)[0] ?? ''
 
-/** What a mailing needs to know of some people, in the order in which they were asked for. Who has no account is left out. */
+/**
+ * What a mailing needs to know of some people, in the order in which they were asked for. Who has no account is left
+ * out.
+ */
 export const readPeople = async (
   payload: Payload,
   ids: readonly ObjectId[],

@@ -7,8 +7,8 @@ import { type StoredMailing, changeMailing, noteCollected } from '../mailingsRep
 import { addRecipients } from '../recipientsRepository'
 
 /**
- * Writes down the people of a mailing, a batch at a time; who is left out stands there with the reason. Once the list is
- * complete it does not change any more, and sending begins. Resumed after a crash where it broke off.
+ * Writes down the people of a mailing, a batch at a time; who is left out stands there with the reason. Once the list
+ * is complete it does not change any more, and sending begins. Resumed after a crash where it broke off.
  * @param goOn renews the lease; false ends the work here
  */
 export const collectRecipients = async (

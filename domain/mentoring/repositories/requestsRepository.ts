@@ -18,8 +18,8 @@ const UNANSWERED = { $or: [{ mentorAcceptedAt: null }, { menteeAcceptedAt: null 
 const ATTEMPTS = 3
 
 /**
- * Stores what a person wants to learn: changes the open request, or makes one. A unique index lets a person have one open
- * request, however many are sent.
+ * Stores what a person wants to learn: changes the open request, or makes one. A unique index lets a person have one
+ * open request, however many are sent.
  * @returns whether it was stored; false while a mentor has been asked
  */
 export const saveRequest = async (

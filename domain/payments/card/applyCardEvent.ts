@@ -109,7 +109,9 @@ export const findReturnedPayment = async (
   (await findPaymentByCharge(payload, facts.paymentIntentId)) ??
   ('payment' in facts ? findCardPayment(payload, facts.payment) : null)
 
-/** Takes back what a refund or a dispute took, or gives again what a dispute gave back. Safe to repeat, in any order. */
+/**
+ * Takes back what a refund or a dispute took, or gives again what a dispute gave back. Safe to repeat, in any order.
+ */
 export const applyCardReturn = async (
   payload: Payload,
   payment: StoredPayment,

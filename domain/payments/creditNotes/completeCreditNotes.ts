@@ -106,7 +106,8 @@ const mail = async (
 
 /**
  * Applies what follows from the credit notes of an invoice: each has its document, number, entry and mail, and the
- * payments that it gave back are marked, so that their payers have the credit. Safe to repeat after a crash at any point.
+ * payments that it gave back are marked, so that their payers have the credit. Safe to repeat after a crash at any
+ * point.
  */
 export const completeCreditNotes = async (payload: Payload, invoice: StoredInvoice): Promise<void> => {
   for (const credit of invoice.credits ?? []) {

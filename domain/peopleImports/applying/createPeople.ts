@@ -43,8 +43,8 @@ export const removePeople = async (payload: Payload, users: readonly ObjectId[])
 }
 
 /**
- * Creates people, each with account, profile and, where the values describe one, a membership. Safe to repeat. The caller
- * reconciles the roles and moves the content versions.
+ * Creates people, each with account, profile and, where the values describe one, a membership. Safe to repeat. The
+ * caller reconciles the roles and moves the content versions.
  * @returns why some failed, by account; nothing of them is left
  */
 export const createPeople = async (

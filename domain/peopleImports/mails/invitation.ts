@@ -2,7 +2,9 @@ import { z } from 'zod'
 import { button, note, paragraph } from '../../../services/mail/blocks'
 import { defineMail } from '../../../services/mail/defineMail'
 
-/** To a person whom staff entered: the account is theirs once they choose a password. See confirmEmail.ts for the link. */
+/**
+ * To a person whom staff entered: the account is theirs once they choose a password. See confirmEmail.ts for the link.
+ */
 export const invitation = defineMail({
   schema: z.strictObject({ token: z.string() }),
   isConfidential: true,

@@ -18,8 +18,8 @@ export const plainDigits = (text: string): string =>
   text.replace(/[\u0660-\u0669\u06F0-\u06F9]/g, (digit) => String((digit.codePointAt(0) ?? 0) & 0xf))
 
 /**
- * A date as lists have it: `2021-04-03`, `03/04/2021` (also with dots and dashes), `3 Apr 2021`, `April 3, 2021`, or the
- * serial number of a spreadsheet. A time after it is read over. A year has four digits.
+ * A date as lists have it: `2021-04-03`, `03/04/2021` (also with dots and dashes), `3 Apr 2021`, `April 3, 2021`, or
+ * the serial number of a spreadsheet. A time after it is read over. A year has four digits.
  */
 export const readDate = (text: string): ReadDate => {
   const plain = plainDigits(text)

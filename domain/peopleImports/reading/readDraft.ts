@@ -54,8 +54,8 @@ const withNewWords = (mapping: PeopleMapping, columns: readonly ColumnSample[]):
 })
 
 /**
- * A file before it is checked: its columns with samples, and the mapping of the last list with the same headings, else a
- * guess. Null without it.
+ * A file before it is checked: its columns with samples, and the mapping of the last list with the same headings, else
+ * a guess. Null without it.
  * @throws UnreadableFileError for a file that cannot be read
  */
 export const readDraft = async (

@@ -38,7 +38,8 @@ const keysOfProfile = (profile: {
 const pairKey = (one: ObjectId, other: ObjectId): string => `${one.toHexString()} ${other.toHexString()}`
 
 /**
- * Finds everybody who looks like somebody else, and stores the pairs. Holds a key and an id of each person while it runs.
+ * Finds everybody who looks like somebody else, and stores the pairs. Holds a key and an id of each person while it
+ * runs.
  */
 const findDuplicates = async (payload: Payload, signal?: AbortSignal): Promise<void> => {
   const foundAt = new Date()

@@ -17,7 +17,9 @@ const findMergedProfile = async ({ payload, merge }: MergeContext): Promise<Docu
 const same = (one: unknown, other: unknown): boolean =>
   JSON.stringify(one ?? null) === JSON.stringify(other ?? null)
 
-/** Writes what was chosen of the merged person to the profile that stays, which answers to both addresses from now on. */
+/**
+ * Writes what was chosen of the merged person to the profile that stays, which answers to both addresses from now on.
+ */
 export const chooseFields = async (context: MergeContext): Promise<void> => {
   const { payload, merge } = context
   const other = await findMergedProfile(context)

@@ -45,8 +45,8 @@ const exchange = async (
 }
 
 /**
- * Gives the remaining person the address of the merged one, where it was chosen: of people whom staff entered, and nobody
- * has claimed. The merged account takes the other address, so that both stay theirs.
+ * Gives the remaining person the address of the merged one, where it was chosen: of people whom staff entered, and
+ * nobody has claimed. The merged account takes the other address, so that both stay theirs.
  */
 export const exchangeAddresses = async ({ payload, merge }: MergeContext): Promise<void> => {
   if (merge.choices.address !== 'merged') return

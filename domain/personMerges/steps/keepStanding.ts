@@ -7,8 +7,8 @@ import { MERGE_STEPS } from './steps.constants'
 import { writeFields } from './writeFields'
 
 /**
- * Notes, before anything moves, whether both people have facts of a membership: then what was chosen is stated as a fact of
- * its own, since together they could give something else.
+ * Notes, before anything moves, whether both people have facts of a membership: then what was chosen is stated as a
+ * fact of its own, since together they could give something else.
  */
 export const noteFacts = async ({ payload, merge }: MergeContext): Promise<void> => {
   if (typeof merge.statesStanding === 'boolean') return
@@ -34,7 +34,9 @@ export const keepStanding = async (
   })
 }
 
-/** The profile shows the grade of a membership that has not ended: written here, so that undoing brings the former back. */
+/**
+ * The profile shows the grade of a membership that has not ended: written here, so that undoing brings the former back.
+ */
 export const showGrade = async (context: MergeContext, chosen: StoredMembership | null): Promise<void> => {
   const { payload, merge } = context
   const profile = await documentsOf(payload, 'profiles').findOne({ user: merge.remaining })

@@ -84,8 +84,8 @@ const chosenSide = (
 }
 
 /**
- * Gives the remaining person the membership that was chosen, with its number. The other one is set aside, and its number
- * leads to this one.
+ * Gives the remaining person the membership that was chosen, with its number. The other one is set aside, and its
+ * number leads to this one.
  */
 export const moveMembership = async (context: MergeContext): Promise<void> => {
   const { payload, merge } = context

@@ -5,8 +5,8 @@ import { type Move, findMove, markDone, recordMoves } from '../movesRepository'
 import type { MergeContext } from './mergeContext.types'
 
 /**
- * Writes fields of a document, each with what it was before. A field that the merge wrote once is not written again: what
- * somebody changed since stays.
+ * Writes fields of a document, each with what it was before. A field that the merge wrote once is not written again:
+ * what somebody changed since stays.
  */
 export const writeFields = async (
   { payload, merge }: MergeContext,

@@ -25,8 +25,8 @@ const give = async (
 
 /**
  * What was made since the merge for a record that goes back goes with it: the payment of an invoice, a document of an
- * application. The same for what was added to a membership that goes back: events, renewals and their invoices. All else
- * that was made since stays with the remaining person.
+ * application. The same for what was added to a membership that goes back: events, renewals and their invoices. All
+ * else that was made since stays with the remaining person.
  */
 export const followRecords = async (
   context: UndoContext,

@@ -49,8 +49,8 @@ const undoStep = async (
 }
 
 /**
- * Undoes a merge: its steps backwards, each change only where nobody has changed it again. Safe to repeat after a crash at
- * any point.
+ * Undoes a merge: its steps backwards, each change only where nobody has changed it again. Safe to repeat after a crash
+ * at any point.
  * @returns whether it is complete; false when another process has taken it over
  */
 export const undoMerge = async (

@@ -10,7 +10,9 @@ import type { PartSource, ReadSources, Subject } from '../partSource.types'
 import { toMoment, toRecord } from '../toRecord'
 import type { Payload } from 'payload'
 
-/** Single mails of the site: what they are and how far they came, never their text, which can hold a link that signs in. */
+/**
+ * Single mails of the site: what they are and how far they came, never their text, which can hold a link that signs in.
+ */
 const singleMails = (payload: Payload, { emails }: Subject): PartSource => ({
   count: () => countMailsTo(payload, emails),
   newest: async (limit) =>

@@ -9,7 +9,9 @@ export interface SimpleTableProps {
   empty: string
 }
 
-/** A table of a few rows, without paging. On a phone each row is a list of its cells with the names of their columns. */
+/**
+ * A table of a few rows, without paging. On a phone each row is a list of its cells with the names of their columns.
+ */
 export const SimpleTable = ({ caption, headers, rows, empty }: SimpleTableProps) => (
   <table className="table data-table">
     <caption className="sr-only">{caption}</caption>

@@ -12,8 +12,8 @@ import { ImportPanel } from './ImportPanel'
 import { peopleImportsQuery } from './peopleImportQueries'
 
 /**
- * Lists of people: upload, check, decisions, carrying out and undoing; and the export in the same form. The list that is
- * open stands in the address.
+ * Lists of people: upload, check, decisions, carrying out and undoing; and the export in the same form. The list that
+ * is open stands in the address.
  */
 export const PeopleImportPanel = () => {
   const { data, error, isFetching, refetch } = useQuery(peopleImportsQuery(useApp()))

@@ -3,8 +3,8 @@ const MAX_SIDE_PX = 2000
 const QUALITY = 0.85
 
 /**
- * A picture made smaller before it is sent, for slow and dear lines: at most 2,000 pixels a side, as JPEG. Anything else,
- * and what the browser cannot draw, stays as it is.
+ * A picture made smaller before it is sent, for slow and dear lines: at most 2,000 pixels a side, as JPEG. Anything
+ * else, and what the browser cannot draw, stays as it is.
  */
 export const resizePicture = async (file: File): Promise<File> => {
   if (!file.type.startsWith('image/')) return file

@@ -13,7 +13,10 @@ const PersonRecord = lazy(async () => ({
   default: (await import('../../features/personRecord/PersonRecord')).PersonRecord,
 }))
 
-/** Parts of a person's page that come after the rest: details, seats of a company, the record, mails and consent, tasks, merges. */
+/**
+ * Parts of a person's page that come after the rest: details, seats of a company, the record, mails and consent, tasks,
+ * merges.
+ */
 export const PersonParts = ({ user, hasSeats }: { user: string; hasSeats: boolean }) => {
   const { user: actor } = useSession()
   return (

@@ -22,8 +22,9 @@ const NOTHING_REMEMBERED = {
 const uuidOf = (name: string): string => name.slice(name.lastIndexOf('/') + 1)
 
 /**
- * Uploads for the tus library, in parts. They are written where the file will be, since a store cannot rename: the object
- * appears with its last part. What the store knows about an upload, `uploads/<key>.info`, says that it was not taken over.
+ * Uploads for the tus library, in parts. They are written where the file will be, since a store cannot rename: the
+ * object appears with its last part. What the store knows about an upload, `uploads/<key>.info`, says that it was not
+ * taken over.
  */
 export class UploadsInS3 extends S3Store {
   constructor(

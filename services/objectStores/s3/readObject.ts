@@ -51,7 +51,8 @@ async function* bytesOf(
 }
 
 /**
- * Opens an object. A connection that breaks is made again from where it broke, which an object that never changes allows.
+ * Opens an object. A connection that breaks is made again from where it broke, which an object that never changes
+ * allows.
  * @throws with `code` ENOENT when it does not exist
  */
 export const readObject = async (client: S3, place: Place, range?: ByteRange): Promise<Readable> => {

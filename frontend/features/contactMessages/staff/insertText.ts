@@ -1,6 +1,6 @@
 /**
- * Puts a text where the cursor of a field is, as typing does: a form that listens hears of it, and what is typed already
- * stays. A text that stands beside other text is set apart by an empty line.
+ * Puts a text where the cursor of a field is, as typing does: a form that listens hears of it, and what is typed
+ * already stays. A text that stands beside other text is set apart by an empty line.
  */
 export const insertText = (field: HTMLTextAreaElement, text: string): void => {
   const { selectionStart: start, selectionEnd: end, value } = field
