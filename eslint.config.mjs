@@ -98,7 +98,9 @@ const RESTRICTED_SYNTAX = [
   { selector: 'ExportAllDeclaration[exported=null]', message: 'Name what is exported.' },
 ]
 const FORMATTER_EACH_TIME = {
-  selector: 'CallExpression[callee.property.name=/^toLocale(Date|Time)?String$/][arguments.length=2]',
+  selector:
+    'CallExpression[callee.property.name=/^toLocale(Date|Time)?String$/][arguments.length=2], ' +
+    ':function NewExpression[callee.object.name="Intl"]',
   message: 'Make an Intl formatter once: making one takes 40 times as long as using it.',
 }
 

@@ -105,9 +105,9 @@ export interface Report {
   tables: ReportTable[]
 }
 
-const upTo = (maximumFractionDigits: number): Intl.NumberFormat =>
-  new Intl.NumberFormat('en-GB', { maximumFractionDigits })
-const [whole, tenths, hundredths] = [upTo(0), upTo(1), upTo(2)]
+const whole = new Intl.NumberFormat('en-GB', { maximumFractionDigits: 0 })
+const tenths = new Intl.NumberFormat('en-GB', { maximumFractionDigits: 1 })
+const hundredths = new Intl.NumberFormat('en-GB', { maximumFractionDigits: 2 })
 const months = new Intl.DateTimeFormat('en-GB', { month: 'long', year: 'numeric', timeZone: 'UTC' })
 
 /** A figure as it is read: `1,204`, `12.5 days`, `USD 40.00`, `–` for none. */
