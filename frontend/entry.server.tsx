@@ -12,6 +12,7 @@ import { findKeptChrome, keepChrome } from './components/layout/keptChrome'
 import { Toasts } from './components/ui/Toasts'
 import { type ApiClient, type RequestOptions, createApiClient, searchOf } from './lib/apiClient'
 import type { App } from './lib/app'
+import { addToBody, addToHead, cutDocument } from './lib/documentParts'
 import { isPreview } from './lib/isPreview'
 import { localPath } from './lib/localPath'
 import { type Notice, noticeOf } from './lib/messages/noticeMessages'
@@ -125,7 +126,6 @@ export const render = async (request: Request, context: RenderContext): Promise<
     return {
       status: matched.status,
       redirectTo: matched.headers.get('Location') ?? '/',
-      html: '',
       topics: isPersonal ? [] : ['content'],
       isPersonal,
     }
@@ -175,9 +175,7 @@ export const render = async (request: Request, context: RenderContext): Promise<
   const topics = new Set<ContentTopic>(handles.flatMap((handle) => handle.topics))
   return {
     status: matched.statusCode,
-    html: `<!doctype html>${html
-      .replace('</head>', () => `${tags}</head>`)
-      .replace('</body>', () => `${toastsFor(request)}</body>`)}`,
+    document: addToBody(addToHead(cutDocument(html), tags), toastsFor(request)),
     topics: handles.length > 0 ? [...topics] : ['content'],
     isPersonal,
   }

@@ -1,5 +1,6 @@
 import type { SentForm } from '../platform/plainForm.schema'
 import type { ContentTopic } from './lib/contentTopic'
+import type { DocumentParts } from './lib/documentParts'
 
 export type { ContentTopic } from './lib/contentTopic'
 
@@ -39,10 +40,9 @@ export interface RenderContext {
 
 export interface RenderedPage {
   status: number
-  /** Set when the answer is a redirect; `html` is empty then. */
   redirectTo?: string
-  /** The whole document, from its doctype on. */
-  html: string
+  /** The whole document; none where the answer is a redirect. */
+  document?: DocumentParts
   /** None: a copy must not be kept. */
   topics: ContentTopic[]
   /** Made for one person, or leading a visitor away from such a page. */

@@ -35,7 +35,7 @@ const makeOfflinePage = (manifest) => {
   const page = readFileSync(OFFLINE_PAGE, 'utf8').replace(/>\s+</g, '><')
   const stylesheet = manifest[ENTRY].css.map((file) => readFileSync(`${CLIENT}/${file}`, 'utf8')).join('')
   const parts = OFFLINE_PARTS.map((file) => readFileSync(file, 'utf8'))
-  const styles = createPageStyles(stylesheet)([page, ...parts].join('')).text
+  const styles = createPageStyles(stylesheet)([page, ...parts]).text
   return page.replace('</head>', () => `<style>${styles}</style></head>`)
 }
 

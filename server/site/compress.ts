@@ -62,8 +62,7 @@ const isRush = (): boolean => performance.now() - lastMade < RUSH_MS
  * A page in every encoding, each made on its first request: quickly while many are made, and then made
  * smaller once it is requested again.
  */
-export const compress = (html: string): CompressedBody => {
-  const identity = Buffer.from(html)
+export const compress = (identity: Buffer): CompressedBody => {
   const made = new Map<Encoding, Buffer | Promise<Buffer>>()
   const quick = new Set<Encoding>()
 

@@ -27,7 +27,8 @@ export interface CachedPage {
 export interface FreshPage {
   status: number
   redirectTo?: string
-  html: string
+  /** The page as it travels, uncompressed. */
+  bytes: Buffer
   isPersonal?: boolean
   contentPolicy?: string
   /** What it depends on. A page without any is not cached, since nothing tells when it is outdated. */
@@ -81,7 +82,7 @@ export const createPageCache = (
     let copy = marked.get(page)
     if (!copy) {
       const { topics: _, body, ...rest } = page
-      copy = { ...rest, body: compress(markLastKnown(body.identity.toString())) }
+      copy = { ...rest, body: compress(Buffer.from(markLastKnown(body.identity.toString()))) }
       marked.set(page, copy)
     }
     return copy
@@ -97,9 +98,9 @@ export const createPageCache = (
     const versions = await versionReader.current()
     return cache.read(key, versions, async () => {
       const fresh = await render(versions)
-      const { html, topics: found, ...page } = fresh
+      const { bytes, topics: found, ...page } = fresh
       const topics = isCacheable(fresh) ? found : undefined
-      return { value: { ...page, ...(topics && { topics }), body: compress(html) }, topics }
+      return { value: { ...page, ...(topics && { topics }), body: compress(bytes) }, topics }
     })
   }
 

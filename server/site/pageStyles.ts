@@ -122,14 +122,19 @@ interface Traits {
 }
 
 /** The texts between each `start` and what ends them. */
-const textsAfter = (html: string, start: string, endFrom: (at: number) => number): Set<string> => {
+const textsAfter = (
+  pieces: readonly string[],
+  start: string,
+  endFrom: (html: string, at: number) => number,
+): Set<string> => {
   const found = new Set<string>()
-  for (let at = html.indexOf(start); at !== -1; at = html.indexOf(start, at)) {
-    at += start.length
-    const end = endFrom(at)
-    if (end > at) found.add(html.slice(at, end))
-    at = end
-  }
+  for (const html of pieces)
+    for (let at = html.indexOf(start); at !== -1; at = html.indexOf(start, at)) {
+      at += start.length
+      const end = endFrom(html, at)
+      if (end > at) found.add(html.slice(at, end))
+      at = end
+    }
   return found
 }
 
@@ -147,12 +152,12 @@ const isOfName = (code: number): boolean =>
   isOfTagName(code) || code === 45 || code === 95 || (code >= 65 && code <= 90)
 
 /** By hand: this runs for each page that is rendered, and regular expressions take several times as long. */
-const traitsOf = (html: string): Traits => ({
-  classLists: textsAfter(html, ' class="', (at) => html.indexOf('"', at)),
-  elements: textsAfter(html, '<', (at) =>
+const traitsOf = (pieces: readonly string[]): Traits => ({
+  classLists: textsAfter(pieces, ' class="', (html, at) => html.indexOf('"', at)),
+  elements: textsAfter(pieces, '<', (html, at) =>
     isLowerLetter(html.charCodeAt(at)) ? endOf(html, at, isOfTagName) : at,
   ),
-  properties: textsAfter(html, 'var(', (at) => endOf(html, at, isOfName)),
+  properties: textsAfter(pieces, 'var(', (html, at) => endOf(html, at, isOfName)),
 })
 
 const pageOf = ({ classLists, elements }: Traits, words: readonly string[]): Page => {
@@ -174,14 +179,17 @@ const MAX_STYLES = 200
 /**
  * What a page needs of the site's stylesheet: the rules whose classes and elements are in it, in their order.
  * @param script sets classes and adds elements before the application is loaded: what it names is kept
- * @returns the styles of a document
+ * @returns the styles of a document, which may be given in pieces that cut no tag in two
  */
-export const createPageStyles = (stylesheet: string, script = ''): ((html: string) => Styles) => {
+export const createPageStyles = (
+  stylesheet: string,
+  script = '',
+): ((pieces: readonly string[]) => Styles) => {
   const parts = postcss.parse(stylesheet).nodes.map(partOf)
   const words = script.match(/[\w-]+/g) ?? []
   const made = new LRUCache<string, Styles>({ max: MAX_STYLES })
-  return (html) => {
-    const traits = traitsOf(html)
+  return (pieces) => {
+    const traits = traitsOf(pieces)
     const key = [traits.classLists, traits.elements, traits.properties]
       .map((texts) => [...texts].join('"'))
       .join('""')

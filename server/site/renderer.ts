@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { Connect, ViteDevServer } from 'vite'
+import { addToHead, textsOf } from '../../frontend/lib/documentParts'
 import type { PictureFacts, RenderContext, RenderedPage } from '../../frontend/render.types'
 import { createPageStyles } from './pageStyles'
 import { type SharedModules, createSharedModules } from './sharedModules'
@@ -101,11 +102,11 @@ export const createBuiltRenderer = async (root: string): Promise<SiteRenderer> =
         assets: visitorAssets,
         siteChromePath: siteChromes.pathOf,
       })
-      if (!page.html) return page
-      const styles = pageStyles(page.html)
+      if (!page.document) return page
+      const styles = pageStyles(textsOf(page.document))
       return {
         ...page,
-        html: page.html.replace('</head>', () => `<style>${styles.text}</style></head>`),
+        document: addToHead(page.document, `<style>${styles.text}</style>`),
         styleHash: styles.hash,
       }
     },
@@ -145,7 +146,7 @@ export const createDevelopmentRenderer = async (root: string, hmrPort: number): 
         '',
       )
       // Behind what React knows of the head, which it takes over as it finds it.
-      return { ...page, html: page.html.replace('</head>', () => `${added}</head>`) }
+      return { ...page, document: page.document && addToHead(page.document, added) }
     },
     close: () => vite.close(),
   }

@@ -1,6 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response'
 import { type PlainFormName, type SentForm, plainFormNamed } from '../../platform/plainForm.schema'
+import { textsOf } from '../../frontend/lib/documentParts'
 import { safeReturnPath } from '../../frontend/lib/safeReturnPath'
 import { paths } from '../../frontend/paths'
 import { DatabaseUnavailableError, isDatabaseUnavailable } from '../../platform/databaseErrors'
@@ -84,7 +85,7 @@ export const createSite = ({
     const reportError = (error: unknown): void =>
       log.error({ requestId, err: error, path: url.pathname }, 'a part of a page failed')
     const request = new Request(`${siteUrl}${url.pathname}${url.search}`, { headers })
-    const { styleHash, ...page } = await traced('render page', () =>
+    const { styleHash, document, ...page } = await traced('render page', () =>
       renderer.render(request, {
         hasSession: hasSessionCookie(incoming),
         siteUrl,
@@ -94,7 +95,12 @@ export const createSite = ({
         sentForm,
       }),
     )
-    return { ...page, contentPolicy: styleHash && sitePolicy(styleHash) }
+    const texts = document ? textsOf(document) : []
+    return {
+      ...page,
+      bytes: Buffer.concat(texts.map((text) => Buffer.from(text))),
+      contentPolicy: styleHash && sitePolicy(styleHash),
+    }
   }
 
   const pageFor = async (
@@ -108,8 +114,8 @@ export const createSite = ({
         render(incoming, url, visit, { versions }),
       )
     await watch.whenReady()
-    const { html, ...page } = await render(incoming, url, visit)
-    return { ...page, body: compress(html) }
+    const { bytes, ...page } = await render(incoming, url, visit)
+    return { ...page, body: compress(bytes) }
   }
 
   return {
@@ -182,7 +188,10 @@ export const createSite = ({
         const page = await render(incoming, url, visit, { sentForm: { name, errors, values, challenge } })
         if (page.redirectTo) headers.set('Location', page.redirectTo)
         if (page.contentPolicy) headers.set('Content-Security-Policy', page.contentPolicy)
-        return new Response(page.html, { status: page.redirectTo ? 303 : answer.status, headers })
+        return new Response(new Uint8Array(page.bytes), {
+          status: page.redirectTo ? 303 : answer.status,
+          headers,
+        })
       } catch (error) {
         log.error(
           { requestId: visit.requestId, err: error, path: url.pathname },

@@ -152,7 +152,11 @@ export const createDocuments = ({
   ): Promise<Response> => {
     const { status, body, topics } = await cache.page(pathname, async () => {
       const text = await make()
-      return { status: text === undefined ? 404 : 200, html: text ?? 'Not found', topics: ['content'] }
+      return {
+        status: text === undefined ? 404 : 200,
+        bytes: Buffer.from(text ?? 'Not found'),
+        topics: ['content'],
+      }
     })
     const headers = new Headers({
       'Content-Type': status === 200 ? type : 'text/plain; charset=utf-8',

@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import type { SiteChrome } from '../../../domain/siteChrome/siteChrome.schema'
 import { render } from '../../../frontend/entry.server'
+import { textsOf } from '../../../frontend/lib/documentParts'
 import type { RenderContext } from '../../../frontend/render.types'
+import { required } from '../../helpers/required'
 
 const siteUrl = 'http://localhost'
 
@@ -34,7 +36,7 @@ const assets: RenderContext['assets'] = {
 const read = async (path: string, chromeOf: () => SiteChrome): Promise<string> => {
   const answerTo = (pathname: string): unknown =>
     pathname === '/api/frame' ? chromeOf() : { docs: [], seats: {} }
-  const { html, status } = await render(new Request(`${siteUrl}${path}`), {
+  const { document, status } = await render(new Request(`${siteUrl}${path}`), {
     siteUrl,
     assets,
     fetchApi: ({ url }) => Promise.resolve(Response.json(answerTo(new URL(url).pathname))),
@@ -43,7 +45,9 @@ const read = async (path: string, chromeOf: () => SiteChrome): Promise<string> =
     siteChromePath: () => '/assets/chrome.js',
   })
   expect(status).toBe(404)
-  return html.replace(/"renderedAt":\d+/, '')
+  return textsOf(required(document))
+    .join('')
+    .replace(/"renderedAt":\d+/, '')
 }
 
 describe('header and footer', () => {

@@ -3,6 +3,7 @@ import type { AddressInfo } from 'node:net'
 import type { Payload } from 'payload'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { moveContentVersion, purgeWhatMoved } from '../../../../domain/contentVersions'
+import { cutDocument } from '../../../../frontend/lib/documentParts'
 import { createLogger } from '../../../../platform/logger'
 import { createCachedPageListener } from '../../../../server/site/cachedPageListener'
 import { createContentVersionReader } from '../../../../server/site/contentVersion'
@@ -32,7 +33,7 @@ const renderer: SiteRenderer = {
     const member = /ace_session=(\w+)/.exec(headers.get('cookie') ?? '')?.[1]
     return {
       status: path === '/missing' ? 404 : 200,
-      html: `<html><body>${text} for ${member ?? 'a visitor'}</body></html>`,
+      document: cutDocument(`<html><head></head><body>${text} for ${member ?? 'a visitor'}</body></html>`),
       topics: path === '/own' ? [] : path === '/events' ? ['content', 'seats'] : ['content'],
       isPersonal: path === '/own',
     }

@@ -19,7 +19,7 @@ describe.each([
   ['gzip', gunzipSync],
 ] as const)('a page compressed as %s', (encoding, decompress) => {
   it('is made once for simultaneous requests, and again for none', async () => {
-    const body = compress(PAGE)
+    const body = compress(Buffer.from(PAGE))
     const [first, same] = await Promise.all([body.encoded(encoding), body.encoded(encoding)])
     expect(same).toBe(first)
     expect(body.encoded(encoding)).toBe(first)
@@ -28,9 +28,9 @@ describe.each([
 
   it('is made quickly where others have just been made, and smaller when it is requested again after that', async () => {
     const clock = vi.spyOn(performance, 'now').mockReturnValue(1_000_000)
-    const small = await compress(PAGE).encoded(encoding)
+    const small = await compress(Buffer.from(PAGE)).encoded(encoding)
     clock.mockReturnValue(1_000_010)
-    const among = compress(PAGE)
+    const among = compress(Buffer.from(PAGE))
     const quick = await among.encoded(encoding)
     expect(quick.length).toBeGreaterThan(small.length)
     expect(decompress(quick).toString()).toBe(PAGE)
@@ -43,9 +43,9 @@ describe.each([
   it('is small where it is long, since it is then made beside other requests', async () => {
     const clock = vi.spyOn(performance, 'now').mockReturnValue(2_000_000)
     const long = PAGE.repeat(40)
-    const alone = await compress(long).encoded(encoding)
+    const alone = await compress(Buffer.from(long)).encoded(encoding)
     clock.mockReturnValue(2_000_001)
-    expect(await compress(long).encoded(encoding)).toEqual(alone)
+    expect(await compress(Buffer.from(long)).encoded(encoding)).toEqual(alone)
   })
 })
 

@@ -21,7 +21,7 @@ const setUp = (markLastKnown?: (html: string) => string) => {
     (overrides: Partial<FreshPage> = {}) =>
     async (): Promise<FreshPage> => {
       renderings += 1
-      return { status: 200, html: `page ${renderings}`, topics: ['content'], ...overrides }
+      return { status: 200, bytes: Buffer.from(`page ${renderings}`), topics: ['content'], ...overrides }
     }
   const textOf = async (key: string, overrides?: Partial<FreshPage>): Promise<string> =>
     brotliDecompressSync(await (await cache.page(key, render(overrides))).body.encoded('br')).toString()
@@ -81,10 +81,10 @@ describe('the page cache', () => {
   it('does not evict the pages of the site for addresses that a client invents', async () => {
     const { textOf } = setUp()
     await textOf('/')
-    const html = 'x'.repeat(100_000)
+    const bytes = Buffer.alloc(100_000, 'x')
     for (let count = 0; count < 300; count += 1) {
-      await textOf(`/?campaign=${count}`, { html })
-      await textOf(`/nothing-${count}`, { html, status: 404 })
+      await textOf(`/?campaign=${count}`, { bytes })
+      await textOf(`/nothing-${count}`, { bytes, status: 404 })
     }
     expect(await textOf('/')).toBe('page 1')
   })
@@ -115,7 +115,7 @@ describe('while the database does not answer', () => {
   it('the page cache marks the last known page, which no other cache may keep, and the page itself stays as it was', async () => {
     const { database, cache, render, textOf } = setUp(withLastKnownNotice)
     const html = '<html><body class="site"><h1>Events</h1></body></html>'
-    await textOf('/', { html })
+    await textOf('/', { bytes: Buffer.from(html) })
     expect((await cache.page('/', render())).topics).toEqual(['content'])
     database.isAnswering = false
     expect(await textOf('/')).toMatch(/<body class="site"><p role="status".*out of date.*<h1>Events/)

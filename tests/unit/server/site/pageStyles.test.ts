@@ -2,13 +2,20 @@ import { describe, expect, test } from 'vitest'
 import { createPageStyles } from '../../../../server/site/pageStyles'
 
 const stylesOf = (stylesheet: string, body: string, script?: string): string =>
-  createPageStyles(stylesheet, script)(`<html><body>${body}</body></html>`).text
+  createPageStyles(stylesheet, script)([`<html><body>${body}</body></html>`]).text
 
 describe('the styles of a page', () => {
   test('are the rules whose classes and elements are in it, in their order', () => {
     expect(
       stylesOf('.b{top:0}table{top:1px}.a .b{top:2px}.c{top:3px}p{top:4px}', '<p class="b a">text</p>'),
     ).toBe('.b{top:0}.a .b{top:2px}p{top:4px}')
+  })
+
+  test('are the same for a document in pieces', () => {
+    const styles = createPageStyles('h1{top:0}.a{top:1px}.b{top:2px}.c{top:3px}')
+    expect(styles(['<html><body><h1 class="a">', '<p class="c">text</p>', '</h1></body></html>']).text).toBe(
+      'h1{top:0}.a{top:1px}.c{top:3px}',
+    )
   })
 
   test('keep of a list of selectors those that match', () => {
