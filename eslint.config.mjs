@@ -96,6 +96,12 @@ const SERVER_ONLY_PACKAGES = 'Server code: the client imports leaves only.'
 const RESTRICTED_SYNTAX = [
   { selector: 'TSEnumDeclaration', message: 'A union of literals says the same without code of its own.' },
   { selector: 'ExportAllDeclaration[exported=null]', message: 'Name what is exported.' },
+  {
+    selector:
+      "JSXOpeningElement[name.name='fieldset']:has(JSXAttribute[name.name='disabled']):not(:has(JSXAttribute[name.name='role']))",
+    message:
+      'A fieldset that only disables its fields takes role="presentation": it is announced as a group else.',
+  },
 ]
 const FORMATTER_EACH_TIME = {
   selector:

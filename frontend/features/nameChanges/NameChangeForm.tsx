@@ -47,7 +47,7 @@ export const NameChangeForm = () => {
     <form {...form.props} className="grid gap-5">
       <h2 className="text-xl">Request a change</h2>
       <ErrorSummary errors={form.errors} />
-      <fieldset disabled={isPending} className="contents">
+      <fieldset role="presentation" disabled={isPending} className="contents">
         <Field
           {...form.field('name')}
           label="New Full Name"

@@ -107,7 +107,7 @@ export const ProfileForm = ({ profile, isLocked, onBusy }: ProfileFormProps) => 
         errors={errors}
         title={errors.some(({ field: name }) => name === undefined) ? messages.error : undefined}
       />
-      <fieldset disabled={!isHydrated || isPending || isLocked} className="grid gap-10">
+      <fieldset role="presentation" disabled={!isHydrated || isPending || isLocked} className="grid gap-10">
         <Section title="Personal Information">
           <div className="grid gap-5 sm:grid-cols-2">
             <Field

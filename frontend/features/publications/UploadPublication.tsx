@@ -78,7 +78,7 @@ const UploadForm = ({
   const hintId = useId()
   return (
     <form {...form.props} className="grid gap-5">
-      <fieldset disabled={isPending} className="contents">
+      <fieldset role="presentation" disabled={isPending} className="contents">
         <Select
           {...form.field('category')}
           label="Category"

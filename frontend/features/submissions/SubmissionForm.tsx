@@ -53,7 +53,7 @@ export const SubmissionForm = ({ onSent }: { onSent: () => void }) => {
   return (
     <form {...form.props} className="grid gap-5">
       <ErrorSummary errors={form.errors} />
-      <fieldset disabled={isPending} className="contents">
+      <fieldset role="presentation" disabled={isPending} className="contents">
         <Field {...form.field('title')} label="Title" maxLength={200} />
         <Field
           {...form.field('authors')}

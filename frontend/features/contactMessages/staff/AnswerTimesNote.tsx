@@ -3,7 +3,7 @@ import { answerTime } from './answerTime'
 
 /** How long people waited for a first answer. */
 export const AnswerTimesNote = ({ times }: { times: readonly AnswerTimes[] }) => (
-  <dl aria-label="Time to the first answer" className="mb-6 grid gap-x-12 gap-y-1 sm:flex sm:flex-wrap">
+  <dl className="mb-6 grid gap-x-12 gap-y-1 sm:flex sm:flex-wrap">
     {times.map(({ days, count, median, p90 }) => (
       <div key={days}>
         <dt className="font-semibold">First answer, last {days} days</dt>

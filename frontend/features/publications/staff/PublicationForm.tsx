@@ -60,7 +60,7 @@ export const PublicationForm = ({ publication, submitLabel, onSubmit, children }
   return (
     <form {...form.props} className="grid max-w-text gap-5">
       <ErrorSummary errors={form.errors} />
-      <fieldset disabled={isPending} className="contents">
+      <fieldset role="presentation" disabled={isPending} className="contents">
         <Field {...form.field('title')} label="Title" maxLength={200} defaultValue={publication?.title} />
         <div className="grid gap-5 sm:grid-cols-2">
           <Field
