@@ -71,7 +71,7 @@ export const ReportPaymentForm = ({ invoice, ways: { amounts, methods } }: Repor
   return (
     <form {...form.props} className="grid max-w-text gap-5">
       <ErrorSummary errors={form.errors} />
-      <fieldset disabled={isPending} className="contents">
+      <fieldset role="presentation" disabled={isPending} className="contents">
         <Select {...form.field('method')} label="How you paid" options={options} />
         <div className="grid gap-5 sm:grid-cols-2">
           <Field
