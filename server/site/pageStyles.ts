@@ -133,7 +133,7 @@ const textsAfter = (
       at += start.length
       const end = endFrom(html, at)
       if (end > at) found.add(html.slice(at, end))
-      at = end
+      at = Math.max(at, end) // a text that nothing ends is passed over
     }
   return found
 }

@@ -18,6 +18,12 @@ describe('the styles of a page', () => {
     )
   })
 
+  test('leave out a class whose quote is never closed', () => {
+    expect(createPageStyles('.a{top:0}p{top:1px}')(['<p class="a', '<b class="b"></b>']).text).toBe(
+      'p{top:1px}',
+    )
+  })
+
   test('keep of a list of selectors those that match', () => {
     expect(stylesOf('.a,.b,h1{top:0}', '<p class="b">text</p>')).toBe('.b{top:0}')
   })
