@@ -56,9 +56,10 @@ test(
     await axe(page)
     await guidePicture(page, 'person-record', notes)
 
+    const record = page.getByRole('region', { name: 'Record', exact: true })
     for (const part of ['history', 'sign-ins', 'cpd', 'papers', 'groups']) {
       await page.goto(`/admin/users/${id}?part=${part}`)
-      await expect(page.getByRole('heading', { level: 3 }).first()).toBeFocused()
+      await expect(record.getByRole('heading', { level: 3 })).toBeFocused()
       await axe(page)
     }
   },

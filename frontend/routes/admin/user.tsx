@@ -18,7 +18,7 @@ import { awaitOnServer } from '../../lib/awaitOnServer'
 import { useIsHydrated } from '../../lib/useIsHydrated'
 import { paths } from '../../paths'
 
-/** What comes after the rest of the page. */
+/** What comes after the rest of the page, and stands below it: what is there already must not move under a press. */
 const PersonParts = lazy(async () => ({ default: (await import('./PersonParts')).PersonParts }))
 
 export const loader =
@@ -54,12 +54,12 @@ export const Component = () => {
       )}
       <AccountView account={account}>
         <MembershipSection user={account.id} fullName={account.fullName} />
+        <MoneySection user={account.id} fullName={account.fullName} />
         {isHydrated && (
           <Suspense fallback={<Spinner label="Loading" />}>
             <PersonParts user={account.id} hasSeats={(record?.membership?.seats ?? 0) > 0} />
           </Suspense>
         )}
-        <MoneySection user={account.id} fullName={account.fullName} />
       </AccountView>
     </>
   )
