@@ -195,6 +195,8 @@ export const paths = {
     /** @param prefill what the message form is opened with */
     build: (prefill: { subject?: string; email?: string } = {}): string => withQuery('/contact', prefill),
   },
+  terms: fixed('/terms'),
+  privacy: fixed('/privacy'),
   conduct: fixed('/conduct'),
   membership: {
     join: fixed('/membership/join'),
@@ -271,6 +273,7 @@ export const paths = {
   },
   about: {
     mission: fixed('/about/mission'),
+    leadership: fixed('/about/leadership'),
     chapters: fixed('/about/chapters'),
   },
   donate: fixed('/donate'),

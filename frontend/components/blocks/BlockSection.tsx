@@ -17,9 +17,8 @@ export interface BlockSectionProps {
 /** The frame of a block: its title, the sentence below it, and the name that links lead to. */
 export const BlockSection = ({ block: { id, title, anchor, intro }, more, children }: BlockSectionProps) => {
   const titleId = title ? `title-${id ?? anchor ?? ''}` : undefined
-  const Tag = title ? 'section' : 'div' // a section without a title says nothing in a reader's list of sections
   return (
-    <Tag id={anchor ?? undefined} aria-labelledby={titleId} className="page-part">
+    <section id={anchor ?? undefined} aria-labelledby={titleId} className="page-part">
       {title && (
         <DimensionTitle id={titleId} more={more}>
           {title}
@@ -27,7 +26,7 @@ export const BlockSection = ({ block: { id, title, anchor, intro }, more, childr
       )}
       {intro && <p className="-mt-2 mb-7 max-w-text text-lg text-ink-soft md:-mt-4">{intro}</p>}
       {children}
-    </Tag>
+    </section>
   )
 }
 

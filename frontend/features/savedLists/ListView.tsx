@@ -45,9 +45,8 @@ const ListView = ({ saved, base }: ListViewProps) => {
   const [isTyped, setIsTyped] = useState(false)
   const savedAt = useRef<string>(undefined)
   const canSave = seesAccounts(user)
-  const blocker = useUnsavedWarning(
-    canSave && (isChanged || isTyped) && saved?.isOwn !== false,
-    (pathname) => pathname === paths.admin.list.build('new') || pathname === savedAt.current,
+  const blocker = useUnsavedWarning(canSave && (isChanged || isTyped) && saved?.isOwn !== false, (pathname) =>
+    [paths.admin.list.build('new'), savedAt.current].includes(pathname),
   )
   const id = saved?.id ?? 'new'
   const show = (next: ListDefinition): void =>
