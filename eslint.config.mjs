@@ -98,7 +98,8 @@ const RESTRICTED_SYNTAX = [
   { selector: 'ExportAllDeclaration[exported=null]', message: 'Name what is exported.' },
   {
     selector:
-      "JSXOpeningElement[name.name='fieldset']:has(JSXAttribute[name.name='disabled']):not(:has(JSXAttribute[name.name='role']))",
+      'JSXOpeningElement[name.name="fieldset"]' +
+      ':has(JSXAttribute[name.name="disabled"]):not(:has(JSXAttribute[name.name="role"]))',
     message:
       'A fieldset that only disables its fields takes role="presentation": it is announced as a group else.',
   },

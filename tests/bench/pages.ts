@@ -69,7 +69,8 @@ const reportCached = async (server: RunningServer, { folder, report, env }: Page
     }
     const size = `${kilobytes(sent.body.length)}, ${sent.headers.length / 2} headers`
     report(
-      `Home page, cached, embedded database (a trial, which logs no requests), against a bare Node server that sends the same (${size})`,
+      'Home page, cached, embedded database (a trial, which logs no requests), ' +
+        `against a bare Node server that sends the same (${size})`,
       against(alone),
       'at least 0.8',
     )
