@@ -157,24 +157,29 @@ export const createApp = ({
     if (incoming.method === 'POST' && isForeignOrigin(incoming.headers, env.SITE_URL))
       return c.text('This request came from another site and was refused', 403)
     const startedAt = performance.now()
-    await watch.whenReady()
-    const headers = new Headers({ cookie: incoming.headers.cookie ?? '' })
-    const { user } = await watch.guard(() => payload.auth({ headers, canSetHeaders: false }))
-    if (isCallerUnknown(headers)) throw new DatabaseUnavailableError()
-    if (!user)
-      return c.redirect(
-        `/auth?from=${encodeURIComponent(/^\/cms\/(login|logout)/.test(pathname) ? '/cms' : pathname)}`,
-        302,
-      )
-    if (user.isFactorMissing) return c.redirect('/profile/security?from=/cms', 302)
-    if (!isStaff(user)) return c.redirect('/', 302)
-    try {
+    const answer = async (): Promise<Response> => {
+      await watch.whenReady()
+      const headers = new Headers({ cookie: incoming.headers.cookie ?? '' })
+      const { user } = await payload.auth({ headers, canSetHeaders: false })
+      if (isCallerUnknown(headers)) throw new DatabaseUnavailableError()
+      if (!user)
+        return c.redirect(
+          `/auth?from=${encodeURIComponent(/^\/cms\/(login|logout)/.test(pathname) ? '/cms' : pathname)}`,
+          302,
+        )
+      if (user.isFactorMissing) return c.redirect('/profile/security?from=/cms', 302)
+      if (!isStaff(user)) return c.redirect('/', 302)
+      if (outgoing.headersSent) return RESPONSE_ALREADY_SENT // the watch has given this request up meanwhile
       reportOutage(outgoing, () => watch.wasLostSince(startedAt))
-      return await watch.guard(() => toPanel(incoming, outgoing))
+      return toPanel(incoming, outgoing)
+    }
+    try {
+      return await watch.guard(answer)
     } catch (error) {
-      if (outgoing.headersSent) return RESPONSE_ALREADY_SENT
       outgoing.on('error', () => undefined) // Next may still write its own answer, which comes too late
-      throw error
+      if (!outgoing.headersSent) throw error
+      if (outgoing.statusCode >= 500) outgoing.end() // the rest of an error page waits for the database as well
+      return RESPONSE_ALREADY_SENT
     }
   })
 

@@ -6,7 +6,7 @@ import { createGateway } from './api/gateway'
 import { createRequestRates } from './api/requestRates'
 import { createApp } from './app'
 import { createPanel } from './cms/panel'
-import { pingOf, watchDatabase } from './database/databaseWatch'
+import { followConnection, pingOf, watchDatabase } from './database/databaseWatch'
 import { connectionOf } from '../platform/database'
 import type { Database } from './database/connectDatabase'
 import type { Environment } from '../platform/env'
@@ -88,7 +88,7 @@ export const serve = async (env: Environment, log: Logger, database: Database): 
     ping: pingOf(connection),
     database,
     log,
-    onBroken: (listener) => void connection.on('disconnected', listener),
+    follow: followConnection(connection),
   })
   const versionReader = createContentVersionReader(payload, { isAlone: database.isEmbedded, watch })
   const sharedCaching = createSharedCaching(env)

@@ -67,6 +67,8 @@ interface Admitted {
   route: KnownRoute | undefined
   /** A query too long for an address, sent as the body of a POST. */
   isQueryInBody: boolean
+  /** When it came in, of `performance.now()`. */
+  startedAt: number
 }
 
 const isReading = (method: string): boolean => method === 'GET' || method === 'HEAD'
@@ -115,7 +117,7 @@ export const createGateway = (options: GatewayOptions): Gateway => {
     const route = isQueryInBody ? undefined : matcher.routeFor(method === 'HEAD' ? 'GET' : method, path)
     if (route) describeSpan({ 'http.route': `/api${route.path}` })
     if (readApiKey(incoming.headers.authorization) && !route?.requirements.opensToKeys) return notForKeys()
-    return { incoming, url, path, method, route, isQueryInBody }
+    return { incoming, url, path, method, route, isQueryInBody, startedAt: performance.now() }
   }
 
   const rateOf = ({ method, route, isQueryInBody }: Admitted): 'read' | 'write' =>
@@ -123,7 +125,7 @@ export const createGateway = (options: GatewayOptions): Gateway => {
 
   /** Bounds the query and has Payload answer, or the cache. */
   const answerReceived = async (
-    { incoming, url, path, method, isQueryInBody }: Admitted,
+    { incoming, url, path, method, isQueryInBody, startedAt }: Admitted,
     { body, stream, isDropped }: ReceivedBody,
     caller: Caller,
   ): Promise<Response> => {
@@ -143,9 +145,9 @@ export const createGateway = (options: GatewayOptions): Gateway => {
         }),
         caller.requestId,
       )
+    const answerOnce = (): Promise<Response> => survivingRestart(isReading(method) || isQueryInBody, passOn)
     // a stream is written as it arrives, for as long as it takes: it cannot be repeated
-    const answerAnew = (): Promise<Response> =>
-      survivingRestart(isReading(method) || isQueryInBody, stream ? passOn : () => watch.guard(passOn))
+    const answerAnew = (): Promise<Response> => (stream ? answerOnce() : watch.guard(answerOnce, startedAt))
     const isCacheable = method === 'GET' && isOfVisitor(incoming)
     const response = isCacheable
       ? await answerCache(`/api${path}${bounded.search}`, answerAnew)
@@ -164,8 +166,10 @@ export const createGateway = (options: GatewayOptions): Gateway => {
 
   const answerAdmitted = async (admitted: Admitted, caller: Caller): Promise<Response> => {
     const { incoming, method, route, isQueryInBody } = admitted
-    await watch.whenReady()
-    const rate = await watch.guard(() => rates.allow(rateOf(admitted), caller.address))
+    const rate = await watch.guard(async () => {
+      await watch.whenReady()
+      return rates.allow(rateOf(admitted), caller.address)
+    })
     if (!rate.isAllowed) return tooManyRequests(rate.retryAfterSeconds)
     return receiveBody({ incoming, route, isReading: isReading(method), isQueryInBody }, (received) =>
       answerReceived(admitted, received, caller),
@@ -184,10 +188,11 @@ export const createGateway = (options: GatewayOptions): Gateway => {
         return databaseUnavailable()
       }
     },
-    answerInProcess: async (request) => {
-      await watch.whenReady()
-      return survivingRestart(true, () => watch.guard(() => pass(request.clone(), 'in-process')))
-    },
+    answerInProcess: (request) =>
+      watch.guard(async () => {
+        await watch.whenReady()
+        return survivingRestart(true, () => pass(request.clone(), 'in-process'))
+      }),
     arrivalMsOf: ({ method, url = '' }) => {
       try {
         const asked = url.startsWith('/api/') ? url.split('?', 1)[0] : plainFormPath(method, url)

@@ -9,6 +9,13 @@ const ANSWER_WITHIN_MS = 2_500
 const CONFIRM_WITHIN_MS = 1_000
 /** How long a request waits for an engine that is being started again. */
 const RESTART_WAIT_MS = 3_000
+/**
+ * How long a request may take in all once the database was away meanwhile: a database that comes and goes lets every
+ * second operation through, and a page has many.
+ */
+const GIVE_UP_AFTER_MS = 4_500
+/** How long it has at least from then on, however long it took before. */
+const LAST_CHANCE_MS = 2_000
 
 export interface DatabaseWatch {
   /** Whether the database answered when it was asked last. */
@@ -16,10 +23,12 @@ export interface DatabaseWatch {
   /** Settles when the database can be asked. @throws DatabaseUnavailableError at once when it is known not to answer */
   whenReady: () => Promise<void>
   /**
-   * Does what needs the database, and gives up on it as soon as the database is known not to answer.
+   * Does what needs the database, and gives up on it as soon as the database is known not to answer, or some seconds
+   * after it was away.
+   * @param startedAt when the request began that the work belongs to (of `performance.now()`); by default, now
    * @throws DatabaseUnavailableError then; the work may still go on, and its result is dropped
    */
-  guard: <Result>(work: () => Promise<Result>) => Promise<Result>
+  guard: <Result>(work: () => Promise<Result>, startedAt?: number) => Promise<Result>
   /**
    * Whether the database was away at some time since a moment (of `performance.now()`): what failed then
    * failed for that.
@@ -37,9 +46,24 @@ interface WatchOptions {
   database: Pick<Database, 'whenReady'>
   log: Pick<Logger, 'warn' | 'info'>
   lookEveryMs?: number
-  /** Calls back each time a connection breaks, before the next question would find out. */
-  onBroken?: (listener: () => void) => void
+  /** Reports each time a connection breaks and is mended, before the next question would find out. */
+  follow?: (listeners: { onBroken: () => void; onMended: () => void }) => void
 }
+
+/** Work that needs the database, with the timer that gives it up once the database was away. */
+interface Work {
+  startedAt: number
+  giveUp: () => void
+  limit?: NodeJS.Timeout
+}
+
+/** Follows whether the driver has a server that it can ask. */
+export const followConnection =
+  (connection: Connection): WatchOptions['follow'] =>
+  ({ onBroken, onMended }) => {
+    connection.on('disconnected', onBroken)
+    connection.on('connected', onMended)
+  }
 
 /** Asks a database for nothing but an answer. */
 export const pingOf =
@@ -58,18 +82,28 @@ export const watchDatabase = ({
   database,
   log,
   lookEveryMs = LOOK_EVERY_MS,
-  onBroken,
+  follow,
 }: WatchOptions): DatabaseWatch => {
   /**
    * Each work has its own entry, removed when it ends: a promise that all of them raced against would keep
    * them all.
    */
-  const underWay = new Set<(error: Error) => void>()
+  const underWay = new Set<Work>()
   let isLost = false
-  let brokenAt = -Infinity
-  onBroken?.(() => {
-    brokenAt = performance.now()
-  })
+  let isBroken = false
+  let wholeSince = -Infinity
+
+  const limit = (work: Work): void => {
+    const remainingMs = work.startedAt + GIVE_UP_AFTER_MS - performance.now()
+    work.limit ??= setTimeout(work.giveUp, Math.max(remainingMs, LAST_CHANCE_MS))
+  }
+  const setBroken = (isBrokenNow: boolean): void => {
+    if (isBrokenNow === isBroken) return
+    isBroken = isBrokenNow
+    if (isBroken) underWay.forEach(limit)
+    else wholeSince = performance.now()
+  }
+  follow?.({ onBroken: () => setBroken(true), onMended: () => setBroken(false) })
 
   const isReached = async (timeoutMs: number): Promise<boolean> => {
     try {
@@ -81,6 +115,7 @@ export const watchDatabase = ({
   }
 
   const settle = (isAnswering: boolean): void => {
+    setBroken(!isAnswering)
     if (isAnswering === !isLost) return
     isLost = !isAnswering
     if (isAnswering) {
@@ -88,8 +123,7 @@ export const watchDatabase = ({
       return
     }
     log.warn({ underWay: underWay.size }, 'the database does not answer')
-    for (const giveUp of underWay) giveUp(new DatabaseUnavailableError())
-    underWay.clear()
+    for (const work of underWay) work.giveUp()
   }
 
   const ask = async (): Promise<void> => {
@@ -112,21 +146,31 @@ export const watchDatabase = ({
   }
   lookAgain()
 
-  const guard: DatabaseWatch['guard'] = (work) =>
+  const guard: DatabaseWatch['guard'] = (work, startedAt = performance.now()) =>
     new Promise((resolve, reject) => {
       if (isLost) {
         reject(new DatabaseUnavailableError())
         return
       }
-      underWay.add(reject)
-      work()
-        .then(resolve, reject)
-        .finally(() => underWay.delete(reject))
+      const end = (): void => {
+        clearTimeout(entry.limit)
+        underWay.delete(entry)
+      }
+      const entry: Work = {
+        startedAt,
+        giveUp: () => {
+          end()
+          reject(new DatabaseUnavailableError())
+        },
+      }
+      underWay.add(entry)
+      if (isBroken) limit(entry)
+      work().then(resolve, reject).finally(end)
     })
 
   return {
     isAnswering: () => !isLost,
-    wasLostSince: (moment) => isLost || brokenAt >= moment,
+    wasLostSince: (moment) => isBroken || wholeSince >= moment,
     guard,
     whenReady: () =>
       guard(() => database.whenReady(RESTART_WAIT_MS)).catch((cause: unknown) => {

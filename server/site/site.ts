@@ -26,7 +26,7 @@ export interface SiteOptions {
   cacheAnswer: ParsedAnswerCache
   /** Writes what is the same for all visitors. */
   write: PageWriter
-  watch: Pick<DatabaseWatch, 'whenReady' | 'isAnswering'>
+  watch: Pick<DatabaseWatch, 'guard' | 'whenReady' | 'isAnswering'>
   log: Logger
 }
 
@@ -113,8 +113,10 @@ export const createSite = ({
       return cache.page(`${url.pathname}${url.search}`, (versions) =>
         render(incoming, url, visit, { versions }),
       )
-    await watch.whenReady()
-    const { bytes, ...page } = await render(incoming, url, visit)
+    const { bytes, ...page } = await watch.guard(async () => {
+      await watch.whenReady()
+      return render(incoming, url, visit)
+    })
     return { ...page, body: compress(bytes) }
   }
 

@@ -56,7 +56,7 @@ const startSite = async (payload: Payload): Promise<Server> => {
     fetchApi: async () => new Response(),
     cacheAnswer: async (_path, fetchAnswer) => fetchAnswer(),
     write,
-    watch: { whenReady: async () => {}, isAnswering: () => true },
+    watch: { guard: (work) => work(), whenReady: async () => {}, isAnswering: () => true },
     log,
   })
   const visit = { requestId: 'test', address: '127.0.0.1' }

@@ -16,13 +16,15 @@ const setUp = () => {
         isInTime ? database.answersIn : timeoutMs,
       )
     })
+  const connection: Record<'break' | 'mend', () => void> = { break: () => {}, mend: () => {} }
   const watch = watchDatabase({
     ping,
     database: { whenReady: async () => undefined },
     log: silent,
     lookEveryMs: LOOK_EVERY_MS,
+    follow: ({ onBroken, onMended }) => Object.assign(connection, { break: onBroken, mend: onMended }),
   })
-  return { database, watch }
+  return { database, connection, watch }
 }
 
 const outcomeOf = async (work: Promise<unknown>): Promise<unknown> =>
@@ -81,6 +83,64 @@ describe('the watch over the database', () => {
     database.answersIn = 1
     await vi.advanceTimersByTimeAsync(1_200)
     expect(watch.isAnswering()).toBe(true)
+    watch.stop()
+  })
+
+  it('gives work up some seconds after its connection broke, however often the database came back', async () => {
+    const { connection, watch } = setUp()
+    const before = outcomeOf(watch.guard(forever))
+    connection.break()
+    const meanwhile = outcomeOf(watch.guard(forever))
+    connection.mend()
+    let isUnaffectedOver = false
+    void watch.guard(forever).finally(() => (isUnaffectedOver = true))
+    await vi.advanceTimersByTimeAsync(4_500)
+    expect(await Promise.all([before, meanwhile])).toEqual([
+      DatabaseUnavailableError.name,
+      DatabaseUnavailableError.name,
+    ])
+    expect(isUnaffectedOver).toBe(false)
+    watch.stop()
+  })
+
+  it('counts the time of the request, and leaves two seconds to one that took long before', async () => {
+    const { connection, watch } = setUp()
+    const startedAt = performance.now()
+    await vi.advanceTimersByTimeAsync(2_000)
+    const ends: string[] = []
+    void watch.guard(forever, startedAt).catch(() => ends.push('short'))
+    void watch.guard(forever, startedAt - 60_000).catch(() => ends.push('long'))
+    connection.break()
+    await vi.advanceTimersByTimeAsync(1_999)
+    expect(ends).toEqual([])
+    await vi.advanceTimersByTimeAsync(1)
+    expect(ends).toEqual(['long'])
+    await vi.advanceTimersByTimeAsync(500)
+    expect(ends).toEqual(['long', 'short'])
+    watch.stop()
+  })
+
+  it('lets work end in its own time while the connection is whole', async () => {
+    const { watch } = setUp()
+    const outcome = watch.guard(() => new Promise((resolve) => setTimeout(() => resolve('done'), 60_000)))
+    await vi.advanceTimersByTimeAsync(60_000)
+    expect(await outcome).toBe('done')
+    watch.stop()
+  })
+
+  it('knows that the connection was broken for a while, and that it was broken already at the start', async () => {
+    const { connection, watch } = setUp()
+    const whole = performance.now()
+    expect(watch.wasLostSince(whole)).toBe(false)
+    connection.break()
+    await vi.advanceTimersByTimeAsync(100)
+    const broken = performance.now()
+    expect(watch.wasLostSince(broken)).toBe(true)
+    await vi.advanceTimersByTimeAsync(100)
+    connection.mend()
+    expect([whole, broken].map(watch.wasLostSince)).toEqual([true, true])
+    await vi.advanceTimersByTimeAsync(100)
+    expect(watch.wasLostSince(performance.now())).toBe(false)
     watch.stop()
   })
 
