@@ -20,7 +20,8 @@ export interface RowChange<Row, Change> {
 
 /**
  * Changes a row of a list before the server has agreed, and gives it back its old look when the server does not. The
- * row stays where it is, even if a filter would leave it out now: it goes when the list is asked for again.
+ * row stays where it is, even if a filter would leave it out now: it goes when the list is asked for again. A list that
+ * is still loading (the one before is shown meanwhile) goes on, and is asked for again when the change is done.
  */
 export const useRowChange = <Row, Change>({
   listKey,
@@ -41,14 +42,16 @@ export const useRowChange = <Row, Change>({
   return useMutation({
     mutationFn: send,
     onMutate: async (change: Change) => {
-      await queryClient.cancelQueries({ queryKey: listKey })
       const before = queryClient.getQueryData<HasDocs<Row>>(listKey)?.docs.find((row) => isRow(row, change))
-      put(change, (row) => apply(row, change))
+      if (before) {
+        await queryClient.cancelQueries({ queryKey: listKey })
+        put(change, (row) => apply(row, change))
+      }
       return { before }
     },
-    onSuccess: async (_answer, change) => {
+    onSuccess: async (_answer, change, { before }) => {
       onDone?.(change)
-      await queryClient.invalidateQueries({ queryKey: kindKey, refetchType: 'none' })
+      await queryClient.invalidateQueries({ queryKey: kindKey, refetchType: before ? 'none' : 'active' })
     },
     onError: async (error, change, context) => {
       const before = context?.before
