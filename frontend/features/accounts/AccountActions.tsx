@@ -1,58 +1,53 @@
 import { useState } from 'react'
 import type { AccountDetail } from '../../../domain/accountAdministration/accounts.schema'
 import { Button } from '../../components/ui/Button'
-import { useSession } from '../../lib/session/useSession'
+import { AddressDialog } from './AddressDialog'
 import { GiveRoleDialog } from './GiveRoleDialog'
 import { LockDialog } from './LockDialog'
+import type { AccountAction } from './accountActions'
 import { useAccountActions } from './useAccountActions'
 
-/** What staff can do with an account. Nobody locks the own one. */
-export const AccountActions = ({ account }: { account: AccountDetail }) => {
-  const { user } = useSession()
-  const [isAsking, setIsAsking] = useState(false)
-  const [isGiving, setIsGiving] = useState(false)
+/** Actions that ask for something first. */
+type Asked = 'address' | 'lock' | 'role'
+
+const isAsked = (action: AccountAction['action']): action is Asked =>
+  action === 'address' || action === 'lock' || action === 'role'
+
+/** What staff can do with an account: buttons, and the dialogs behind them. */
+export const AccountActions = ({
+  account,
+  actions,
+}: {
+  account: AccountDetail
+  actions: AccountAction[]
+}) => {
+  const [asked, setAsked] = useState<Asked>()
   const { mutate, isPending, variables, reauthentication } = useAccountActions(account)
-  const isBusy = (action: string): boolean => isPending && variables.action === action
+  const close = (): void => setAsked(undefined)
   return (
-    <div className="flex flex-wrap gap-3">
-      {account.lockedAt ? (
-        <Button tone="main" isBusy={isBusy('unlock')} onClick={() => mutate({ action: 'unlock' })}>
-          Unlock account
+    <>
+      {actions.map(({ action, label, isMain }) => (
+        <Button
+          key={action}
+          tone={isMain ? 'main' : 'plain'}
+          isBusy={isPending && variables.action === action}
+          onClick={() => (isAsked(action) ? setAsked(action) : mutate({ action }))}
+        >
+          {label}
         </Button>
-      ) : (
-        account.id !== user?.id && (
-          <Button isBusy={isBusy('lock')} onClick={() => setIsAsking(true)}>
-            Lock account
-          </Button>
-        )
-      )}
-      {account.sessions.count > 0 && (
-        <Button isBusy={isBusy('sign-out')} onClick={() => mutate({ action: 'sign-out' })}>
-          Sign out everywhere
-        </Button>
-      )}
-      {account.hasFactor && (
-        <Button isBusy={isBusy('factor-reset')} onClick={() => mutate({ action: 'factor-reset' })}>
-          Reset second factor
-        </Button>
-      )}
-      {!account.emailVerifiedAt && !account.lockedAt && (
-        <Button isBusy={isBusy('confirmation')} onClick={() => mutate({ action: 'confirmation' })}>
-          Resend confirmation
-        </Button>
-      )}
-      <Button onClick={() => setIsGiving(true)}>Give a role</Button>
-      {isGiving && <GiveRoleDialog account={account} onClose={() => setIsGiving(false)} />}
+      ))}
+      {asked === 'address' && <AddressDialog account={account} onClose={close} />}
+      {asked === 'role' && <GiveRoleDialog account={account} onClose={close} />}
       {reauthentication}
       <LockDialog
         name={account.fullName}
-        isOpen={isAsking}
-        onClose={() => setIsAsking(false)}
+        isOpen={asked === 'lock'}
+        onClose={close}
         onLock={(reason) => {
-          setIsAsking(false)
+          close()
           mutate({ action: 'lock', reason })
         }}
       />
-    </div>
+    </>
   )
 }

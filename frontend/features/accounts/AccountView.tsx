@@ -1,8 +1,9 @@
 import { type ReactNode, Suspense, lazy } from 'react'
 import { GRADES } from '../../../domain/memberships/grades.schema'
-import { REGION_LABELS, handlesMemberships, isAdmin } from '../../../collections/access/roles'
+import { REGION_LABELS } from '../../../collections/access/roles'
 import type { AccountDetail } from '../../../domain/accountAdministration/accounts.schema'
 import { Badge } from '../../components/ui/Badge'
+import { Button } from '../../components/ui/Button'
 import { EmailText } from '../../components/ui/EmailText'
 import { Fact } from '../../components/ui/Fact'
 import { PanelLink } from '../../components/ui/PanelLink'
@@ -12,18 +13,10 @@ import { useIsHydrated } from '../../lib/useIsHydrated'
 import { useSession } from '../../lib/session/useSession'
 import { paths } from '../../paths'
 import { MembershipBadge } from './MembershipBadge'
+import { type AccountAction, actionsFor } from './accountActions'
 import { grantText } from './grantText'
 
-/** Of administrators alone. */
 const AccountActions = lazy(async () => ({ default: (await import('./AccountActions')).AccountActions }))
-
-const AddressButton = lazy(async () => ({
-  default: (await import('./AddressButton')).AddressButton,
-}))
-
-const InviteButton = lazy(async () => ({
-  default: (await import('./InviteButton')).InviteButton,
-}))
 
 const rolesOf = ({ roles }: AccountDetail): ReactNode =>
   roles.length === 0
@@ -41,6 +34,14 @@ const membershipOf = ({ membership }: AccountDetail): ReactNode =>
       {membership.expiresAt && `, until ${formatDate(membership.expiresAt)}`}
     </span>
   )
+
+/** Buttons that cannot do anything yet, as large as they will be: what stands below them must not move under a press. */
+const Awaited = ({ actions }: { actions: AccountAction[] }) =>
+  actions.map(({ action, label, isMain }) => (
+    <Button key={action} tone={isMain ? 'main' : 'plain'} isUnavailable>
+      {label}
+    </Button>
+  ))
 
 export interface AccountViewProps {
   account: AccountDetail
@@ -63,8 +64,8 @@ export const AccountView = ({ account, children }: AccountViewProps) => {
   } = account
   const { user } = useSession()
   const isHydrated = useIsHydrated()
-  const hasActions = isHydrated && isAdmin(user)
-  const mayChangeAddress = !lockedAt && (isAdmin(user) || (account.isUnclaimed && handlesMemberships(user)))
+  const actions = actionsFor(account, user)
+  const awaited = <Awaited actions={actions} />
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-10 lg:grid-cols-[minmax(0,5fr)_minmax(0,7fr)] lg:gap-16">
       <section aria-labelledby="account-title" className="grid grid-cols-[minmax(0,1fr)] content-start gap-6">
@@ -115,20 +116,19 @@ export const AccountView = ({ account, children }: AccountViewProps) => {
         <p>
           <PanelLink collection="users" id={account.id} />
         </p>
-        {isHydrated && mayChangeAddress && (
-          <Suspense>
-            <AddressButton account={account} />
-          </Suspense>
+        {account.canBeInvited && (
+          <p className="text-ink-soft">Entered by staff, and not invited yet: no mails go out before.</p>
         )}
-        {isHydrated && account.canBeInvited && handlesMemberships(user) && (
-          <Suspense>
-            <InviteButton user={account.id} />
-          </Suspense>
-        )}
-        {hasActions && (
-          <Suspense>
-            <AccountActions account={account} />
-          </Suspense>
+        {actions.length > 0 && (
+          <div className="flex flex-wrap gap-3">
+            {isHydrated ? (
+              <Suspense fallback={awaited}>
+                <AccountActions account={account} actions={actions} />
+              </Suspense>
+            ) : (
+              awaited
+            )}
+          </div>
         )}
       </section>
       <div className="grid grid-cols-[minmax(0,1fr)] content-start gap-10">{children}</div>

@@ -6,11 +6,11 @@ import { errorText } from '../../lib/errorText'
 import { adminMessages } from '../../lib/messages/adminMessages'
 import { messages } from '../../lib/messages/messages'
 import { useToast } from '../../lib/toasts'
+import type { AccountRequest } from './accountActions'
 import { accountKeys, accountQuery } from './accountQueries'
 
-export type AccountAction = 'lock' | 'unlock' | 'sign-out' | 'factor-reset' | 'confirmation'
-
-const DONE: Record<AccountAction, string> = {
+const DONE: Record<AccountRequest, string> = {
+  invitation: adminMessages.invited,
   lock: adminMessages.accountLocked,
   unlock: adminMessages.accountUnlocked,
   'sign-out': adminMessages.signedOutEverywhere,
@@ -24,7 +24,7 @@ export const useAccountActions = ({ id }: Pick<AccountDetail, 'id'>) => {
   const showToast = useToast()
   const { withReauthentication, reauthenticationDialog } = useReauthentication()
   const mutation = useMutation({
-    mutationFn: ({ action, reason }: { action: AccountAction; reason?: string }) =>
+    mutationFn: ({ action, reason }: { action: AccountRequest; reason?: string }) =>
       withReauthentication(() => app.api.post(`/users/${id}/${action}`, reason ? { reason } : {})),
     onSuccess: async (_answer, { action }) => {
       showToast({ tone: 'success', title: DONE[action] })

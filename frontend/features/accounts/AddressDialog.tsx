@@ -1,12 +1,10 @@
-import { useState } from 'react'
-import {
-  type AccountDetail,
-  type AddressAnswer,
-  type AddressChange,
+import type {
+  AccountDetail,
+  AddressAnswer,
+  AddressChange,
 } from '../../../domain/accountAdministration/accounts.schema'
 import { FormDialog } from '../../components/form/FormDialog'
 import { useReauthentication } from '../../components/reauthentication/useReauthentication'
-import { Button } from '../../components/ui/Button'
 import { Field } from '../../components/ui/Field'
 import { TextArea } from '../../components/ui/TextArea'
 import { useApp } from '../../lib/app'
@@ -21,7 +19,8 @@ interface AddressDialogProps {
   onClose: () => void
 }
 
-const AddressDialog = ({ account: { id, isUnclaimed }, onClose }: AddressDialogProps) => {
+/** Gives a person another email address. */
+export const AddressDialog = ({ account: { id, isUnclaimed }, onClose }: AddressDialogProps) => {
   const { api, queryClient } = useApp()
   const toast = useToast()
   const { withReauthentication, reauthenticationDialog } = useReauthentication()
@@ -63,16 +62,5 @@ const AddressDialog = ({ account: { id, isUnclaimed }, onClose }: AddressDialogP
       </FormDialog>
       {reauthenticationDialog}
     </>
-  )
-}
-
-/** Gives a person another email address. */
-export const AddressButton = ({ account }: { account: AccountDetail }) => {
-  const [isOpen, setIsOpen] = useState(false)
-  return (
-    <p>
-      <Button onClick={() => setIsOpen(true)}>Change email address</Button>
-      {isOpen && <AddressDialog account={account} onClose={() => setIsOpen(false)} />}
-    </p>
   )
 }
