@@ -5,6 +5,7 @@ import { PageTitle } from '../../components/layout/PageTitle'
 import { DimensionTitle } from '../../components/ui/DimensionTitle'
 import { Identities } from '../../features/authentication/devices/Identities'
 import { Sessions } from '../../features/authentication/devices/Sessions'
+import { deviceSessionsQuery } from '../../features/authentication/devices/deviceSessionsQuery'
 import { DataSection } from '../../features/personalData/DataSection'
 import { DeletionSection } from '../../features/personalData/DeletionSection'
 import { deletionQuery } from '../../features/personalData/deletionQuery'
@@ -12,6 +13,7 @@ import { EmailSection } from '../../features/accountSecurity/EmailSection'
 import { PasswordSection } from '../../features/accountSecurity/PasswordSection'
 import { TwoStepSection } from '../../features/accountSecurity/TwoStepSection'
 import { type App, useApp } from '../../lib/app'
+import { awaitOnServer } from '../../lib/awaitOnServer'
 import { accountMessages } from '../../lib/messages/accountMessages'
 import type { PageData } from '../../lib/pageHead'
 import { isOutsideSite, safeReturnPath } from '../../lib/safeReturnPath'
@@ -29,6 +31,7 @@ export const loader =
       app.queryClient.query(secondFactorQuery(app)),
       app.queryClient.query(deletionQuery(app)),
       app.queryClient.query(signInWaysQuery(app)),
+      awaitOnServer([app.queryClient.query(deviceSessionsQuery(app))]),
     ])
     return {
       head: {
