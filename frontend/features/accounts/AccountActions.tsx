@@ -4,7 +4,7 @@ import { Button } from '../../components/ui/Button'
 import { AddressDialog } from './AddressDialog'
 import { GiveRoleDialog } from './GiveRoleDialog'
 import { LockDialog } from './LockDialog'
-import type { AccountAction } from './accountActions'
+import type { AccountAction } from './offeredActions'
 import { useAccountActions } from './useAccountActions'
 
 /** Actions that ask for something first. */

@@ -13,7 +13,7 @@ import { useIsHydrated } from '../../lib/useIsHydrated'
 import { useSession } from '../../lib/session/useSession'
 import { paths } from '../../paths'
 import { MembershipBadge } from './MembershipBadge'
-import { type AccountAction, actionsFor } from './accountActions'
+import { type AccountAction, actionsFor } from './offeredActions'
 import { grantText } from './grantText'
 
 const AccountActions = lazy(async () => ({ default: (await import('./AccountActions')).AccountActions }))

@@ -6,7 +6,7 @@ import { errorText } from '../../lib/errorText'
 import { adminMessages } from '../../lib/messages/adminMessages'
 import { messages } from '../../lib/messages/messages'
 import { useToast } from '../../lib/toasts'
-import type { AccountRequest } from './accountActions'
+import type { AccountRequest } from './offeredActions'
 import { accountKeys, accountQuery } from './accountQueries'
 
 const DONE: Record<AccountRequest, string> = {

@@ -1,4 +1,5 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
 import {
   CONSENT_CHOICES,
   CONSENT_WAYS,
@@ -8,6 +9,8 @@ import type { PersonMail } from '../../../domain/consents/personMail.schema'
 import type { MailAddressView } from '../../../domain/mailAddresses/bounces.schema'
 import { Badge } from '../../components/ui/Badge'
 import { Button } from '../../components/ui/Button'
+import { LoadFailure } from '../../components/ui/LoadFailure'
+import { Spinner } from '../../components/ui/Spinner'
 import { useApp } from '../../lib/app'
 import { formatDate } from '../../lib/dates'
 import { errorText } from '../../lib/errorText'
@@ -41,12 +44,25 @@ const AddressState = ({ address, onResume }: { address: MailAddressView; onResum
   </div>
 )
 
+const Frame = ({ children }: { children: ReactNode }) => (
+  <section aria-labelledby="person-mail" className="grid grid-cols-[minmax(0,1fr)] gap-4">
+    <h2 id="person-mail" className="text-xl">
+      Mails and consent
+    </h2>
+    {children}
+  </section>
+)
+
 /** What a person wants to receive, who said so, and whether mails to the address arrive. Source: issue 13, part 7. */
 export const PersonMailSection = ({ user }: { user: string }) => {
   const { api, queryClient } = useApp()
   const toast = useToast()
   const key = [OWN, 'person-mail', user]
-  const { data } = useQuery({
+  const {
+    data,
+    isPending: isLoading,
+    ...failure
+  } = useQuery({
     queryKey: key,
     queryFn: ({ signal }) => api.get<PersonMail>(`/consents/${user}/person`, { signal }),
     staleTime: 0,
@@ -66,12 +82,18 @@ export const PersonMailSection = ({ user }: { user: string }) => {
         description: errorText(error, messages.unexpected),
       }),
   })
-  if (!data) return null
+  if (!data)
+    return (
+      <Frame>
+        {isLoading ? (
+          <Spinner label="Loading mails and consent" />
+        ) : (
+          <LoadFailure title="Failed to load mails and consent" {...failure} />
+        )}
+      </Frame>
+    )
   return (
-    <section aria-labelledby="person-mail" className="grid grid-cols-[minmax(0,1fr)] gap-4">
-      <h2 id="person-mail" className="text-xl">
-        Mails and consent
-      </h2>
+    <Frame>
       <AddressState address={data.address} onResume={() => mutate({ step: 'resume', body: {} })} />
       <ul className="border-b border-rule">
         {data.states.map((state) => {
@@ -99,6 +121,6 @@ export const PersonMailSection = ({ user }: { user: string }) => {
           )
         })}
       </ul>
-    </section>
+    </Frame>
   )
 }

@@ -1,5 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Button } from '../../components/ui/Button'
+import { LoadFailure } from '../../components/ui/LoadFailure'
+import { Spinner } from '../../components/ui/Spinner'
 import { useApp } from '../../lib/app'
 import { memberMessageTexts as texts } from '../../lib/messages/memberMessageTexts'
 import { useIsHydrated } from '../../lib/useIsHydrated'
@@ -9,10 +11,11 @@ import { useMessageAction } from './useMessageAction'
 /** Whether members can write to the person at all, and whom they have blocked. */
 export const MessageSettings = () => {
   const app = useApp()
-  const { data } = useQuery({ ...messageStateQuery(app), throwOnError: false })
+  const { data, isPending, ...failure } = useQuery({ ...messageStateQuery(app), throwOnError: false })
   const { isBusy, act } = useMessageAction()
   const isHydrated = useIsHydrated()
-  if (!data) return null
+  if (isPending) return <Spinner label="Loading who can write to you" />
+  if (!data) return <LoadFailure title="Failed to load who can write to you" {...failure} />
   const { isOn, blocked } = data
   return (
     <section aria-labelledby="message-settings" className="mt-12 grid gap-5 border-t border-rule-strong pt-5">

@@ -17,6 +17,7 @@ import { useSession } from '../../lib/session/useSession'
 import { taskMessages } from '../../lib/messages/taskMessages'
 import { useToast } from '../../lib/toasts'
 import { useForm } from '../../lib/useForm'
+import { withPresent } from '../../lib/withPresent'
 
 export interface TaskDialogProps {
   /** The task to change; undefined for a new one. */
@@ -44,10 +45,7 @@ const toGroup = ({ id, name }: TaskGroup): Option => ({
 const assigneesOf = (
   current: Option | undefined,
   { colleagues, groups }: Pick<TaskDialogProps, 'colleagues' | 'groups'>,
-): Option[] => {
-  const options = [...colleagues.map(toPerson), ...groups.map(toGroup)]
-  return current && !options.some(({ value }) => value === current.value) ? [current, ...options] : options
-}
+): Option[] => withPresent(current, [...colleagues.map(toPerson), ...groups.map(toGroup)])
 
 /** What a task is assigned to now. */
 const currentOf = ({ assignee, group }: TaskRow): Option | undefined => {

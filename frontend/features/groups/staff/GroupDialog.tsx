@@ -11,6 +11,7 @@ import { Field } from '../../../components/ui/Field'
 import { Select } from '../../../components/ui/Select'
 import { groupMessages } from '../../../lib/messages/groupMessages'
 import { optionsOf } from '../../../lib/optionsOf'
+import { withPresent } from '../../../lib/withPresent'
 import { useGroupForm } from './useGroupForm'
 
 export interface GroupDialogProps {
@@ -30,6 +31,7 @@ export const GroupDialog = ({ group, groups, onClose }: GroupDialogProps) => {
     onClose,
   })
   const follows = Boolean(group?.source)
+  const parent = group?.above.at(-1)
   return (
     <FormDialog
       title={group ? 'Change the group' : 'New group'}
@@ -66,9 +68,12 @@ export const GroupDialog = ({ group, groups, onClose }: GroupDialogProps) => {
         label="Belongs to"
         emptyLabel="The association"
         defaultValue={group?.parent ?? ''}
-        options={groups
-          .filter(({ id }) => id !== group?.id)
-          .map(({ id, name, depth }) => ({ value: id, label: `${'– '.repeat(depth)}${name}` }))}
+        options={withPresent(
+          parent && { value: parent.id, label: parent.name },
+          groups
+            .filter(({ id }) => id !== group?.id)
+            .map(({ id, name, depth }) => ({ value: id, label: `${'– '.repeat(depth)}${name}` })),
+        )}
       />
       <WordsField
         {...form.field('about')}

@@ -23,7 +23,11 @@ interface OfficeDialogProps {
 const OfficeDialog = ({ group, office, onClose }: OfficeDialogProps) => {
   const app = useApp()
   const isOfAssociation = group === null
-  const { data: posts = [] } = useQuery({
+  const {
+    data: posts,
+    isPending,
+    ...failure
+  } = useQuery({
     ...postsQuery(app),
     enabled: isOfAssociation,
     throwOnError: false,
@@ -52,9 +56,8 @@ const OfficeDialog = ({ group, office, onClose }: OfficeDialogProps) => {
         required
         dir="auto"
       />
-      {isOfAssociation ? (
+      {isOfAssociation && posts ? (
         <Select
-          key={posts.length}
           {...form.field('post')}
           label="Shown on the leadership page as"
           emptyLabel="Not shown there"
@@ -63,6 +66,12 @@ const OfficeDialog = ({ group, office, onClose }: OfficeDialogProps) => {
         />
       ) : (
         <input type="hidden" name="post" value={office?.post ?? ''} />
+      )}
+      {isOfAssociation && !posts && isPending && (
+        <Spinner label="Loading the places on the leadership page" />
+      )}
+      {isOfAssociation && !posts && !isPending && (
+        <LoadFailure title="Failed to load the places on the leadership page" {...failure} />
       )}
       <Field
         {...form.field('name')}
