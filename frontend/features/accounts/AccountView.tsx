@@ -35,7 +35,7 @@ const membershipOf = ({ membership }: AccountDetail): ReactNode =>
     </span>
   )
 
-/** Buttons that cannot do anything yet, as large as they will be: what stands below them must not move under a press. */
+/** Buttons that cannot do anything yet, as large as they will be: what stands below must not move under a press. */
 const Awaited = ({ actions }: { actions: AccountAction[] }) =>
   actions.map(({ action, label, isMain }) => (
     <Button key={action} tone={isMain ? 'main' : 'plain'} isUnavailable>
