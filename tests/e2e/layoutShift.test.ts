@@ -48,7 +48,10 @@ test(
   async ({ page, admin: _ }) => {
     const readShift = await watchShift(page)
     await page.route('**/assets/*.js', async (route) => {
-      await new Promise((resolve) => setTimeout(resolve, 150))
+      // the page is painted before its application comes, as on a slow line
+      await page
+        .locator('body > footer')
+        .evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))))
       await route.continue()
     })
     for (const path of ['/admin/mailings/texts', '/admin/people-import', '/admin/payments/day-close']) {

@@ -103,10 +103,12 @@ test.describe('staff who review applications', () => {
     const fullName = `Deng ${randomUUID()}`
     await apply(await makeAccount(), { fullName })
     await page.goto('/admin/applications')
+    let decided = (): void => undefined
+    const isDecided = new Promise<void>((resolve) => (decided = resolve))
     await page.route(
       (url) => url.searchParams.get('q') === fullName,
       async (route) => {
-        await new Promise((resolve) => setTimeout(resolve, 3_000))
+        await isDecided
         await route.continue().catch(() => undefined) // a request that the page has cancelled
       },
     )
@@ -116,6 +118,7 @@ test.describe('staff who review applications', () => {
     await expect(table).toHaveAttribute('aria-busy', 'true')
     await page.getByLabel(`Status of ${fullName}`).selectOption('Under review')
     await expect(toast(page, 'Application status updated').first()).toBeVisible()
+    decided()
     await expect(page.getByRole('status').filter({ hasText: /^1 application/ })).toBeVisible()
     await expect(table).not.toHaveAttribute('aria-busy')
     await expect(page.getByLabel(`Status of ${fullName}`)).toHaveValue('under_review')
