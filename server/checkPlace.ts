@@ -1,6 +1,8 @@
+import { createSocket } from 'node:dgram'
+import { lookup } from 'node:dns/promises'
 import { once } from 'node:events'
 import { access, chmod, constants, mkdir, stat } from 'node:fs/promises'
-import { createServer } from 'node:net'
+import { connect } from 'node:net'
 import path from 'node:path'
 import type { Environment } from '../platform/env'
 import { toFields } from '../platform/toFields'
@@ -11,26 +13,53 @@ export class PlaceError extends Error {
 }
 
 const PORT_PROBLEMS: Record<string, string> = {
-  EADDRINUSE: 'another process listens there',
   EACCES: 'this user may not listen there',
   EADDRNOTAVAIL: 'this machine does not have that address',
   ENOTFOUND: 'there is no such host',
 }
+const TAKEN = 'another process listens there'
+/** How long a process that listens there may take to accept a connection. */
+const ACCEPT_MS = 2_000
 
+/** Whether a process listens there. */
+const isTaken = (host: string, port: number): Promise<boolean> =>
+  new Promise((resolve) => {
+    const socket = connect({ host, port, timeout: ACCEPT_MS })
+    const settle = (answer: boolean) => (): void => {
+      socket.destroy()
+      resolve(answer)
+    }
+    socket.once('connect', settle(true)).once('timeout', settle(true)).once('error', settle(false))
+  })
+
+/** Binds a socket for datagrams: refused for the reasons of a server, but no connection can reach it. */
+const bindDatagrams = async (address: string, family: number, port: number): Promise<void> => {
+  const socket = createSocket(family === 6 ? 'udp6' : 'udp4')
+  try {
+    const isBound = once(socket, 'listening')
+    socket.bind(port, address)
+    await isBound
+  } catch (error) {
+    if (toFields(error).code !== 'EADDRINUSE') throw error // a service for datagrams is no hindrance
+  } finally {
+    socket.close()
+  }
+}
+
+/** Why the server could not listen. It does not try: whoever connected in that moment would be reset. */
 const portProblem = async ({
   HOST,
   PORT,
 }: Pick<Environment, 'HOST' | 'PORT'>): Promise<string | undefined> => {
-  const probe = createServer()
+  const place = `PORT ${PORT} of HOST ${HOST}`
   try {
-    probe.listen(PORT, HOST)
-    await once(probe, 'listening')
-    probe.close()
-    await once(probe, 'close')
-    return undefined
+    const { address, family } = await lookup(HOST)
+    await bindDatagrams(address, family, PORT)
+    const isFree = PORT === 0 || !(await isTaken(address, PORT)) // 0 stands for any free port
+    return isFree ? undefined : `${place}: ${TAKEN}`
   } catch (error) {
     const { code, message } = toFields(error)
-    return `PORT ${PORT} of HOST ${HOST}: ${PORT_PROBLEMS[String(code)] ?? String(message)}`
+    return `${place}: ${PORT_PROBLEMS[String(code)] ?? String(message)}`
   }
 }
 

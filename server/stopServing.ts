@@ -1,5 +1,5 @@
 import type { Server } from 'node:http'
-import { Server as NetServer } from 'node:net'
+import { type AddressInfo, Server as NetServer, type Socket, connect } from 'node:net'
 import { setImmediate as nextIteration, setTimeout as wait } from 'node:timers/promises'
 
 /** How long a connection without a request stays open: a request that its client has already sent is still answered. */
@@ -7,46 +7,44 @@ const GRACE_MS = 1_000
 /** How long running requests may take after the signal to stop. */
 const DRAIN_MS = 10_000
 const CHECK_EVERY_MS = 100
-/**
- * An iteration of the event loop so short that hardly any connection can have arrived in it: at first, and when none
- * was so short for as long as `EMPTY_WITHIN_MS`.
- */
-const CALM_ITERATION_MS = { first: 0.05, last: 0.5 }
-/** How long to wait for an empty queue on a busy server. */
-const EMPTY_WITHIN_MS = 5_000
+/** Our own connections that fill the queue: how many are accepted again, and how many are left when it closes. */
+const FILLERS = { accepted: 2, left: 2 }
+/** How long a busy server may take to accept what was queued before them. */
+const FULL_WITHIN_MS = 5_000
 
-/**
- * Has the system queue hardly any new connection: its client tries again a second later, as after a lost packet, and
- * reaches the next process or none. Listening once more on the same port is how Node changes the length of a queue that
- * is in use; 1 is the shortest, since 0 stands for the default.
- * @returns the server that accepts connections from now on, for the first one
- */
-const shortenBacklog = (server: Server): NetServer =>
-  new NetServer({ allowHalfOpen: true, noDelay: true }, (socket) => server.emit('connection', socket)).listen(
-    server,
-    1,
+/** Connects to the server itself, in the ticks that follow. */
+const connectFillers = (server: Server): Socket[] => {
+  const { address: host, port } = server.address() as AddressInfo
+  return Array.from({ length: FILLERS.accepted + FILLERS.left }, () =>
+    connect({ host, port }).on('error', () => undefined),
   )
+}
 
 /**
- * Waits until no connection is queued, since those that are when the server closes are reset. Node accepts
- * one connection per iteration of the event loop: on a busy server many wait.
+ * Accepts all that is queued, and has nothing else join it: a connection that is queued when a server closes is reset,
+ * with what it has asked. Connections of our own go to the end of the queue, which is shortened behind them to two: it
+ * is full until only two are left, and those are ours. Whoever comes meanwhile tries again after a second, as after a
+ * lost packet, and reaches the next process or none. Listening once more on the same port is how Node changes the
+ * length of a queue that is in use; 1 has the system queue two and is the shortest, since 0 stands for the default.
+ * @returns who listens, to be closed at once
  */
-const emptyBacklog = async (server: Server): Promise<void> => {
-  let arrivals = 0
-  const count = (): void => void (arrivals += 1)
-  server.on('connection', count)
-  const { first, last } = CALM_ITERATION_MS
-  const start = performance.now()
-  await nextIteration() // the rest of this iteration accepts no more
-  for (let began = performance.now(), isEmpty = false; !isEmpty && began - start < EMPTY_WITHIN_MS;) {
-    arrivals = 0
-    await nextIteration()
-    const now = performance.now()
-    const calmMs = first + ((last - first) * (began - start)) / EMPTY_WITHIN_MS
-    isEmpty = arrivals === 0 && now - began < calmMs
-    began = now
-  }
-  server.off('connection', count)
+const fillQueue = async (server: Server): Promise<NetServer[]> => {
+  const last = new NetServer({ allowHalfOpen: true, noDelay: true }, (socket) =>
+    server.emit('connection', socket),
+  )
+  const fillers = connectFillers(server)
+  process.nextTick(() => last.listen(server, 1)) // at once: whoever gets between the last two and this is reset
+  let accepted = 0
+  const areAccepted = new Promise<void>((resolve) => {
+    server.on('connection', (socket: Socket) => {
+      if (!fillers.some(({ localPort }) => localPort === socket.remotePort)) return
+      socket.destroy()
+      accepted += 1
+      if (accepted === FILLERS.accepted) resolve()
+    })
+  })
+  await Promise.race([areAccepted, wait(FULL_WITHIN_MS, undefined, { ref: false })])
+  return [last, server]
 }
 
 /** Stops listening. `close` of an HTTP server would also reset connections whose next request has been sent. */
@@ -64,10 +62,9 @@ export const stopServing = async (server: Server): Promise<void> => {
     outgoing.shouldKeepAlive = false
   })
   const deadline = Date.now() + DRAIN_MS
-  const last = shortenBacklog(server)
-  await emptyBacklog(server)
+  const listening = await fillQueue(server)
   const state = { isClosed: false }
-  const closed = Promise.all([close(last), close(server)]).then(() => {
+  const closed = Promise.all(listening.map(close)).then(() => {
     state.isClosed = true
   })
   for (let delay = GRACE_MS; !state.isClosed; delay = CHECK_EVERY_MS) {
