@@ -7,9 +7,17 @@ import { processorTimeMs } from './processorTime'
 import { median, perSecond } from './report'
 
 const CONNECTIONS = 20
-const WARM_UP_SECONDS = 2
-const ROUND_SECONDS = 5
-const ROUNDS = 3
+/** Until a server's code is compiled as it stays. */
+const WARM_UP_SECONDS = 5
+/**
+ * How often contenders are loaded, and how long. Short rounds, and many, where an answer takes no time: what the machine
+ * is worth changes within seconds where others use it too. Longer ones where it takes long: what is under way at the end
+ * of a round has cost something, and is not counted.
+ */
+export const ROUNDS = {
+  short: { count: 15, seconds: 1 },
+  long: { count: 5, seconds: 5 },
+}
 /** A server that is slow at first is no broken one. */
 const TIMEOUT_SECONDS = 30
 
@@ -22,12 +30,15 @@ export interface Contender {
   isEachDifferent?: boolean
 }
 
-/** How one contender fared, the median of the rounds. */
-export interface Load {
+/** How one contender fared in one round. */
+interface Round {
   perSecond: number
   /** What one request took of the processors in the process that answered; undefined where the system does not tell. */
   processorMicroseconds: number | undefined
 }
+
+/** How one contender fared, round by round. */
+export type Load = Round[]
 
 interface Answered {
   answers: number
@@ -80,7 +91,7 @@ const hasWrk = spawnSync('wrk', ['--version']).error === undefined
 const LOADER = hasWrk ? 'wrk' : 'autocannon'
 const load = hasWrk ? loadByWrk : loadByAutocannon
 
-const measureOnce = async (contender: Contender, seconds: number): Promise<Load> => {
+const measureOnce = async (contender: Contender, seconds: number): Promise<Round> => {
   const before = processorTimeMs(contender.pid)
   const { answers, seconds: taken } = await load(contender, seconds)
   const after = processorTimeMs(contender.pid)
@@ -108,42 +119,45 @@ const waitForRest = async ({ pid, url }: Contender): Promise<void> => {
   }
 }
 
-const medianLoad = (rounds: Load[]): Load => {
-  const processor = rounds.flatMap(({ processorMicroseconds }) => processorMicroseconds ?? [])
-  return {
-    perSecond: median(rounds.map(({ perSecond }) => perSecond)),
-    processorMicroseconds: processor.length > 0 ? median(processor) : undefined,
-  }
-}
-
 /**
  * Loads contenders in turn, several rounds, so that what else the machine does meets all of them.
  * @returns tells how each fared
  */
-export const compare = async (contenders: Contender[]): Promise<(contender: Contender) => Load> => {
-  const rounds = new Map<Contender, Load[]>(contenders.map((contender) => [contender, []]))
+export const compare = async (
+  contenders: Contender[],
+  { count, seconds }: { count: number; seconds: number },
+): Promise<(contender: Contender) => Load> => {
+  const rounds = new Map<Contender, Load>(contenders.map((contender) => [contender, []]))
   for (const contender of contenders) await measureOnce(contender, WARM_UP_SECONDS)
   for (const contender of contenders) await waitForRest(contender)
-  for (let round = 0; round < ROUNDS; round += 1) {
-    for (const [contender, measured] of rounds) measured.push(await measureOnce(contender, ROUND_SECONDS))
+  for (let round = 0; round < count; round += 1) {
+    for (const [contender, measured] of rounds) measured.push(await measureOnce(contender, seconds))
   }
-  return (contender) => medianLoad(rounds.get(contender) ?? [])
+  return (contender) => rounds.get(contender) ?? []
 }
 
-/**
- * How many times less one load costs than another: by the processor time of a request, which neither the
- * loader nor what else the machine does changes much, or by the rate where the system does not tell.
- */
-export const cheaperBy = (one: Load, other: Load): number =>
+/** How many times less one round costs than another. */
+const timesCheaper = (one: Round, other: Round): number =>
   one.processorMicroseconds === undefined || other.processorMicroseconds === undefined
     ? one.perSecond / other.perSecond
     : other.processorMicroseconds / one.processorMicroseconds
 
+/**
+ * How many times less one load costs than another: by the processor time of a request, which neither the
+ * loader nor what else the machine does changes much, or by the rate where the system does not tell. Each round is
+ * compared with the other's round beside it; the median of these is told.
+ */
+export const cheaperBy = (one: Load, other: Load): number =>
+  median(one.flatMap((round, place) => (other[place] ? [timesCheaper(round, other[place])] : [])))
+
 /** What was compared, and by what, for a report. */
 export const compared = (one: Load, other: Load): string => {
-  const rates = `${perSecond(one.perSecond)} : ${perSecond(other.perSecond)} under ${LOADER}`
-  if (one.processorMicroseconds === undefined || other.processorMicroseconds === undefined)
-    return `by rate, ${rates}`
-  const microseconds = [one, other].map(({ processorMicroseconds = 0 }) => Math.round(processorMicroseconds))
-  return `by processor time, ${microseconds.join(' : ')} µs a request; ${rates}`
+  const [rates, microseconds] = [
+    [one, other].map((load) => perSecond(median(load.map((round) => round.perSecond)))),
+    [one, other].map((load) => load.flatMap((round) => round.processorMicroseconds ?? [])),
+  ]
+  const told = `${rates.join(' : ')} under ${LOADER}`
+  return microseconds.some((rounds) => rounds.length === 0)
+    ? `by rate, ${told}`
+    : `by processor time, ${microseconds.map((rounds) => Math.round(median(rounds))).join(' : ')} µs a request; ${told}`
 }

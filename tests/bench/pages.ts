@@ -5,7 +5,7 @@ import { type IncomingMessage, get } from 'node:http'
 import path from 'node:path'
 import { buffer } from 'node:stream/consumers'
 import { type RunningServer, startServer } from '../helpers/server'
-import { type Contender, cheaperBy, compare, compared } from './load'
+import { type Contender, ROUNDS, cheaperBy, compare, compared } from './load'
 import { startNext } from './nextServer'
 import { type Report, kilobytes } from './report'
 
@@ -62,7 +62,7 @@ const reportCached = async (server: RunningServer, { folder, report, env }: Page
     const alone: Contender = { url: `${ownServer.url}/`, pid: ownServer.pid, headers: BROTLI }
     const shared: Contender = { url: `${server.url}/`, pid: server.pid, headers: BROTLI }
     const bare: Contender = { ...bareServer, headers: BROTLI }
-    const loadOf = await compare([alone, shared, bare])
+    const loadOf = await compare([alone, shared, bare], ROUNDS.short)
     const against = (contender: Contender): string => {
       const [own, least] = [loadOf(contender), loadOf(bare)]
       return `${cheaperBy(own, least).toFixed(2)} (${compared(own, least)})`
@@ -94,7 +94,7 @@ const reportAnew = async (server: RunningServer, { report, nextEnv }: PagesOptio
     const rest = { pid, url: `${server.url}${LIST}` }
     const restAnew = { ...rest, isEachDifferent: true }
     const nextRest = { ...nextServer, url: `${nextServer.url}${LIST}` }
-    const loadOf = await compare([anew, next, rest, restAnew, nextRest])
+    const loadOf = await compare([anew, next, rest, restAnew, nextRest], ROUNDS.long)
     const against = (one: Contender, other: Contender): string => {
       const [own, nexts] = [loadOf(one), loadOf(other)]
       return `${cheaperBy(own, nexts).toFixed(1)} times (${compared(own, nexts)})`
