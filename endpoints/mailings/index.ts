@@ -1,6 +1,7 @@
 import type { Endpoint } from 'payload'
 import { control, send, test } from './act'
-import { choices, count, detail, list, people, preview } from './read'
+import { choices, list } from './list'
+import { count, detail, people, preview } from './read'
 import { add, change } from './write'
 
 /** The endpoints of mailings, under `/api/mailings`. */

@@ -1,7 +1,8 @@
 import type { Endpoint } from 'payload'
-import { add, change, remove, secret, state } from './change'
+import { remove, secret, state } from './manage'
 import { deliveries, list } from './read'
 import { replay, test } from './send'
+import { add, change } from './write'
 
 /** The endpoints of webhooks, under `/api/webhooks`. */
 export const webhookEndpoints: Endpoint[] = [

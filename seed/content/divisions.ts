@@ -1,4 +1,5 @@
 import type { New, ToRichText } from './types'
+import { paragraph } from './paragraph'
 
 /** The eight technical divisions. Source: spec.md section 2, "Division pages". */
 export const divisions = (text: ToRichText): New<'divisions'>[] => [
@@ -22,7 +23,10 @@ Members meet to review drawings before concrete is poured, and to learn from fai
       },
       {
         title: 'Buildings for public use',
-        text: 'Frames, roofs and tanks for schools, clinics and markets: robust details and drawings that are clear to a foreman.',
+        text: paragraph`
+          Frames, roofs and tanks for schools, clinics and markets: robust details and drawings that are clear
+          to a foreman.
+        `,
       },
       {
         title: 'Earthquake and wind',
@@ -114,7 +118,10 @@ Its members advise counties on flood marks and gauges, publish methods for short
     themes: [
       {
         title: 'Water supply',
-        text: 'Siting, drilling and testing of boreholes; solar pumping; treatment and distribution networks that can be maintained.',
+        text: paragraph`
+          Siting, drilling and testing of boreholes; solar pumping; treatment and distribution networks that
+          can be maintained.
+        `,
       },
       {
         title: 'Floods and drainage',

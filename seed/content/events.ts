@@ -1,4 +1,5 @@
 import type { New } from './types'
+import { paragraph } from './paragraph'
 
 const DAY_MS = 24 * 60 * 60 * 1000
 /** Africa/Juba has been at UTC+2 without summer time since February 2021. */
@@ -41,8 +42,11 @@ export const events = (today: Date): New<'events'>[] => {
     {
       slug: CONFERENCE_SLUG,
       title: 'Inaugural National Conference',
-      description:
-        'Two days of papers and one day of site visits in Juba, together with the association’s first general assembly, which elects the executive. The call for papers is open to all: research, site reports and honest accounts of failures.',
+      description: paragraph`
+        Two days of papers and one day of site visits in Juba, together with the association’s first general
+        assembly, which elects the executive. The call for papers is open to all: research, site reports and
+        honest accounts of failures.
+      `,
       eventDate: inJuba(today, 200, '09:00'),
       isDateToBeAnnounced: true,
       location: 'Juba',
@@ -50,8 +54,10 @@ export const events = (today: Date): New<'events'>[] => {
     {
       slug: COURSE_SLUG,
       title: 'Short Course: Concrete Trial Mixes with Local Aggregate',
-      description:
-        'A practical day in the laboratory. Participants grade sand from the White Nile and stone from two quarries, prepare three mixes, cast cubes and work out batch quantities for a site.',
+      description: paragraph`
+        A practical day in the laboratory. Participants grade sand from the White Nile and stone from two
+        quarries, prepare three mixes, cast cubes and work out batch quantities for a site.
+      `,
       eventDate: course,
       endDate: laterOn(course, 8),
       location: 'University of Juba, Juba',
@@ -75,8 +81,11 @@ export const events = (today: Date): New<'events'>[] => {
     {
       slug: FORUM_SLUG,
       title: 'Young Engineers Forum',
-      description:
-        'For members aged 35 or younger, and for students. Three short talks on first jobs in Bor, Wau and Yambio, followed by questions on finding a mentor, writing a licence report and standing your ground on site.',
+      description: paragraph`
+        For members aged 35 or younger, and for students. Three short talks on first jobs in Bor, Wau and
+        Yambio, followed by questions on finding a mentor, writing a licence report and standing your ground
+        on site.
+      `,
       eventDate: forum,
       endDate: laterOn(forum, 2),
       audience: 'Members aged 35 or younger, and students',
@@ -94,8 +103,11 @@ export const events = (today: Date): New<'events'>[] => {
     {
       slug: 'regional-workshop-raised-roads',
       title: 'Regional Workshop: Raised Roads on Black Cotton Soil',
-      description:
-        'Three days in Malakal: identifying soils in the field, cross-sections and borrow pits, a lime-stabilised trial section and community maintenance contracts. Includes a visit to a flood-damaged embankment.',
+      description: paragraph`
+        Three days in Malakal: identifying soils in the field, cross-sections and borrow pits, a
+        lime-stabilised trial section and community maintenance contracts. Includes a visit to a
+        flood-damaged embankment.
+      `,
       eventDate: workshop,
       endDate: laterOn(workshop, 2 * 24 + 7.5),
       location: 'Malakal, Upper Nile',
@@ -112,8 +124,10 @@ export const events = (today: Date): New<'events'>[] => {
     {
       slug: 'evening-lecture-reading-the-river',
       title: 'Evening Lecture: Reading the River',
-      description:
-        'How to estimate flood levels from incomplete gauge records, what a fifty-year flood means for a school, and why the drainage behind a dyke matters as much as the dyke itself.',
+      description: paragraph`
+        How to estimate flood levels from incomplete gauge records, what a fifty-year flood means for a
+        school, and why the drainage behind a dyke matters as much as the dyke itself.
+      `,
       eventDate: inJuba(today, -33, '17:30'),
       location: 'Bor, Jonglei',
     },
@@ -126,8 +140,11 @@ export const fullEvent = (today: Date): New<'events'> & { maxAttendees: number }
   return {
     slug: 'site-visit-freedom-bridge',
     title: 'Site Visit: Freedom Bridge',
-    description:
-      'A morning on and under the bridge over the White Nile at Juba: steel girders, bearings and joints, scour protection, and how a bridge of this size is inspected and maintained. Small group; helmets are provided.',
+    description: paragraph`
+      A morning on and under the bridge over the White Nile at Juba: steel girders, bearings and joints,
+      scour protection, and how a bridge of this size is inspected and maintained. Small group; helmets are
+      provided.
+    `,
     eventDate: start,
     endDate: laterOn(start, 4),
     location: 'Freedom Bridge, Juba',

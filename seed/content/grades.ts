@@ -1,5 +1,6 @@
 import { points } from './pages/blocks'
 import type { New } from './types'
+import { paragraph } from './paragraph'
 
 const needs = (...names: string[]): { name: string }[] => names.map((name) => ({ name }))
 
@@ -80,8 +81,10 @@ export const grades: New<'grades'>[] = [
     name: 'Fellow (FACE)',
     badge: 'At least 15 years as Professional',
     order: 50,
-    description:
-      'For distinguished engineers with at least 15 years as Professional. Nominated by Fellows and approved by the Board.',
+    description: paragraph`
+      For distinguished engineers with at least 15 years as Professional. Nominated by Fellows and approved
+      by the Board.
+    `,
     applicationText: 'Distinguished engineers',
     requirements: points(
       'At least 15 years as Professional',
@@ -122,8 +125,10 @@ export const grades: New<'grades'>[] = [
     grade: 'honorary',
     name: 'Honorary',
     order: 70,
-    description:
-      'For people who have given outstanding service to the profession. Nominated by members, reviewed by a committee and approved by the Board.',
+    description: paragraph`
+      For people who have given outstanding service to the profession. Nominated by members, reviewed by a
+      committee and approved by the Board.
+    `,
     requirements: points('Outstanding service to the profession', 'Nominated by members'),
     benefits: points(
       'Announced at the Annual Conference',

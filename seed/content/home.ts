@@ -1,5 +1,6 @@
 import type { Home } from '../../payload-types'
 import { MISSION, VALUES, VISION } from './values'
+import { paragraph } from './paragraph'
 
 /** The weekday of the banner's event; the banner expires at the end of that day in Juba. */
 const GIRL_CHILD_DAY = { month: 10, day: 11 } as const
@@ -17,8 +18,10 @@ const endOfNext = ({ month, day }: { month: number; day: number }, today: Date):
  * (/)".
  */
 export const home = (today: Date): Omit<Home, 'id' | '_status' | 'publications' | 'event'> => ({
-  description:
-    'The association of the civil engineers who plan, build and maintain South Sudan’s roads, bridges, water and towns.',
+  description: paragraph`
+    The association of the civil engineers who plan, build and maintain South Sudan’s roads, bridges, water
+    and towns.
+  `,
   hero: {
     headlines: [
       { text: 'Building the nation, span by span', drawing: 'bridge' },
@@ -30,7 +33,10 @@ export const home = (today: Date): Omit<Home, 'id' | '_status' | 'publications' 
       { text: 'A mentor for every young engineer', drawing: 'town' },
       { text: 'One profession, from Nimule to Renk', drawing: 'bridge' },
     ],
-    text: 'The professional home of the engineers who plan, build and maintain South Sudan’s roads, bridges, water and cities.',
+    text: paragraph`
+      The professional home of the engineers who plan, build and maintain South Sudan’s roads, bridges, water
+      and cities.
+    `,
     joinLabel: 'Join Today',
   },
   banner: {
@@ -44,15 +50,24 @@ export const home = (today: Date): Omit<Home, 'id' | '_status' | 'publications' 
   objectives: [
     {
       title: 'Professional Development',
-      text: 'Short courses, site visits, mentoring and a CPD record, so that an engineer in Aweil has the same opportunities as one in Juba.',
+      text: paragraph`
+        Short courses, site visits, mentoring and a CPD record, so that an engineer in Aweil has the same
+        opportunities as one in Juba.
+      `,
     },
     {
       title: 'Knowledge Sharing',
-      text: 'Standards, handbooks and a journal based on local conditions, free to download, and meetings where projects are discussed with the people who built them.',
+      text: paragraph`
+        Standards, handbooks and a journal based on local conditions, free to download, and meetings where
+        projects are discussed with the people who built them.
+      `,
     },
     {
       title: 'Licensure and Registration',
-      text: 'A public register of engineers with a single, fair examination, developed with the authorities, and support for everyone working towards it.',
+      text: paragraph`
+        A public register of engineers with a single, fair examination, developed with the authorities, and
+        support for everyone working towards it.
+      `,
     },
   ],
   communities: [

@@ -1,4 +1,5 @@
 import type { New, ToRichText } from './types'
+import { paragraph } from './paragraph'
 
 const DAY_MS = 24 * 60 * 60 * 1000
 
@@ -13,8 +14,10 @@ export const news = (text: ToRichText, today: Date): New<'news'>[] => [
     title: 'Registration open: a day in the concrete laboratory',
     category: 'event',
     date: daysAgo(today, 3),
-    summary:
-      'The short course on concrete trial mixes takes place at the University of Juba. There are 24 places, and members and students may register now.',
+    summary: paragraph`
+      The short course on concrete trial mixes takes place at the University of Juba. There are 24 places,
+      and members and students may register now.
+    `,
     body: text(`
 Sand from the White Nile and stone from two quarries near Juba: the course begins with what is on every site and ends with batch quantities that a foreman can use.
 
@@ -27,8 +30,10 @@ Participants grade the aggregate, prepare three mixes, measure slump and cast cu
     title: 'Founding members wanted in Malakal, Juba and Wau',
     category: 'membership',
     date: daysAgo(today, 10),
-    summary:
-      'The chapters of Upper Nile, Equatoria and Bahr el Ghazal are forming. Ten members are enough to found one, and every engineer in the region can take part.',
+    summary: paragraph`
+      The chapters of Upper Nile, Equatoria and Bahr el Ghazal are forming. Ten members are enough to found
+      one, and every engineer in the region can take part.
+    `,
     body: text(`
 A chapter brings engineering close to the site: evening lectures, site visits, advice to counties, and somebody to ask. Three are forming, and each needs at least ten founding members.
 
@@ -39,8 +44,10 @@ Write to the chapter of your region. Its address stands on the [chapters page](/
     title: 'Call for papers: our first national conference',
     category: 'announcement',
     date: daysAgo(today, 17),
-    summary:
-      'The association invites research papers, site reports and posters for its first national conference in Juba. Reports of failures are as welcome as reports of success.',
+    summary: paragraph`
+      The association invites research papers, site reports and posters for its first national conference in
+      Juba. Reports of failures are as welcome as reports of success.
+    `,
     body: text(`
 The conference brings together engineers from the ten states and three administrative areas, and includes the first general assembly of the association. Its date will be announced as soon as the venue is confirmed.
 
@@ -53,8 +60,10 @@ We invite papers on roads and bridges, water and sanitation, foundations, concre
     title: 'International Day of the Girl Child',
     category: 'women_in_engineering',
     date: '2024-10-11T09:00:00.000Z',
-    summary:
-      'On the International Day of the Girl Child, our message to every girl in South Sudan who likes to measure, draw, calculate or build: engineering needs you.',
+    summary: paragraph`
+      On the International Day of the Girl Child, our message to every girl in South Sudan who likes to
+      measure, draw, calculate or build: engineering needs you.
+    `,
     body: text(`
 October 11 is the International Day of the Girl Child. In many villages, girls know better than anyone why civil engineering matters. They carry the water that a borehole would bring closer. They miss lessons when the road floods or when their school has no latrine. They know which crossings are dangerous, and in which months.
 

@@ -13,6 +13,7 @@ import { floodPlains, register } from './publicationTexts/policies'
 import { driftsWorkshop } from './publicationTexts/proceedings'
 import { siteInvestigation, unpavedRoads } from './publicationTexts/standards'
 import type { New } from './types'
+import { paragraph } from './paragraph'
 
 /** A publication with the source of its PDF; a video has a link instead. */
 export interface SeedPublication {
@@ -54,7 +55,10 @@ export const publications: SeedPublication[] = [
     unpavedRoads,
     { category: 'standards', topic: 'technical' },
     'Division of Transportation Engineering',
-    'Drainage, capping layers and maintenance cycles for the Upper Nile plain. Draft standard for roads with fewer than 200 vehicles a day on expansive clay.',
+    paragraph`
+      Drainage, capping layers and maintenance cycles for the Upper Nile plain. Draft standard for roads with
+      fewer than 200 vehicles a day on expansive clay.
+    `,
     'transportation-engineering',
     'geotechnical-engineering',
   ),
@@ -63,7 +67,10 @@ export const publications: SeedPublication[] = [
     siteInvestigation,
     { category: 'standards', topic: 'technical' },
     'Division of Geotechnical Engineering',
-    'The minimum before a foundation is designed: site walk, pits, soundings, tests and report, for houses, schools and clinics.',
+    paragraph`
+      The minimum before a foundation is designed: site walk, pits, soundings, tests and report, for houses,
+      schools and clinics.
+    `,
     'geotechnical-engineering',
     'structural-engineering',
   ),
@@ -72,7 +79,10 @@ export const publications: SeedPublication[] = [
     gaugeRecords,
     { category: 'journals', topic: 'research' },
     'Division of Water Resources and Environmental Engineering',
-    'How to complete broken gauge records on the White Nile from a neighbouring gauge, and how to state the uncertainty that the gaps cause when floods are estimated.',
+    paragraph`
+      How to complete broken gauge records on the White Nile from a neighbouring gauge, and how to state the
+      uncertainty that the gaps cause when floods are estimated.
+    `,
     'water-resources-environmental',
   ),
   fromText(
@@ -80,7 +90,10 @@ export const publications: SeedPublication[] = [
     trialMixes,
     { category: 'journals', topic: 'research' },
     'Division of Materials and Concrete Research',
-    'Three trial mixes with a bucket, a balance and a cube mould: a procedure for sites without a laboratory, with a worked example.',
+    paragraph`
+      Three trial mixes with a bucket, a balance and a cube mould: a procedure for sites without a laboratory,
+      with a worked example.
+    `,
     'materials-concrete-research',
     'structural-engineering',
   ),
@@ -89,7 +102,10 @@ export const publications: SeedPublication[] = [
     concreteFrames,
     { category: 'standards', topic: 'technical' },
     'Division of Structural Engineering',
-    'Guidance note for schools, clinics and offices of up to three storeys: proportions, critical details and supervision.',
+    paragraph`
+      Guidance note for schools, clinics and offices of up to three storeys: proportions, critical details and
+      supervision.
+    `,
     'structural-engineering',
     'education-professional-development',
   ),
@@ -132,7 +148,10 @@ export const publications: SeedPublication[] = [
     register,
     { category: 'policy_statements', topic: 'policy' },
     'Board of the association',
-    'Licensing that protects the public and is within reach of young engineers: principles, the route to registration, and what clients can do now.',
+    paragraph`
+      Licensing that protects the public and is within reach of young engineers: principles, the route to
+      registration, and what clients can do now.
+    `,
     'education-professional-development',
   ),
   fromText(
@@ -149,7 +168,10 @@ export const publications: SeedPublication[] = [
     callForPapers,
     { category: 'news_releases' },
     'Newsroom',
-    'The association invites papers, posters and site reports for its first national conference in Juba. The date will be announced.',
+    paragraph`
+      The association invites papers, posters and site reports for its first national conference in Juba. The
+      date will be announced.
+    `,
   ),
   fromText(
     'three-regional-chapters-are-forming',
@@ -163,7 +185,10 @@ export const publications: SeedPublication[] = [
     driftsWorkshop,
     { category: 'proceedings', topic: 'case_study' },
     'Participants of the workshop',
-    'Notes of a workshop on crossings that survive the wet season, with a worked comparison of drift, box culvert and slab.',
+    paragraph`
+      Notes of a workshop on crossings that survive the wet season, with a worked comparison of drift, box
+      culvert and slab.
+    `,
     'transportation-engineering',
     'water-resources-environmental',
   ),
@@ -172,7 +197,10 @@ export const publications: SeedPublication[] = [
     shortForm,
     { category: 'contract_documents', topic: 'technical' },
     'Division of Construction and Project Management',
-    'Agreement and conditions for works of up to six months, on two pages. To be checked against the law in force before use.',
+    paragraph`
+      Agreement and conditions for works of up to six months, on two pages. To be checked against the law in
+      force before use.
+    `,
     'construction-project-management',
   ),
   fromText(
@@ -188,8 +216,10 @@ export const publications: SeedPublication[] = [
     data: {
       slug: 'using-a-dynamic-cone-penetrometer',
       title: 'Using a Dynamic Cone Penetrometer',
-      description:
-        'Setting up, counting blows, reading the log: how two people sound the ground under a road or a classroom in an hour. 12 minutes.',
+      description: paragraph`
+        Setting up, counting blows, reading the log: how two people sound the ground under a road or a
+        classroom in an hour. 12 minutes.
+      `,
       authors: 'Division of Geotechnical Engineering',
       category: 'videos',
       topic: 'technical',

@@ -1,4 +1,5 @@
 import type { SiteSetting } from '../../payload-types'
+import { paragraph } from './paragraph'
 
 /**
  * Names, addresses and links. Values that the specification leaves open are reserved examples (decisions.md
@@ -8,8 +9,10 @@ import type { SiteSetting } from '../../payload-types'
 export const siteSettings: Omit<SiteSetting, 'id'> = {
   name: 'Association of Civil Engineers in South Sudan',
   shortName: 'ACE South Sudan',
-  description:
-    'The professional association of the civil engineers who plan, build and maintain South Sudan’s roads, bridges, water and towns.',
+  description: paragraph`
+    The professional association of the civil engineers who plan, build and maintain South Sudan’s roads,
+    bridges, water and towns.
+  `,
   footerText: 'The professional home of civil engineers in South Sudan.',
   email: 'info@example.org',
   whatsappUrl: 'https://example.org/whatsapp',

@@ -120,7 +120,8 @@ const waitForRest = async ({ pid, url }: Contender): Promise<void> => {
 }
 
 /**
- * Loads contenders in turn, several rounds, so that what else the machine does meets all of them.
+ * Loads contenders in turn, several rounds, each with another first, so that what else the machine does meets all of
+ * them.
  * @returns tells how each fared
  */
 export const compare = async (
@@ -131,7 +132,9 @@ export const compare = async (
   for (const contender of contenders) await measureOnce(contender, WARM_UP_SECONDS)
   for (const contender of contenders) await waitForRest(contender)
   for (let round = 0; round < count; round += 1) {
-    for (const [contender, measured] of rounds) measured.push(await measureOnce(contender, seconds))
+    const first = round % contenders.length
+    for (const contender of [...contenders.slice(first), ...contenders.slice(0, first)])
+      rounds.get(contender)?.push(await measureOnce(contender, seconds))
   }
   return (contender) => rounds.get(contender) ?? []
 }

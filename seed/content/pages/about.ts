@@ -1,6 +1,7 @@
 import type { New, ToRichText } from '../types'
 import { MISSION, VALUES, VISION } from '../values'
 import { callToAction, cards, contactAbout, prose } from './blocks'
+import { paragraph } from '../paragraph'
 
 /** Source: spec.md section 2, "About pages". */
 export const aboutPages = (text: ToRichText): New<'pages'>[] => [
@@ -27,14 +28,20 @@ export const aboutPages = (text: ToRichText): New<'pages'>[] => [
   {
     slug: 'about/leadership',
     title: 'Leadership',
-    lead: 'Four executive posts, elected by the members. Until the first election, messages to each post’s mailbox are read and answered.',
+    lead: paragraph`
+      Four executive posts, elected by the members. Until the first election, messages to each post’s mailbox
+      are read and answered.
+    `,
     description:
       'The executive of the association: President, Vice President, Secretary General and Treasurer.',
     layout: [
       {
         blockType: 'officersList',
         title: 'Executive Committee',
-        note: 'The posts will be filled at an inaugural assembly, to be held alongside the first national conference. Until then, the steering committee answers messages to these mailboxes.',
+        note: paragraph`
+          The posts will be filled at an inaugural assembly, to be held alongside the first national
+          conference. Until then, the steering committee answers messages to these mailboxes.
+        `,
       },
       prose(
         text,
@@ -52,7 +59,10 @@ The general assembly elects the executive for two years. Professional Members an
   {
     slug: 'about/chapters',
     title: 'Chapters',
-    lead: 'Three regional chapters and three student chapters bring the association to where our members work and study.',
+    lead: paragraph`
+      Three regional chapters and three student chapters bring the association to where our members work and
+      study.
+    `,
     description:
       'Regional chapters in Upper Nile, Equatoria and Bahr el Ghazal, and student chapters at three universities.',
     layout: [
@@ -70,7 +80,10 @@ The general assembly elects the executive for two years. Professional Members an
       ),
       callToAction(
         'Start a New Chapter',
-        'You need ten members for a regional chapter, or ten students and an adviser for a student chapter. We help with the first meeting.',
+        paragraph`
+          You need ten members for a regional chapter, or ten students and an adviser for a student chapter.
+          We help with the first meeting.
+        `,
         [{ label: 'Start a New Chapter', href: contactAbout('Start a new chapter') }],
       ),
     ],

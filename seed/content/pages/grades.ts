@@ -1,5 +1,6 @@
 import type { New } from '../types'
 import { callToAction, cards, contactAbout, points, steps } from './blocks'
+import { paragraph } from '../paragraph'
 
 /** The pages that the cards of Membership Types link to, for grades without an ordinary application. */
 export const gradePages = (): New<'pages'>[] => [
@@ -30,7 +31,10 @@ export const gradePages = (): New<'pages'>[] => [
       steps('How to become an Associate', [
         {
           title: 'Apply as Graduate',
-          text: 'The application form offers Graduate Member to engineers with under 3 years of experience. With more, choose the same grade and tell us your years of experience.',
+          text: paragraph`
+            The application form offers Graduate Member to engineers with under 3 years of experience. With
+            more, choose the same grade and tell us your years of experience.
+          `,
         },
         {
           title: 'We review',
@@ -38,7 +42,10 @@ export const gradePages = (): New<'pages'>[] => [
         },
         {
           title: 'Upgrade later',
-          text: 'When you are licensed and have the experience, ask our team to upgrade you to Professional. Your number stays.',
+          text: paragraph`
+            When you are licensed and have the experience, ask our team to upgrade you to Professional. Your
+            number stays.
+          `,
         },
       ]),
       callToAction('Ready?', 'The application takes about fifteen minutes.', [

@@ -1,12 +1,16 @@
 import type { New } from '../types'
 import { callToAction, cards, contactAbout, links, points, steps, table } from './blocks'
+import { paragraph } from '../paragraph'
 
 /** Source: spec.md section 2, "/membership/join", "/membership/types", "/membership/renewal"; section 9. */
 export const membershipPages = (): New<'pages'>[] => [
   {
     slug: 'membership/join',
     title: 'Become a Member',
-    lead: 'Apply in three steps. It takes about fifteen minutes. Have your ID or passport and the details of your education to hand.',
+    lead: paragraph`
+      Apply in three steps. It takes about fifteen minutes. Have your ID or passport and the details of your
+      education to hand.
+    `,
     description:
       'How to join the association of civil engineers in South Sudan: three steps, processed in 2-3 weeks.',
     layout: [
@@ -32,7 +36,10 @@ export const membershipPages = (): New<'pages'>[] => [
         },
         {
           title: 'Recognition',
-          text: 'A membership ID that clients can verify, backed by a code of ethics, and support towards your licence.',
+          text: paragraph`
+            A membership ID that clients can verify, backed by a code of ethics, and support towards your
+            licence.
+          `,
         },
       ]),
       links('Before you apply', [
@@ -71,7 +78,10 @@ export const membershipPages = (): New<'pages'>[] => [
       ),
       callToAction(
         'Not sure?',
-        'Recent graduates with under 3 years of experience should choose Graduate Member in the application form. To upgrade, contact our team.',
+        paragraph`
+          Recent graduates with under 3 years of experience should choose Graduate Member in the application
+          form. To upgrade, contact our team.
+        `,
         [
           { label: 'Start Your Application', href: '/membership/join' },
           { label: 'Ask Our Team', href: contactAbout('Which membership type fits me?') },
@@ -125,7 +135,10 @@ export const membershipPages = (): New<'pages'>[] => [
         },
         {
           title: 'Reminders',
-          text: 'Reminders are sent 60, 30 and 7 days before expiry to your account’s email address. After expiry, a grace period gives you time to renew without losing any benefits.',
+          text: paragraph`
+            Reminders are sent 60, 30 and 7 days before expiry to your account’s email address. After expiry,
+            a grace period gives you time to renew without losing any benefits.
+          `,
         },
       ]),
       callToAction(

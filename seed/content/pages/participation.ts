@@ -1,5 +1,6 @@
 import type { New, ToRichText } from '../types'
 import { callToAction, cards, contactAbout, links, points, prose, steps, table } from './blocks'
+import { paragraph } from '../paragraph'
 
 const AWARDS = [
   {
@@ -76,8 +77,10 @@ export const participationPages = (text: ToRichText): New<'pages'>[] => [
           href: contactAbout(`Join the technical committee: ${title}`),
         })),
         {
-          intro:
-            'Professional Members can join technical committees, which prepare standards and statements. Guests are welcome.',
+          intro: paragraph`
+            Professional Members can join technical committees, which prepare standards and statements.
+            Guests are welcome.
+          `,
         },
       ),
       {
@@ -99,7 +102,10 @@ export const participationPages = (text: ToRichText): New<'pages'>[] => [
           },
           {
             title: 'Women in Engineering',
-            text: 'A network across regions and grades: meetings, mentors, school visits and better conditions on site.',
+            text: paragraph`
+              A network across regions and grades: meetings, mentors, school visits and better conditions on
+              site.
+            `,
             linkLabel: 'About Women in Engineering',
             href: '/women-in-engineering',
           },
@@ -139,7 +145,10 @@ export const participationPages = (text: ToRichText): New<'pages'>[] => [
       cards('Nominations', [
         {
           title: 'Fellow (FACE)',
-          text: 'Fellow of the Association of Civil Engineers: for distinguished engineers with at least 15 years as Professional.',
+          text: paragraph`
+            Fellow of the Association of Civil Engineers: for distinguished engineers with at least 15 years
+            as Professional.
+          `,
           points: points(
             'Nominated by two Fellows',
             'Supported by a record of completed projects',
@@ -282,13 +291,19 @@ export const participationPages = (text: ToRichText): New<'pages'>[] => [
               cards('Mentorship', [
                 {
                   title: 'Find a Mentor',
-                  text: 'Tell us your field, your region and what you want to learn over the next year. We reply within a month.',
+                  text: paragraph`
+                    Tell us your field, your region and what you want to learn over the next year. We reply
+                    within a month.
+                  `,
                   linkLabel: 'Find a Mentor',
                   href: '/membership/mentoring',
                 },
                 {
                   title: 'Become a Mentor',
-                  text: 'You need five years’ experience and one hour every two weeks. Mentoring counts for up to 12 CPD hours.',
+                  text: paragraph`
+                    You need five years’ experience and one hour every two weeks. Mentoring counts for up to
+                    12 CPD hours.
+                  `,
                   linkLabel: 'Become a Mentor',
                   href: '/membership/mentoring',
                 },
@@ -319,14 +334,20 @@ export const participationPages = (text: ToRichText): New<'pages'>[] => [
                   {
                     title: 'Resident Engineer, gravel roads',
                     badge: 'Sample listing',
-                    text: 'Twelve-month contract on sites in Jonglei. Requires five years’ experience of earthworks and levelling.',
+                    text: paragraph`
+                      Twelve-month contract on sites in Jonglei. Requires five years’ experience of earthworks
+                      and levelling.
+                    `,
                     linkLabel: 'Ask About This',
                     href: contactAbout('Job listing: Resident Engineer, gravel roads'),
                   },
                   {
                     title: 'Water Engineer, small towns',
                     badge: 'Sample listing',
-                    text: 'Design and handover of solar-pumped water yards in Western Bahr el Ghazal. Requires three years’ experience.',
+                    text: paragraph`
+                      Design and handover of solar-pumped water yards in Western Bahr el Ghazal. Requires
+                      three years’ experience.
+                    `,
                     linkLabel: 'Ask About This',
                     href: contactAbout('Job listing: Water Engineer, small towns'),
                   },
@@ -339,8 +360,10 @@ export const participationPages = (text: ToRichText): New<'pages'>[] => [
                   },
                 ],
                 {
-                  intro:
-                    'These samples show what a listing looks like. Corporate members can advertise vacancies free of charge.',
+                  intro: paragraph`
+                    These samples show what a listing looks like. Corporate members can advertise vacancies
+                    free of charge.
+                  `,
                 },
               ),
               links('More', [
@@ -377,8 +400,10 @@ export const participationPages = (text: ToRichText): New<'pages'>[] => [
                   ['Events, staff of corporate members', '20%'],
                 ],
                 {
-                  intro:
-                    'Members receive discounts of 20-50% on events that have a fee. The discount depends on your membership type.',
+                  intro: paragraph`
+                    Members receive discounts of 20-50% on events that have a fee. The discount depends on
+                    your membership type.
+                  `,
                 },
               ),
               callToAction(

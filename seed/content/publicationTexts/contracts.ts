@@ -1,5 +1,6 @@
 import { schedule } from '../../publicationPdf/figures/flow'
 import { type PublicationText, list, steps } from '../../publicationPdf/PublicationText'
+import { paragraph } from '../paragraph'
 
 export const shortForm: PublicationText = {
   series: 'Contract Document CD-1',
@@ -12,21 +13,51 @@ export const shortForm: PublicationText = {
     {
       heading: 'Agreement',
       blocks: [
-        'Between ____________________ (the Employer) and ____________________ (the Contractor), for ____________________ (the Works), at ____________________ (the Site), for the sum of ____________________, to be completed within ______ days of the date on which the Site is handed over. The Engineer is ____________________.',
-        'The contract consists of this agreement, these conditions, the drawings numbered ____________________, the specification and the priced bill of quantities. If they conflict, the document named first prevails.',
+        paragraph`
+          Between ____________________ (the Employer) and ____________________ (the Contractor), for
+          ____________________ (the Works), at ____________________ (the Site), for the sum of
+          ____________________, to be completed within ______ days of the date on which the Site is handed
+          over. The Engineer is ____________________.
+        `,
+        paragraph`
+          The contract consists of this agreement, these conditions, the drawings numbered
+          ____________________, the specification and the priced bill of quantities. If they conflict, the
+          document named first prevails.
+        `,
       ],
     },
     {
       heading: 'Conditions',
       blocks: [
         steps(
-          'The Employer gives the Contractor the Site, free of claims, on the agreed date. Each day of delay extends the time by a day.',
-          'The Contractor carries out the Works as drawn and specified, provides the labour and plant required, and corrects defective work.',
-          'The Engineer instructs in writing. An oral instruction takes effect when the Contractor confirms it in writing within two days and the Engineer does not object within a further two days.',
-          'Variations are valued at the rates in the bill or, where there is none, at a fair rate agreed before the work is done.',
-          'Time is extended for variations, for weather worse than that of one year in five, for insecurity on the Site or on the only road to it, and for delay caused by the Employer.',
-          'Each party bears loss to its own property caused by insecurity. Work properly carried out before the loss is paid for.',
-          'The Contractor insures the Works, insures against injury to people, and employs nobody under eighteen on the Site.',
+          paragraph`
+            The Employer gives the Contractor the Site, free of claims, on the agreed date. Each day of delay
+            extends the time by a day.
+          `,
+          paragraph`
+            The Contractor carries out the Works as drawn and specified, provides the labour and plant
+            required, and corrects defective work.
+          `,
+          paragraph`
+            The Engineer instructs in writing. An oral instruction takes effect when the Contractor confirms
+            it in writing within two days and the Engineer does not object within a further two days.
+          `,
+          paragraph`
+            Variations are valued at the rates in the bill or, where there is none, at a fair rate agreed
+            before the work is done.
+          `,
+          paragraph`
+            Time is extended for variations, for weather worse than that of one year in five, for insecurity
+            on the Site or on the only road to it, and for delay caused by the Employer.
+          `,
+          paragraph`
+            Each party bears loss to its own property caused by insecurity. Work properly carried out before
+            the loss is paid for.
+          `,
+          paragraph`
+            The Contractor insures the Works, insures against injury to people, and employs nobody under
+            eighteen on the Site.
+          `,
           'Materials that fail a test are removed within seven days.',
         ),
       ],
@@ -46,11 +77,19 @@ export const shortForm: PublicationText = {
             ['Final', 'the other half', 'end of the defects period'],
           ],
         },
-        'The advance is repaid by equal deductions from each interim payment. Late payments bear interest at ______ per cent a month. The rates are in ____________________; if the official exchange rate changes by more than 10 per cent between tender and payment, the part in local currency is adjusted by half the change.',
+        paragraph`
+          The advance is repaid by equal deductions from each interim payment. Late payments bear interest at
+          ______ per cent a month. The rates are in ____________________; if the official exchange rate
+          changes by more than 10 per cent between tender and payment, the part in local currency is adjusted
+          by half the change.
+        `,
         {
           kind: 'figure',
           caption: 'Figure 1. A five-month contract with a six-month defects period.',
-          alt: 'Bar chart over twelve months: advance in month 1, work in months 1 to 5, interim payments in months 2 to 6, taking over in month 6, defects period in months 6 to 12.',
+          alt: paragraph`
+            Bar chart over twelve months: advance in month 1, work in months 1 to 5, interim payments in
+            months 2 to 6, taking over in month 6, defects period in months 6 to 12.
+          `,
           height: 108,
           draw: schedule(
             ['1', '2', '3', '4', '5', '6', '7', '8', '9', '10', '11', '12'],
@@ -69,10 +108,19 @@ export const shortForm: PublicationText = {
       heading: 'Completion, defects, disputes',
       blocks: [
         list(
-          'The Works are taken over when the Engineer certifies that they can be used as intended. Minor outstanding work is listed with dates for completion.',
-          'For the following six months, including one wet season for outdoor works, the Contractor repairs every defect at no cost.',
+          paragraph`
+            The Works are taken over when the Engineer certifies that they can be used as intended. Minor
+            outstanding work is listed with dates for completion.
+          `,
+          paragraph`
+            For the following six months, including one wet season for outdoor works, the Contractor repairs
+            every defect at no cost.
+          `,
           'Damages for delay are 0.1 per cent of the contract sum per day, up to a maximum of 10 per cent.',
-          'A dispute goes first to the Engineer, who decides in writing within 14 days; then to one adjudicator, named by the association if the parties cannot agree; then to the courts.',
+          paragraph`
+            A dispute goes first to the Engineer, who decides in writing within 14 days; then to one
+            adjudicator, named by the association if the parties cannot agree; then to the courts.
+          `,
           'Either party may terminate the contract if the other remains in default 14 days after a written warning.',
         ),
         'Signed for the Employer ____________________   for the Contractor ____________________   date ____________',
@@ -92,8 +140,16 @@ export const boreholeBill: PublicationText = {
     {
       heading: 'How to use it',
       blocks: [
-        'The bill is written for one borehole of about 60 m in soft ground or 80 m in rock. Quantities are estimates; payment is for the quantities measured by the Engineer. For a dry borehole, drilling and backfilling are paid for if the Employer chose the location, and nothing is paid if the Contractor chose it.',
-        'Rates include everything needed for the item: people, plant, fuel, transport, water for drilling, guards, taxes and profit.',
+        paragraph`
+          The bill is written for one borehole of about 60 m in soft ground or 80 m in rock. Quantities are
+          estimates; payment is for the quantities measured by the Engineer. For a dry borehole, drilling and
+          backfilling are paid for if the Employer chose the location, and nothing is paid if the Contractor
+          chose it.
+        `,
+        paragraph`
+          Rates include everything needed for the item: people, plant, fuel, transport, water for drilling,
+          guards, taxes and profit.
+        `,
       ],
     },
     {
@@ -129,11 +185,20 @@ export const boreholeBill: PublicationText = {
       heading: 'Rules of measurement',
       blocks: [
         list(
-          'Drilling is measured from ground level to the bottom, to the nearest 0.1 m, with a weighted tape in the presence of the Engineer.',
-          'The boundary between soft and hard ground is where the rate of drilling falls below 1 m in ten minutes over at least 2 m.',
+          paragraph`
+            Drilling is measured from ground level to the bottom, to the nearest 0.1 m, with a weighted tape
+            in the presence of the Engineer.
+          `,
+          paragraph`
+            The boundary between soft and hard ground is where the rate of drilling falls below 1 m in ten
+            minutes over at least 2 m.
+          `,
           'Casing and screen are measured as installed, excluding any length above the apron.',
           'Test hours are counted from the time the flow is steady; time lost through pump breakdowns is excluded.',
-          'Item 14 is paid when the water has been found fit to drink. If it is not, items 1 to 13 are paid and the borehole is sealed under item 16.',
+          paragraph`
+            Item 14 is paid when the water has been found fit to drink. If it is not, items 1 to 13 are paid
+            and the borehole is sealed under item 16.
+          `,
         ),
       ],
     },

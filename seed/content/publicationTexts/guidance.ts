@@ -2,6 +2,7 @@ import { chart } from '../../publicationPdf/figures/chart'
 import { drilledWell, frameBay, padOnClay, raisedLatrine } from '../../publicationPdf/figures/sections'
 import { type PublicationText, list, steps } from '../../publicationPdf/PublicationText'
 import { LATERITE_WASH, NILE_WASH, SAND } from '../../publicationPdf/pageStyle'
+import { paragraph } from '../paragraph'
 
 export const concreteFrames: PublicationText = {
   series: 'Guidance Note 1',
@@ -14,8 +15,16 @@ export const concreteFrames: PublicationText = {
     {
       heading: 'Scope',
       blocks: [
-        'Most public buildings in South Sudan are reinforced concrete frames with walls of block or brick between the columns. They are often built far from a laboratory, with aggregate from the nearest quarry or river and steel that has travelled for weeks. This note collects the proportions and details that make such a frame robust. It is for both the design engineer and the engineer on site.',
-        'It covers frames of up to three storeys, spans of up to 6 m and live loads of up to 3 kN per square metre. Anything larger needs a full analysis.',
+        paragraph`
+          Most public buildings in South Sudan are reinforced concrete frames with walls of block or brick
+          between the columns. They are often built far from a laboratory, with aggregate from the nearest
+          quarry or river and steel that has travelled for weeks. This note collects the proportions and
+          details that make such a frame robust. It is for both the design engineer and the engineer on site.
+        `,
+        paragraph`
+          It covers frames of up to three storeys, spans of up to 6 m and live loads of up to 3 kN per square
+          metre. Anything larger needs a full analysis.
+        `,
       ],
     },
     {
@@ -33,7 +42,11 @@ export const concreteFrames: PublicationText = {
             ['Ground beam', '230 x 400 mm', 'ties all columns together in both directions'],
           ],
         },
-        'Keep the frame regular: columns above columns, walls above beams, the same grid on every floor. Either separate stiff infill walls from the columns or take them to full height. A half-height wall below a row of windows creates a short column, and short columns fail first.',
+        paragraph`
+          Keep the frame regular: columns above columns, walls above beams, the same grid on every floor.
+          Either separate stiff infill walls from the columns or take them to full height. A half-height wall
+          below a row of windows creates a short column, and short columns fail first.
+        `,
       ],
     },
     {
@@ -41,15 +54,27 @@ export const concreteFrames: PublicationText = {
       blocks: [
         {
           kind: 'figure',
-          caption:
-            'Figure 1. One bay of a frame. Links are closest where shear and bending are greatest: at the ends of beams and columns.',
-          alt: 'Elevation of a concrete portal with two columns and a beam. Links are close together over a length of two beam depths from each column and wider in between.',
+          caption: paragraph`
+            Figure 1. One bay of a frame. Links are closest where shear and bending are greatest: at the
+            ends of beams and columns.
+          `,
+          alt: paragraph`
+            Elevation of a concrete portal with two columns and a beam. Links are close together over a length
+            of two beam depths from each column and wider in between.
+          `,
           height: 184,
           draw: frameBay,
         },
-        'The strong earthquakes of May 1990 in the Juba region are a reminder that the south of the country lies beside the East African Rift. Closely spaced links, hooks bent through 135 degrees and laps away from the joints cost little and help a damaged frame to stay up.',
+        paragraph`
+          The strong earthquakes of May 1990 in the Juba region are a reminder that the south of the country
+          lies beside the East African Rift. Closely spaced links, hooks bent through 135 degrees and laps
+          away from the joints cost little and help a damaged frame to stay up.
+        `,
         list(
-          'Cover: 25 mm indoors, 40 mm outdoors, 50 mm in the ground over blinding, 75 mm against soil. Use concrete spacers, not stones or wood.',
+          paragraph`
+            Cover: 25 mm indoors, 40 mm outdoors, 50 mm in the ground over blinding, 75 mm against soil. Use
+            concrete spacers, not stones or wood.
+          `,
           'Laps: 50 bar diameters, staggered; in columns, at mid-height and never just above the floor.',
           'Beam and column bars pass through the joint; the links of the column continue through it.',
           'Starter bars are held in position by a template.',
@@ -59,12 +84,22 @@ export const concreteFrames: PublicationText = {
     {
       heading: 'Control of water and curing',
       blocks: [
-        'Measure the water. A mix that flows from the barrow usually contains a third more water than it needs and loses about a third of its strength. Order aggregate early and sieve it. Cover sand before the rains. Reject cement with lumps that cannot be crushed between the fingers.',
+        paragraph`
+          Measure the water. A mix that flows from the barrow usually contains a third more water than it
+          needs and loses about a third of its strength. Order aggregate early and sieve it. Cover sand before
+          the rains. Reject cement with lumps that cannot be crushed between the fingers.
+        `,
         steps(
           'Check the slump of every batch of more than one cubic metre: 50 to 100 mm for beams and columns.',
           'Make three cubes on each day of concreting, cure them in water and label them with the date and location.',
-          'Place concrete in layers of 300 mm and compact each one. Honeycombing at the foot of a column is caused by pouring it in one lift.',
-          'Keep the concrete wet for seven days under sacking or sand. In the dry season, from November, one afternoon without water can ruin the surface.',
+          paragraph`
+            Place concrete in layers of 300 mm and compact each one. Honeycombing at the foot of a column is
+            caused by pouring it in one lift.
+          `,
+          paragraph`
+            Keep the concrete wet for seven days under sacking or sand. In the dry season, from November, one
+            afternoon without water can ruin the surface.
+          `,
         ),
       ],
     },
@@ -82,8 +117,19 @@ export const foundationsOnClay: PublicationText = {
     {
       heading: 'How expansive clay behaves',
       blocks: [
-        'Black cotton soil covers large parts of Upper Nile, Jonglei and Unity, and occurs in patches elsewhere. It is a dark, highly plastic clay that swells when it takes up water and shrinks when it dries. In the dry season it cracks widely enough to take a hand; in the wet season a loaded lorry sinks to its axles. The edges of a light building rise in one season and settle in the next. After a few years cracks appear at the corners of doors and windows, wider at the top, and open and close with the seasons.',
-        'The movement is caused by changes in moisture, not by the load. Take the foundation below the depth of seasonal moisture change, keep the moisture content uniform, or make the building stiff enough to move as one piece.',
+        paragraph`
+          Black cotton soil covers large parts of Upper Nile, Jonglei and Unity, and occurs in patches
+          elsewhere. It is a dark, highly plastic clay that swells when it takes up water and shrinks when it
+          dries. In the dry season it cracks widely enough to take a hand; in the wet season a loaded lorry
+          sinks to its axles. The edges of a light building rise in one season and settle in the next. After a
+          few years cracks appear at the corners of doors and windows, wider at the top, and open and close
+          with the seasons.
+        `,
+        paragraph`
+          The movement is caused by changes in moisture, not by the load. Take the foundation below the depth
+          of seasonal moisture change, keep the moisture content uniform, or make the building stiff enough to
+          move as one piece.
+        `,
       ],
     },
     {
@@ -91,8 +137,10 @@ export const foundationsOnClay: PublicationText = {
       blocks: [
         {
           kind: 'table',
-          caption:
-            'Table 1. Swelling potential from the plasticity index (after Chen). Where the ranges overlap, assume the worse.',
+          caption: paragraph`
+            Table 1. Swelling potential from the plasticity index (after Chen). Where the ranges overlap,
+            assume the worse.
+          `,
           columns: ['Plasticity index, %', 'Swelling potential', 'Action'],
           widths: [3, 3, 6],
           rows: [
@@ -102,7 +150,12 @@ export const foundationsOnClay: PublicationText = {
             ['above 35', 'very high', 'piles or deep pads with suspended floor'],
           ],
         },
-        'Without a laboratory: roll a thread of moist soil between the hands. If it can be rolled repeatedly to 3 mm without breaking, and a dry lump cannot be crushed between the fingers, treat the soil as expansive. Dig a trial pit at the end of the dry season. The depth of the cracks and of any shiny slip surfaces is the minimum depth of seasonal movement.',
+        paragraph`
+          Without a laboratory: roll a thread of moist soil between the hands. If it can be rolled repeatedly
+          to 3 mm without breaking, and a dry lump cannot be crushed between the fingers, treat the soil as
+          expansive. Dig a trial pit at the end of the dry season. The depth of the cracks and of any shiny
+          slip surfaces is the minimum depth of seasonal movement.
+        `,
       ],
     },
     {
@@ -111,15 +164,23 @@ export const foundationsOnClay: PublicationText = {
         steps(
           'Replace it, where it is less than about 1.5 m thick, with lateritic gravel compacted in layers of 150 mm.',
           'Found below it: pads or short bored piles below the active depth, with ground beams clear of the soil.',
-          'Load and even out the ground: at least 1 m of compacted stable fill under the whole building and 1.5 m beyond it.',
+          paragraph`
+            Load and even out the ground: at least 1 m of compacted stable fill under the whole building and
+            1.5 m beyond it.
+          `,
           'Make the building stiff: a raft with cross beams, for small, square plans.',
           'Make the building flexible: jointed panels, for stores and light structures that can be re-levelled.',
         ),
         {
           kind: 'figure',
-          caption:
-            'Figure 1. The second type. The ground beam spans between pads, with a void below it that lets the clay rise.',
-          alt: 'Section of a column on a pad footing 1.5 metres or more below ground, below the depth of seasonal movement, backfilled with lateritic gravel, with a ground beam over a void.',
+          caption: paragraph`
+            Figure 1. The second type. The ground beam spans between pads, with a void below it that lets
+            the clay rise.
+          `,
+          alt: paragraph`
+            Section of a column on a pad footing 1.5 metres or more below ground, below the depth of seasonal
+            movement, backfilled with lateritic gravel, with a ground beam over a void.
+          `,
           height: 206,
           draw: padOnClay,
         },
@@ -132,7 +193,10 @@ export const foundationsOnClay: PublicationText = {
           'Provide an apron at least 1.5 m wide, with a fall of 1 in 30 away from the wall.',
           'Take roof water away in a gutter or over the apron; no downpipe may discharge at the foundation.',
           'Keep trees at least their mature height away, and soakaways at least 6 m.',
-          'Use flexible joints where pipes pass through the foundation: a single leak below one corner can move the whole building.',
+          paragraph`
+            Use flexible joints where pipes pass through the foundation: a single leak below one corner can
+            move the whole building.
+          `,
           'Build at the end of the rains, when the ground is neither at its driest nor at its wettest.',
         ),
       ],
@@ -151,22 +215,42 @@ export const lateriteRoads: PublicationText = {
     {
       heading: 'Introduction',
       blocks: [
-        'The Juba–Nimule road is paved. Most others are earth or gravel and will remain so for many years. A gravel road that is shaped, drained and patched can carry a hundred vehicles a day for years; without a ditch, the same road can be lost in one wet season. Laterite, the red gravel of the ironstone plateau, is the best natural material available, provided that it is selected with care.',
+        paragraph`
+          The Juba–Nimule road is paved. Most others are earth or gravel and will remain so for many years. A
+          gravel road that is shaped, drained and patched can carry a hundred vehicles a day for years;
+          without a ditch, the same road can be lost in one wet season. Laterite, the red gravel of the
+          ironstone plateau, is the best natural material available, provided that it is selected with care.
+        `,
       ],
     },
     {
       heading: 'Selecting the gravel',
       blocks: [
-        'Two values predict how a wearing course will behave. Both come from tests that a district laboratory can carry out.',
+        paragraph`
+          Two values predict how a wearing course will behave. Both come from tests that a district laboratory
+          can carry out.
+        `,
         list(
-          'Shrinkage product: linear shrinkage in per cent, times the percentage that passes the 0.425 mm sieve. It indicates the effect of clay.',
-          'Grading coefficient: the percentage between 26.5 mm and 2.0 mm, times the percentage passing 4.75 mm, divided by 100. It indicates how well the stones interlock.',
+          paragraph`
+            Shrinkage product: linear shrinkage in per cent, times the percentage that passes the 0.425 mm
+            sieve. It indicates the effect of clay.
+          `,
+          paragraph`
+            Grading coefficient: the percentage between 26.5 mm and 2.0 mm, times the percentage passing 4.75
+            mm, divided by 100. It indicates how well the stones interlock.
+          `,
         ),
         {
           kind: 'figure',
-          caption:
-            'Figure 1. Behaviour of a gravel wearing course (after the South African guide TRH 20). Between 240 and 365 the gravel performs well but is dusty when dry.',
-          alt: 'A chart of shrinkage product against grading coefficient with zones: slippery above a shrinkage product of 365, corrugates and ravels below 100, erodible at a grading coefficient below 16, ravels above 34, and good in the middle.',
+          caption: paragraph`
+            Figure 1. Behaviour of a gravel wearing course (after the South African guide TRH 20). Between
+            240 and 365 the gravel performs well but is dusty when dry.
+          `,
+          alt: paragraph`
+            A chart of shrinkage product against grading coefficient with zones: slippery above a shrinkage
+            product of 365, corrugates and ravels below 100, erodible at a grading coefficient below 16,
+            ravels above 34, and good in the middle.
+          `,
           height: 196,
           draw: chart({
             x: { label: 'Grading coefficient', from: 0, to: 48, step: 8 },
@@ -181,7 +265,10 @@ export const lateriteRoads: PublicationText = {
             ],
           }),
         },
-        'Remove or break stones larger than 37.5 mm, because they make a road impossible to grade. The soaked California bearing ratio (CBR) should be at least 15 per cent at 95 per cent of modified density.',
+        paragraph`
+          Remove or break stones larger than 37.5 mm, because they make a road impossible to grade. The soaked
+          California bearing ratio (CBR) should be at least 15 per cent at 95 per cent of modified density.
+        `,
       ],
     },
     {
@@ -194,7 +281,10 @@ export const lateriteRoads: PublicationText = {
           'Add water and mix until a handful keeps its shape when squeezed but does not wet the palm.',
           'Roll from the edges to the crown with at least eight passes, until the roller leaves no mark.',
         ),
-        'Check the thickness in a small hole every 100 m. A layer of 100 mm instead of 150 mm halves the life of the road.',
+        paragraph`
+          Check the thickness in a small hole every 100 m. A layer of 100 mm instead of 150 mm halves the life
+          of the road.
+        `,
       ],
     },
     {
@@ -212,7 +302,10 @@ export const lateriteRoads: PublicationText = {
             ['every 4 to 6 years', 'replace lost gravel, 50 to 100 mm', 'contractor'],
           ],
         },
-        'Record what is spent on each kilometre. Two years of records are a better guide than any manual to where gravel is needed next.',
+        paragraph`
+          Record what is spent on each kilometre. Two years of records are a better guide than any manual to
+          where gravel is needed next.
+        `,
       ],
     },
   ],
@@ -229,7 +322,12 @@ export const boreholes: PublicationText = {
     {
       heading: 'Siting',
       blocks: [
-        'A borehole is only as good as its siting. Ask where women and children collect water today, which wells run dry and in which month, and how far floods reach. Then consider the ground. On the plains of Jonglei the aquifer is sand between clays; on the basement rock of Equatoria it is the weathered zone and the fractures below it. On rock, two resistivity lines cost less than one dry borehole.',
+        paragraph`
+          A borehole is only as good as its siting. Ask where women and children collect water today, which
+          wells run dry and in which month, and how far floods reach. Then consider the ground. On the plains
+          of Jonglei the aquifer is sand between clays; on the basement rock of Equatoria it is the weathered
+          zone and the fractures below it. On rock, two resistivity lines cost less than one dry borehole.
+        `,
         list(
           'At least 30 m from any latrine, and uphill of it on sloping ground.',
           'At least 0.5 m above the highest flood in living memory, or on an embankment.',
@@ -241,7 +339,12 @@ export const boreholes: PublicationText = {
     {
       heading: 'Demand and yield',
       blocks: [
-        'Worked example. At 20 litres per person per day, a settlement of 2,400 people needs 48 cubic metres a day. A hand pump that delivers 17 litres a minute serves about 500 people, so five would be needed. One borehole yielding 2.5 litres a second, pumped by solar power for six hours, delivers 54 cubic metres to a tank and tap stands.',
+        paragraph`
+          Worked example. At 20 litres per person per day, a settlement of 2,400 people needs 48 cubic metres
+          a day. A hand pump that delivers 17 litres a minute serves about 500 people, so five would be
+          needed. One borehole yielding 2.5 litres a second, pumped by solar power for six hours, delivers 54
+          cubic metres to a tank and tap stands.
+        `,
         {
           kind: 'table',
           caption: 'Table 1. Worked example: a small water yard.',
@@ -264,11 +367,18 @@ export const boreholes: PublicationText = {
           kind: 'figure',
           caption:
             'Figure 1. A drilled well in layered ground. The grout seal keeps surface water out of the drinking water.',
-          alt: 'Section of a drilled well with apron, cement grout seal, plain casing, screen opposite the aquifer, gravel pack and sump.',
+          alt: paragraph`
+            Section of a drilled well with apron, cement grout seal, plain casing, screen opposite the
+            aquifer, gravel pack and sump.
+          `,
           height: 296,
           draw: drilledWell,
         },
-        'The driller’s log is as valuable as the borehole. It records every change of stratum and its depth, every water strike, the time taken for each metre, and what was installed: lengths of casing and screen, gravel and grout.',
+        paragraph`
+          The driller’s log is as valuable as the borehole. It records every change of stratum and its depth,
+          every water strike, the time taken for each metre, and what was installed: lengths of casing and
+          screen, gravel and grout.
+        `,
       ],
     },
     {
@@ -281,7 +391,10 @@ export const boreholes: PublicationText = {
           'Test samples for bacteria, salinity, fluoride, iron and nitrate. Do not hand over without the results.',
           'Give the log, the test results and the list of parts to the chair of the water committee.',
         ),
-        'Enter the borehole in the register of the state ministry. One that is not recorded may be drilled again ten years later, fifty metres away.',
+        paragraph`
+          Enter the borehole in the register of the state ministry. One that is not recorded may be drilled
+          again ten years later, fifty metres away.
+        `,
       ],
     },
   ],
@@ -298,18 +411,32 @@ export const floodLatrines: PublicationText = {
     {
       heading: 'The problem',
       blocks: [
-        'Around the Sudd, along the Sobat and in the towns of the White Nile, people live with water at or above ground level for part of the year. A pit latrine there fills with water, collapses and contaminates the nearest well, and floods spread its contents through the village. A safe latrine must be raised, sealed below flood level and emptied.',
+        paragraph`
+          Around the Sudd, along the Sobat and in the towns of the White Nile, people live with water at or
+          above ground level for part of the year. A pit latrine there fills with water, collapses and
+          contaminates the nearest well, and floods spread its contents through the village. A safe latrine
+          must be raised, sealed below flood level and emptied.
+        `,
       ],
     },
     {
       heading: 'Depth of the pit',
       blocks: [
-        'Keep the bottom of an unsealed pit at least 1.5 m above the highest water table. Where raising it does not achieve this, use a sealed vault that is emptied. Measure the water table at the end of the rains: a weekly reading in a hand-augered hole with a slotted pipe is enough.',
+        paragraph`
+          Keep the bottom of an unsealed pit at least 1.5 m above the highest water table. Where raising it
+          does not achieve this, use a sealed vault that is emptied. Measure the water table at the end of the
+          rains: a weekly reading in a hand-augered hole with a slotted pipe is enough.
+        `,
         {
           kind: 'figure',
-          caption:
-            'Figure 1. Raised latrine. The slab is 0.3 m above the highest flood; the lining is watertight from the slab to 0.5 m below the ground.',
-          alt: 'Section of a latrine on an earth mound, its slab above the highest flood level, its lined pit ending above the highest water table.',
+          caption: paragraph`
+            Figure 1. Raised latrine. The slab is 0.3 m above the highest flood; the lining is watertight
+            from the slab to 0.5 m below the ground.
+          `,
+          alt: paragraph`
+            Section of a latrine on an earth mound, its slab above the highest flood level, its lined pit
+            ending above the highest water table.
+          `,
           height: 220,
           draw: raisedLatrine,
         },
@@ -318,7 +445,10 @@ export const floodLatrines: PublicationText = {
     {
       heading: 'Volume',
       blocks: [
-        'Volume = persons x years x rate, with 0.04 cubic metres per person per year where water is used for cleansing and 0.06 where paper, leaves or stones are. Allow 0.5 m of freeboard below the slab.',
+        paragraph`
+          Volume = persons x years x rate, with 0.04 cubic metres per person per year where water is used for
+          cleansing and 0.06 where paper, leaves or stones are. Allow 0.5 m of freeboard below the slab.
+        `,
         {
           kind: 'table',
           caption: 'Table 1. Worked example for a plan area of 1.0 m², at 0.06 m³ per person per year.',
@@ -330,7 +460,10 @@ export const floodLatrines: PublicationText = {
             ['20 (shared)', '2', '2.4 m³', '2.9 m'],
           ],
         },
-        'On flooded ground, two shallow vaults used in turn are better than one deep pit: after two years’ rest, the contents of a full vault are safe to handle as soil.',
+        paragraph`
+          On flooded ground, two shallow vaults used in turn are better than one deep pit: after two years’
+          rest, the contents of a full vault are safe to handle as soil.
+        `,
       ],
     },
     {
@@ -338,11 +471,17 @@ export const floodLatrines: PublicationText = {
       blocks: [
         list(
           'Line the pit with burnt brick or block in cement mortar, plastered on both sides above ground.',
-          'Build the mound of clay, placed moist in layers of 150 mm with side slopes of 1 in 1.5, and plant it with grass before the rains.',
+          paragraph`
+            Build the mound of clay, placed moist in layers of 150 mm with side slopes of 1 in 1.5, and plant
+            it with grass before the rains.
+          `,
           'Provide steps with a handrail and, for at least one latrine in each public place, a ramp of 1 in 12.',
           'Fit a vent pipe of at least 110 mm with a fly screen on the sunny side.',
           'Put a hand-washing point at the foot of the steps, in plain view.',
-          'Consult the users first: women and girls about the door, lighting and location; older people about the height of the steps.',
+          paragraph`
+            Consult the users first: women and girls about the door, lighting and location; older people about
+            the height of the steps.
+          `,
         ),
       ],
     },

@@ -1,6 +1,7 @@
 import { chart } from '../../publicationPdf/figures/chart'
 import { type PublicationText, list, steps } from '../../publicationPdf/PublicationText'
 import { LATERITE } from '../../publicationPdf/pageStyle'
+import { paragraph } from '../paragraph'
 
 export const gaugeRecords: PublicationText = {
   series: 'Journal of Civil Engineering in South Sudan, volume 1, number 1',
@@ -13,18 +14,35 @@ export const gaugeRecords: PublicationText = {
     {
       heading: 'Summary',
       blocks: [
-        'Gauge records of our rivers are long but broken. Whole years are missing, often the wettest ones, because the observer had to leave or the staff gauge was washed away. This note describes a simple method for completing a record from a neighbouring gauge, stating the uncertainty of each completed value, and estimating flood levels accordingly. All figures are invented to illustrate the method and describe no real gauge.',
+        paragraph`
+          Gauge records of our rivers are long but broken. Whole years are missing, often the wettest ones,
+          because the observer had to leave or the staff gauge was washed away. This note describes a simple
+          method for completing a record from a neighbouring gauge, stating the uncertainty of each completed
+          value, and estimating flood levels accordingly. All figures are invented to illustrate the method
+          and describe no real gauge.
+        `,
       ],
     },
     {
       heading: 'The method',
       blocks: [
-        'Take two gauges on the same river, A with gaps and B without. For each year in which both have a peak, plot one against the other. On the Bahr el Jebel the peak passes slowly and is attenuated by the swamps, so the relation between two gauges is curved: high water at B adds little at A. Fit a straight line to the upper half of the points only, because the lower half says nothing about floods.',
+        paragraph`
+          Take two gauges on the same river, A with gaps and B without. For each year in which both have a
+          peak, plot one against the other. On the Bahr el Jebel the peak passes slowly and is attenuated by
+          the swamps, so the relation between two gauges is curved: high water at B adds little at A. Fit a
+          straight line to the upper half of the points only, because the lower half says nothing about
+          floods.
+        `,
         {
           kind: 'figure',
-          caption:
-            'Figure 1. Annual peaks at two gauges (invented). The line is fitted to the years in which B was above 3.0 m.',
-          alt: 'Scatter of eleven points rising from lower left to upper right with a straight line through the upper points.',
+          caption: paragraph`
+            Figure 1. Annual peaks at two gauges (invented). The line is fitted to the years in which B was
+            above 3.0 m.
+          `,
+          alt: paragraph`
+            Scatter of eleven points rising from lower left to upper right with a straight line through the
+            upper points.
+          `,
           height: 190,
           draw: chart({
             x: { label: 'Peak at B, m', from: 2, to: 5, step: 0.5 },
@@ -65,7 +83,12 @@ export const gaugeRecords: PublicationText = {
     {
       heading: 'Estimating the flood',
       blocks: [
-        'Rank all peaks, measured and completed, from the highest. The peak of rank m among n years has a return period of about (n + 1) / m years. Repeat the ranking a thousand times, each time adding to every completed peak a random error with standard deviation s. The spread of the results is the uncertainty caused by the gaps.',
+        paragraph`
+          Rank all peaks, measured and completed, from the highest. The peak of rank m among n years has a
+          return period of about (n + 1) / m years. Repeat the ranking a thousand times, each time adding to
+          every completed peak a random error with standard deviation s. The spread of the results is the
+          uncertainty caused by the gaps.
+        `,
         {
           kind: 'table',
           caption: 'Table 1. An invented record of 40 years, of which 9 are completed (s = 0.18 m).',
@@ -88,7 +111,11 @@ export const gaugeRecords: PublicationText = {
           'A year in which the gauge was submerged is not a year without a flood. Look for flood marks on walls.',
           'A new gauge reader, paid on time, improves the estimate more than any statistical method.',
         ),
-        'The level of Lake Victoria shifts the whole record for years at a time. Twenty years of records from a high period say little about a low one, and vice versa. Readers who hold old gauge notebooks are asked to write to the editors.',
+        paragraph`
+          The level of Lake Victoria shifts the whole record for years at a time. Twenty years of records from
+          a high period say little about a low one, and vice versa. Readers who hold old gauge notebooks are
+          asked to write to the editors.
+        `,
       ],
     },
   ],
@@ -105,16 +132,31 @@ export const trialMixes: PublicationText = {
     {
       heading: 'Summary',
       blocks: [
-        'Crushed rock from the hills around Juba, river sand from the White Nile and its tributaries and laterite nodules from the plateau all end up in concrete. They vary so much that a nominal mix by volume, such as 1:2:4, gives anything from good to dangerous concrete. Three trial mixes, made with a bucket, a balance and a cube mould, replace guesswork with measurement. The results in the example are illustrative.',
+        paragraph`
+          Crushed rock from the hills around Juba, river sand from the White Nile and its tributaries and
+          laterite nodules from the plateau all end up in concrete. They vary so much that a nominal mix by
+          volume, such as 1:2:4, gives anything from good to dangerous concrete. Three trial mixes, made with
+          a bucket, a balance and a cube mould, replace guesswork with measurement. The results in the example
+          are illustrative.
+        `,
       ],
     },
     {
       heading: 'Testing the aggregate',
       blocks: [
         list(
-          'Sieve 5 kg of sand and 20 kg of stone through five sieves. River sand is often too fine; blend it with crushed dust.',
-          'Shake sand in a jar of salt water and let it stand for an hour: if the silt layer exceeds 6 per cent of the height, wash the sand.',
-          'Soak stone for a day and weigh it, then dry it and weigh it again: add absorption above 3 per cent, which is common in laterite, to the mixing water.',
+          paragraph`
+            Sieve 5 kg of sand and 20 kg of stone through five sieves. River sand is often too fine; blend it
+            with crushed dust.
+          `,
+          paragraph`
+            Shake sand in a jar of salt water and let it stand for an hour: if the silt layer exceeds 6 per
+            cent of the height, wash the sand.
+          `,
+          paragraph`
+            Soak stone for a day and weigh it, then dry it and weigh it again: add absorption above 3 per
+            cent, which is common in laterite, to the mixing water.
+          `,
           'Break twenty stones with a hammer. If more than two crumble, look for another quarry.',
         ),
       ],
@@ -122,12 +164,22 @@ export const trialMixes: PublicationText = {
     {
       heading: 'Worked example',
       blocks: [
-        'The required characteristic cube strength is 25 MPa. As the level of control on the site is not yet known, a standard deviation of 6 MPa is assumed, so the target mean strength is 25 + 1.64 x 6 = 35 MPa. Three mixes are made, at water–cement ratios of 0.45, 0.55 and 0.65, each with enough water for a slump of 75 mm.',
+        paragraph`
+          The required characteristic cube strength is 25 MPa. As the level of control on the site is not yet
+          known, a standard deviation of 6 MPa is assumed, so the target mean strength is 25 + 1.64 x 6 = 35
+          MPa. Three mixes are made, at water–cement ratios of 0.45, 0.55 and 0.65, each with enough water for
+          a slump of 75 mm.
+        `,
         {
           kind: 'figure',
-          caption:
-            'Figure 1. Mean strength of three cubes at 28 days (illustrative). The target of 35 MPa is reached at a ratio of 0.53.',
-          alt: 'Curve of compressive strength falling from 44 megapascals at a water–cement ratio of 0.45 through 33 at 0.55 to 25 at 0.65; a dashed line marks 35 megapascals.',
+          caption: paragraph`
+            Figure 1. Mean strength of three cubes at 28 days (illustrative). The target of 35 MPa is
+            reached at a ratio of 0.53.
+          `,
+          alt: paragraph`
+            Curve of compressive strength falling from 44 megapascals at a water–cement ratio of 0.45 through
+            33 at 0.55 to 25 at 0.65; a dashed line marks 35 megapascals.
+          `,
           height: 180,
           draw: chart({
             x: { label: 'Water–cement ratio', from: 0.4, to: 0.7, step: 0.05 },
@@ -174,7 +226,11 @@ export const trialMixes: PublicationText = {
             ['Stone 5 to 20 mm', '1,096 kg', '2,680 kg/m³', '0.409 m³'],
           ],
         },
-        'On site, masses are converted into batch boxes: one 50 kg bag of cement requires 100 kg of sand and 153 kg of stone. Boxes are made to these volumes and struck off level. Wet sand bulks by up to a quarter, so check the sand box every morning.',
+        paragraph`
+          On site, masses are converted into batch boxes: one 50 kg bag of cement requires 100 kg of sand and
+          153 kg of stone. Boxes are made to these volumes and struck off level. Wet sand bulks by up to a
+          quarter, so check the sand box every morning.
+        `,
       ],
     },
     {

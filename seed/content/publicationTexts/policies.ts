@@ -1,6 +1,7 @@
 import { flow } from '../../publicationPdf/figures/flow'
 import { plinth } from '../../publicationPdf/figures/sections'
 import { type PublicationText, list, steps } from '../../publicationPdf/PublicationText'
+import { paragraph } from '../paragraph'
 
 export const floodPlains: PublicationText = {
   series: 'Policy Statement 1',
@@ -13,13 +14,22 @@ export const floodPlains: PublicationText = {
     {
       heading: 'The position',
       blocks: [
-        'A large part of South Sudan lies on flood plains. People live there for good reasons: grass, fish, soil and water. It is neither possible nor right to keep everyone away from the river, but it is possible to build so that a flood is a season and not a disaster. The association recommends that every public decision about building on a flood plain be based on a stated flood level and a stated risk, and name the engineer responsible for them.',
+        paragraph`
+          A large part of South Sudan lies on flood plains. People live there for good reasons: grass, fish,
+          soil and water. It is neither possible nor right to keep everyone away from the river, but it is
+          possible to build so that a flood is a season and not a disaster. The association recommends that
+          every public decision about building on a flood plain be based on a stated flood level and a stated
+          risk, and name the engineer responsible for them.
+        `,
       ],
     },
     {
       heading: 'Understanding risk',
       blocks: [
-        'A flood that occurs once in fifty years on average may occur next year, and the longer a building stands, the more likely it is to experience one.',
+        paragraph`
+          A flood that occurs once in fifty years on average may occur next year, and the longer a building
+          stands, the more likely it is to experience one.
+        `,
         {
           kind: 'table',
           caption: 'Table 1. Probability of at least one flood above the design level, 1 – (1 – 1/T)^n.',
@@ -31,12 +41,21 @@ export const floodPlains: PublicationText = {
             ['200 years', '5 %', '14 %', '22 %'],
           ],
         },
-        'Houses should be designed for the 50-year flood, schools and clinics for the 100-year flood, hospitals, water works and power stations for the 200-year flood, each with freeboard. Where no level is known, use the highest flood in living memory plus one metre until it has been determined.',
+        paragraph`
+          Houses should be designed for the 50-year flood, schools and clinics for the 100-year flood,
+          hospitals, water works and power stations for the 200-year flood, each with freeboard. Where no
+          level is known, use the highest flood in living memory plus one metre until it has been determined.
+        `,
         {
           kind: 'figure',
-          caption:
-            'Figure 1. Floor level depends on three levels: that of an ordinary year, the design flood, and the freeboard above it.',
-          alt: 'A house on an earth plinth. The floor lies a freeboard above the design flood level, which lies above the level of an ordinary year.',
+          caption: paragraph`
+            Figure 1. Floor level depends on three levels: that of an ordinary year, the design flood, and
+            the freeboard above it.
+          `,
+          alt: paragraph`
+            A house on an earth plinth. The floor lies a freeboard above the design flood level, which lies
+            above the level of an ordinary year.
+          `,
           height: 152,
           draw: plinth,
         },
@@ -46,10 +65,22 @@ export const floodPlains: PublicationText = {
       heading: 'What we ask',
       blocks: [
         steps(
-          'Flood marks: every county records and levels at least ten marks of each flood, on structures that will still stand in thirty years.',
-          'Gauges: the stations on the White Nile, the Sobat, the Jur and the Lol are read daily, and the readings are published.',
-          'Dykes: no dyke is built without drainage for rainwater behind it and a named body responsible for maintaining it.',
-          'Roads: every embankment across a flood plain is checked for its effect on water levels, upstream and downstream.',
+          paragraph`
+            Flood marks: every county records and levels at least ten marks of each flood, on structures that
+            will still stand in thirty years.
+          `,
+          paragraph`
+            Gauges: the stations on the White Nile, the Sobat, the Jur and the Lol are read daily, and the
+            readings are published.
+          `,
+          paragraph`
+            Dykes: no dyke is built without drainage for rainwater behind it and a named body responsible for
+            maintaining it.
+          `,
+          paragraph`
+            Roads: every embankment across a flood plain is checked for its effect on water levels, upstream
+            and downstream.
+          `,
           'Schools first: a school on a raised plinth is also a refuge, and should have priority for funding.',
         ),
       ],
@@ -57,7 +88,10 @@ export const floodPlains: PublicationText = {
     {
       heading: 'What we offer',
       blocks: [
-        'Members of the association will, free of charge, train county staff in levelling flood marks, and review one drainage plan a year in each region. Please use the contact form on our website.',
+        paragraph`
+          Members of the association will, free of charge, train county staff in levelling flood marks, and
+          review one drainage plan a year in each region. Please use the contact form on our website.
+        `,
         list(
           'Statement prepared by the Division of Water Resources and Environmental Engineering.',
           'Consultation: comments are welcome until the inaugural national conference and will be answered in writing.',
@@ -78,8 +112,17 @@ export const register: PublicationText = {
     {
       heading: 'The position',
       blocks: [
-        'Everyone who crosses a bridge trusts an engineer they will never meet. The public has a right to know who that engineer is, and that he or she has been assessed, is insured or backed by an employer, and can be held to account. The association supports a public register of engineers, kept under the law, open to everyone who meets the standard, wherever they studied.',
-        'Membership of the association and registration are separate. We are a learned society: we teach, publish, debate and support. Registration is a matter for the state. We offer our help and do not ask to run it.',
+        paragraph`
+          Everyone who crosses a bridge trusts an engineer they will never meet. The public has a right to
+          know who that engineer is, and that he or she has been assessed, is insured or backed by an
+          employer, and can be held to account. The association supports a public register of engineers, kept
+          under the law, open to everyone who meets the standard, wherever they studied.
+        `,
+        paragraph`
+          Membership of the association and registration are separate. We are a learned society: we teach,
+          publish, debate and support. Registration is a matter for the state. We offer our help and do not
+          ask to run it.
+        `,
       ],
     },
     {
@@ -123,13 +166,20 @@ export const register: PublicationText = {
             ['Bridge above 10 m, dam, tower', '', '', 'yes'],
           ],
         },
-        'Engineers trained abroad attend the same interview. Engineers who have practised for many years without a degree, as many did during the war, may submit a portfolio of work instead.',
+        paragraph`
+          Engineers trained abroad attend the same interview. Engineers who have practised for many years
+          without a degree, as many did during the war, may submit a portfolio of work instead.
+        `,
       ],
     },
     {
       heading: 'What we ask of clients',
       blocks: [
-        'Ministries, agencies and donors can act before legislation is passed. We ask them to name the responsible engineer on every drawing and site board, and to require notice in every contract before that person is replaced.',
+        paragraph`
+          Ministries, agencies and donors can act before legislation is passed. We ask them to name the
+          responsible engineer on every drawing and site board, and to require notice in every contract before
+          that person is replaced.
+        `,
       ],
     },
   ],

@@ -1,5 +1,6 @@
 import { ventedDrift } from '../../publicationPdf/figures/sections'
 import { type PublicationText, list, steps } from '../../publicationPdf/PublicationText'
+import { paragraph } from '../paragraph'
 
 export const driftsWorkshop: PublicationText = {
   series: 'Proceedings 1',
@@ -12,23 +13,40 @@ export const driftsWorkshop: PublicationText = {
     {
       heading: 'The question',
       blocks: [
-        'Gravel roads usually fail at their crossings: where a pipe is too small, a headwall is undercut or an approach becomes a watercourse. The workshop asked which crossings still stood after five wet seasons, and why. Participants brought drawings and photographs of their own projects, including failures.',
+        paragraph`
+          Gravel roads usually fail at their crossings: where a pipe is too small, a headwall is undercut or
+          an approach becomes a watercourse. The workshop asked which crossings still stood after five wet
+          seasons, and why. Participants brought drawings and photographs of their own projects, including
+          failures.
+        `,
       ],
     },
     {
       heading: 'Conclusions',
       blocks: [
         list(
-          'Below ten vehicles an hour, a crossing that is flooded for a few hours a year is good engineering, provided that users can see when it is unsafe to cross.',
-          'One large opening is better than three small ones. Pipes below 600 mm in diameter cannot be cleaned by a person and silt up within two years.',
-          'More crossings were lost to scour than to overtopping. Cut-off walls and stone protection at the outlet matter more than a larger pipe.',
+          paragraph`
+            Below ten vehicles an hour, a crossing that is flooded for a few hours a year is good engineering,
+            provided that users can see when it is unsafe to cross.
+          `,
+          paragraph`
+            One large opening is better than three small ones. Pipes below 600 mm in diameter cannot be
+            cleaned by a person and silt up within two years.
+          `,
+          paragraph`
+            More crossings were lost to scour than to overtopping. Cut-off walls and stone protection at the
+            outlet matter more than a larger pipe.
+          `,
           'The low point of the road should be at the stream, never beside it, so that the water stays in its channel.',
         ),
         {
           kind: 'figure',
           caption:
             'Figure 1. Vented drift. The pipes take the dry-season flow; the flood passes over the slab.',
-          alt: 'Elevation of a concrete drift with four pipes below its slab, cut-off walls at both ends, marker posts, and the flood level above the slab.',
+          alt: paragraph`
+            Elevation of a concrete drift with four pipes below its slab, cut-off walls at both ends, marker
+            posts, and the flood level above the slab.
+          `,
           height: 178,
           draw: ventedDrift,
         },
@@ -37,7 +55,11 @@ export const driftsWorkshop: PublicationText = {
     {
       heading: 'Sizing: worked example',
       blocks: [
-        'Rational method, for catchments of up to 5 square kilometres: Q = 0.278 C i A, with Q in cubic metres per second, the intensity i in millimetres per hour for the time of concentration, and A in square kilometres. Example: C = 0.35, i = 60, A = 1.2 give Q = 7.0 cubic metres per second.',
+        paragraph`
+          Rational method, for catchments of up to 5 square kilometres: Q = 0.278 C i A, with Q in cubic
+          metres per second, the intensity i in millimetres per hour for the time of concentration, and A in
+          square kilometres. Example: C = 0.35, i = 60, A = 1.2 give Q = 7.0 cubic metres per second.
+        `,
         {
           kind: 'table',
           caption: 'Table 1. Worked example: flow and volume of concrete.',
@@ -49,16 +71,25 @@ export const driftsWorkshop: PublicationText = {
             ['Slab alone, no pipes', 'none', '7.0 m³/s', '17 m³'],
           ],
         },
-        'With 5.0 cubic metres per second over a slab 30 m long, the water is about 0.2 m deep: a lorry can cross, but a person on foot should not. A post painted red above 0.2 m shows the limit.',
+        paragraph`
+          With 5.0 cubic metres per second over a slab 30 m long, the water is about 0.2 m deep: a lorry can
+          cross, but a person on foot should not. A post painted red above 0.2 m shows the limit.
+        `,
       ],
     },
     {
       heading: 'Discussion',
       blocks: [
         steps(
-          'Opinions on gabions differed. They perform well where the stone is hard and the baskets are fully laced; laterite nodules crumble in them.',
+          paragraph`
+            Opinions on gabions differed. They perform well where the stone is hard and the baskets are fully
+            laced; laterite nodules crumble in them.
+          `,
           'Inlets should have a trash screen inclined at 45 degrees, from which branches can be removed.',
-          'Communities maintain a crossing that they were paid to help build. Few maintain one in which they had no part.',
+          paragraph`
+            Communities maintain a crossing that they were paid to help build. Few maintain one in which they
+            had no part.
+          `,
           'The cheapest inspection is a photograph of each crossing every October, taken from the same place.',
         ),
         'The Division of Transportation Engineering is collecting these photographs and will publish the series.',

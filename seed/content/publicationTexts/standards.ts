@@ -1,6 +1,7 @@
 import { layers } from '../../publicationPdf/figures/layers'
 import { roadOnClay } from '../../publicationPdf/figures/sections'
 import { type PublicationText, list, steps } from '../../publicationPdf/PublicationText'
+import { paragraph } from '../paragraph'
 
 export const siteInvestigation: PublicationText = {
   series: 'Standard ACE-S 01',
@@ -13,16 +14,29 @@ export const siteInvestigation: PublicationText = {
     {
       heading: 'Scope',
       blocks: [
-        'This standard sets out the minimum investigation for houses, schools, clinics, offices and stores of up to three storeys. “Shall” indicates a requirement for compliance with this standard; “should” indicates advice.',
-        'It does not cover towers, tanks above 50 cubic metres, retaining walls above 2 m, slopes, or ground that has been filled with waste.',
+        paragraph`
+          This standard sets out the minimum investigation for houses, schools, clinics, offices and stores of
+          up to three storeys. “Shall” indicates a requirement for compliance with this standard; “should”
+          indicates advice.
+        `,
+        paragraph`
+          It does not cover towers, tanks above 50 cubic metres, retaining walls above 2 m, slopes, or ground
+          that has been filled with waste.
+        `,
       ],
     },
     {
       heading: 'Desk study and site walk',
       blocks: [
         steps(
-          'Maps, satellite images from one dry and one wet month, and records of earlier works nearby shall be studied.',
-          'The site shall be walked with someone who has lived beside it through at least five wet seasons. The highest flood level shall be marked on a wall or tree and levelled.',
+          paragraph`
+            Maps, satellite images from one dry and one wet month, and records of earlier works nearby shall
+            be studied.
+          `,
+          paragraph`
+            The site shall be walked with someone who has lived beside it through at least five wet seasons.
+            The highest flood level shall be marked on a wall or tree and levelled.
+          `,
           'Cracks in neighbouring buildings shall be sketched, with a note of the month of the visit.',
         ),
       ],
@@ -43,12 +57,21 @@ export const siteInvestigation: PublicationText = {
             ['above 600 m²', '1 for each 150 m²', '1 for each 50 m²', '4.0 m'],
           ],
         },
-        'At least one pit shall be at the corner with the poorest ground. Where black cotton soil is found, one pit shall extend 1 m below the deepest crack. Nobody shall enter an unsupported pit deeper than 1.2 m.',
+        paragraph`
+          At least one pit shall be at the corner with the poorest ground. Where black cotton soil is found,
+          one pit shall extend 1 m below the deepest crack. Nobody shall enter an unsupported pit deeper than
+          1.2 m.
+        `,
         {
           kind: 'figure',
-          caption:
-            'Figure 1. A pit log: the thickness, colour, condition and name of every layer; the water level with date and time.',
-          alt: 'Column of four soil layers: topsoil, dark cracked clay, weathered laterite and dense lateritic gravel, with their thicknesses and the level of water.',
+          caption: paragraph`
+            Figure 1. A pit log: the thickness, colour, condition and name of every layer; the water level
+            with date and time.
+          `,
+          alt: paragraph`
+            Column of four soil layers: topsoil, dark cracked clay, weathered laterite and dense lateritic
+            gravel, with their thicknesses and the level of water.
+          `,
           height: 178,
           draw: layers(
             [
@@ -90,17 +113,28 @@ export const siteInvestigation: PublicationText = {
       heading: 'Tests',
       blocks: [
         list(
-          'From every load-bearing layer: natural moisture content, grading, liquid and plastic limits, linear shrinkage.',
+          paragraph`
+            From every load-bearing layer: natural moisture content, grading, liquid and plastic limits,
+            linear shrinkage.
+          `,
           'From every clay with a plasticity index above 20: free swell.',
           'From the groundwater and from the soil at foundation level: sulphate content and acidity.',
         ),
-        'Where no laboratory is available in time, field tests (thread, dry strength and jar) may be used instead for single-storey buildings, and the report shall say so.',
+        paragraph`
+          Where no laboratory is available in time, field tests (thread, dry strength and jar) may be used
+          instead for single-storey buildings, and the report shall say so.
+        `,
       ],
     },
     {
       heading: 'Report',
       blocks: [
-        'The report shall contain a plan with the position and level of every pit, the logs, the results, the highest flood, a statement of what was not investigated, and the name and signature of the engineer. It should not exceed ten pages. The results are facts; the bearing pressure derived from them is an opinion and shall be given in a separate section.',
+        paragraph`
+          The report shall contain a plan with the position and level of every pit, the logs, the results, the
+          highest flood, a statement of what was not investigated, and the name and signature of the engineer.
+          It should not exceed ten pages. The results are facts; the bearing pressure derived from them is an
+          opinion and shall be given in a separate section.
+        `,
       ],
     },
   ],
@@ -117,7 +151,12 @@ export const unpavedRoads: PublicationText = {
     {
       heading: 'Scope',
       blocks: [
-        'This standard applies to gravel and earth roads with fewer than 200 vehicles a day on clays with a plasticity index above 30. It was written for the plain of Upper Nile, Jonglei and Unity, where the land falls by only a few centimetres per kilometre, natural gravel is scarce and water stands beside the road for months.',
+        paragraph`
+          This standard applies to gravel and earth roads with fewer than 200 vehicles a day on clays with a
+          plasticity index above 30. It was written for the plain of Upper Nile, Jonglei and Unity, where the
+          land falls by only a few centimetres per kilometre, natural gravel is scarce and water stands beside
+          the road for months.
+        `,
       ],
     },
     {
@@ -135,17 +174,31 @@ export const unpavedRoads: PublicationText = {
       blocks: [
         {
           kind: 'figure',
-          caption:
-            'Figure 1. Typical section. The drain is set back from the toe, so that it wets the field and not the road.',
-          alt: 'Cross-section of a raised road 6 metres wide with a wearing course of gravel over capping fill, side slopes, and a side drain at least 3 metres from the toe.',
+          caption: paragraph`
+            Figure 1. Typical section. The drain is set back from the toe, so that it wets the field and not
+            the road.
+          `,
+          alt: paragraph`
+            Cross-section of a raised road 6 metres wide with a wearing course of gravel over capping fill,
+            side slopes, and a side drain at least 3 metres from the toe.
+          `,
           height: 176,
           draw: roadOnClay,
         },
         list(
-          'The crown shall be at least 0.6 m, and the top of the capping at least 0.3 m, above the normal high-water level beside the road.',
+          paragraph`
+            The crown shall be at least 0.6 m, and the top of the capping at least 0.3 m, above the normal
+            high-water level beside the road.
+          `,
           'Crossfall of the wearing course: 6 per cent when built, never less than 4 per cent.',
-          'Borrow pits shall be at least 15 m from the toe and connected, so that they drain or serve as ponds; they shall not form a ditch along the embankment.',
-          'Relief culverts shall be provided at every low point, and at least two per kilometre, even where there is no stream.',
+          paragraph`
+            Borrow pits shall be at least 15 m from the toe and connected, so that they drain or serve as
+            ponds; they shall not form a ditch along the embankment.
+          `,
+          paragraph`
+            Relief culverts shall be provided at every low point, and at least two per kilometre, even where
+            there is no stream.
+          `,
         ),
       ],
     },
@@ -163,20 +216,33 @@ export const unpavedRoads: PublicationText = {
             ['100 to 200', '400 mm', '175 mm'],
           ],
         },
-        'Where capping gravel would have to be hauled more than 40 km, clay stabilised with 4 to 6 per cent of hydrated lime may be used instead. The lime is spread and mixed on the road in two passes a day apart, and the mixture is compacted while moist. A trial section of 100 m shall be built first.',
-        'The embankment may be built of the clay itself if it is placed near its plastic limit in layers of 150 mm and capped within the same season.',
+        paragraph`
+          Where capping gravel would have to be hauled more than 40 km, clay stabilised with 4 to 6 per cent
+          of hydrated lime may be used instead. The lime is spread and mixed on the road in two passes a day
+          apart, and the mixture is compacted while moist. A trial section of 100 m shall be built first.
+        `,
+        paragraph`
+          The embankment may be built of the clay itself if it is placed near its plastic limit in layers of
+          150 mm and capped within the same season.
+        `,
       ],
     },
     {
       heading: 'Closure and maintenance',
       blocks: [
         list(
-          'A rain gate shall be provided at both ends of each section. It is closed to vehicles above 5 t after 20 mm of rain in a day, for as long as a heel leaves a mark on the crown.',
+          paragraph`
+            A rain gate shall be provided at both ends of each section. It is closed to vehicles above 5 t
+            after 20 mm of rain in a day, for as long as a heel leaves a mark on the crown.
+          `,
           'Fill ruts deeper than 50 mm with wearing-course gravel, not with clay from the drain.',
           'Grade once, at the end of the rains, while the surface is moist.',
           'Replace the gravel when less than 75 mm remains.',
         ),
-        'A week’s closure costs less than the damage done by one lorry that breaks through the crust. Gate keepers need written authority from the county.',
+        paragraph`
+          A week’s closure costs less than the damage done by one lorry that breaks through the crust. Gate
+          keepers need written authority from the county.
+        `,
       ],
     },
   ],

@@ -1,17 +1,10 @@
 import { ObjectId } from 'mongodb'
 import type { Endpoint, PayloadRequest } from 'payload'
-import {
-  type StoredGroup,
-  findGroup,
-  joinGroup,
-  leaveGroup,
-  listOwnGroups,
-  readGroupPage,
-} from '../../domain/groups'
+import { type StoredGroup, findGroup, joinGroup, leaveGroup, readGroupPage } from '../../domain/groups'
 import { joinSchema } from '../../domain/groups/groups.schema'
 import { isObjectId } from '../../platform/isObjectId'
 import { invalid, problem, readJson } from '../answers'
-import { GROUP_MISSING, groupProblem, privately } from './groupAnswers'
+import { GROUP_MISSING, groupProblem } from './groupAnswers'
 
 const SIGN_IN = 'Please sign in to join a group'
 const missing = (): Response => problem(404, 'not_found', GROUP_MISSING)
@@ -21,30 +14,6 @@ const findOwn = async (req: PayloadRequest): Promise<StoredGroup | null> => {
   const id = req.routeParams?.id
   const group = isObjectId(id) ? await findGroup(req.payload, new ObjectId(id)) : null
   return group && (await readGroupPage(req, group.slug)) ? group : null
-}
-
-/**
- * `GET /api/groups/page/:slug`: a group for visitors and members; its people and documents for those who are in it.
- * Answers 200 `GroupPage`, 404 also for a group that the person may not see.
- */
-export const page: Endpoint = {
-  method: 'get',
-  path: '/page/:slug',
-  handler: async (req) => {
-    const slug = req.routeParams?.slug
-    const found = typeof slug === 'string' ? await readGroupPage(req, slug) : null
-    return found ? privately(found) : missing()
-  },
-}
-
-/** `GET /api/groups/mine`: the groups of the signed-in person. Answers 200 `{ groups: OwnGroup[] }`, 401. */
-export const mine: Endpoint = {
-  method: 'get',
-  path: '/mine',
-  handler: async ({ payload, user }) =>
-    user
-      ? privately({ groups: await listOwnGroups(payload, user.id) })
-      : problem(401, 'unauthenticated', 'Please sign in'),
 }
 
 /**
