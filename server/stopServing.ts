@@ -37,7 +37,8 @@ const fillQueue = async (server: Server): Promise<NetServer[]> => {
   let accepted = 0
   const areAccepted = new Promise<void>((resolve) => {
     server.on('connection', (socket: Socket) => {
-      if (!fillers.some(({ localPort }) => localPort === socket.remotePort)) return
+      const { remotePort } = socket // none of a client that has gone already
+      if (!remotePort || !fillers.some(({ localPort }) => localPort === remotePort)) return
       socket.destroy()
       accepted += 1
       if (accepted === FILLERS.accepted) resolve()
