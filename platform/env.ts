@@ -6,6 +6,9 @@ import { z } from 'zod'
 const port = z.coerce.number().int().min(0).max(65535)
 const perMinute = z.coerce.number().int().min(1)
 
+/** 32 MiB and a tenth of a second of a core for each password: OWASP's minimum. */
+const SAFE_PASSWORD_COST = 15
+
 const environmentSchema = z.object({
   NODE_ENV: z.enum(['development', 'production', 'test']).default('production'),
   HOST: z.string().min(1).default('localhost'),
@@ -100,6 +103,8 @@ const environmentSchema = z.object({
   OIDC_CLIENT_ID: z.string().min(1).optional(),
   OIDC_CLIENT_SECRET: z.string().min(1).optional(),
   OIDC_NAME: z.string().trim().min(1).max(40).optional(),
+  /** The memory and time that hashing a password takes: the binary logarithm of scrypt's N. */
+  PASSWORD_COST: z.coerce.number().int().min(4).max(20).default(SAFE_PASSWORD_COST),
   SEED_ADMIN_EMAIL: z.email().default('admin@example.org'),
   SEED_ADMIN_PASSWORD: z.string().min(8).optional(),
 })
@@ -118,6 +123,12 @@ export type Environment = Omit<z.infer<typeof environmentSchema>, 'SITE_URL' | '
  * When nothing was, it is none, and the stricter rules hold.
  */
 export const isTrialInstallation = (): boolean => process.env.IS_TRIAL === 'true'
+
+/** The binary logarithm of scrypt's N for new passwords. Only a trial installation may hash them at a lower cost. */
+export const passwordCost = (): number => {
+  const cost = Number(process.env.PASSWORD_COST || SAFE_PASSWORD_COST)
+  return isTrialInstallation() ? cost : Math.max(cost, SAFE_PASSWORD_COST)
+}
 
 /** What is wrong with the environment, one line a variable. */
 export class EnvironmentError extends Error {
@@ -200,6 +211,8 @@ export const readEnvironment = (source: NodeJS.ProcessEnv = process.env): Enviro
       'SITE_URL: is needed in production; the address people type, for example https://www.example.org',
     )
   }
+  if (!isTrial && parsed.success && parsed.data.PASSWORD_COST < SAFE_PASSWORD_COST)
+    problems.push(`PASSWORD_COST: must be at least ${SAFE_PASSWORD_COST} with DATABASE_URI`)
   if (source.SMTP_URL && !source.MAIL_FROM)
     problems.push('MAIL_FROM: is needed with SMTP_URL; the address that mails come from')
   if (Boolean(source.IMAP_URL) !== Boolean(source.MAILBOX_ADDRESS))

@@ -32,6 +32,7 @@ export const openPayload = async (
       SITE_URL: env.SITE_URL,
       MEDIA_DIR: env.MEDIA_DIR,
       IS_TRIAL: String(env.isTrial),
+      PASSWORD_COST: String(env.PASSWORD_COST),
     })
     const { default: config } = await import('../payload.config')
     const payload = await getPayload({ config, disableOnInit: false })

@@ -1,9 +1,10 @@
 import { randomBytes, scrypt, timingSafeEqual } from 'node:crypto'
 import { availableParallelism } from 'node:os'
 import pLimit from 'p-limit'
+import { passwordCost } from '../../platform/env'
 
-/** scrypt with 32 MiB per password: OWASP's minimum for a server that must also answer pages on two cores. */
-const COST = { N: 2 ** 15, r: 8, p: 1 }
+/** The parameters of scrypt for a new password; see `PASSWORD_COST` in `.env.example`. */
+const newCost = () => ({ N: 2 ** passwordCost(), r: 8, p: 1 })
 const KEY_LENGTH = 32
 
 /**
@@ -13,7 +14,7 @@ const KEY_LENGTH = 32
  */
 const limitHashing = pLimit(Math.min(2, availableParallelism()))
 
-const runScrypt = (password: string, salt: Buffer, { N, r, p } = COST): Promise<Buffer> =>
+const runScrypt = (password: string, salt: Buffer, { N, r, p } = newCost()): Promise<Buffer> =>
   new Promise((resolve, reject) => {
     scrypt(password.normalize('NFKC'), salt, KEY_LENGTH, { N, r, p, maxmem: 256 * N * r }, (error, key) =>
       error ? reject(error) : resolve(key),
@@ -26,8 +27,9 @@ const derive = (...input: Parameters<typeof runScrypt>): Promise<Buffer> =>
 /** A password as it is stored: `scrypt$N$r$p$salt$key`, the last two in base64url. */
 export const hashPassword = async (password: string): Promise<string> => {
   const salt = randomBytes(16)
-  const key = await derive(password, salt)
-  return ['scrypt', COST.N, COST.r, COST.p, salt.toString('base64url'), key.toString('base64url')].join('$')
+  const cost = newCost()
+  const key = await derive(password, salt, cost)
+  return ['scrypt', cost.N, cost.r, cost.p, salt.toString('base64url'), key.toString('base64url')].join('$')
 }
 
 const DECOY_SALT = randomBytes(16)

@@ -47,6 +47,14 @@ describe('readEnvironment', () => {
     })
   })
 
+  it('hashes passwords at a lower cost than the minimum in a trial installation alone', () => {
+    expect(read({}).PASSWORD_COST).toBe(15)
+    expect(read({ PASSWORD_COST: '4' }).PASSWORD_COST).toBe(4)
+    const server = { DATABASE_URI: 'mongodb://localhost/association', PAYLOAD_SECRET: 's'.repeat(32) }
+    expect(() => read({ ...server, PASSWORD_COST: '14' })).toThrow('PASSWORD_COST')
+    expect(read({ ...server, PASSWORD_COST: '16' }).PASSWORD_COST).toBe(16)
+  })
+
   it('takes a store of files with its key, or none, and never repeats the key', () => {
     const whole = { S3_BUCKET: 'files', S3_ACCESS_KEY_ID: 'the-key', S3_SECRET_ACCESS_KEY: 'the-secret' }
     expect(read(whole)).toMatchObject({ ...whole, S3_REGION: 'us-east-1', S3_FORCE_PATH_STYLE: 'off' })
