@@ -23,5 +23,8 @@ export const outcomeAnswer = <Outcome extends string>(...outcomes: Outcome[]) =>
 export const person = z.object({ id: z.string(), fullName: z.string() })
 
 /** A value for each key of a table. */
-export const eachOf = <Key extends string, Value extends z.ZodType>(keys: readonly Key[], value: Value) =>
+export const eachOf = <Key extends string, Value extends z.ZodType>(
+  keys: readonly Key[],
+  value: Value,
+): z.ZodObject<Record<Key, Value>> =>
   z.object(Object.fromEntries(keys.map((key) => [key, value])) as Record<Key, Value>)

@@ -36,22 +36,41 @@ export const listSources = (): string[] =>
       .filter(isSource)
   }).sort()
 
-const resolveImport = (from: string, specifier: string, files: ReadonlySet<string>): string | undefined => {
+const isOfProduct = (file: string): boolean =>
+  PLACES.some((place) => file === place || file.startsWith(`${place}/`))
+
+/** The product's file, or a path outside the product; undefined for packages, styles and pictures. */
+export const resolveImport = (
+  from: string,
+  specifier: string,
+  files: ReadonlySet<string>,
+): string | undefined => {
   if (specifier === '@payload-config') return 'payload.config.ts'
   if (!specifier.startsWith('.')) return undefined
   const base = path.posix.join(path.posix.dirname(from), specifier)
-  return [base, `${base}.ts`, `${base}.tsx`, `${base}/index.ts`, `${base}/index.tsx`].find((file) =>
+  const found = [base, `${base}.ts`, `${base}.tsx`, `${base}/index.ts`, `${base}/index.tsx`].find((file) =>
     files.has(file),
   )
+  return found ?? (isOfProduct(base) ? undefined : base)
 }
 
-/** The imports between the product's own files: static and dynamic, of values and of types, and re-exports. */
+const specifiersOf = (file: string): string[] =>
+  ts.preProcessFile(readFileSync(file, 'utf8')).importedFiles.map(({ fileName }) => fileName)
+
+/** The product's imports of files: static and dynamic, of values and of types, and re-exports. */
 export const readImports = (): Import[] => {
   const sources = listSources()
   const files = new Set(sources)
   return sources.flatMap((from) => {
-    const specifiers = ts.preProcessFile(readFileSync(from, 'utf8')).importedFiles
-    const targets = new Set(specifiers.map(({ fileName }) => resolveImport(from, fileName, files)))
+    const targets = new Set(specifiersOf(from).map((specifier) => resolveImport(from, specifier, files)))
     return [...targets].flatMap((to) => (to && to !== from ? [{ from, to }] : []))
   })
 }
+
+/** The product's imports of packages, by the name that they are imported by. */
+export const readPackageImports = (): Import[] =>
+  listSources().flatMap((from) =>
+    specifiersOf(from)
+      .filter((to) => !to.startsWith('.') && to !== '@payload-config')
+      .map((to) => ({ from, to })),
+  )

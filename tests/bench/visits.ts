@@ -32,7 +32,11 @@ const withServer = async (
       env: { SITE_URL: proxy.url, RATE_LIMIT_READS: '1000000000', RATE_LIMIT_WRITES: '1000000000' },
     })
     proxy.forwardTo(server.url)
-    await task(proxy).finally(() => server.end())
+    try {
+      await task(proxy)
+    } finally {
+      await server.end()
+    }
   } finally {
     await proxy.close()
     await removeDataDir(dataDir)

@@ -40,7 +40,16 @@ const startEngine = async (prefix: string): Promise<Engine> => {
   const removeDataDir = (): Promise<void> => rm(dataDir, { recursive: true, force: true })
   try {
     const embedded = await startEmbeddedMongo({ dataDir, log: createLogger('warn') })
-    return { uri: embedded.uri('admin'), stop: () => embedded.stop().finally(removeDataDir) }
+    return {
+      uri: embedded.uri('admin'),
+      stop: async () => {
+        try {
+          await embedded.stop()
+        } finally {
+          await removeDataDir()
+        }
+      },
+    }
   } catch (error) {
     await removeDataDir()
     throw error

@@ -91,9 +91,7 @@ export const startCard = async (
       if (payment.status !== 'started' || !payment.invoice?.equals(current.id))
         return { problem: 'key_spent' }
       const isSame = payment.amountMinor === amount.amountMinor && Boolean(payment.savesCard) === savesCard
-      const isOpenable = Boolean(payment.checkoutUrl)
-        ? ageOf(payment) < PAGE_MS
-        : ageOf(payment) < OPENABLE_MS
+      const isOpenable = payment.checkoutUrl ? ageOf(payment) < PAGE_MS : ageOf(payment) < OPENABLE_MS
       if (isSame && isOpenable) {
         const url = await openPage(payload, payment, `Invoice ${current.number}`, email)
         return { url, payment: payment._id.toHexString() }

@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { INVOICE_STATUSES, type InvoiceView } from '../../../domain/invoices/invoice.schema'
 import { Badge, type BadgeTone } from '../ui/Badge'
 
@@ -10,9 +11,11 @@ const TONES: Record<InvoiceView['status'], BadgeTone> = {
 }
 
 /** Whether an invoice is open, overdue, paid, void or written off. */
-export const InvoiceBadge = ({ invoice: { status, nextDueAt } }: { invoice: InvoiceView }) =>
-  status === 'open' && new Date(nextDueAt) < new Date() ? (
+export const InvoiceBadge = ({ invoice: { status, nextDueAt } }: { invoice: InvoiceView }) => {
+  const [now] = useState(() => new Date())
+  return status === 'open' && new Date(nextDueAt) < now ? (
     <Badge tone="stop">Overdue</Badge>
   ) : (
     <Badge tone={TONES[status]}>{INVOICE_STATUSES[status]}</Badge>
   )
+}

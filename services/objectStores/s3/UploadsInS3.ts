@@ -59,7 +59,7 @@ export class UploadsInS3 extends S3Store {
 
   private async sizeOf(Key: string): Promise<number | undefined> {
     const found = await ifThere(() => this.s3.headObject({ Bucket: this.bucket, Key }))
-    return found && (found.ContentLength ?? 0)
+    return found ? (found.ContentLength ?? 0) : undefined
   }
 
   /** The number of bytes in parts; an upload whose last part arrived before it was killed is completed. */

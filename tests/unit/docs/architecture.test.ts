@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { architecturePage, withoutDetours } from '../../../scripts/architecture/architecturePage'
 import { findCycles } from '../../../scripts/architecture/findCycles'
-import { importsAgainstLayers } from '../../../scripts/architecture/layers'
-import { readImports } from '../../../scripts/architecture/readImports'
+import { importsAgainstLayers, packagesAgainstLayers } from '../../../scripts/architecture/layers'
+import { readImports, readPackageImports } from '../../../scripts/architecture/readImports'
 import { subjectImports } from '../../../scripts/architecture/subjects'
 
 describe('the imports of the product', () => {
@@ -15,6 +15,10 @@ describe('the imports of the product', () => {
 
   it('never run against the order of the layers', () => {
     expect(importsAgainstLayers(imports)).toEqual([])
+  })
+
+  it('never take a package that the layer must not know', () => {
+    expect(packagesAgainstLayers(readPackageImports())).toEqual([])
   })
 
   it('never run in a circle of files', () => {
