@@ -60,6 +60,7 @@ const ofVitest = (report) =>
 export const summarise = (folder) => {
   const tests = [
     ...ofVitest(read(folder, 'vitest.json')),
+    ...ofVitest(read(folder, 'integration.json')),
     ...CLUSTER_REPORTS.flatMap((name) => ofVitest(read(folder, name))),
     ...ofBrowser(read(folder, 'e2e.json')),
     ...ofVitest(read(folder, 'faults.json')),
