@@ -20,6 +20,7 @@ export default defineConfig({
         resolve,
         test: {
           name: 'unit',
+          server: { deps: { inline: [/@actions\//] } }, // imports JSON as only a bundler can
           include: ['tests/unit/**/*.test.{ts,tsx}'],
           environment: 'node',
           retry,

@@ -1,6 +1,7 @@
 /**
- * `npm run test:cluster`: the integration tests on a MongoDB server, standalone and as a replica set of three. The server is
- * what `MONGOMS_SYSTEM_BINARY` names, or `mongod` on the `PATH`; without one nothing is run, and the command fails.
+ * `npm run test:cluster`: the integration tests on the MongoDB server that `TEST_DATABASE_URI` names, or else on one that is
+ * started here, standalone and as a replica set of three: what `MONGOMS_SYSTEM_BINARY` names, or `mongod` on the `PATH`.
+ * Without any nothing is run, and the command fails.
  */
 import { spawn } from 'node:child_process'
 import path from 'node:path'
@@ -21,6 +22,9 @@ const testOn = (uri, count) =>
       .once('close', (code) => resolve(code === 0))
       .once('error', () => resolve(false))
   })
+
+const given = process.env.TEST_DATABASE_URI
+if (given) process.exit((await testOn(given, 'given')) ? 0 : 1)
 
 const binary = findMongod()
 if (!binary) {

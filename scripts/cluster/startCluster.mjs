@@ -9,7 +9,8 @@ import { MongoClient } from 'mongodb'
 
 const START_MS = 60_000
 const STOP_MS = 20_000
-const REPLICA_SET = 'rs0'
+/** The name of the replica sets of the tests. */
+export const REPLICA_SET = 'rs0'
 
 const freePort = async () => {
   const probe = createServer().listen(0, '127.0.0.1')
@@ -46,9 +47,13 @@ const connect = async (uri) => {
   return client.connect()
 }
 
-/** Makes one replica set of the members, and waits until it has a primary. */
-const initiate = async (addresses) => {
-  const first = await connect(`mongodb://${addresses[0]}/?directConnection=true`)
+/**
+ * Makes one replica set of the members.
+ * @param addresses host and port of each
+ * @param account `user:password@` of an administrator, where the members ask for one
+ */
+export const initiate = async (addresses, account = '') => {
+  const first = await connect(`mongodb://${account}${addresses[0]}/?directConnection=true`)
   const members = addresses.map((host, _id) => ({ _id, host }))
   await first.db('admin').command({ replSetInitiate: { _id: REPLICA_SET, members } })
   await first.close()
