@@ -1,3 +1,4 @@
+import type { ObjectId } from 'mongodb'
 import type { CollectionSlug, FlattenedField, Payload } from 'payload'
 import type { Region } from '../../../collections/access/roles'
 import { modelOf } from '../../../platform/database'
@@ -116,4 +117,71 @@ export const stored = async (
     .findById(id)
     .lean<Record<string, unknown>>()
   return document ? (JSON.parse(JSON.stringify(document)) as Record<string, unknown>) : null
+}
+
+/** Several documents as stored in the database, by their id; without those that are not there. */
+export const storedAll = async (
+  payload: Payload,
+  slug: string,
+  documents: readonly Pick<TestDocument, 'id'>[],
+): Promise<Map<string, Record<string, unknown>>> => {
+  const found = await modelOf(payload, slug as CollectionSlug)
+    .find({ _id: { $in: documents.map(({ id }) => id) } })
+    .lean<{ _id: unknown }[]>()
+  return new Map(
+    found.map((document) => [
+      String(document._id),
+      JSON.parse(JSON.stringify(document)) as Record<string, unknown>,
+    ]),
+  )
+}
+
+interface StoredDocument {
+  _id: ObjectId | string | number
+}
+
+/** Documents as the database has them, with their versions. */
+export interface Snapshot {
+  documents: StoredDocument[]
+  versions: StoredDocument[]
+}
+
+const versionsOf = (payload: Payload, slug: string) => payload.db.versions[slug]
+
+/** The filter of the versions of documents, whose ids are stored as texts or as ids. */
+const ofParents = (ids: readonly unknown[]) => ({ parent: { $in: ids } })
+
+export const takeSnapshot = async (
+  payload: Payload,
+  slug: string,
+  documents: readonly Pick<TestDocument, 'id'>[],
+): Promise<Snapshot> => {
+  const ids = documents.map(({ id }) => id)
+  const [found, versions] = await Promise.all([
+    modelOf(payload, slug as CollectionSlug)
+      .find({ _id: { $in: ids } })
+      .lean<StoredDocument[]>(),
+    versionsOf(payload, slug)?.find(ofParents(ids)).lean<StoredDocument[]>() ?? [],
+  ])
+  return { documents: found, versions }
+}
+
+/** Puts documents and their versions back as they were, past all hooks. */
+export const restore = async (
+  payload: Payload,
+  slug: string,
+  { documents, versions }: Snapshot,
+): Promise<void> => {
+  const putBack = (stored: StoredDocument[]) =>
+    stored.map((document) => ({
+      replaceOne: { filter: { _id: document._id as ObjectId }, replacement: document, upsert: true },
+    }))
+  await modelOf(payload, slug as CollectionSlug).collection.bulkWrite(putBack(documents))
+  if (versions.length === 0) return
+  const model = versionsOf(payload, slug)
+  await model?.deleteMany({
+    ...ofParents(documents.map(({ _id }) => _id)),
+    _id: { $nin: versions.map(({ _id }) => _id) },
+  })
+  await model?.collection.bulkWrite(putBack(versions))
 }

@@ -2,11 +2,16 @@ import type { CollectionSlug, Payload } from 'payload'
 import { afterAll, beforeAll } from 'vitest'
 import type { Account } from '../../helpers/accounts'
 import { type TestApp, startTestPayload } from '../../helpers/testPayload'
-import { type CollectionFacts, makeDocuments, removeDocuments } from './documents'
-import type { RoleTested } from './rows'
+import {
+  type CollectionFacts,
+  type Snapshot,
+  makeDocuments,
+  removeDocuments,
+  restore,
+  takeSnapshot,
+} from './documents'
+import { ROLES_TESTED, type RoleTested } from './rows'
 import { type TestDocument, type World, makeWorld } from './world'
-
-type UseDocuments = (documents: TestDocument[]) => Promise<void>
 
 export interface Setting {
   payload: Payload
@@ -21,22 +26,42 @@ export interface Setting {
     body?: unknown,
     headers?: Record<string, string>,
   ) => Promise<Response>
-  /** Runs with new documents of a collection, and deletes them. */
-  withDocuments: (slug: string, run: UseDocuments) => Promise<void>
-  /** Runs with documents of a collection that nobody may change: the next test has the same ones. */
-  withUnchanged: (slug: string, run: UseDocuments) => Promise<void>
-  /** Deletes what `withUnchanged` keeps: where a record is unique, no second one can be made beside it. */
-  deleteKept: () => Promise<void>
+  /** Documents of a collection, the same ones for all its tests; those of another collection are deleted. */
+  documentsOf: (slug: string) => Promise<TestDocument[]>
+  /** Puts the documents back as they were made, also deleted ones. */
+  restoreDocuments: () => Promise<void>
+  /** Deletes them: where a record is unique, no second one can be made beside it. */
+  deleteDocuments: () => Promise<void>
 }
 
 /** Refused for lack of rights, not because of an error. */
 export const isRefusal = ({ status }: Response): boolean => [400, 401, 403, 404].includes(status)
 
+/** What is wrong with a cell of a table; nothing where it holds. */
+export type CheckCell = (who: RoleTested) => Promise<(string | false | undefined)[]>
+
+/**
+ * Checks a row of a table: a cell for each role.
+ * @param check is called for one role after another, or for all at once where they change nothing
+ * @returns what is wrong, with the role
+ */
+export const wrongCells = async (
+  check: CheckCell,
+  { roles = ROLES_TESTED, atOnce = false }: { roles?: readonly RoleTested[]; atOnce?: boolean } = {},
+): Promise<string[]> => {
+  const checkRole = async (who: RoleTested): Promise<string[]> =>
+    (await check(who)).filter((problem) => typeof problem === 'string').map((problem) => `${who} ${problem}`)
+  if (atOnce) return (await Promise.all(roles.map(checkRole))).flat()
+  const wrong: string[] = []
+  for (const who of roles) wrong.push(...(await checkRole(who)))
+  return wrong
+}
+
 /** Starts Payload with people for the tests of a file; the result is complete before the first test. */
 export const setUp = (): Setting => {
   const setting = {} as Setting
   let app: TestApp
-  let kept: { slug: string; documents: TestDocument[] } | undefined
+  let made: { slug: string; documents: TestDocument[]; snapshot: Snapshot } | undefined
   beforeAll(async () => {
     app = await startTestPayload()
     const { payload } = app
@@ -44,10 +69,10 @@ export const setUp = (): Setting => {
     const configOf = (slug: string): CollectionFacts =>
       payload.collections[slug as CollectionSlug].config as unknown as CollectionFacts
     const accountOf = (who: RoleTested): Account | undefined => (who === 'anonymous' ? undefined : world[who])
-    const deleteKept = async (): Promise<void> => {
-      if (!kept) return
-      const { slug, documents } = kept
-      kept = undefined
+    const deleteDocuments = async (): Promise<void> => {
+      if (!made) return
+      const { slug, documents } = made
+      made = undefined
       await removeDocuments(payload, configOf(slug), documents)
     }
     Object.assign(setting, {
@@ -57,32 +82,22 @@ export const setUp = (): Setting => {
       accountOf,
       request: (who, method, path, body, headers) =>
         app.request(method, `/api${path}`, { as: accountOf(who), body, headers }),
-      deleteKept,
-      withUnchanged: async (slug, run) => {
-        if (kept?.slug !== slug) {
-          await deleteKept()
-          kept = { slug, documents: await makeDocuments(payload, configOf(slug), world) }
+      deleteDocuments,
+      documentsOf: async (slug) => {
+        if (made?.slug !== slug) {
+          await deleteDocuments()
+          const documents = await makeDocuments(payload, configOf(slug), world)
+          made = { slug, documents, snapshot: await takeSnapshot(payload, slug, documents) }
         }
-        try {
-          await run(kept.documents)
-        } catch (error) {
-          await deleteKept() // perhaps they were changed
-          throw error
-        }
+        return made.documents
       },
-      withDocuments: async (slug, run) => {
-        await deleteKept()
-        const documents = await makeDocuments(payload, configOf(slug), world)
-        try {
-          await run(documents)
-        } finally {
-          await removeDocuments(payload, configOf(slug), documents)
-        }
+      restoreDocuments: async () => {
+        if (made) await restore(payload, made.slug, made.snapshot)
       },
     } satisfies Setting)
   })
   afterAll(async () => {
-    await setting.deleteKept()
+    await setting.deleteDocuments()
     await app.stop()
   })
   return setting
