@@ -29,6 +29,7 @@ export default defineConfig({
     serviceWorkers: 'block',
     timezoneId: 'Africa/Juba',
     screenshot: 'only-on-failure',
+    contextOptions: { reducedMotion: 'reduce' },
     trace: process.env.CI ? 'off' : 'retain-on-failure', // in CI nobody opens it, and recording costs every test
     launchOptions: {
       executablePath: findBrowser(),

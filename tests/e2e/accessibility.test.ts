@@ -1,31 +1,16 @@
-import type { Page } from '@playwright/test'
 import { inDays, makeEvent } from './events'
 import { expect, test } from './fixtures'
-import { PUBLIC_ROUTES } from './routes'
+import { axeInAllLights } from './walk'
 
-test.describe('accessibility in the light and the dark theme', { tag: '@phone' }, () => {
-  test.use({ contextOptions: { reducedMotion: 'reduce' } })
-
-  const inBothLights = async (page: Page, check: (page: Page) => Promise<void>): Promise<void> => {
-    for (const colorScheme of ['light', 'dark'] as const) {
-      await page.emulateMedia({ colorScheme })
-      await test.step(colorScheme, () => check(page))
-    }
-  }
-
-  for (const path of [...PUBLIC_ROUTES.map(({ path }) => path), '/design-system']) {
-    test(`${path} has no violations`, async ({ page, axe }) => {
-      const response = await page.goto(path)
-      expect(response?.status()).toBe(200)
-      await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
-      expect(
-        await page.evaluate(
-          () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-        ),
-      ).toBe(0)
-      await inBothLights(page, axe)
-    })
-  }
+/** What pages show on the way; as they are opened, `walk.test.ts` looks at them. */
+test.describe('accessibility in the light and the dark theme, wide and on a phone', () => {
+  test('the design system has no violations', async ({ page, axe }) => {
+    await page.goto('/design-system')
+    await axeInAllLights(page, axe)
+    expect(
+      await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth),
+    ).toBe(0)
+  })
 
   test('an event has no violations in any of its states', async ({ page, axe, staff, account }) => {
     const states = [
@@ -40,7 +25,7 @@ test.describe('accessibility in the light and the dark theme', { tag: '@phone' }
       await account.api.post(`/api/events/${event.id}/registration`)
       await page.goto(`/events/${event.slug}`)
       await expect(page.getByRole('heading', { level: 1, name: event.title })).toBeVisible()
-      await inBothLights(page, axe)
+      await axeInAllLights(page, axe)
     }
   })
 
@@ -48,26 +33,23 @@ test.describe('accessibility in the light and the dark theme', { tag: '@phone' }
     await page.goto('/auth')
     await page.getByRole('button', { name: 'Sign In' }).click()
     await expect(page.getByRole('alert', { name: 'There is a problem' })).toBeFocused()
-    await inBothLights(page, axe)
+    await axeInAllLights(page, axe)
     await page.getByRole('tab', { name: 'Sign Up' }).click()
     await page.getByRole('button', { name: 'Sign Up' }).click()
     await expect(page.getByRole('alert', { name: 'There is a problem' })).toBeFocused()
-    await inBothLights(page, axe)
+    await axeInAllLights(page, axe)
   })
 
-  test('open menus have no violations', async ({ page, axe, isMobile }) => {
+  test('open menus have no violations', { tag: '@phone' }, async ({ page, axe, isMobile }) => {
     await page.goto('/')
     if (isMobile) await page.getByRole('banner').getByRole('button', { name: 'Menu' }).click()
     await page.getByRole('button', { name: 'Membership' }).click()
     await expect(
       page.getByRole('navigation', { name: 'Main' }).locator('a[href="/membership/types"]'),
     ).toBeVisible()
-    await inBothLights(page, axe)
-  })
-
-  test('the page for a missing address has no violations', async ({ page, axe, expectProblem }) => {
-    expectProblem(/404 GET .*\/no-such-page/)
-    await page.goto('/no-such-page')
-    await inBothLights(page, axe)
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await page.emulateMedia({ colorScheme })
+      await axe(page)
+    }
   })
 })

@@ -46,8 +46,11 @@ interface Fixtures {
   installation: Installation
   /** What the server sent by mail: `await mailbox.next(email, /subject/)`. */
   mailbox: Mailbox
-  /** Fails on violations of WCAG 2.2 AA in the page as it is, at rest: from then on it is shown with less motion. */
-  axe: (page: Page) => Promise<void>
+  /**
+   * Fails on violations of WCAG 2.2 AA in the page as it is, at rest: from then on it is shown with less motion.
+   * With `rules`, of these alone.
+   */
+  axe: (page: Page, rules?: string[]) => Promise<void>
 }
 
 interface Hidden {
@@ -267,22 +270,23 @@ export const test = base.extend<Fixtures & Hidden>({
     await use(openMailbox(process.env.E2E_MAILBOX_URL))
   },
   axe: async ({}, use) => {
-    await use(async (page) => {
+    await use(async (page, rules) => {
       await page.emulateMedia({ reducedMotion: 'reduce' }) // half-faded text has no contrast to judge
       await expect(page.locator('table[aria-busy="true"]')).toHaveCount(0) // faded until the next rows are there
-      await page.evaluate(axeCore.source) // past the page's content security policy, which forbids foreign scripts
-      const violations = await page.evaluate(async (tags) => {
+      const runOnly: axeCore.RunOnly = rules
+        ? { type: 'rule', values: rules }
+        : { type: 'tag', values: AXE_TAGS }
+      // past the page's content security policy, which forbids foreign scripts
+      if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axeCore.source)
+      const violations = await page.evaluate(async (runOnly) => {
         const { axe } = window as unknown as { axe: typeof axeCore }
-        const results = await axe.run(document, {
-          runOnly: { type: 'tag', values: tags },
-          resultTypes: ['violations'],
-        })
+        const results = await axe.run(document, { runOnly, resultTypes: ['violations'] })
         return results.violations.map(({ id, help, nodes }) => ({
           id,
           help,
           nodes: nodes.slice(0, 5).map(({ html, failureSummary }) => `${html} ${failureSummary ?? ''}`),
         }))
-      }, AXE_TAGS)
+      }, runOnly)
       expect(violations).toEqual([])
     })
   },

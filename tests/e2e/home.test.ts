@@ -106,7 +106,8 @@ test.describe('home page', () => {
   )
 
   test.describe('the rotation', () => {
-    test.use({ application: 'loaded' }) // before, data are saved, and nothing rotates
+    // before it is loaded, data are saved, and with less motion as well nothing rotates
+    test.use({ application: 'loaded', contextOptions: { reducedMotion: 'no-preference' } })
 
     // proves: C029
     test('rotates eight headlines, four seconds each', async ({ page }) => {

@@ -48,7 +48,7 @@ const goThereAndBack = async (page: Page): Promise<number> => {
 for (const application of ['later', 'loaded'] as const) {
   const kind = application === 'later' ? 'document' : 'page'
   test.describe(`a change of ${kind}`, { tag: '@phone' }, () => {
-    test.use({ application })
+    test.use({ application, contextOptions: { reducedMotion: 'no-preference' } })
     test.beforeEach(async ({ page }) => page.addInitScript(note, NOTES))
 
     test('fades, leads to the title, and back to where the reader was', async ({ page }) => {

@@ -20,37 +20,8 @@ const typesOf = async (page: Page): Promise<string[]> => (await graphOf(page)).m
 const contentOf = (page: Page, property: string): Promise<string | null> =>
   page.locator(`meta[property="${property}"]`).getAttribute('content')
 
-/** Width and height from the header of a PNG. */
-const sizeOf = (picture: Buffer): [number, number] => [picture.readUInt32BE(16), picture.readUInt32BE(20)]
-
 const sequenceOf = async (api: APIRequestContext, slug: string): Promise<number> =>
   Number(/^SEQUENCE:(\d+)\r$/m.exec(await (await api.get(`/events/${slug}.ics`)).text())?.[1])
-
-test.describe('every public page', () => {
-  for (const { path: route } of PUBLIC_ROUTES) {
-    test(`${route} has metadata and a picture`, async ({ page, api, baseURL }) => {
-      await page.goto(route)
-      expect(await page.title()).toContain(
-        route === '/' ? 'Association of Civil Engineers in South Sudan' : ' – ACE South Sudan',
-      )
-      expect(
-        (await page.locator('meta[name="description"]').getAttribute('content'))?.length,
-      ).toBeGreaterThan(20)
-      expect(await page.locator('link[rel="canonical"]').getAttribute('href')).toBe(`${baseURL}${route}`)
-      expect(await contentOf(page, 'og:url')).toBe(`${baseURL}${route}`)
-      const picture = await contentOf(page, 'og:image')
-      const answer = await api.get(required(picture))
-      expect([answer.status(), answer.headers()['content-type'], sizeOf(await answer.body())]).toEqual([
-        200,
-        'image/png',
-        [1200, 630],
-      ])
-      const types = await typesOf(page)
-      expect(types).toContain('Organization')
-      expect(types).toContain(route === '/' ? 'WebSite' : 'BreadcrumbList')
-    })
-  }
-})
 
 test('a list has one canonical URL for all filters', async ({ page, baseURL }) => {
   for (const [path, canonical] of [

@@ -2,6 +2,7 @@ import type { Page, Route } from '@playwright/test'
 import { builtFile } from '../helpers/builtFile'
 import { cardOf, makeEvent, toast } from './events'
 import { expect, test } from './fixtures'
+import { inParts } from './inParts'
 import { PAGE_KINDS } from './routes'
 
 /** The scripts of the application: all but the starter's. */
@@ -122,22 +123,24 @@ test.describe('where the application cannot be loaded', () => {
     await page.route(isOfApplication, (route) => route.abort())
   })
 
-  for (const { path, heading } of PAGE_KINDS) {
-    test(`${path} is there to read, with a way on`, async ({ page }) => {
-      await page.goto(path)
-      await expect(
-        page.getByRole('main').getByRole('heading', { level: 1, name: heading, exact: true }),
-      ).toBeVisible()
-      const navigation = page.getByRole('navigation', { name: 'Main' })
-      await navigation.getByRole('button', { name: 'About' }).click()
-      const next = path === '/about/mission' ? '/about/leadership' : '/about/mission'
-      await navigation.locator(`a[href="${next}"]`).click()
-      await expect(page).toHaveURL(next)
-      await expect(navigation.locator('a[href="/about/chapters"]')).toBeHidden()
-      await page.goBack()
-      await expect(page).toHaveURL(path)
+  for (const { title, part } of inParts(PAGE_KINDS, ({ path }) => path))
+    test(`every kind of page is there to read, with a way on, ${title}`, async ({ page }) => {
+      for (const { path, heading } of part)
+        await test.step(path, async () => {
+          await page.goto(path)
+          await expect(
+            page.getByRole('main').getByRole('heading', { level: 1, name: heading, exact: true }),
+          ).toBeVisible()
+          const navigation = page.getByRole('navigation', { name: 'Main' })
+          await navigation.getByRole('button', { name: 'About' }).click()
+          const next = path === '/about/mission' ? '/about/leadership' : '/about/mission'
+          await navigation.locator(`a[href="${next}"]`).click()
+          await expect(page).toHaveURL(next)
+          await expect(navigation.locator('a[href="/about/chapters"]')).toBeHidden()
+          await page.goBack()
+          await expect(page).toHaveURL(path)
+        })
     })
-  }
 
   test('a press says so, a form is sent and a link is followed', async ({ page, staff }) => {
     await page.goto('/divisions/structural-engineering')

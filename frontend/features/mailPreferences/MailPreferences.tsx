@@ -70,7 +70,11 @@ export const MailPreferences = () => {
       <div role="alert" className="empty:hidden">
         {problem && <p className="border-2 border-laterite bg-laterite-wash p-4 font-semibold">{problem}</p>}
       </div>
-      {!preferences && !problem && <p role="status">Loading…</p>}
+      {!preferences && !problem && (
+        <div role="status" className="h-screen">
+          Loading…
+        </div>
+      )}
       {preferences && (
         <form
           key={preferences.states.map(({ isGiven }) => (isGiven ? '1' : '0')).join('')}
