@@ -3,8 +3,9 @@ import { findBrowser } from './scripts/browser.mjs'
 import { DISABLED_FEATURES } from './tests/e2e/disabledFeatures'
 
 /**
- * People at work, in a real browser against the built server. `desktop` runs everything but
- * `@phone-only`, `phone` what a test marks with `@phone` or `@phone-only`. In CI a test that fails is tried once more,
+ * People at work, in a real browser against the built server. A test is played where its people
+ * are: `@phone` on a phone, as most visitors and members; others at a desk; and `@phone-too` at both, where a page works
+ * differently there. (`walk.test.ts` opens every page at both widths.) In CI a test that fails is tried once more,
  * and listed at the end (docs/decisions/2026-11-23-a-failed-test-is-tried-once-more-in-ci.md).
  * Pages are used when the application is loaded; with `E2E_APPLICATION=later` before: it is loaded when it is needed.
  */
@@ -45,7 +46,7 @@ export default defineConfig({
     },
   },
   projects: [
-    { name: 'desktop', grepInvert: /@phone-only/, use: { viewport: { width: 1440, height: 900 } } },
+    { name: 'desktop', grepInvert: /@phone(?!-too)/, use: { viewport: { width: 1440, height: 900 } } },
     {
       name: 'phone',
       grep: /@phone/,

@@ -40,7 +40,7 @@ test.describe('accessibility in the light and the dark theme, wide and on a phon
     await axeInAllLights(page, axe)
   })
 
-  test('open menus have no violations', { tag: '@phone' }, async ({ page, axe, isMobile }) => {
+  test('open menus have no violations', { tag: '@phone-too' }, async ({ page, axe, isMobile }) => {
     await page.goto('/')
     if (isMobile) await page.getByRole('banner').getByRole('button', { name: 'Menu' }).click()
     await page.getByRole('button', { name: 'Membership' }).click()

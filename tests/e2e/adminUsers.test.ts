@@ -3,40 +3,38 @@ import { expect, test } from './fixtures'
 
 test.describe('the list of users', () => {
   // proves: C067
-  test(
-    'shows name, email, membership status, region and join date, newest first',
-    { tag: '@phone' },
-    async ({ page, admin, makeAccount }) => {
-      expect(admin.email).toBeTruthy()
-      const person = await makeAccount()
-      await page.goto(`/admin/users?q=${encodeURIComponent(person.email)}`)
-      const table = page.getByRole('table', { name: 'Users' })
-      for (const name of ['Name', 'Email', 'Membership status', 'Region', 'Joined', 'Roles'])
-        await expect(table.getByRole('columnheader', { name, exact: true })).toBeAttached()
-      await expect(table.getByRole('columnheader', { name: 'Joined' })).toHaveAttribute(
-        'aria-sort',
-        'descending',
-      )
-      const row = table.getByRole('row').filter({ hasText: person.email })
-      await expect(row).toContainText(person.fullName)
-      await expect(row.getByRole('combobox', { name: `Region of ${person.fullName}` })).toBeVisible()
-      await expect(row.getByRole('combobox').getByRole('option')).toHaveText([
-        /./,
-        'Greater Upper Nile',
-        'Greater Equatoria',
-        'Greater Bahr el Ghazal',
-        'Other',
-      ])
-      await expect(row.getByRole('time')).toHaveAttribute(
-        'datetime',
-        new RegExp(`^${new Date().getUTCFullYear()}`),
-      )
-      for (const role of ['Administrator', 'Chapter lead', 'Member'])
-        await expect(
-          row.getByRole('button', { name: role === 'Administrator' ? /Admin/ : role }),
-        ).toBeVisible()
-    },
-  )
+  test('shows name, email, membership status, region and join date, newest first', async ({
+    page,
+    admin,
+    makeAccount,
+  }) => {
+    expect(admin.email).toBeTruthy()
+    const person = await makeAccount()
+    await page.goto(`/admin/users?q=${encodeURIComponent(person.email)}`)
+    const table = page.getByRole('table', { name: 'Users' })
+    for (const name of ['Name', 'Email', 'Membership status', 'Region', 'Joined', 'Roles'])
+      await expect(table.getByRole('columnheader', { name, exact: true })).toBeAttached()
+    await expect(table.getByRole('columnheader', { name: 'Joined' })).toHaveAttribute(
+      'aria-sort',
+      'descending',
+    )
+    const row = table.getByRole('row').filter({ hasText: person.email })
+    await expect(row).toContainText(person.fullName)
+    await expect(row.getByRole('combobox', { name: `Region of ${person.fullName}` })).toBeVisible()
+    await expect(row.getByRole('combobox').getByRole('option')).toHaveText([
+      /./,
+      'Greater Upper Nile',
+      'Greater Equatoria',
+      'Greater Bahr el Ghazal',
+      'Other',
+    ])
+    await expect(row.getByRole('time')).toHaveAttribute(
+      'datetime',
+      new RegExp(`^${new Date().getUTCFullYear()}`),
+    )
+    for (const role of ['Administrator', 'Chapter lead', 'Member'])
+      await expect(row.getByRole('button', { name: role === 'Administrator' ? /Admin/ : role })).toBeVisible()
+  })
 
   // proves: C242
   test('shows an error when a role cannot be removed', async ({

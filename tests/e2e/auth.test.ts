@@ -46,7 +46,7 @@ test.describe('sign-up', () => {
   )
 
   // proves: C003
-  test('creates an account that can sign in at once', { tag: '@phone' }, async ({ page }) => {
+  test('creates an account that can sign in at once', { tag: '@phone-too' }, async ({ page }) => {
     const address = `${randomUUID()}@example.org`
     await openSignUp(page)
     await page.getByLabel('Full Name').fill('Achol Garang')

@@ -3,6 +3,8 @@ import { strFromU8, unzipSync } from 'fflate'
 import { REPORT_SECTIONS } from '../../domain/reports/reportTables.schema'
 import { LIST_SUBJECTS } from '../../domain/savedLists/listFields.schema'
 import { keysOf } from '../../platform/records.schema'
+import { isFull } from '../helpers/fullCounts'
+import { inTurns } from '../helpers/inTurns'
 import { pdfText } from '../helpers/pdfText'
 import { COLLECTIONS, GLOBALS } from '../int/access/collectionsTable'
 import { ENDPOINTS } from '../int/access/endpointsTable'
@@ -104,14 +106,14 @@ export const addressesAbout = (branch: Branch): Addresses => {
   }
   for (const slug of Object.keys(COLLECTIONS)) {
     all.push(`/api/${slug}?limit=300&depth=2&sort=-createdAt`, `/api/${slug}/versions?limit=50&depth=1`)
-    all.push(`/cms/collections/${slug}?limit=100`, `/cms/collections/${slug}?search=${branch.tag}`)
-    for (const id of branch.ids[slug] ?? [])
-      all.push(
-        `/api/${slug}/${id}?depth=2`,
-        `/api/${slug}?where[id][equals]=${id}&depth=2`,
-        `/cms/collections/${slug}/${id}`,
-        `/cms/collections/${slug}/${id}/versions`,
-      )
+    all.push(`/cms/collections/${slug}?limit=100`)
+    if (isFull) all.push(`/cms/collections/${slug}?search=${branch.tag}`)
+    for (const [index, id] of (branch.ids[slug] ?? []).entries()) {
+      all.push(`/api/${slug}/${id}?depth=2`, `/api/${slug}?where[id][equals]=${id}&depth=2`)
+      // the panel's pages of one collection differ in their record alone
+      if (index === 0 || isFull) all.push(`/cms/collections/${slug}/${id}`)
+      if (isFull) all.push(`/cms/collections/${slug}/${id}/versions`)
+    }
   }
   for (const slug of Object.keys(GLOBALS)) all.push(`/api/globals/${slug}?depth=2`, `/cms/globals/${slug}`)
   all.push('/cms')
@@ -130,6 +132,9 @@ const textOf = async (answer: APIResponse): Promise<string> => {
   return body.toString('utf8')
 }
 
+/** So many addresses are asked at once. */
+const AT_ONCE = 6
+
 export interface Mention {
   address: string
   words: string[]
@@ -143,12 +148,12 @@ export const mentionsIn = async (
 ): Promise<{ mentions: Mention[]; failed: string[] }> => {
   const mentions: Mention[] = []
   const failed: string[] = []
-  for (const address of addresses) {
+  await inTurns(addresses, AT_ONCE, async (address) => {
     const answer = await api.get(address, { maxRedirects: 0 })
     if (answer.status() >= 500 || answer.status() === 429) failed.push(`${answer.status()} ${address}`)
     const text = await textOf(answer)
     const found = words.filter((word) => text.includes(word) && !decodeURIComponent(address).includes(word))
     if (found.length > 0) mentions.push({ address, words: found })
-  }
+  })
   return { mentions, failed }
 }

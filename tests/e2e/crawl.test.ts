@@ -211,6 +211,7 @@ test.describe('every control has an effect', () => {
     // proves: C093
     test(title, async ({ page, expectProblem }) => {
       expectProblem(/^4\d\d POST/) // empty forms that the server refuses
-      for (const { path } of part) await test.step(path, async () => expect(await findDead(page, path)).toEqual([]))
+      for (const { path } of part)
+        await test.step(path, async () => expect(await findDead(page, path)).toEqual([]))
     })
 })

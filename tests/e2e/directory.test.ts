@@ -173,7 +173,7 @@ test('the back button restores the previous search text', async ({ page, member 
 // proves: C059
 test(
   'a card opens the profile, which has a URL, and closing returns the focus',
-  { tag: '@phone' },
+  { tag: '@phone-too' },
   async ({ page, member, axe }) => {
     const word = ownWord()
     const id = await describe(member, {

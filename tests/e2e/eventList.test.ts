@@ -39,7 +39,7 @@ test.describe('events', () => {
   // proves: C004
   test(
     'a member registers with one button, and cancels after a confirmation',
-    { tag: '@phone' },
+    { tag: '@phone-too' },
     async ({ page, account, staff }) => {
       const event = await makeEvent(staff.api, { maxAttendees: 5 })
       await page.goto('/events')

@@ -17,7 +17,7 @@ const shownHeadline = (page: Page): Promise<string> => page.getByRole('heading',
 
 test.describe('home page', () => {
   // proves: C032
-  test('shows what the association is and where to go next', { tag: '@phone' }, async ({ page }) => {
+  test('shows what the association is and where to go next', { tag: '@phone-too' }, async ({ page }) => {
     await page.goto('/')
     await expect(page).toHaveTitle(/Civil Engineers/)
     await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)

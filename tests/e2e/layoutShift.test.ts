@@ -44,7 +44,7 @@ for (const path of [
 
 test(
   'a tab of the dashboard leaves the footer out of view while it loads',
-  { tag: '@phone' },
+  { tag: '@phone-too' },
   async ({ page, admin: _ }) => {
     const readShift = await watchShift(page)
     await page.route('**/assets/*.js', async (route) => {

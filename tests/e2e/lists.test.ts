@@ -112,41 +112,42 @@ test.describe('saved lists', () => {
 })
 
 test.describe('reports', () => {
-  test(
-    'a figure of a report leads to the list behind it, and back',
-    { tag: '@phone' },
-    async ({ admin, page, axe, makeMember }) => {
-      test.slow()
-      expect(admin.email).toContain('@')
-      await makeMember()
-      await page.goto('/admin/reports')
-      const grades = page.getByRole('region', { name: 'Members by grade' })
-      await expect(grades.getByRole('img', { name: /^Chart: Members by grade/ })).toBeVisible()
-      expect(await isTooWide(page)).toBe(false)
-      await axe(page)
-      await guidePicture(page, 'report-members', grades)
-      const figure = grades.getByRole('link', { name: /open the list, Professional/ })
-      const count = Number((await figure.textContent())?.split(':')[0]?.replace(',', ''))
-      expect(count).toBeGreaterThan(0)
-      await figure.click()
-      await expect(page.getByText('Grade is Professional', { exact: true })).toBeVisible()
-      // other tests make members meanwhile
-      const found = page.getByText(/^[\d,]+ (person|people)$/)
-      expect(parseInt(((await found.textContent()) ?? '').replace(',', ''), 10)).toBeGreaterThanOrEqual(count)
-      await page.goBack()
-      await expect(grades).toBeVisible()
+  test('a figure of a report leads to the list behind it, and back', async ({
+    admin,
+    page,
+    axe,
+    makeMember,
+  }) => {
+    test.slow()
+    expect(admin.email).toContain('@')
+    await makeMember()
+    await page.goto('/admin/reports')
+    const grades = page.getByRole('region', { name: 'Members by grade' })
+    await expect(grades.getByRole('img', { name: /^Chart: Members by grade/ })).toBeVisible()
+    expect(await isTooWide(page)).toBe(false)
+    await axe(page)
+    await guidePicture(page, 'report-members', grades)
+    const figure = grades.getByRole('link', { name: /open the list, Professional/ })
+    const count = Number((await figure.textContent())?.split(':')[0]?.replace(',', ''))
+    expect(count).toBeGreaterThan(0)
+    await figure.click()
+    await expect(page.getByText('Grade is Professional', { exact: true })).toBeVisible()
+    // other tests make members meanwhile
+    const found = page.getByText(/^[\d,]+ (person|people)$/)
+    expect(parseInt(((await found.textContent()) ?? '').replace(',', ''), 10)).toBeGreaterThanOrEqual(count)
+    await page.goBack()
+    await expect(grades).toBeVisible()
 
-      await page.getByRole('navigation', { name: 'Reports' }).getByRole('link', { name: 'Income' }).click()
-      await expect(page).toHaveURL(/section=income/)
-      await expect(page.getByRole('heading', { name: 'Income', exact: true })).toBeVisible()
-      await page.getByLabel('First month').fill('2026-01')
-      await page.getByLabel('Last month').fill('2026-02')
-      await page.getByRole('button', { name: 'Show' }).press('Enter')
-      await expect(page.getByText('January 2026 to February 2026')).toBeVisible()
-      await axe(page)
-      const download = page.waitForEvent('download')
-      await page.getByRole('link', { name: 'PDF for the board' }).click()
-      expect((await download).suggestedFilename()).toMatch(/^report-to-the-board-.*\.pdf$/)
-    },
-  )
+    await page.getByRole('navigation', { name: 'Reports' }).getByRole('link', { name: 'Income' }).click()
+    await expect(page).toHaveURL(/section=income/)
+    await expect(page.getByRole('heading', { name: 'Income', exact: true })).toBeVisible()
+    await page.getByLabel('First month').fill('2026-01')
+    await page.getByLabel('Last month').fill('2026-02')
+    await page.getByRole('button', { name: 'Show' }).press('Enter')
+    await expect(page.getByText('January 2026 to February 2026')).toBeVisible()
+    await axe(page)
+    const download = page.waitForEvent('download')
+    await page.getByRole('link', { name: 'PDF for the board' }).click()
+    expect((await download).suggestedFilename()).toMatch(/^report-to-the-board-.*\.pdf$/)
+  })
 })

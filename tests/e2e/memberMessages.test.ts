@@ -10,7 +10,7 @@ const fieldsOf = (page: Page) => ({
 
 test(
   'two members exchange messages, a draft survives a reload, and a block ends the conversation',
-  { tag: '@phone' },
+  { tag: '@phone-too' },
   async ({ page, member, makeMember, openBrowser, mailbox, axe, expectProblem }) => {
     const other = await makeMember()
     await page.goto(`/members?search=${encodeURIComponent(other.fullName)}&member=${await profileOf(other)}`)

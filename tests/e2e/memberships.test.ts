@@ -35,7 +35,7 @@ const setStatus = async (desk: Page, status: string): Promise<void> => {
 }
 
 test.describe('a membership', () => {
-  test('keeps its term after a mistaken decision, and is suspended and reinstated @phone', async ({
+  test('keeps its term after a mistaken decision, and is suspended and reinstated', async ({
     page,
     account,
     staff,

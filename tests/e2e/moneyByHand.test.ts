@@ -35,7 +35,7 @@ const addMembership = async (
   return ((await (await person.api.get('/api/memberships/mine')).json()) as { number: string }).number
 }
 
-test('a treasurer issues a credit note: less is owed, and what was paid of it is to the member’s credit @phone', async ({
+test('a treasurer issues a credit note: less is owed, and what was paid of it is to the member’s credit', async ({
   page,
   admin: _admin,
   makeMember,
@@ -104,7 +104,7 @@ test('a treasurer pays a member’s credit back, and no more than there is', asy
   await expect(page.getByRole('main')).toContainText('Refund')
 })
 
-test('a treasurer writes off an invoice, asks for it again, and money that comes after all pays it @phone', async ({
+test('a treasurer writes off an invoice, asks for it again, and money that comes after all pays it', async ({
   page,
   admin: _admin,
   makeMember,

@@ -4,66 +4,65 @@ import { makeEvent } from './events'
 import { expect, test } from './fixtures'
 import { guidePicture } from './guidePicture'
 
-test(
-  'a secretary opens the parts of a person’s record, goes back, and leaves a note',
-  { tag: '@phone' },
-  async ({ page, admin, makeMember, axe }) => {
-    expect(admin.email).toBeTruthy()
-    const person = await makeMember()
-    const event = await makeEvent(admin.api)
-    const taken = await person.api.post(`/api/events/${event.id}/registration`)
-    expect(taken.ok(), await taken.text()).toBe(true)
-    const id = await idOf(person)
+test('a secretary opens the parts of a person’s record, goes back, and leaves a note', async ({
+  page,
+  admin,
+  makeMember,
+  axe,
+}) => {
+  expect(admin.email).toBeTruthy()
+  const person = await makeMember()
+  const event = await makeEvent(admin.api)
+  const taken = await person.api.post(`/api/events/${event.id}/registration`)
+  expect(taken.ok(), await taken.text()).toBe(true)
+  const id = await idOf(person)
 
-    await page.goto(`/admin/users/${id}`)
-    const parts = page.getByRole('navigation', { name: 'Parts of the record' })
-    await expect(parts.getByRole('link')).toHaveText([
-      'Notes',
-      'Events',
-      'Groups and offices',
-      'CPD',
-      'Papers',
-      'Mails',
-      'Sign-ins',
-      'History',
-    ])
-    await parts.getByRole('link', { name: 'Events' }).click()
-    await expect(page).toHaveURL(`/admin/users/${id}?part=events`)
-    const events = page.getByRole('region', { name: 'Events', exact: true })
-    await expect(events.getByRole('listitem')).toContainText(event.title)
-    await expect(events.getByRole('heading', { name: 'Events' })).toBeFocused()
+  await page.goto(`/admin/users/${id}`)
+  const parts = page.getByRole('navigation', { name: 'Parts of the record' })
+  await expect(parts.getByRole('link')).toHaveText([
+    'Notes',
+    'Events',
+    'Groups and offices',
+    'CPD',
+    'Papers',
+    'Mails',
+    'Sign-ins',
+    'History',
+  ])
+  await parts.getByRole('link', { name: 'Events' }).click()
+  await expect(page).toHaveURL(`/admin/users/${id}?part=events`)
+  const events = page.getByRole('region', { name: 'Events', exact: true })
+  await expect(events.getByRole('listitem')).toContainText(event.title)
+  await expect(events.getByRole('heading', { name: 'Events' })).toBeFocused()
+  await axe(page)
+
+  await parts.getByRole('link', { name: 'Mails' }).press('Enter')
+  await expect(page.getByRole('region', { name: 'Mails', exact: true })).toContainText('Application approved')
+  await page.goBack()
+  await expect(events.getByRole('listitem')).toContainText(event.title)
+  await page.goBack()
+  await expect(page).toHaveURL(`/admin/users/${id}`)
+  await expect(events).toHaveCount(0)
+
+  await page.goto(`/admin/users/${id}?part=notes`)
+  const notes = page.getByRole('region', { name: 'Notes', exact: true })
+  await expect(notes).toContainText('There is no note about this person yet.')
+  await notes.getByRole('button', { name: 'Add Note' }).click()
+  await expect(notes.getByText('Please write a note').first()).toBeVisible()
+  await notes.getByLabel('Note for the staff').fill('Prefers to be called in the morning.')
+  await notes.getByRole('button', { name: 'Add Note' }).dblclick()
+  await expect(notes.getByRole('listitem')).toHaveCount(1)
+  await expect(notes.getByRole('listitem')).toContainText('Prefers to be called in the morning.')
+  await axe(page)
+  await guidePicture(page, 'person-record', notes)
+
+  const record = page.getByRole('region', { name: 'Record', exact: true })
+  for (const part of ['history', 'sign-ins', 'cpd', 'papers', 'groups']) {
+    await page.goto(`/admin/users/${id}?part=${part}`)
+    await expect(record.getByRole('heading', { level: 3 })).toBeFocused()
     await axe(page)
-
-    await parts.getByRole('link', { name: 'Mails' }).press('Enter')
-    await expect(page.getByRole('region', { name: 'Mails', exact: true })).toContainText(
-      'Application approved',
-    )
-    await page.goBack()
-    await expect(events.getByRole('listitem')).toContainText(event.title)
-    await page.goBack()
-    await expect(page).toHaveURL(`/admin/users/${id}`)
-    await expect(events).toHaveCount(0)
-
-    await page.goto(`/admin/users/${id}?part=notes`)
-    const notes = page.getByRole('region', { name: 'Notes', exact: true })
-    await expect(notes).toContainText('There is no note about this person yet.')
-    await notes.getByRole('button', { name: 'Add Note' }).click()
-    await expect(notes.getByText('Please write a note').first()).toBeVisible()
-    await notes.getByLabel('Note for the staff').fill('Prefers to be called in the morning.')
-    await notes.getByRole('button', { name: 'Add Note' }).dblclick()
-    await expect(notes.getByRole('listitem')).toHaveCount(1)
-    await expect(notes.getByRole('listitem')).toContainText('Prefers to be called in the morning.')
-    await axe(page)
-    await guidePicture(page, 'person-record', notes)
-
-    const record = page.getByRole('region', { name: 'Record', exact: true })
-    for (const part of ['history', 'sign-ins', 'cpd', 'papers', 'groups']) {
-      await page.goto(`/admin/users/${id}?part=${part}`)
-      await expect(record.getByRole('heading', { level: 3 })).toBeFocused()
-      await axe(page)
-    }
-  },
-)
+  }
+})
 
 test('a part that cannot be loaded says so, and the others still open', async ({
   page,

@@ -30,7 +30,7 @@ test.describe('in print', () => {
   })
 })
 
-test('a long page lists its sections on a phone too', { tag: '@phone-only' }, async ({ page }) => {
+test('a long page lists its sections on a phone too', { tag: '@phone' }, async ({ page }) => {
   await page.goto('/privacy')
   const list = page.getByRole('navigation', { name: 'On this page' })
   await list.getByText('On this page').click()

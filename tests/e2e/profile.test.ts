@@ -215,7 +215,7 @@ test('a profile that cannot be loaded shows an error', async ({ page, account, e
 // proves: C006
 test(
   'a member crops a photo, saves it, sees it in the directory, changes and removes it',
-  { tag: '@phone' },
+  { tag: '@phone-too' },
   async ({ page, account, axe }) => {
     await page.goto('/profile')
     await choose(page, { name: 'me.png', mimeType: 'image/png', buffer: await picture() })

@@ -43,7 +43,7 @@ test.describe('the upload dialog of the resources hub', () => {
     await expect(page.getByRole('button', { name: 'Upload Publication' })).toHaveCount(0)
   })
 
-  test('adds a publication, then closes and clears', { tag: '@phone' }, async ({ page, admin, axe }) => {
+  test('adds a publication, then closes and clears', async ({ page, admin, axe }) => {
     expect(admin.email).toBeTruthy()
     const title = `Guide ${randomUUID()}`
     const { dialog, upload, choose } = await openHubDialog(page, title)
@@ -142,47 +142,43 @@ test.describe('the upload dialog of the resources hub', () => {
 
 test.describe('publications in the dashboard', () => {
   // proves: C012
-  test(
-    'staff create, find, edit, withdraw and delete a publication',
-    { tag: '@phone' },
-    async ({ page, admin, axe }) => {
-      expect(admin.email).toBeTruthy()
-      const title = `Case study ${randomUUID()}`
-      await page.goto('/admin/publications')
-      await expect(page.getByRole('table', { name: 'Publications' })).toBeVisible()
-      await axe(page)
-      await page.getByRole('link', { name: 'New publication' }).click()
-      await page.getByRole('button', { name: 'Create publication' }).click()
-      await expect(page.getByRole('alert', { name: 'There is a problem' })).toContainText('Title is required')
-      await axe(page)
-      await page.getByLabel('Title', { exact: true }).fill(title)
-      await page.getByLabel('Category', { exact: true }).selectOption('Journals')
-      await page.getByLabel('Topic').selectOption('Case study')
-      await page.getByLabel(/^PDF file/).setInputFiles(pdf(200_000))
-      await page.getByRole('button', { name: 'Create publication' }).click()
-      await expect(toast(page, 'Publication created successfully')).toBeVisible()
-      await expect(page).toHaveURL(/\/admin\/publications$/)
+  test('staff create, find, edit, withdraw and delete a publication', async ({ page, admin, axe }) => {
+    expect(admin.email).toBeTruthy()
+    const title = `Case study ${randomUUID()}`
+    await page.goto('/admin/publications')
+    await expect(page.getByRole('table', { name: 'Publications' })).toBeVisible()
+    await axe(page)
+    await page.getByRole('link', { name: 'New publication' }).click()
+    await page.getByRole('button', { name: 'Create publication' }).click()
+    await expect(page.getByRole('alert', { name: 'There is a problem' })).toContainText('Title is required')
+    await axe(page)
+    await page.getByLabel('Title', { exact: true }).fill(title)
+    await page.getByLabel('Category', { exact: true }).selectOption('Journals')
+    await page.getByLabel('Topic').selectOption('Case study')
+    await page.getByLabel(/^PDF file/).setInputFiles(pdf(200_000))
+    await page.getByRole('button', { name: 'Create publication' }).click()
+    await expect(toast(page, 'Publication created successfully')).toBeVisible()
+    await expect(page).toHaveURL(/\/admin\/publications$/)
 
-      await page.getByRole('searchbox').fill(title)
-      await page.getByRole('button', { name: 'Search', exact: true }).click()
-      await expect(page).toHaveURL(/q=Case\+study/)
-      await page.getByRole('row').filter({ hasText: title }).getByRole('link').click()
-      await expect(page.getByRole('heading', { level: 2, name: title })).toBeVisible()
-      await page.getByLabel('Authors (optional)').fill('نياندينق دينق')
-      await page.getByRole('button', { name: 'Save changes' }).click()
-      await expect(toast(page, 'Publication saved')).toBeVisible()
-      await axe(page)
-      await page.getByRole('button', { name: 'Withdraw' }).click()
-      await page.getByRole('dialog').getByRole('button', { name: 'Withdraw' }).click()
-      await expect(toast(page, 'Publication withdrawn')).toBeVisible()
-      await page.getByRole('button', { name: 'Publish', exact: true }).click()
-      await expect(toast(page, 'Publication published')).toBeVisible()
-      await page.getByRole('button', { name: 'Delete' }).click()
-      await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click()
-      await expect(toast(page, 'Publication deleted')).toBeVisible()
-      await expect(page).toHaveURL(/\/admin\/publications$/)
-    },
-  )
+    await page.getByRole('searchbox').fill(title)
+    await page.getByRole('button', { name: 'Search', exact: true }).click()
+    await expect(page).toHaveURL(/q=Case\+study/)
+    await page.getByRole('row').filter({ hasText: title }).getByRole('link').click()
+    await expect(page.getByRole('heading', { level: 2, name: title })).toBeVisible()
+    await page.getByLabel('Authors (optional)').fill('نياندينق دينق')
+    await page.getByRole('button', { name: 'Save changes' }).click()
+    await expect(toast(page, 'Publication saved')).toBeVisible()
+    await axe(page)
+    await page.getByRole('button', { name: 'Withdraw' }).click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Withdraw' }).click()
+    await expect(toast(page, 'Publication withdrawn')).toBeVisible()
+    await page.getByRole('button', { name: 'Publish', exact: true }).click()
+    await expect(toast(page, 'Publication published')).toBeVisible()
+    await page.getByRole('button', { name: 'Delete' }).click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click()
+    await expect(toast(page, 'Publication deleted')).toBeVisible()
+    await expect(page).toHaveURL(/\/admin\/publications$/)
+  })
 
   test('a publication without a file is not published, and a colleague’s change is not overwritten', async ({
     page,

@@ -11,100 +11,101 @@ const sequenceIn = ({ attachments }: ReceivedMail): number =>
 
 test.describe('events in the dashboard', () => {
   // proves: C011
-  test(
-    'staff create an event, visitors see it, a member registers, and staff cancel it',
-    { tag: '@phone' },
-    async ({ page, admin, api, makeAccount, mailbox, axe }) => {
-      expect(admin.email).toBeTruthy()
-      const title = `Site visit ${randomUUID()}`
-      await page.goto('/admin/events')
-      await page.getByRole('link', { name: 'Create Event' }).click()
-      await expect(page.getByRole('heading', { level: 2, name: 'Create Event' })).toBeVisible()
-      await page.getByRole('button', { name: 'Create Event' }).click()
-      const summary = page.getByRole('alert').filter({ hasText: 'There is a problem' })
-      for (const text of ['Title is required', 'Event date is required', 'Location is required'])
-        await expect(summary).toContainText(text)
-      await axe(page)
-      await page.getByLabel('Title', { exact: true }).fill(title)
-      await page.getByLabel('Event date (Juba time)').fill(`${NEXT_YEAR}-05-04T09:30`)
-      await page.getByLabel('End date (Juba time, optional)').fill(`${NEXT_YEAR}-05-04T16:00`)
-      await page.getByLabel('Location').fill('Freedom Bridge')
-      await page.getByLabel('Virtual event').check()
-      await page.getByLabel('Max attendees (optional)').fill('1')
-      await page.getByLabel('Programme (optional)').fill('09:30 Registration\n10:00 Bearings and joints')
-      await page.getByLabel('Speakers (optional)').fill('Ayen Ajak, Nile Works')
-      await page.getByLabel('What to bring (optional)').fill('Safety boots')
-      await page.getByLabel('CPD hours (optional)').fill('3')
-      await expect(page.getByLabel('Status')).toHaveValue('draft')
-      await page.getByRole('button', { name: 'Create Event' }).click()
-      await expect(toast(page, 'Event created successfully')).toBeVisible()
-      await expect(page.getByRole('heading', { level: 2, name: title })).toContainText('Draft')
-      await expect(page.getByText(`4 May ${NEXT_YEAR}, 09:30 until 16:00 (Juba time)`)).toBeVisible()
-      expect(await (await api.get('/events')).text()).not.toContain(title)
+  test('staff create an event, visitors see it, a member registers, and staff cancel it', async ({
+    page,
+    admin,
+    api,
+    makeAccount,
+    mailbox,
+    axe,
+  }) => {
+    expect(admin.email).toBeTruthy()
+    const title = `Site visit ${randomUUID()}`
+    await page.goto('/admin/events')
+    await page.getByRole('link', { name: 'Create Event' }).click()
+    await expect(page.getByRole('heading', { level: 2, name: 'Create Event' })).toBeVisible()
+    await page.getByRole('button', { name: 'Create Event' }).click()
+    const summary = page.getByRole('alert').filter({ hasText: 'There is a problem' })
+    for (const text of ['Title is required', 'Event date is required', 'Location is required'])
+      await expect(summary).toContainText(text)
+    await axe(page)
+    await page.getByLabel('Title', { exact: true }).fill(title)
+    await page.getByLabel('Event date (Juba time)').fill(`${NEXT_YEAR}-05-04T09:30`)
+    await page.getByLabel('End date (Juba time, optional)').fill(`${NEXT_YEAR}-05-04T16:00`)
+    await page.getByLabel('Location').fill('Freedom Bridge')
+    await page.getByLabel('Virtual event').check()
+    await page.getByLabel('Max attendees (optional)').fill('1')
+    await page.getByLabel('Programme (optional)').fill('09:30 Registration\n10:00 Bearings and joints')
+    await page.getByLabel('Speakers (optional)').fill('Ayen Ajak, Nile Works')
+    await page.getByLabel('What to bring (optional)').fill('Safety boots')
+    await page.getByLabel('CPD hours (optional)').fill('3')
+    await expect(page.getByLabel('Status')).toHaveValue('draft')
+    await page.getByRole('button', { name: 'Create Event' }).click()
+    await expect(toast(page, 'Event created successfully')).toBeVisible()
+    await expect(page.getByRole('heading', { level: 2, name: title })).toContainText('Draft')
+    await expect(page.getByText(`4 May ${NEXT_YEAR}, 09:30 until 16:00 (Juba time)`)).toBeVisible()
+    expect(await (await api.get('/events')).text()).not.toContain(title)
 
-      await page.getByRole('button', { name: 'Publish Event' }).click()
-      await page.getByRole('dialog').getByRole('button', { name: 'Publish Event' }).click()
-      await expect(toast(page, 'Event published')).toBeVisible()
-      await expect(page.getByRole('heading', { level: 2, name: title })).toContainText('Published')
-      expect(await (await api.get('/events')).text()).toContain(title)
-      await axe(page)
-      const shown = await (
-        await api.get(
-          new URL(
-            (await page.getByRole('link', { name: 'See It on the Site' }).getAttribute('href')) ?? '',
-            page.url(),
-          ).href,
-        )
-      ).text()
-      for (const text of ['10:00', 'Bearings and joints', 'Ayen Ajak', 'Safety boots', '3 hours'])
-        expect(shown).toContain(text)
-
-      const id = new URL(page.url()).pathname.split('/').pop() ?? ''
-      const [first, second] = [await makeAccount(), await makeAccount()]
-      expect((await first.api.post(`/api/events/${id}/registration`)).status()).toBe(200)
-      expect((await second.api.post(`/api/events/${id}/registration`)).status()).toBe(409)
-      const confirmed = await mailbox.next(first.email, /registered/i)
-
-      await page.reload()
-      await expect(page.getByText('1 / 1, full')).toBeVisible()
-      await expect(page.getByRole('row').filter({ hasText: first.email })).toBeVisible()
-      const download = page.waitForEvent('download')
-      await page.getByRole('link', { name: 'Export as CSV' }).click()
-      expect((await download).suggestedFilename()).toMatch(/^registered-site-visit-.*\.csv$/)
-
-      await page.getByRole('link', { name: 'Edit Event' }).click()
-      await expect(page.getByText('One person is registered.')).toBeVisible()
-      await page.getByLabel('Max attendees (optional)').fill('2')
-      await page.getByLabel('Location').fill('Gumbo Bridge')
-      await axe(page)
-      await page.getByRole('button', { name: 'Save Changes' }).click()
-      await expect(toast(page, 'Event updated successfully')).toBeVisible()
-      await expect(page.getByText('1 / 2, 1 left')).toBeVisible()
-      const changed = await mailbox.next(first.email, /^Changed:/)
-      expect(changed.text).toContain('Gumbo Bridge')
-      expect((await second.api.post(`/api/events/${id}/registration`)).status()).toBe(200)
-
-      await page.reload()
-      await page.getByRole('button', { name: 'Cancel Event' }).click()
-      const question = page.getByRole('dialog', { name: 'Cancel this event?' })
-      await expect(question).toContainText(
-        '2 people are registered and will be notified by email immediately.',
+    await page.getByRole('button', { name: 'Publish Event' }).click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Publish Event' }).click()
+    await expect(toast(page, 'Event published')).toBeVisible()
+    await expect(page.getByRole('heading', { level: 2, name: title })).toContainText('Published')
+    expect(await (await api.get('/events')).text()).toContain(title)
+    await axe(page)
+    const shown = await (
+      await api.get(
+        new URL(
+          (await page.getByRole('link', { name: 'See It on the Site' }).getAttribute('href')) ?? '',
+          page.url(),
+        ).href,
       )
-      await axe(page)
-      await question.getByRole('button', { name: 'Cancel Event' }).click()
-      await expect(toast(page, 'Event cancelled')).toContainText(
-        'All 2 registered people will be notified by email.',
-      )
-      await expect(page.getByRole('heading', { level: 2, name: title })).toContainText('Cancelled')
-      const cancelled = await mailbox.next(first.email, /^Cancelled:/)
-      expect(sequenceIn(changed)).toBeGreaterThan(sequenceIn(confirmed))
-      expect(sequenceIn(cancelled)).toBeGreaterThan(sequenceIn(changed))
-      await mailbox.next(second.email, /^Cancelled:/)
-      expect(
-        (await makeAccount().then((late) => late.api.post(`/api/events/${id}/registration`))).status(),
-      ).toBe(409)
-    },
-  )
+    ).text()
+    for (const text of ['10:00', 'Bearings and joints', 'Ayen Ajak', 'Safety boots', '3 hours'])
+      expect(shown).toContain(text)
+
+    const id = new URL(page.url()).pathname.split('/').pop() ?? ''
+    const [first, second] = [await makeAccount(), await makeAccount()]
+    expect((await first.api.post(`/api/events/${id}/registration`)).status()).toBe(200)
+    expect((await second.api.post(`/api/events/${id}/registration`)).status()).toBe(409)
+    const confirmed = await mailbox.next(first.email, /registered/i)
+
+    await page.reload()
+    await expect(page.getByText('1 / 1, full')).toBeVisible()
+    await expect(page.getByRole('row').filter({ hasText: first.email })).toBeVisible()
+    const download = page.waitForEvent('download')
+    await page.getByRole('link', { name: 'Export as CSV' }).click()
+    expect((await download).suggestedFilename()).toMatch(/^registered-site-visit-.*\.csv$/)
+
+    await page.getByRole('link', { name: 'Edit Event' }).click()
+    await expect(page.getByText('One person is registered.')).toBeVisible()
+    await page.getByLabel('Max attendees (optional)').fill('2')
+    await page.getByLabel('Location').fill('Gumbo Bridge')
+    await axe(page)
+    await page.getByRole('button', { name: 'Save Changes' }).click()
+    await expect(toast(page, 'Event updated successfully')).toBeVisible()
+    await expect(page.getByText('1 / 2, 1 left')).toBeVisible()
+    const changed = await mailbox.next(first.email, /^Changed:/)
+    expect(changed.text).toContain('Gumbo Bridge')
+    expect((await second.api.post(`/api/events/${id}/registration`)).status()).toBe(200)
+
+    await page.reload()
+    await page.getByRole('button', { name: 'Cancel Event' }).click()
+    const question = page.getByRole('dialog', { name: 'Cancel this event?' })
+    await expect(question).toContainText('2 people are registered and will be notified by email immediately.')
+    await axe(page)
+    await question.getByRole('button', { name: 'Cancel Event' }).click()
+    await expect(toast(page, 'Event cancelled')).toContainText(
+      'All 2 registered people will be notified by email.',
+    )
+    await expect(page.getByRole('heading', { level: 2, name: title })).toContainText('Cancelled')
+    const cancelled = await mailbox.next(first.email, /^Cancelled:/)
+    expect(sequenceIn(changed)).toBeGreaterThan(sequenceIn(confirmed))
+    expect(sequenceIn(cancelled)).toBeGreaterThan(sequenceIn(changed))
+    await mailbox.next(second.email, /^Cancelled:/)
+    expect(
+      (await makeAccount().then((late) => late.api.post(`/api/events/${id}/registration`))).status(),
+    ).toBe(409)
+  })
 
   test('search, filters and order are in the URL', async ({ page, admin, staff, axe }) => {
     expect(admin.email).toBeTruthy()

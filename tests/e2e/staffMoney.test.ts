@@ -30,7 +30,7 @@ const addMembership = async (staff: Account, person: Account, expiresOn: string)
   return id
 }
 
-test('a treasurer gives a waiver on a person’s page; the next invoice names it and has instalments @phone', async ({
+test('a treasurer gives a waiver on a person’s page; the next invoice names it and has instalments', async ({
   page,
   admin,
   makeAccount,

@@ -1,26 +1,22 @@
 import { expect, test } from './fixtures'
 
-test(
-  'an administrator sees from any page of staff how the system is',
-  { tag: '@phone' },
-  async ({ page, admin, axe }) => {
-    expect(admin.email).toBeTruthy()
-    await page.goto('/admin/today')
-    await page.getByRole('link', { name: 'System status' }).click()
-    await expect(page).toHaveURL('/admin/status')
-    await expect(page).toHaveTitle(/^System Status/)
-    await expect(page.getByRole('definition').filter({ hasText: /^MongoDB \d+\.\d+/ })).toBeVisible()
-    await expect(
-      page
-        .getByRole('definition')
-        .filter({ hasText: /GB free$/ })
-        .first(),
-    ).toBeVisible()
-    await expect(page.getByRole('rowheader', { name: 'Publish scheduled' })).toBeVisible()
-    await expect(page.getByRole('row', { name: /^0001 publish-site-settings (State )?Done/ })).toBeVisible()
-    await axe(page)
-  },
-)
+test('an administrator sees from any page of staff how the system is', async ({ page, admin, axe }) => {
+  expect(admin.email).toBeTruthy()
+  await page.goto('/admin/today')
+  await page.getByRole('link', { name: 'System status' }).click()
+  await expect(page).toHaveURL('/admin/status')
+  await expect(page).toHaveTitle(/^System Status/)
+  await expect(page.getByRole('definition').filter({ hasText: /^MongoDB \d+\.\d+/ })).toBeVisible()
+  await expect(
+    page
+      .getByRole('definition')
+      .filter({ hasText: /GB free$/ })
+      .first(),
+  ).toBeVisible()
+  await expect(page.getByRole('rowheader', { name: 'Publish scheduled' })).toBeVisible()
+  await expect(page.getByRole('row', { name: /^0001 publish-site-settings (State )?Done/ })).toBeVisible()
+  await axe(page)
+})
 
 test('a member is sent home from the status of the system', async ({ page, account }) => {
   expect(account.email).toBeTruthy()

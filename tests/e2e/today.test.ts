@@ -57,75 +57,77 @@ test('Today says so where it cannot be loaded, and asks again', async ({ page, a
   await expect(page.getByRole('tabpanel').getByRole('listitem').first()).toBeVisible()
 })
 
-test(
-  'a secretary notes a task about a member, finds it on Today, overdue, and finishes it with one tap',
-  { tag: '@phone' },
-  async ({ page, admin, axe, makeAccount }) => {
-    const member = await makeAccount()
-    const { email } = member
-    const { user } = (await (await member.api.get('/api/users/me')).json()) as { user: { id: string } }
-    const { id } = user
-    const title = `Call ${email.slice(0, 8)}`
-    expect(admin.email).toBeTruthy()
-    await page.goto(`/admin/users/${id}`)
-    await page.getByRole('button', { name: 'New Task' }).click()
-    const dialog = page.getByRole('dialog', { name: 'New task' })
-    await dialog.getByRole('button', { name: 'Add Task' }).click()
-    await expect(dialog.getByText('Please say what is to be done')).toBeVisible()
-    await dialog.getByLabel('What is to be done').fill(title)
-    await dialog.getByLabel('Until (optional)').fill('2026-01-31')
-    await axe(page)
-    await dialog.getByRole('button', { name: 'Add Task' }).click()
-    await expect(dialog).toHaveCount(0)
-    await expect(page.getByRole('listitem').filter({ hasText: title })).toBeVisible()
+test('a secretary notes a task about a member, finds it on Today, overdue, and finishes it with one tap', async ({
+  page,
+  admin,
+  axe,
+  makeAccount,
+}) => {
+  const member = await makeAccount()
+  const { email } = member
+  const { user } = (await (await member.api.get('/api/users/me')).json()) as { user: { id: string } }
+  const { id } = user
+  const title = `Call ${email.slice(0, 8)}`
+  expect(admin.email).toBeTruthy()
+  await page.goto(`/admin/users/${id}`)
+  await page.getByRole('button', { name: 'New Task' }).click()
+  const dialog = page.getByRole('dialog', { name: 'New task' })
+  await dialog.getByRole('button', { name: 'Add Task' }).click()
+  await expect(dialog.getByText('Please say what is to be done')).toBeVisible()
+  await dialog.getByLabel('What is to be done').fill(title)
+  await dialog.getByLabel('Until (optional)').fill('2026-01-31')
+  await axe(page)
+  await dialog.getByRole('button', { name: 'Add Task' }).click()
+  await expect(dialog).toHaveCount(0)
+  await expect(page.getByRole('listitem').filter({ hasText: title })).toBeVisible()
 
-    await page.goto('/admin/today')
-    const task = page.getByRole('listitem').filter({ hasText: title })
-    await expect(task).toContainText('Overdue since 31 January 2026')
-    await axe(page)
-    await task.getByRole('button', { name: `Done: ${title}` }).click()
-    await expect(task).toHaveCount(0)
-    await page.getByRole('button', { name: 'Done Ones' }).click()
-    await expect(task.getByRole('button', { name: `Reopen: ${title}` })).toBeVisible()
-    await page.goto(`/admin/users/${id}`)
-    await expect(page.getByText('There is no task.')).toBeVisible()
-  },
-)
+  await page.goto('/admin/today')
+  const task = page.getByRole('listitem').filter({ hasText: title })
+  await expect(task).toContainText('Overdue since 31 January 2026')
+  await axe(page)
+  await task.getByRole('button', { name: `Done: ${title}` }).click()
+  await expect(task).toHaveCount(0)
+  await page.getByRole('button', { name: 'Done Ones' }).click()
+  await expect(task.getByRole('button', { name: `Reopen: ${title}` })).toBeVisible()
+  await page.goto(`/admin/users/${id}`)
+  await expect(page.getByText('There is no task.')).toBeVisible()
+})
 
-test(
-  'the lead of a group finds its task on Today under “My group”, and takes it over with one press',
-  { tag: '@phone' },
-  async ({ page, account: lead, staff, axe }) => {
-    const name = `Committee ${randomUUID()}`
-    const title = `Invite ${randomUUID()}`
-    const post = async <Body>(path: string, data: object): Promise<Body> => {
-      const answer = await staff.api.post(`/api${path}`, { data })
-      expect(answer.ok(), await answer.text()).toBe(true)
-      return (await answer.json()) as Body
-    }
-    const group = await post<{ id: string }>('/groups/add', {
-      name,
-      kind: 'committee',
-      parent: null,
-      isPublic: false,
-    })
-    await post(`/users/${await idOf(lead)}/roles`, { role: 'chapter_lead', group: group.id })
-    await post('/tasks/add', { title, assignee: `group:${group.id}`, key: randomUUID() })
+test('the lead of a group finds its task on Today under “My group”, and takes it over with one press', async ({
+  page,
+  account: lead,
+  staff,
+  axe,
+}) => {
+  const name = `Committee ${randomUUID()}`
+  const title = `Invite ${randomUUID()}`
+  const post = async <Body>(path: string, data: object): Promise<Body> => {
+    const answer = await staff.api.post(`/api${path}`, { data })
+    expect(answer.ok(), await answer.text()).toBe(true)
+    return (await answer.json()) as Body
+  }
+  const group = await post<{ id: string }>('/groups/add', {
+    name,
+    kind: 'committee',
+    parent: null,
+    isPublic: false,
+  })
+  await post(`/users/${await idOf(lead)}/roles`, { role: 'chapter_lead', group: group.id })
+  await post('/tasks/add', { title, assignee: `group:${group.id}`, key: randomUUID() })
 
-    await page.goto('/admin/today')
-    const tasks = page.getByRole('region', { name: 'Tasks' })
-    await expect(tasks.getByText('You have no task.')).toBeVisible()
-    await tasks.getByRole('button', { name: 'My group' }).click()
-    await expect(tasks.getByRole('listitem')).toContainText(name)
-    await axe(page)
-    await tasks.getByRole('button', { name: `Change: ${title}` }).click()
-    const dialog = page.getByRole('dialog', { name: 'Change the task' })
-    await expect(dialog.getByLabel('Assigned to')).toHaveValue(`group:${group.id}`)
-    await dialog.getByRole('button', { name: 'Cancel' }).click()
+  await page.goto('/admin/today')
+  const tasks = page.getByRole('region', { name: 'Tasks' })
+  await expect(tasks.getByText('You have no task.')).toBeVisible()
+  await tasks.getByRole('button', { name: 'My group' }).click()
+  await expect(tasks.getByRole('listitem')).toContainText(name)
+  await axe(page)
+  await tasks.getByRole('button', { name: `Change: ${title}` }).click()
+  const dialog = page.getByRole('dialog', { name: 'Change the task' })
+  await expect(dialog.getByLabel('Assigned to')).toHaveValue(`group:${group.id}`)
+  await dialog.getByRole('button', { name: 'Cancel' }).click()
 
-    await tasks.getByRole('button', { name: `Take Over: ${title}` }).click()
-    await expect(tasks.getByText('No task is assigned to a group of yours.')).toBeVisible()
-    await tasks.getByRole('button', { name: 'Assigned to me' }).click()
-    await expect(tasks.getByRole('listitem')).toContainText(title)
-  },
-)
+  await tasks.getByRole('button', { name: `Take Over: ${title}` }).click()
+  await expect(tasks.getByText('No task is assigned to a group of yours.')).toBeVisible()
+  await tasks.getByRole('button', { name: 'Assigned to me' }).click()
+  await expect(tasks.getByRole('listitem')).toContainText(title)
+})

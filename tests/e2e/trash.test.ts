@@ -64,27 +64,29 @@ test('the panel shows how many people a deleted event concerns, and what they we
   await mailbox.next(person.email, /^Changed:/)
 })
 
-test(
-  'the dashboard shows how many people a deleted event concerns',
-  { tag: '@phone' },
-  async ({ page, admin, makeAccount, api, axe }) => {
-    const event = await makeEvent(admin.api)
-    for (let people = 0; people < 2; people += 1)
-      await (await makeAccount()).api.post(`/api/events/${event.id}/registration`)
-    await page.goto(`/admin/events/${event.id}`)
-    await page.getByRole('button', { name: 'Delete Event' }).click()
-    const question = page.getByRole('dialog', { name: 'Delete this event?' })
-    await expect(question).toContainText(
-      '2 people are registered and will be told by email that it does not take place.',
-    )
-    await axe(page)
-    await question.getByRole('button', { name: 'Delete Event' }).click()
-    await expect(toast(page, 'Event moved to the trash')).toContainText(
-      'All 2 registered people will be notified by email.',
-    )
-    await expect(page).toHaveURL(/\/admin\/events$/)
-    await page.goto('/events')
-    await expect(cardOf(page, event)).toHaveCount(0)
-    expect((await api.get(`/events/${event.slug}`)).status()).toBe(404)
-  },
-)
+test('the dashboard shows how many people a deleted event concerns', async ({
+  page,
+  admin,
+  makeAccount,
+  api,
+  axe,
+}) => {
+  const event = await makeEvent(admin.api)
+  for (let people = 0; people < 2; people += 1)
+    await (await makeAccount()).api.post(`/api/events/${event.id}/registration`)
+  await page.goto(`/admin/events/${event.id}`)
+  await page.getByRole('button', { name: 'Delete Event' }).click()
+  const question = page.getByRole('dialog', { name: 'Delete this event?' })
+  await expect(question).toContainText(
+    '2 people are registered and will be told by email that it does not take place.',
+  )
+  await axe(page)
+  await question.getByRole('button', { name: 'Delete Event' }).click()
+  await expect(toast(page, 'Event moved to the trash')).toContainText(
+    'All 2 registered people will be notified by email.',
+  )
+  await expect(page).toHaveURL(/\/admin\/events$/)
+  await page.goto('/events')
+  await expect(cardOf(page, event)).toHaveCount(0)
+  expect((await api.get(`/events/${event.slug}`)).status()).toBe(404)
+})

@@ -57,7 +57,9 @@ test.describe('without JavaScript', () => {
     })
 
   for (const { title, part } of inParts(PAGE_KINDS, ({ path }) => path))
-    test(`every kind of page brings the styles that it needs, in at most 6 kB, ${title}`, async ({ page }) => {
+    test(`every kind of page brings the styles that it needs, in at most 6 kB, ${title}`, async ({
+      page,
+    }) => {
       for (const { path } of part)
         await test.step(path, async () => {
           const html = (await (await page.goto(path))?.text()) ?? ''
