@@ -2,7 +2,7 @@ import { mkdir, writeFile } from 'node:fs/promises'
 import { fakeMomoEnvironment, startFakeMomo } from '../fakes/momoServer'
 import { fakeStripeEnvironment, notification, startFakeStripe } from '../fakes/stripeServer'
 import { makeMemoryDataDir, removeDataDir, startServer } from '../helpers/server'
-import { CHEAP_PASSWORDS, provideSeededDataDir } from '../helpers/seededDataDir'
+import { provideSeededDataDir } from '../helpers/seededDataDir'
 import { smtpEnvironment, startSmtp } from '../helpers/smtp'
 import { startMailboxServer } from './mailbox'
 import { takePayments } from './payments'
@@ -14,7 +14,7 @@ import { takePayments } from './payments'
  */
 export default async function setup(): Promise<(() => Promise<void>) | undefined> {
   if (process.env.E2E_BASE_URL) return undefined
-  const removeSeeded = await provideSeededDataDir(CHEAP_PASSWORDS)
+  const removeSeeded = await provideSeededDataDir()
   const dataDir = await makeMemoryDataDir()
   const smtp = await startSmtp()
   const mailbox = await startMailboxServer(smtp)
@@ -45,7 +45,6 @@ export default async function setup(): Promise<(() => Promise<void>) | undefined
         ...smtpEnvironment(smtp),
         ...fakeStripeEnvironment(stripe),
         ...fakeMomoEnvironment(momo),
-        ...CHEAP_PASSWORDS,
         WEBHOOK_LOOPBACK: 'on',
       },
     })

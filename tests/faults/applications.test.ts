@@ -2,6 +2,7 @@ import { randomInt, randomUUID } from 'node:crypto'
 import { setTimeout as wait } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { MyApplication } from '../../domain/applications/decision.schema'
+import { fewOrFull } from '../helpers/fullCounts'
 import { applicationInput, sendDocuments } from '../helpers/applications'
 import { type Client, httpClient, signInAdmin, signUp } from '../helpers/httpClient'
 import { type RunningServer, makeDataDir, removeDataDir, startServer } from '../helpers/server'
@@ -9,7 +10,7 @@ import { smtpEnvironment, startSmtp } from '../helpers/smtp'
 import { until } from '../helpers/until'
 import { required } from '../helpers/required'
 
-const ROUNDS = 6
+const ROUNDS = fewOrFull({ few: 2, full: 6 })
 const PEOPLE = 4
 /** A crash happens at a random moment within this time after the approvals were sent. */
 const CRASH_WITHIN_MS = 120

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { fewOrFull } from '../helpers/fullCounts'
 import { enginesOf } from '../helpers/enginesOf'
 import { type Client, httpClient, publishEvent, signInAdmin, signUp } from '../helpers/httpClient'
 import { type RunningServer, makeDataDir, removeDataDir, startServer } from '../helpers/server'
@@ -10,7 +11,7 @@ const EVENTS = 40
 const SEATS = 8
 /** This many registrations are acknowledged before the crash, which is then in the middle. */
 const BEFORE_CRASH = 60
-const ROUNDS = 3
+const ROUNDS = fewOrFull({ few: 1, full: 3 })
 
 let dataDir: string
 let server: RunningServer

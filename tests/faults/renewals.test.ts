@@ -1,6 +1,7 @@
 import { randomInt, randomUUID } from 'node:crypto'
 import { setTimeout as wait } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { fewOrFull } from '../helpers/fullCounts'
 import { addMonths } from '../../domain/memberships/membershipTerm'
 import type { OwnRenewals } from '../../domain/renewals/renewals.schema'
 import { applicationInput, sendDocuments } from '../helpers/applications'
@@ -8,7 +9,7 @@ import { type Client, httpClient, signInAdmin, signUp } from '../helpers/httpCli
 import { type RunningServer, makeDataDir, removeDataDir, startServer } from '../helpers/server'
 import { required } from '../helpers/required'
 
-const ROUNDS = 4
+const ROUNDS = fewOrFull({ few: 2, full: 4 })
 const PEOPLE = 4
 /** A crash happens at a random moment within this time after the confirmations were sent. */
 const CRASH_WITHIN_MS = 80

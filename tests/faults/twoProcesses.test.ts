@@ -2,11 +2,12 @@ import path from 'node:path'
 import { MongoClient } from 'mongodb'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startEmbeddedMongo } from '../../server/database/embedded/EmbeddedMongo'
+import { fewOrFull } from '../helpers/fullCounts'
 import { type Client, httpClient, publishEvent } from '../helpers/httpClient'
 import { type RunningServer, makeEmptyDataDir, removeDataDir, startServer } from '../helpers/server'
 import { signedInAdmin } from '../helpers/signedInPeople'
 
-const CHANGES = 50
+const CHANGES = fewOrFull({ few: 20, full: 50 })
 /** Visitors who read all the time, so that the other process always holds a version that it has just read. */
 const READERS = 8
 

@@ -1,20 +1,18 @@
 import { coversDrawn } from './coversDrawn'
 import { makeEmptyMemoryDataDir, removeDataDir, startServer } from './server'
 
-/** Settings under which passwords cost next to nothing, for tests that do not look at what hashing costs. */
-export const CHEAP_PASSWORDS = { PASSWORD_COST: '4' }
+/** Passwords cost next to nothing in servers under test: what hashing costs is no subject of theirs. */
+const PASSWORD_COST = '4'
 
 /**
  * Lets a trial installation fill itself and draw its covers, once for a whole run: the data folders of the tests are
- * copies of it (`SEEDED_DATA_DIR`).
- * @param env settings of that installation
+ * copies of it (`SEEDED_DATA_DIR`), and their passwords are as cheap (`PASSWORD_COST`).
  * @returns how to end that
  */
-export const provideSeededDataDir = async (
-  env: Record<string, string> = {},
-): Promise<() => Promise<void>> => {
+export const provideSeededDataDir = async (): Promise<() => Promise<void>> => {
+  process.env.PASSWORD_COST = PASSWORD_COST
   const dataDir = await makeEmptyMemoryDataDir()
-  const server = await startServer({ dataDir, env })
+  const server = await startServer({ dataDir })
   try {
     await coversDrawn(server.url)
   } finally {
@@ -25,4 +23,4 @@ export const provideSeededDataDir = async (
 }
 
 /** The global set-up of the tests of faults. */
-export default (): Promise<() => Promise<void>> => provideSeededDataDir()
+export default provideSeededDataDir

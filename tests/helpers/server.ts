@@ -114,6 +114,7 @@ export const startServer = async ({
       TRUSTED_PROXIES: '1',
       SEED_ADMIN_EMAIL: ADMIN.email,
       SEED_ADMIN_PASSWORD: ADMIN.password,
+      PASSWORD_COST: env.DATABASE_URI ? undefined : process.env.PASSWORD_COST, // for trial installations alone
       ...env,
     },
     stdio: ['ignore', 'pipe', 'pipe'],

@@ -10,7 +10,7 @@ import { prepareDatabase } from '../../../../server/database/prepareDatabase'
 import { everyRoute } from '../../../helpers/everyRoute'
 import { makeEvent } from '../../../helpers/events'
 import { fillDatabase } from '../../../helpers/fillDatabase'
-import { fewOrFull } from '../../../helpers/fullCounts'
+import { fewOrFull, isFull } from '../../../helpers/fullCounts'
 import { makeGroup } from '../../../helpers/groups'
 import { type RecordedQuery, findScans, recordQueries } from '../../../helpers/queryPlans'
 import { type TestApp, startTestPayload } from '../../../helpers/testPayload'
@@ -178,9 +178,11 @@ it('no list by conditions scans a collection that grows', async () => {
       await get(`/api/saved-lists/rows?subject=${subject}`, 'admin')
       for (const name of keysOf(LIST_FIELDS)) {
         const field = LIST_FIELDS[name]
-        for (const op of Object.keys(OPERATORS[field.kind])) {
+        for (const [index, op] of Object.keys(OPERATORS[field.kind]).entries()) {
           const condition = `${name}.${op}.${op === 'empty' ? '' : valueFor(field)}`
-          for (const end of ['', '&c=grade.is.professional', '&sort=-grade'])
+          // a field meets a second condition and an order in the same way with each of its operators
+          const ends = index === 0 || isFull ? ['', '&c=grade.is.professional', '&sort=-grade'] : ['']
+          for (const end of ends)
             await get(`/api/saved-lists/rows?subject=${subject}&c=${condition}${end}`, 'admin')
         }
       }
