@@ -64,6 +64,7 @@ beforeAll(async () => {
     DATABASE_URI: engine.uri(DATABASE),
     PAYLOAD_SECRET: 'a-secret-of-the-upgrade-test-0123456789',
     MEDIA_DIR: path.join(dataDir, 'media'),
+    PASSWORD_COST: '', // that of other tests is for trial installations
   }
   const first = await start()
   await first.end()
