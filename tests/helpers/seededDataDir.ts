@@ -6,10 +6,11 @@ const PASSWORD_COST = '4'
 
 /**
  * Lets a trial installation fill itself and draw its covers, once for a whole run: the data folders of the tests are
- * copies of it (`SEEDED_DATA_DIR`), and their passwords are as cheap (`PASSWORD_COST`).
+ * copies of it (`SEEDED_DATA_DIR`), and their passwords are as cheap (`PASSWORD_COST`). The global set-up of the tests
+ * of faults.
  * @returns how to end that
  */
-export const provideSeededDataDir = async (): Promise<() => Promise<void>> => {
+const provideSeededDataDir = async (): Promise<() => Promise<void>> => {
   process.env.PASSWORD_COST = PASSWORD_COST
   const dataDir = await makeEmptyMemoryDataDir()
   const server = await startServer({ dataDir })
@@ -22,5 +23,4 @@ export const provideSeededDataDir = async (): Promise<() => Promise<void>> => {
   return () => removeDataDir(dataDir)
 }
 
-/** The global set-up of the tests of faults. */
 export default provideSeededDataDir
