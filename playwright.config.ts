@@ -30,7 +30,7 @@ export default defineConfig({
     serviceWorkers: 'block',
     timezoneId: 'Africa/Juba',
     screenshot: 'only-on-failure',
-    contextOptions: { reducedMotion: 'reduce' },
+    contextOptions: { reducedMotion: 'reduce' }, // nothing changes by itself; tests about motion allow it
     trace: process.env.CI ? 'off' : 'retain-on-failure', // in CI nobody opens it, and recording costs every test
     launchOptions: {
       executablePath: findBrowser(),

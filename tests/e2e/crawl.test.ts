@@ -205,8 +205,6 @@ const findDead = async (page: Page, path: string): Promise<string[]> => {
 }
 
 test.describe('every control has an effect', () => {
-  test.use({ contextOptions: { reducedMotion: 'reduce' } }) // nothing changes by itself
-
   for (const { title, part } of inParts(PAGE_KINDS, ({ path }) => path))
     // proves: C093
     test(title, async ({ page, expectProblem }) => {

@@ -1,24 +1,10 @@
 import { randomUUID } from 'node:crypto'
-import type { APIRequestContext, Page } from '@playwright/test'
+import type { APIRequestContext } from '@playwright/test'
 import { makeEvent } from './events'
 import { expect, test } from './fixtures'
+import { contentOf, graphOf, typesOf } from './metadata'
 import { PUBLIC_ROUTES } from './routes'
 import { required } from '../helpers/required'
-
-interface Thing {
-  '@type': string
-  [property: string]: unknown
-}
-
-const graphOf = async (page: Page): Promise<Thing[]> => {
-  const text = await page.locator('script[type="application/ld+json"]').textContent()
-  return (JSON.parse(text ?? '') as { '@graph': Thing[] })['@graph']
-}
-
-const typesOf = async (page: Page): Promise<string[]> => (await graphOf(page)).map((thing) => thing['@type'])
-
-const contentOf = (page: Page, property: string): Promise<string | null> =>
-  page.locator(`meta[property="${property}"]`).getAttribute('content')
 
 const sequenceOf = async (api: APIRequestContext, slug: string): Promise<number> =>
   Number(/^SEQUENCE:(\d+)\r$/m.exec(await (await api.get(`/events/${slug}.ics`)).text())?.[1])

@@ -117,7 +117,7 @@ test.describe('before the application is loaded', () => {
 })
 
 test.describe('where the application cannot be loaded', () => {
-  test.use({ application: 'none', contextOptions: { reducedMotion: 'reduce' } })
+  test.use({ application: 'none' })
   test.beforeEach(async ({ page, expectProblem }) => {
     expectProblem(/^net::ERR_FAILED GET .*\.js$/)
     await page.route(isOfApplication, (route) => route.abort())

@@ -2,8 +2,9 @@ import { paths } from '../../frontend/paths'
 import { makeEvent } from './events'
 import { expect, test } from './fixtures'
 import { inParts } from './inParts'
+import { expectMetadata } from './metadata'
 import { PUBLIC_ROUTES } from './routes'
-import { expectContent, expectMetadata, walk } from './walk'
+import { expectContent, walk } from './walk'
 
 const VISITORS = [
   ...PUBLIC_ROUTES.map(({ path }) => path),
@@ -40,7 +41,7 @@ test.describe('a visitor walks the pages', () => {
   for (const { title, part } of inParts(VISITORS, itself))
     // proves: C001
     test(title, async ({ page, axe, api, baseURL, expectProblem }) => {
-      expectProblem(/404 GET .*\/(verify|no-such-page)/)
+      expectProblem(/404 GET .*\/(verify\/|no-such-page$)/)
       await walk(page, axe, part, async (address) => {
         const route = PUBLIC_ROUTES.find(({ path }) => path === address)
         if (!route) return

@@ -1,18 +1,15 @@
-import { type APIRequestContext, type Page, expect, test } from '@playwright/test'
-import { required } from '../helpers/required'
-import { watchShift } from './layoutShift'
+import { type Page, expect, test } from '@playwright/test'
+import { MAX_SHIFT, watchShift } from './layoutShift'
 import type { PublicRoute } from './routes'
 
 /** What `axe` of the fixtures does. */
 type Axe = (page: Page, rules?: string[]) => Promise<void>
 
-/** A page that keeps still while it loads moves less than this; the measure that Chromium counts. */
-const MAX_SHIFT = 0.02
-
 const WIDE = { width: 1440, height: 900 }
 const PHONE = { width: 360, height: 740 }
 const NARROWEST = { width: 320, height: 640 }
 
+/** Sets the size of all text, as a browser's own setting does, and waits until it is drawn; '' takes it back. */
 export const setTextSize = (page: Page, size: string): Promise<void> =>
   page.evaluate(async (value) => {
     document.documentElement.style.fontSize = value
@@ -20,7 +17,7 @@ export const setTextSize = (page: Page, size: string): Promise<void> =>
   }, size)
 
 /** The elements that make the page scroll sideways, with the number of pixels. */
-const overhang = (page: Page): Promise<string[]> =>
+export const overhang = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const { scrollWidth, clientWidth } = document.documentElement
     if (scrollWidth <= clientWidth) return []
@@ -115,38 +112,4 @@ export const walk = async (
       await page.setViewportSize(NARROWEST)
       expect(await overhang(page), '320 px').toEqual([])
     })
-}
-
-const contentOf = (page: Page, selector: string): Promise<string | null> =>
-  page.locator(selector).getAttribute('content')
-
-/** Width and height from the header of a PNG. */
-const sizeOf = (picture: Buffer): [number, number] => [picture.readUInt32BE(16), picture.readUInt32BE(20)]
-
-/** What search engines and those with whom a page is shared read: title, description, address, picture, kind. */
-export const expectMetadata = async (
-  page: Page,
-  api: APIRequestContext,
-  url: string,
-  { path }: PublicRoute,
-): Promise<void> => {
-  const isHome = path === '/'
-  expect(await page.title()).toContain(
-    isHome ? 'Association of Civil Engineers in South Sudan' : ' – ACE South Sudan',
-  )
-  expect((await contentOf(page, 'meta[name="description"]'))?.length).toBeGreaterThan(20)
-  expect(await page.locator('link[rel="canonical"]').getAttribute('href')).toBe(url)
-  expect(await contentOf(page, 'meta[property="og:url"]')).toBe(url)
-  const answer = await api.get(required(await contentOf(page, 'meta[property="og:image"]')))
-  expect([answer.status(), answer.headers()['content-type'], sizeOf(await answer.body())]).toEqual([
-    200,
-    'image/png',
-    [1200, 630],
-  ])
-  const graph = await page.locator('script[type="application/ld+json"]').textContent()
-  const types = (JSON.parse(graph ?? '') as { '@graph': { '@type': string }[] })['@graph'].map(
-    (thing) => thing['@type'],
-  )
-  expect(types).toContain('Organization')
-  expect(types).toContain(isHome ? 'WebSite' : 'BreadcrumbList')
 }
