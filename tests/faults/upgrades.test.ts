@@ -9,7 +9,13 @@ import { ALL_MIGRATIONS } from '../../server/database/migrations/allMigrations'
 import { startEmbeddedMongo } from '../../server/database/embedded/EmbeddedMongo'
 import { httpClient } from '../helpers/httpClient'
 import { required } from '../helpers/required'
-import { type RunningServer, makeEmptyDataDir, removeDataDir, startServer } from '../helpers/server'
+import {
+  type RunningServer,
+  cleanEnvironment,
+  makeEmptyDataDir,
+  removeDataDir,
+  startServer,
+} from '../helpers/server'
 
 const run = promisify(execFile)
 const silent = { info: () => undefined, warn: () => undefined, error: () => undefined }
@@ -29,7 +35,7 @@ const start = (): Promise<RunningServer> => startServer({ dataDir, env })
 /** A command of the built product, as `npm run` starts it. */
 const command = (name: string, ...args: string[]): Promise<{ stdout: string; stderr: string }> =>
   run(process.execPath, [`dist/server/${name}.js`, ...args], {
-    env: { ...process.env, ...env, SITE_URL: 'http://127.0.0.1:9', LOG_LEVEL: 'warn' },
+    env: { ...cleanEnvironment(), ...env, SITE_URL: 'http://127.0.0.1:9', LOG_LEVEL: 'warn' },
   })
 
 /** Gives the data the shape in which the first versions stored them. */
@@ -64,7 +70,6 @@ beforeAll(async () => {
     DATABASE_URI: engine.uri(DATABASE),
     PAYLOAD_SECRET: 'a-secret-of-the-upgrade-test-0123456789',
     MEDIA_DIR: path.join(dataDir, 'media'),
-    PASSWORD_COST: '', // that of other tests is for trial installations
   }
   const first = await start()
   await first.end()

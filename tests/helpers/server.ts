@@ -35,13 +35,18 @@ const freePort = async (): Promise<number> => {
   return address.port
 }
 
-/** Only what a process needs: a developer's own settings must not reach the tests. */
-const cleanEnvironment = (): Record<string, string | undefined> =>
-  Object.fromEntries(
+/**
+ * Only what a process needs: neither a developer's own settings reach what tests start, nor those under which the tests
+ * themselves run.
+ */
+export const cleanEnvironment = (): NodeJS.ProcessEnv => ({
+  ...Object.fromEntries(
     Object.entries(process.env).filter(([name]) =>
       /^(PATH|HOME|USER|LANG|LC_\w+|TMPDIR|TZ|HTTPS?_PROXY|NO_PROXY|SystemRoot)$/i.test(name),
     ),
-  )
+  ),
+  NODE_ENV: 'production',
+})
 
 const isAnswering = async (url: string): Promise<boolean> => {
   try {
@@ -104,7 +109,6 @@ export const startServer = async ({
     cwd: folder,
     env: {
       ...cleanEnvironment(),
-      NODE_ENV: 'production',
       HOST: '127.0.0.1',
       PORT: String(port),
       SITE_URL: url,

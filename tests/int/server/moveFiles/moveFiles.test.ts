@@ -13,6 +13,7 @@ import type { ObjectStore } from '../../../../services/objectStores/objectStore.
 import { readS3Settings } from '../../../../services/objectStores/s3/s3Settings'
 import { type FakeS3, startFakeS3 } from '../../../fakes/s3Server'
 import { required } from '../../../helpers/required'
+import { cleanEnvironment } from '../../../helpers/server'
 
 let place: string
 let folder: ObjectStore
@@ -123,7 +124,7 @@ describe('the files of an installation', () => {
         process.execPath,
         ['--import', 'tsx', 'server/moveFiles/cli.ts', '--to', 's3', '--journal', journal, '--json'],
         {
-          env: { ...process.env, ...s3.env, MEDIA_DIR: path.join(place, 'media') },
+          env: { ...cleanEnvironment(), ...s3.env, MEDIA_DIR: path.join(place, 'media') },
           stdio: ['ignore', 'pipe', 'pipe'],
         },
       )

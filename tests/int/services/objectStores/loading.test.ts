@@ -1,6 +1,7 @@
 import { execFile } from 'node:child_process'
 import { promisify } from 'node:util'
 import { expect, it } from 'vitest'
+import { cleanEnvironment } from '../../../helpers/server'
 
 const LOOK = `
   import { createRequire } from 'node:module'
@@ -15,7 +16,7 @@ const isLibraryLoaded = async (settings: Record<string, string>): Promise<string
   const { stdout } = await promisify(execFile)(
     process.execPath,
     ['--import', 'tsx', '--input-type=module', '--eval', LOOK],
-    { env: { ...process.env, ...settings } },
+    { env: { ...cleanEnvironment(), ...settings } },
   )
   return stdout
 }
