@@ -48,11 +48,13 @@ export interface SmtpServer {
   mostConnections: () => number
   /** The next `times` mails fail. */
   failNext: (fault: SmtpFault, times?: number) => void
+  /** Accepts the mails for which this holds, and does not answer until `release` is called. */
+  holdThose: (isHeld: (mail: ReceivedMail) => boolean) => void
   /** Answers 550 to the recipients for whom this holds. */
   rejectThose: (isRejected: (address: string) => boolean) => void
   /** The number of mails that wait for `release`. */
   held: () => number
-  /** Answers the waiting mails. */
+  /** Answers the waiting mails, and holds no more of them. */
   release: () => void
   /** Stops listening and closes every connection, as a server that is down does. */
   goDown: () => Promise<void>
@@ -121,6 +123,7 @@ export const startSmtpServer = async (): Promise<SmtpServer> => {
   let most = 0
   let port = 0
   let isRejected: (address: string) => boolean = () => false
+  let isHeld: (mail: ReceivedMail) => boolean = () => false
   let server: SMTPServer
 
   const cut = ({ id }: SMTPServerSession): void => {
@@ -145,13 +148,15 @@ export const startSmtpServer = async (): Promise<SmtpServer> => {
     if (fault === 'defer') throw refusal(451, 'Greylisted, try again later')
     const { mailFrom } = session.envelope
     const sender = mailFrom ? mailFrom.address : ''
+    let isWaiting = fault === 'hold'
     for (const { address } of session.envelope.rcptTo) {
       const mail = await parse(raw, address, sender)
       mails.push(mail)
+      isWaiting ||= isHeld(mail)
       for (const listener of listeners) listener(mail)
     }
     if (fault === 'dropAfterTaking') cut(session)
-    if (fault === 'hold') await new Promise<void>((resolve) => heldAnswers.push(resolve))
+    if (isWaiting) await new Promise<void>((resolve) => heldAnswers.push(resolve))
   }
 
   const listen = async (): Promise<void> => {
@@ -207,11 +212,15 @@ export const startSmtpServer = async (): Promise<SmtpServer> => {
     rejectThose: (isSo) => {
       isRejected = isSo
     },
+    holdThose: (isSo) => {
+      isHeld = isSo
+    },
     failNext: (fault, times = 1) => {
       faults.push(...Array.from({ length: times }, () => fault))
     },
     held: () => heldAnswers.length,
     release: () => {
+      isHeld = () => false
       for (const answer of heldAnswers) answer()
       heldAnswers = []
     },
