@@ -5,8 +5,8 @@ import { DISABLED_FEATURES } from './tests/e2e/disabledFeatures'
 /**
  * People at work, in a real browser against the built server. A test is played where its people
  * are: `@phone` on a phone, as most visitors and members; others at a desk; and `@phone-too` at both, where a page works
- * differently there. (`walk.test.ts` opens every page at both widths.) In CI a test that fails is tried once more,
- * and listed at the end (docs/decisions/2026-11-23-a-failed-test-is-tried-once-more-in-ci.md).
+ * differently there. (`walk.test.ts` opens every page at both widths.) No test has a second try
+ * (docs/decisions/2026-11-27-no-test-has-a-second-try.md).
  * Pages are used when the application is loaded; with `E2E_APPLICATION=later` before: it is loaded when it is needed.
  */
 export default defineConfig({
@@ -16,7 +16,6 @@ export default defineConfig({
   fullyParallel: true,
   forbidOnly: Boolean(process.env.CI),
   workers: 3, // a test waits a fifth of its time
-  retries: process.env.CI ? 1 : 0,
   maxFailures: process.env.CI ? 25 : 0, // what is broken at its root need not be tried hundreds of times
   timeout: 120_000, // for a machine far slower than ours: what hangs is told by the expectations
   expect: { timeout: 15_000 },

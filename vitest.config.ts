@@ -1,15 +1,12 @@
 import path from 'node:path'
 import { defineConfig } from 'vitest/config'
 
-const retry = process.env.CI ? 1 : 0
-
 const resolve = { alias: { '@payload-config': path.resolve('payload.config.ts') } }
 
 /**
  * `unit` touches neither database nor network; `int` runs against a real engine, one Payload a worker
  * (`tests/helpers/testPayload.ts`), hence `isolate: false`; `faults` goes over HTTP against the built server.
- * Nothing asserts a time. In CI a test that fails is tried once more, and listed at the end
- * (docs/decisions/2026-11-23-a-failed-test-is-tried-once-more-in-ci.md).
+ * Nothing asserts a time, and no test has a second try (docs/decisions/2026-11-27-no-test-has-a-second-try.md).
  */
 export default defineConfig({
   test: {
@@ -23,7 +20,6 @@ export default defineConfig({
           server: { deps: { inline: [/@actions\//] } }, // imports JSON as only a bundler can
           include: ['tests/unit/**/*.test.{ts,tsx}'],
           environment: 'node',
-          retry,
           testTimeout: 30_000,
           hookTimeout: 60_000,
         },
@@ -39,7 +35,6 @@ export default defineConfig({
           isolate: false,
           // Lexical's entries for Node can hang (see vite.server.config.ts): Vite takes its ordinary modules.
           server: { deps: { inline: [/lexical/] } },
-          retry,
           testTimeout: 240_000,
           hookTimeout: 120_000,
         },
@@ -52,7 +47,6 @@ export default defineConfig({
           environment: 'node',
           globalSetup: ['tests/helpers/seededDataDir.ts'],
           pool: 'forks',
-          retry,
           testTimeout: 180_000,
           hookTimeout: 240_000,
         },

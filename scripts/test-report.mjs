@@ -35,7 +35,7 @@ const ofBrowser = (report) => {
   const entries = browserTests({ suites: report?.suites ?? [] }).map(
     ({ title, projectName, status, results }) => ({
       title: `[${projectName}] ${title}`,
-      outcome: { expected: 'passed', unexpected: 'failed', flaky: 'passed again' }[status],
+      outcome: { expected: 'passed', unexpected: 'failed' }[status],
       error: shortened(results.find(({ error }) => error)?.error.message),
     }),
   )
@@ -48,14 +48,14 @@ const ofVitest = (report) =>
       .filter(({ status }) => status === 'passed' || status === 'failed')
       .map(({ fullName, status, failureMessages }) => ({
         title: fullName,
-        outcome: status === 'passed' && failureMessages.length > 0 ? 'passed again' : status,
+        outcome: status,
         error: shortened(failureMessages[0]),
       })),
   )
 
 /**
  * @param folder where the steps wrote their reports
- * @returns the number of tests that passed and failed, and what to print of those that failed at least once
+ * @returns the number of tests that passed and failed, and what to print of those that failed
  */
 export const summarise = (folder) => {
   const tests = [
@@ -65,21 +65,14 @@ export const summarise = (folder) => {
     ...ofBrowser(read(folder, 'e2e.json')),
     ...ofVitest(read(folder, 'faults.json')),
   ]
-  const having = (wanted) => tests.filter(({ outcome }) => outcome === wanted)
-  const list = (heading, chosen) =>
-    chosen.length === 0
-      ? []
-      : [
-          '',
-          heading,
-          ...chosen.flatMap(({ title, error }) => [`  ${title}`, ...error.map((line) => `      ${line}`)]),
-        ]
+  const failed = tests.filter(({ outcome }) => outcome === 'failed')
+  const described = failed.flatMap(({ title, error }) => [
+    `  ${title}`,
+    ...error.map((line) => `      ${line}`),
+  ])
   return {
-    passed: having('passed').length + having('passed again').length,
-    failed: having('failed').length,
-    lines: [
-      ...list('Failed tests:', having('failed')),
-      ...list('Passed only when tried again:', having('passed again')),
-    ],
+    passed: tests.length - failed.length,
+    failed: failed.length,
+    lines: failed.length > 0 ? ['', 'Failed tests:', ...described] : [],
   }
 }

@@ -8,7 +8,7 @@ import { required } from '../helpers/required'
 
 const PASSWORD = 'Bridge-over-the-Nile-1'
 const NEW_PASSWORD = 'Another-crossing-2'
-const ROLE_RACES = fewOrFull({ few: 60, full: 500 })
+const ROLE_RACES = fewOrFull({ few: 20, full: 500 })
 
 let server: MailedServer
 let call: Client

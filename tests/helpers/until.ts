@@ -1,7 +1,7 @@
 import { setTimeout } from 'node:timers/promises'
 
 /** Short beside what is waited for, and long enough to leave the processor to it. */
-const PAUSE_MS = 10
+const PAUSE_MS = 50
 
 /**
  * Repeats a check until it holds.
