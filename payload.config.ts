@@ -24,7 +24,7 @@ import { reportUnavailable } from './hooks/reportUnavailable'
 import { DATABASE_CONCERNS } from './platform/databaseConcerns'
 import { DATABASE_DEADLINES } from './platform/databaseDeadlines'
 import { createLogger } from './platform/logger'
-import { outboxAdapter } from './domain/mail'
+import { outboxAdapter } from './domain/messaging/mail'
 import { MEDIA_LIMITS } from './platform/pictures'
 
 const root = process.cwd()

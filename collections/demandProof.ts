@@ -1,6 +1,6 @@
 import type { CollectionBeforeOperationHook, GlobalBeforeOperationHook, PayloadRequest } from 'payload'
-import { ReauthenticationRequiredError } from '../endpoints/authentication/ReauthenticationRequiredError'
-import { requireRecentAuth } from '../endpoints/authentication/requireRecentAuth'
+import { ReauthenticationRequiredError } from '../endpoints/accounts/authentication/ReauthenticationRequiredError'
+import { requireRecentAuth } from '../endpoints/accounts/authentication/requireRecentAuth'
 import { handlesMoney } from './access/roles'
 
 const READING = ['read', 'readDistinct', 'count', 'countVersions']

@@ -1,9 +1,9 @@
 import type { ExtraIndex } from '../platform/ensureIndexes'
 import { QUERY_INDEXES } from './queryIndexes'
-import { MAILS_REMEMBERED_DAYS } from '../domain/mailbox/outcomes.schema'
-import { OPEN_STATUSES } from '../domain/applications/applicationForm.schema'
-import { ENDED_KEPT_DAYS, OPEN_REQUESTS } from '../domain/mentoring/mentoringTexts.schema'
-import { DECLINED_DAYS } from '../domain/membershipSeats/membershipSeats.schema'
+import { MAILS_REMEMBERED_DAYS } from '../domain/messaging/mailbox/outcomes.schema'
+import { OPEN_STATUSES } from '../domain/membership/applications/applicationForm.schema'
+import { ENDED_KEPT_DAYS, OPEN_REQUESTS } from '../domain/cpd/mentoring/mentoringTexts.schema'
+import { DECLINED_DAYS } from '../domain/membership/membershipSeats/membershipSeats.schema'
 
 const hasUser = { user: { $type: 'objectId' } } as const
 

@@ -1,7 +1,7 @@
 import { ReadableStream } from 'node:stream/web'
 import type { PayloadRequest } from 'payload'
 import { recordSecurityEvent } from '../domain/audit'
-import { requireRecentAuth } from './authentication/requireRecentAuth'
+import { requireRecentAuth } from './accounts/authentication/requireRecentAuth'
 
 /**
  * Answers with an export as a file, sent while it is read. Recorded in the security log. A request without a proof of

@@ -1,5 +1,5 @@
 import type { PayloadRequest } from 'payload'
-import { DECIDED_RECORDS, type DecidedCollection, isOwnRecord } from '../domain/ownRecords'
+import { DECIDED_RECORDS, type DecidedCollection, isOwnRecord } from '../domain/people/ownRecords'
 import { isObjectId } from '../platform/isObjectId'
 import { problem } from './answers'
 

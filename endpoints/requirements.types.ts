@@ -1,4 +1,4 @@
-import type { ContentTopic } from '../domain/contentVersions'
+import type { ContentTopic } from '../domain/content/contentVersions'
 
 /** A picture that arrives in one multipart body. */
 export interface PictureUpload {

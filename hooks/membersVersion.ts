@@ -1,5 +1,5 @@
 import type { CollectionAfterChangeHook, CollectionAfterDeleteHook } from 'payload'
-import { moveMembersVersion } from '../domain/contentVersions'
+import { moveMembersVersion } from '../domain/content/contentVersions'
 
 export const moveMembersVersionAfterChange: CollectionAfterChangeHook = async ({ req }) =>
   moveMembersVersion(req.payload)

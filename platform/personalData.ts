@@ -4,7 +4,7 @@ import { modelOf } from './database'
 /*
  * Every collection declares what the copy of a person's own data contains of it and what is erased with an account, in
  * its config: `custom: { personalData: … }`. The declarations stand in `domain/<subject>/<subject>Privacy.ts`;
- * `domain/personalData` runs them, and a test fails for a collection that declares nothing.
+ * `domain/people/personalData` runs them, and a test fails for a collection that declares nothing.
  */
 
 /**
@@ -52,7 +52,7 @@ export type Erase = (payload: Payload, person: ErasedPerson) => Promise<unknown>
 
 /** A part of the copy of a person's own data. */
 export interface PersonalDataExport {
-  /** File of the archive; the files are listed in `domain/personalData/ownDataFiles.ts`. */
+  /** File of the archive; the files are listed in `domain/people/personalData/ownDataFiles.ts`. */
   file: string
   /** Under which key of the file; without one it is the whole file. */
   key?: string

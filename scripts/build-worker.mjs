@@ -10,7 +10,7 @@ const { createPageStyles } = await import('../server/site/pageStyles.ts')
 const CLIENT = 'dist/client'
 const ENTRY = 'frontend/entry.client.tsx'
 const HOME = 'frontend/routes/home.tsx'
-const OFFLINE_NOTICE = 'frontend/features/offline/OfflineNotice.tsx'
+const OFFLINE_NOTICE = 'frontend/features/content/offline/OfflineNotice.tsx'
 const OFFLINE_PAGE = 'frontend/worker/offline.html'
 /** What the worker adds to the offline page. */
 const OFFLINE_PARTS = ['frontend/worker/ownText.ts', 'frontend/worker/offlineText.ts']

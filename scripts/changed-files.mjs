@@ -26,11 +26,17 @@ const folders = () =>
     .filter((entry) => entry.isDirectory())
     .map((entry) => path.posix.join(entry.parentPath, entry.name))
 
-/** `domain/payments/card/startCard.ts` and `collections/Payments/index.ts` are about `payments`. */
-const subjectOf = (file) => {
+/**
+ * The folder of tests that a file is about: `domain/money/payments/card/startCard.ts` is about `payments`, and where no
+ * test folder has this name about its room, `money`; `collections/Payments/index.ts` is about `payments`.
+ */
+const subjectOf = (file, testNames) => {
   const [place = '', ...rest] = file.split('/')
-  const name = place === 'frontend' ? rest[1] : rest[0]
-  return name && rest.length > 1 ? name.charAt(0).toLowerCase() + name.slice(1) : undefined
+  const names = (place === 'frontend' ? rest.slice(1, -1) : rest.slice(0, -1)).slice(0, 2)
+  return names
+    .reverse()
+    .map((name) => name.charAt(0).toLowerCase() + name.slice(1))
+    .find((name) => testNames.has(name))
 }
 
 /**
@@ -42,7 +48,10 @@ const subjectOf = (file) => {
  */
 export const integrationTestsOf = (files, testFolders = folders()) => {
   const own = files.filter((file) => file.startsWith(`${TESTS}/`) && file.endsWith('.test.ts'))
-  const subjects = new Set(files.filter((file) => !file.startsWith('tests/')).map(subjectOf))
+  const testNames = new Set(testFolders.map((folder) => path.basename(folder)))
+  const subjects = new Set(
+    files.filter((file) => !file.startsWith('tests/')).map((file) => subjectOf(file, testNames)),
+  )
   const ofSubjects = testFolders.filter((folder) => subjects.has(path.basename(folder)))
   const access = files.some((file) => DECLARES_ACCESS.test(file)) ? [`${TESTS}/access`] : []
   return [...new Set([...own, ...ofSubjects.map((folder) => `${folder}/`), ...access])].sort()

@@ -8,8 +8,8 @@ import {
   hasCredential,
   hashPassword,
   setPasswordHash,
-} from '../domain/credentials'
-import { createProfileIfAbsent } from '../domain/profiles'
+} from '../domain/accounts/credentials'
+import { createProfileIfAbsent } from '../domain/people/profiles'
 import { isDuplicateKey } from '../platform/database'
 
 const LETTERS = 'abcdefghjkmnpqrstuvwxyz' // without characters that look alike

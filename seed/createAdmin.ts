@@ -1,7 +1,11 @@
 import type { Payload } from 'payload'
-import { emailSchema, passwordSchema, signUpSchema } from '../domain/authentication/authentication.schema'
-import { resetSecondFactor } from '../domain/accountAdministration'
-import { endAllSessions, endChallenges } from '../domain/credentials'
+import {
+  emailSchema,
+  passwordSchema,
+  signUpSchema,
+} from '../domain/accounts/authentication/authentication.schema'
+import { resetSecondFactor } from '../domain/accounts/accountAdministration'
+import { endAllSessions, endChallenges } from '../domain/accounts/credentials'
 import { generatePassword, giveRole, provideAccount, replacePassword } from './accounts'
 
 const COMMAND_LINE = 'On the command line of the server'

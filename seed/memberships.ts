@@ -1,6 +1,6 @@
 import type { Payload } from 'payload'
-import { reconcileMembership } from '../domain/membershipDecisions'
-import { findMembership, issueMembershipNumber } from '../domain/memberships'
+import { reconcileMembership } from '../domain/membership/membershipDecisions'
+import { findMembership, issueMembershipNumber } from '../domain/membership/memberships'
 import { jubaYear } from '../platform/jubaTime'
 import type { Person } from './content/people'
 

@@ -1,7 +1,7 @@
 import type { Payload } from 'payload'
-import { setProfileFields } from '../domain/profiles'
-import { markConfirmedForEvent, takeSeat } from '../domain/registrations'
-import { moveContentVersion } from '../domain/contentVersions'
+import { setProfileFields } from '../domain/people/profiles'
+import { markConfirmedForEvent, takeSeat } from '../domain/events/registrations'
+import { moveContentVersion } from '../domain/content/contentVersions'
 import {
   type NewAccount,
   findUserId,

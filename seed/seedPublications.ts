@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { Payload } from 'payload'
-import { storeFile } from '../domain/files'
+import { storeFile } from '../domain/publications/files'
 import { type SeedPublication, publications } from './content/publications'
 import { type Created, count, createIfAbsent, findIdBySlug } from './createIfAbsent'
 import type { PublicationText } from './publicationPdf/PublicationText'

@@ -1,5 +1,5 @@
 import type { CollectionConfig } from 'payload'
-import { accountTokensPersonalData } from '../../domain/credentials/credentialsPrivacy'
+import { accountTokensPersonalData } from '../../domain/accounts/credentials/credentialsPrivacy'
 import { toOptions } from '../fields/options'
 import { userRelation } from '../fields/userRelation'
 import { serverOnlyCollection } from '../serverOnlyCollection'

@@ -1,6 +1,6 @@
 import type { CollectionConfig } from 'payload'
-import { TEMPLATE_LIMITS } from '../../domain/contactMessages/templates/templates.schema'
-import { answerTemplateEndpoints } from '../../endpoints/contactMessages/templates'
+import { TEMPLATE_LIMITS } from '../../domain/messaging/contactMessages/templates/templates.schema'
+import { answerTemplateEndpoints } from '../../endpoints/messaging/contactMessages/templates'
 import { serverOnlyCollection } from '../serverOnlyCollection'
 
 /**

@@ -1,7 +1,7 @@
 import type { CollectionConfig } from 'payload'
-import { apiKeysPersonalData } from '../../domain/apiKeys/apiKeysPrivacy'
-import { API_KEY_LIMITS, API_PERMISSION_LABELS } from '../../domain/apiKeys/apiKeyTexts.schema'
-import { apiKeyEndpoints } from '../../endpoints/apiKeys'
+import { apiKeysPersonalData } from '../../domain/integrations/apiKeys/apiKeysPrivacy'
+import { API_KEY_LIMITS, API_PERMISSION_LABELS } from '../../domain/integrations/apiKeys/apiKeyTexts.schema'
+import { apiKeyEndpoints } from '../../endpoints/integrations/apiKeys'
 import { toOptions } from '../fields/options'
 import { serverOnlyCollection } from '../serverOnlyCollection'
 

@@ -1,5 +1,5 @@
 import type { CollectionConfig } from 'payload'
-import { applicationDraftsPersonalData } from '../../domain/applications/applicationsPrivacy'
+import { applicationDraftsPersonalData } from '../../domain/membership/applications/applicationsPrivacy'
 import { userRelation } from '../fields/userRelation'
 import { serverOnlyCollection } from '../serverOnlyCollection'
 

@@ -9,9 +9,9 @@ import {
   APPLICATION_STATUSES,
   GENDERS,
   SECTORS,
-} from '../../domain/applications/applicationForm.schema'
-import { APPLIED_GRADES } from '../../domain/applications/upgrades/ladder.schema'
-import { GRADES } from '../../domain/memberships/grades.schema'
+} from '../../domain/membership/applications/applicationForm.schema'
+import { APPLIED_GRADES } from '../../domain/membership/applications/upgrades/ladder.schema'
+import { GRADES } from '../../domain/membership/memberships/grades.schema'
 
 const text = (name: keyof typeof APPLICATION_LIMITS, required = true): TextField => ({
   name,

@@ -1,5 +1,5 @@
 import type { CollectionConfig } from 'payload'
-import { attendancesPersonalData } from '../../domain/attendance'
+import { attendancesPersonalData } from '../../domain/events/attendance'
 import { serverOnlyCollection } from '../serverOnlyCollection'
 
 /**

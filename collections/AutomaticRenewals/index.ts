@@ -1,6 +1,6 @@
 import type { CollectionConfig } from 'payload'
-import { automaticRenewalsPersonalData } from '../../domain/automaticRenewals/automaticRenewalsPrivacy'
-import { automaticRenewalEndpoints } from '../../endpoints/automaticRenewals'
+import { automaticRenewalsPersonalData } from '../../domain/membership/automaticRenewals/automaticRenewalsPrivacy'
+import { automaticRenewalEndpoints } from '../../endpoints/membership/automaticRenewals'
 import { hiddenWithout } from '../access/hiddenWithout'
 import { moneyRecord } from '../access/moneyRecord'
 import { hidden } from '../fields/hidden'

@@ -1,7 +1,7 @@
 import type { CollectionConfig } from 'payload'
-import { CONSENT_CHOICES, CONSENT_WAYS } from '../../domain/consents/consentTexts.schema'
-import { consentsPersonalData } from '../../domain/consents/consentsPrivacy'
-import { consentEndpoints } from '../../endpoints/consents'
+import { CONSENT_CHOICES, CONSENT_WAYS } from '../../domain/people/consents/consentTexts.schema'
+import { consentsPersonalData } from '../../domain/people/consents/consentsPrivacy'
+import { consentEndpoints } from '../../endpoints/people/consents'
 import { serverOnlyCollection } from '../serverOnlyCollection'
 
 const toChoices = <Key extends string>(labels: Record<Key, unknown>) =>

@@ -1,6 +1,6 @@
 import type { CollectionConfig } from 'payload'
-import { contactEntriesPersonalData } from '../../domain/contactMessages/thread/entriesPrivacy'
-import { ENTRY_KINDS, ENTRY_LIMITS } from '../../domain/contactMessages/thread/entries.schema'
+import { contactEntriesPersonalData } from '../../domain/messaging/contactMessages/thread/entriesPrivacy'
+import { ENTRY_KINDS, ENTRY_LIMITS } from '../../domain/messaging/contactMessages/thread/entries.schema'
 import { toOptions } from '../fields/options'
 import { serverOnlyCollection } from '../serverOnlyCollection'
 

@@ -1,14 +1,14 @@
 import type { CollectionConfig, Field } from 'payload'
-import { contactMessagesPersonalData } from '../../domain/contactMessages/contactMessagesPrivacy'
-import { contactMessageEndpoints } from '../../endpoints/contactMessages'
-import { removeEntries } from '../../domain/contactMessages/thread/removeThread'
+import { contactMessagesPersonalData } from '../../domain/messaging/contactMessages/contactMessagesPrivacy'
+import { contactMessageEndpoints } from '../../endpoints/messaging/contactMessages'
+import { removeEntries } from '../../domain/messaging/contactMessages/thread/removeThread'
 import { OPEN_OPERATIONS } from '../../endpoints/openOperations'
 import { admins } from '../access/admins'
 import { hiddenFromLeads } from '../access/hiddenFromLeads'
 import { nobody } from '../access/nobody'
 import { toOptions } from '../fields/options'
-import { CONTACT_LIMITS } from '../../domain/contactMessages/contactForm.schema'
-import { CONTACT_STATUSES } from '../../domain/contactMessages/statuses.schema'
+import { CONTACT_LIMITS } from '../../domain/messaging/contactMessages/contactForm.schema'
+import { CONTACT_STATUSES } from '../../domain/messaging/contactMessages/statuses.schema'
 
 const closed = { create: nobody, update: nobody }
 

@@ -1,5 +1,5 @@
 import type { CollectionConfig } from 'payload'
-import { credentialsPersonalData } from '../../domain/credentials/credentialsPrivacy'
+import { credentialsPersonalData } from '../../domain/accounts/credentials/credentialsPrivacy'
 import { userRelation } from '../fields/userRelation'
 import { serverOnlyCollection } from '../serverOnlyCollection'
 

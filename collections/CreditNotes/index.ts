@@ -1,6 +1,6 @@
 import type { CollectionConfig } from 'payload'
-import { creditNotesPersonalData } from '../../domain/payments/creditNotes/creditNotesPrivacy'
-import { creditNoteEndpoints } from '../../endpoints/billing'
+import { creditNotesPersonalData } from '../../domain/money/payments/creditNotes/creditNotesPrivacy'
+import { creditNoteEndpoints } from '../../endpoints/money/billing'
 import { CURRENCIES } from '../../platform/money.schema'
 import { hiddenWithout } from '../access/hiddenWithout'
 import { moneyRecord } from '../access/moneyRecord'

@@ -1,6 +1,6 @@
 import type { CollectionConfig } from 'payload'
-import { dayClosesPersonalData } from '../../domain/dayCloses/dayClosesPrivacy'
-import { dayCloseEndpoints } from '../../endpoints/dayCloses'
+import { dayClosesPersonalData } from '../../domain/money/dayCloses/dayClosesPrivacy'
+import { dayCloseEndpoints } from '../../endpoints/money/dayCloses'
 import { CURRENCIES } from '../../platform/money.schema'
 import { toOptions } from '../fields/options'
 import { serverOnlyCollection } from '../serverOnlyCollection'

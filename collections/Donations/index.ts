@@ -1,19 +1,19 @@
 import type { CollectionConfig, Field } from 'payload'
-import { donationsPersonalData } from '../../domain/donations/donationsPrivacy'
+import { donationsPersonalData } from '../../domain/money/donations/donationsPrivacy'
 import type { Donation } from '../../payload-types'
 import { withRight } from '../access/withRight'
 import { hiddenWithout } from '../access/hiddenWithout'
 import { nobody } from '../access/nobody'
 import { ownOr } from '../access/ownOr'
 import { toOptions } from '../fields/options'
-import { donationEndpoints } from '../../endpoints/donations'
+import { donationEndpoints } from '../../endpoints/money/donations'
 import { OPEN_OPERATIONS } from '../../endpoints/openOperations'
 import {
   DISPUTE_STATES,
   DONATION_STATUSES,
   MAX_DONATION_CENTS,
   MIN_DONATION_CENTS,
-} from '../../domain/donations/donation.schema'
+} from '../../domain/money/donations/donation.schema'
 
 const inDollars = {
   components: {
@@ -92,7 +92,7 @@ const payment: Field[] = [
 
 /**
  * What the payment provider reported, each fact in its own field: in whatever order events arrive, the facts end up the
- * same, and the status follows from them (`updateDonation` in `domain/donations/donationsRepository.ts`).
+ * same, and the status follows from them (`updateDonation` in `domain/money/donations/donationsRepository.ts`).
  */
 const facts: Field[] = [
   {

@@ -1,5 +1,5 @@
 import type { CollectionConfig } from 'payload'
-import { emailChangesPersonalData } from '../../domain/credentials/credentialsPrivacy'
+import { emailChangesPersonalData } from '../../domain/accounts/credentials/credentialsPrivacy'
 import { userRelation } from '../fields/userRelation'
 import { serverOnlyCollection } from '../serverOnlyCollection'
 

@@ -1,12 +1,12 @@
 import type { CollectionConfig } from 'payload'
-import { endorsementsPersonalData } from '../../domain/endorsements/endorsementsPrivacy'
+import { endorsementsPersonalData } from '../../domain/membership/endorsements/endorsementsPrivacy'
 import {
   ENDORSEMENT_KINDS,
   ENDORSEMENT_STATUSES,
   MAX_STATEMENT_LENGTH,
-} from '../../domain/endorsements/kinds.schema'
-import { GRADES } from '../../domain/memberships/grades.schema'
-import { endorsementEndpoints } from '../../endpoints/endorsements'
+} from '../../domain/membership/endorsements/kinds.schema'
+import { GRADES } from '../../domain/membership/memberships/grades.schema'
+import { endorsementEndpoints } from '../../endpoints/membership/endorsements'
 import { OPEN_OPERATIONS } from '../../endpoints/openOperations'
 import { toOptions } from '../fields/options'
 import { userRelation } from '../fields/userRelation'

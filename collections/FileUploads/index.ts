@@ -1,9 +1,9 @@
 import type { CollectionConfig } from 'payload'
-import { fileUploadsPersonalData } from '../../domain/uploads/uploadsPrivacy'
+import { fileUploadsPersonalData } from '../../domain/publications/uploads/uploadsPrivacy'
 import { serverOnlyCollection } from '../serverOnlyCollection'
 import { toOptions } from '../fields/options'
 import { userRelation } from '../fields/userRelation'
-import { UPLOAD_PURPOSES } from '../../domain/uploads/purposes.schema'
+import { UPLOAD_PURPOSES } from '../../domain/publications/uploads/purposes.schema'
 
 /**
  * Files on their way in: whose each is, how large it will be and what it is for. The bytes so far are in the storage's

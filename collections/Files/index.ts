@@ -15,7 +15,7 @@ const FILE_KINDS = {
 }
 
 /**
- * The files in file storage. Written by `domain/files` alone. Files leave through endpoints that
+ * The files in file storage. Written by `domain/publications/files` alone. Files leave through endpoints that
  * check who may read the document that shows them, never through this collection.
  */
 export const Files: CollectionConfig = {

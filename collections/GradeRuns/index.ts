@@ -1,6 +1,6 @@
 import type { CollectionConfig } from 'payload'
-import { GRADES } from '../../domain/memberships/grades.schema'
-import { gradeRunEndpoints } from '../../endpoints/gradeRuns'
+import { GRADES } from '../../domain/membership/memberships/grades.schema'
+import { gradeRunEndpoints } from '../../endpoints/membership/gradeRuns'
 import { CURRENCIES } from '../../platform/money.schema'
 import { toOptions } from '../fields/options'
 import { serverOnlyCollection } from '../serverOnlyCollection'

@@ -1,5 +1,5 @@
 import type { NumberField } from 'payload'
-import { amountInRowProblem } from '../../domain/grades'
+import { amountInRowProblem } from '../../domain/membership/grades'
 
 /** Why a value is no amount in minor units, or true. */
 const checkAmount = (value: unknown, isRequired: boolean): string | true =>

@@ -1,5 +1,5 @@
 import { type CollectionBeforeOperationHook, ValidationError } from 'payload'
-import { feeProblems } from '../../domain/grades'
+import { feeProblems } from '../../domain/membership/grades'
 import { toFields } from '../../platform/toFields'
 
 /**

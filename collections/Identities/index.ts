@@ -1,5 +1,5 @@
 import type { CollectionConfig } from 'payload'
-import { identitiesPersonalData } from '../../domain/singleSignOn/singleSignOnPrivacy'
+import { identitiesPersonalData } from '../../domain/accounts/singleSignOn/singleSignOnPrivacy'
 import { userRelation } from '../fields/userRelation'
 import { serverOnlyCollection } from '../serverOnlyCollection'
 

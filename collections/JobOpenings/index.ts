@@ -1,11 +1,11 @@
 import type { CollectionConfig } from 'payload'
-import { jobOpeningsPersonalData } from '../../domain/jobOpenings/jobOpeningsPrivacy'
+import { jobOpeningsPersonalData } from '../../domain/content/jobOpenings/jobOpeningsPrivacy'
 import {
   EMPLOYMENT_LABELS,
   OPENING_LIMITS,
   OPENING_STATUSES,
-} from '../../domain/jobOpenings/openingTexts.schema'
-import { jobOpeningEndpoints } from '../../endpoints/jobOpenings'
+} from '../../domain/content/jobOpenings/openingTexts.schema'
+import { jobOpeningEndpoints } from '../../endpoints/content/jobOpenings'
 import { toOptions } from '../fields/options'
 import { regionField } from '../fields/regionField'
 import { serverOnlyCollection } from '../serverOnlyCollection'

@@ -1,5 +1,5 @@
 import type { CollectionConfig } from 'payload'
-import { mailAddressesPersonalData } from '../../domain/mailAddresses/mailAddressesPrivacy'
+import { mailAddressesPersonalData } from '../../domain/messaging/mailAddresses/mailAddressesPrivacy'
 import { serverOnlyCollection } from '../serverOnlyCollection'
 
 /**

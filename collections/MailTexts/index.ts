@@ -1,6 +1,6 @@
 import type { CollectionConfig } from 'payload'
-import { MAIL_TEXT_LIMITS } from '../../domain/mailTexts/mailTexts.schema'
-import { mailTextEndpoints } from '../../endpoints/mailTexts'
+import { MAIL_TEXT_LIMITS } from '../../domain/messaging/mailTexts/mailTexts.schema'
+import { mailTextEndpoints } from '../../endpoints/messaging/mailTexts'
 import { serverOnlyCollection } from '../serverOnlyCollection'
 
 /**

@@ -1,6 +1,6 @@
 import type { CollectionConfig } from 'payload'
-import { mailboxPersonalData } from '../../domain/mailbox/mailboxPrivacy'
-import { MAIL_OUTCOMES } from '../../domain/mailbox/outcomes.schema'
+import { mailboxPersonalData } from '../../domain/messaging/mailbox/mailboxPrivacy'
+import { MAIL_OUTCOMES } from '../../domain/messaging/mailbox/outcomes.schema'
 import { toOptions } from '../fields/options'
 import { serverOnlyCollection } from '../serverOnlyCollection'
 

@@ -1,6 +1,6 @@
 import type { CollectionConfig } from 'payload'
-import { RECIPIENT_STATES, SKIP_REASONS } from '../../domain/mailings/mailingTexts.schema'
-import { recipientsPersonalData } from '../../domain/mailings/mailingsPrivacy'
+import { RECIPIENT_STATES, SKIP_REASONS } from '../../domain/messaging/mailings/mailingTexts.schema'
+import { recipientsPersonalData } from '../../domain/messaging/mailings/mailingsPrivacy'
 import { toOptions } from '../fields/options'
 import { serverOnlyCollection } from '../serverOnlyCollection'
 

@@ -1,8 +1,12 @@
 import type { CollectionConfig } from 'payload'
-import { CONSENT_KINDS } from '../../domain/consents/consentTexts.schema'
-import { MAILING_CHANNELS, MAILING_LIMITS, MAILING_STATUSES } from '../../domain/mailings/mailingTexts.schema'
-import { mailingsPersonalData } from '../../domain/mailings/mailingsPrivacy'
-import { mailingEndpoints } from '../../endpoints/mailings'
+import { CONSENT_KINDS } from '../../domain/people/consents/consentTexts.schema'
+import {
+  MAILING_CHANNELS,
+  MAILING_LIMITS,
+  MAILING_STATUSES,
+} from '../../domain/messaging/mailings/mailingTexts.schema'
+import { mailingsPersonalData } from '../../domain/messaging/mailings/mailingsPrivacy'
+import { mailingEndpoints } from '../../endpoints/messaging/mailings'
 import { REGION_LABELS } from '../access/roles'
 import { toOptions } from '../fields/options'
 import { serverOnlyCollection } from '../serverOnlyCollection'
@@ -27,7 +31,7 @@ export const Mailings: CollectionConfig = {
     { name: 'channel', type: 'select', options: toOptions(MAILING_CHANNELS) },
     // of a text message
     { name: 'sms', type: 'text', maxLength: 160 },
-    // parts of an email and who gets it, as domain/mailings/mailing.schema.ts says
+    // parts of an email and who gets it, as domain/messaging/mailings/mailing.schema.ts says
     { name: 'blocks', type: 'json', required: true },
     { name: 'audience', type: 'json', required: true },
     // of a chapter lead's mailing: it reaches people of this region alone, or of this group and what is under it

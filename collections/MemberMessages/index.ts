@@ -1,7 +1,7 @@
 import type { CollectionConfig } from 'payload'
-import { memberMessagesPersonalData } from '../../domain/messages/messagesPrivacy'
-import { MESSAGE_LIMITS } from '../../domain/messages/messageTexts.schema'
-import { memberMessageEndpoints } from '../../endpoints/messages'
+import { memberMessagesPersonalData } from '../../domain/messaging/messages/messagesPrivacy'
+import { MESSAGE_LIMITS } from '../../domain/messaging/messages/messageTexts.schema'
+import { memberMessageEndpoints } from '../../endpoints/messaging/messages'
 import { OPEN_OPERATIONS } from '../../endpoints/openOperations'
 import { serverOnlyCollection } from '../serverOnlyCollection'
 

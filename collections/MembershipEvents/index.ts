@@ -1,7 +1,10 @@
 import type { CollectionConfig } from 'payload'
-import { membershipEventsPersonalData } from '../../domain/memberships/membershipsPrivacy'
-import { IMPORTED_ENDINGS, MEMBERSHIP_EVENTS } from '../../domain/memberships/membershipRecord.schema'
-import { GRADES } from '../../domain/memberships/grades.schema'
+import { membershipEventsPersonalData } from '../../domain/membership/memberships/membershipsPrivacy'
+import {
+  IMPORTED_ENDINGS,
+  MEMBERSHIP_EVENTS,
+} from '../../domain/membership/memberships/membershipRecord.schema'
+import { GRADES } from '../../domain/membership/memberships/grades.schema'
 import { OPEN_OPERATIONS } from '../../endpoints/openOperations'
 import { withRight } from '../access/withRight'
 import { hiddenWithout } from '../access/hiddenWithout'

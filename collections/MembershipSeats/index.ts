@@ -1,8 +1,11 @@
 import type { CollectionConfig } from 'payload'
-import { SEAT_STATUSES, MAX_SEAT_REASON_LENGTH } from '../../domain/membershipSeats/membershipSeats.schema'
-import { membershipSeatsPersonalData } from '../../domain/membershipSeats/membershipSeatsPrivacy'
-import { GRADES } from '../../domain/memberships/grades.schema'
-import { membershipSeatEndpoints } from '../../endpoints/membershipSeats'
+import {
+  SEAT_STATUSES,
+  MAX_SEAT_REASON_LENGTH,
+} from '../../domain/membership/membershipSeats/membershipSeats.schema'
+import { membershipSeatsPersonalData } from '../../domain/membership/membershipSeats/membershipSeatsPrivacy'
+import { GRADES } from '../../domain/membership/memberships/grades.schema'
+import { membershipSeatEndpoints } from '../../endpoints/membership/membershipSeats'
 import { OPEN_OPERATIONS } from '../../endpoints/openOperations'
 import { toOptions } from '../fields/options'
 import { userRelation } from '../fields/userRelation'

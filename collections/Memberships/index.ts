@@ -1,6 +1,6 @@
 import type { CollectionConfig } from 'payload'
-import { membershipsPersonalData } from '../../domain/memberships/membershipsPrivacy'
-import { membershipEndpoints } from '../../endpoints/memberships'
+import { membershipsPersonalData } from '../../domain/membership/memberships/membershipsPrivacy'
+import { membershipEndpoints } from '../../endpoints/membership/memberships'
 import { OPEN_OPERATIONS } from '../../endpoints/openOperations'
 import { withRight } from '../access/withRight'
 import { hiddenWithout } from '../access/hiddenWithout'
@@ -10,7 +10,11 @@ import { toOptions } from '../fields/options'
 import { userRelation } from '../fields/userRelation'
 import { filterByStatus } from './hooks/filterByStatus'
 import { readStatus } from './hooks/readStatus'
-import { GRADES, MEMBERSHIP_ENDINGS, MEMBERSHIP_STATUSES } from '../../domain/memberships/grades.schema'
+import {
+  GRADES,
+  MEMBERSHIP_ENDINGS,
+  MEMBERSHIP_STATUSES,
+} from '../../domain/membership/memberships/grades.schema'
 
 const aDay = { date: { pickerAppearance: 'dayOnly' } } as const
 

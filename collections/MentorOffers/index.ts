@@ -1,6 +1,6 @@
 import type { CollectionConfig } from 'payload'
-import { mentorOffersPersonalData } from '../../domain/mentoring/mentoringPrivacy'
-import { MAX_PLACES } from '../../domain/mentoring/mentoringTexts.schema'
+import { mentorOffersPersonalData } from '../../domain/cpd/mentoring/mentoringPrivacy'
+import { MAX_PLACES } from '../../domain/cpd/mentoring/mentoringTexts.schema'
 import { mentoringFields } from '../fields/mentoringFields'
 import { serverOnlyCollection } from '../serverOnlyCollection'
 

@@ -1,10 +1,10 @@
 import type { CollectionConfig } from 'payload'
-import { mentoringRequestsPersonalData } from '../../domain/mentoring/mentoringPrivacy'
+import { mentoringRequestsPersonalData } from '../../domain/cpd/mentoring/mentoringPrivacy'
 import {
   MENTORING_LIMITS,
   RELEASE_REASONS,
   REQUEST_STATUSES,
-} from '../../domain/mentoring/mentoringTexts.schema'
+} from '../../domain/cpd/mentoring/mentoringTexts.schema'
 import { mentoringFields } from '../fields/mentoringFields'
 import { toOptions } from '../fields/options'
 import { serverOnlyCollection } from '../serverOnlyCollection'

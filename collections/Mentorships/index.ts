@@ -1,6 +1,6 @@
 import type { CollectionConfig } from 'payload'
-import { mentorshipsPersonalData } from '../../domain/mentoring/mentoringPrivacy'
-import { MENTORING_LIMITS, MENTORSHIP_ENDS } from '../../domain/mentoring/mentoringTexts.schema'
+import { mentorshipsPersonalData } from '../../domain/cpd/mentoring/mentoringPrivacy'
+import { MENTORING_LIMITS, MENTORSHIP_ENDS } from '../../domain/cpd/mentoring/mentoringTexts.schema'
 import { toOptions } from '../fields/options'
 import { serverOnlyCollection } from '../serverOnlyCollection'
 

@@ -1,5 +1,5 @@
 import type { CollectionConfig } from 'payload'
-import { withMemberMessages } from '../../domain/messages/messagesPrivacy'
+import { withMemberMessages } from '../../domain/messaging/messages/messagesPrivacy'
 import { userRelation } from '../fields/userRelation'
 import { serverOnlyCollection } from '../serverOnlyCollection'
 

@@ -3,12 +3,12 @@ import {
   MAX_REASON_LENGTH,
   NOMINATED_GRADES,
   NOMINATION_STATUSES,
-} from '../../domain/nominations/nominations.schema'
+} from '../../domain/membership/nominations/nominations.schema'
 import {
   nominationVotesPersonalData,
   nominationsPersonalData,
-} from '../../domain/nominations/nominationsPrivacy'
-import { nominationEndpoints } from '../../endpoints/nominations'
+} from '../../domain/membership/nominations/nominationsPrivacy'
+import { nominationEndpoints } from '../../endpoints/membership/nominations'
 import { OPEN_OPERATIONS } from '../../endpoints/openOperations'
 import { toOptions } from '../fields/options'
 import { serverOnlyCollection } from '../serverOnlyCollection'

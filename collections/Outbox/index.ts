@@ -1,15 +1,15 @@
 import type { CollectionConfig } from 'payload'
-import { outboxPersonalData } from '../../domain/mail/mailPrivacy'
-import { showMail } from '../../endpoints/mail/showMail'
-import { resend } from '../../endpoints/mail/resend'
+import { outboxPersonalData } from '../../domain/messaging/mail/mailPrivacy'
+import { showMail } from '../../endpoints/messaging/mail/showMail'
+import { resend } from '../../endpoints/messaging/mail/resend'
 import { OPEN_OPERATIONS } from '../../endpoints/openOperations'
 import { admins } from '../access/admins'
 import { hiddenFromLeads } from '../access/hiddenFromLeads'
 import { nobody } from '../access/nobody'
 import { toOptions } from '../fields/options'
-import { MAIL_TITLES } from '../../domain/mail/mailTitles'
+import { MAIL_TITLES } from '../../domain/messaging/mail/mailTitles'
 import { inWords } from '../panel/inWords'
-import { OUTBOX_STATUSES } from '../../domain/mail/statuses.schema'
+import { OUTBOX_STATUSES } from '../../domain/messaging/mail/statuses.schema'
 
 const withTime = { date: { pickerAppearance: 'dayAndTime' } } as const
 
@@ -76,7 +76,7 @@ export const Outbox: CollectionConfig = {
       type: 'ui',
       admin: { components: { Field: '/app/(payload)/outbox/OutboxMail#OutboxMail' } },
     },
-    // of the sender alone; see domain/mail/outboxRepository.ts
+    // of the sender alone; see domain/messaging/mail/outboxRepository.ts
     { name: 'queuedAt', type: 'date', admin: { hidden: true } },
     { name: 'round', type: 'number', defaultValue: 0, admin: { hidden: true } },
     { name: 'lease', type: 'text', access: { read: nobody }, admin: { hidden: true } },

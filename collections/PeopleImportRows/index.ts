@@ -1,7 +1,7 @@
 import type { CollectionConfig } from 'payload'
-import { ROW_OUTCOMES, ROW_STATUSES } from '../../domain/peopleImports/import.schema'
-import { peopleImportRowsPersonalData } from '../../domain/peopleImports/peopleImportsPrivacy'
-import { peopleImportRowEndpoints } from '../../endpoints/peopleImports'
+import { ROW_OUTCOMES, ROW_STATUSES } from '../../domain/people/peopleImports/import.schema'
+import { peopleImportRowsPersonalData } from '../../domain/people/peopleImports/peopleImportsPrivacy'
+import { peopleImportRowEndpoints } from '../../endpoints/people/peopleImports'
 import { toOptions } from '../fields/options'
 import { serverOnlyCollection } from '../serverOnlyCollection'
 

@@ -1,7 +1,7 @@
 import type { CollectionConfig } from 'payload'
-import { IMPORT_STATUSES } from '../../domain/peopleImports/import.schema'
-import { peopleImportsPersonalData } from '../../domain/peopleImports/peopleImportsPrivacy'
-import { peopleImportEndpoints } from '../../endpoints/peopleImports'
+import { IMPORT_STATUSES } from '../../domain/people/peopleImports/import.schema'
+import { peopleImportsPersonalData } from '../../domain/people/peopleImports/peopleImportsPrivacy'
+import { peopleImportEndpoints } from '../../endpoints/people/peopleImports'
 import { toOptions } from '../fields/options'
 import { serverOnlyCollection } from '../serverOnlyCollection'
 

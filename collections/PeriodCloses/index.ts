@@ -1,5 +1,5 @@
 import type { CollectionConfig } from 'payload'
-import { ledgerPersonalData } from '../../domain/ledger/ledgerPrivacy'
+import { ledgerPersonalData } from '../../domain/money/ledger/ledgerPrivacy'
 import { serverOnlyCollection } from '../serverOnlyCollection'
 
 /** The periods of the ledger that are closed: each up to and including a day. */

@@ -1,5 +1,5 @@
 import type { CollectionConfig } from 'payload'
-import { personMergeMovesPersonalData } from '../../domain/personMerges/personMergesPrivacy'
+import { personMergeMovesPersonalData } from '../../domain/people/personMerges/personMergesPrivacy'
 import { serverOnlyCollection } from '../serverOnlyCollection'
 
 /**

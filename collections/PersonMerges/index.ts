@@ -1,7 +1,7 @@
 import type { CollectionConfig } from 'payload'
-import { MERGE_REASON_LENGTH, MERGE_STATUSES } from '../../domain/personMerges/personMergeTexts.schema'
-import { personMergesPersonalData } from '../../domain/personMerges/personMergesPrivacy'
-import { personMergeEndpoints } from '../../endpoints/personMerges'
+import { MERGE_REASON_LENGTH, MERGE_STATUSES } from '../../domain/people/personMerges/personMergeTexts.schema'
+import { personMergesPersonalData } from '../../domain/people/personMerges/personMergesPrivacy'
+import { personMergeEndpoints } from '../../endpoints/people/personMerges'
 import { toOptions } from '../fields/options'
 import { serverOnlyCollection } from '../serverOnlyCollection'
 

@@ -1,6 +1,6 @@
 import type { CollectionConfig } from 'payload'
-import { MAX_NOTE_LENGTH } from '../../domain/staffNotes/staffNoteLimits.schema'
-import { personNotesPersonalData } from '../../domain/personNotes/personNotesPrivacy'
+import { MAX_NOTE_LENGTH } from '../../domain/office/staffNotes/staffNoteLimits.schema'
+import { personNotesPersonalData } from '../../domain/people/personNotes/personNotesPrivacy'
 import { serverOnlyCollection } from '../serverOnlyCollection'
 
 /**

@@ -1,7 +1,7 @@
 import type { CollectionConfig } from 'payload'
-import { DUPLICATE_STATUSES } from '../../domain/personMerges/duplicates/duplicateTexts.schema'
-import { possibleDuplicatesPersonalData } from '../../domain/personMerges/personMergesPrivacy'
-import { possibleDuplicateEndpoints } from '../../endpoints/personMerges'
+import { DUPLICATE_STATUSES } from '../../domain/people/personMerges/duplicates/duplicateTexts.schema'
+import { possibleDuplicatesPersonalData } from '../../domain/people/personMerges/personMergesPrivacy'
+import { possibleDuplicateEndpoints } from '../../endpoints/people/personMerges'
 import { toOptions } from '../fields/options'
 import { serverOnlyCollection } from '../serverOnlyCollection'
 

@@ -1,14 +1,14 @@
 import type { Field } from 'payload'
-import { GRADES } from '../../domain/memberships/grades.schema'
+import { GRADES } from '../../domain/membership/memberships/grades.schema'
 import { nobody } from '../access/nobody'
 import { ownerOr } from '../access/ownerOr'
 import { toOptions } from '../fields/options'
 import { regionField } from '../fields/regionField'
 import { timeStamps } from '../fields/timeStamps'
 import { userRelation } from '../fields/userRelation'
-import { HIDEABLE_FIELDS } from '../../domain/profiles/hideableFields.schema'
-import { MAX_POSTAL_ADDRESS_LENGTH } from '../../domain/profiles/postalAddress.schema'
-import { MAX_DIVISIONS } from '../../domain/profiles/profile.schema'
+import { HIDEABLE_FIELDS } from '../../domain/people/profiles/hideableFields.schema'
+import { MAX_POSTAL_ADDRESS_LENGTH } from '../../domain/people/profiles/postalAddress.schema'
+import { MAX_DIVISIONS } from '../../domain/people/profiles/profile.schema'
 
 const closed = { create: nobody, update: nobody }
 

@@ -1,6 +1,6 @@
 import type { CollectionConfig } from 'payload'
-import { profilesPersonalData } from '../../domain/profiles/profilesPrivacy'
-import { profileEndpoints } from '../../endpoints/profiles'
+import { profilesPersonalData } from '../../domain/people/profiles/profilesPrivacy'
+import { profileEndpoints } from '../../endpoints/people/profiles'
 import { OPEN_OPERATIONS } from '../../endpoints/openOperations'
 import { moveMembersVersionAfterChange, moveMembersVersionAfterDelete } from '../../hooks/membersVersion'
 import { hiddenUnless } from '../access/hiddenUnless'

@@ -1,6 +1,6 @@
 import type { CollectionConfig } from 'payload'
-import { registrationsPersonalData } from '../../domain/registrations'
-import { upcoming } from '../../endpoints/registrations/upcoming'
+import { registrationsPersonalData } from '../../domain/events/registrations'
+import { upcoming } from '../../endpoints/events/registrations/upcoming'
 import { OPEN_OPERATIONS } from '../../endpoints/openOperations'
 import { hiddenWithout } from '../access/hiddenWithout'
 import { nobody } from '../access/nobody'

@@ -1,6 +1,6 @@
 import type { CollectionConfig } from 'payload'
-import { renewalsPersonalData } from '../../domain/renewals/renewalsPrivacy'
-import { renewalEndpoints } from '../../endpoints/renewals'
+import { renewalsPersonalData } from '../../domain/membership/renewals/renewalsPrivacy'
+import { renewalEndpoints } from '../../endpoints/membership/renewals'
 import { OPEN_OPERATIONS } from '../../endpoints/openOperations'
 import { withRight } from '../access/withRight'
 import { hiddenWithout } from '../access/hiddenWithout'
@@ -8,7 +8,7 @@ import { nobody } from '../access/nobody'
 import { ownOr } from '../access/ownOr'
 import { toOptions } from '../fields/options'
 import { userRelation } from '../fields/userRelation'
-import { RENEWAL_STATUSES } from '../../domain/renewals/choices.schema'
+import { RENEWAL_STATUSES } from '../../domain/membership/renewals/choices.schema'
 
 /**
  * Requests to renew a membership, at most one open an account. Made and decided through endpoints. Source:

@@ -1,7 +1,7 @@
 import type { CollectionConfig } from 'payload'
-import { LIST_LIMITS } from '../../domain/savedLists/listFields.schema'
-import { savedListsPersonalData } from '../../domain/savedLists/savedListsPrivacy'
-import { savedListEndpoints } from '../../endpoints/savedLists'
+import { LIST_LIMITS } from '../../domain/office/savedLists/listFields.schema'
+import { savedListsPersonalData } from '../../domain/office/savedLists/savedListsPrivacy'
+import { savedListEndpoints } from '../../endpoints/office/savedLists'
 import { serverOnlyCollection } from '../serverOnlyCollection'
 
 /**

@@ -1,5 +1,5 @@
 import type { CollectionConfig } from 'payload'
-import { seatLedgersPersonalData } from '../../domain/registrations'
+import { seatLedgersPersonalData } from '../../domain/events/registrations'
 import { serverOnlyCollection } from '../serverOnlyCollection'
 
 /**

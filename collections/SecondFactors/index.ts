@@ -1,5 +1,5 @@
 import type { CollectionConfig } from 'payload'
-import { secondFactorsPersonalData } from '../../domain/secondFactor/secondFactorPrivacy'
+import { secondFactorsPersonalData } from '../../domain/accounts/secondFactor/secondFactorPrivacy'
 import { userRelation } from '../fields/userRelation'
 import { serverOnlyCollection } from '../serverOnlyCollection'
 

@@ -1,5 +1,5 @@
 import type { CollectionConfig } from 'payload'
-import { sessionsPersonalData } from '../../domain/credentials/credentialsPrivacy'
+import { sessionsPersonalData } from '../../domain/accounts/credentials/credentialsPrivacy'
 import { userRelation } from '../fields/userRelation'
 import { serverOnlyCollection } from '../serverOnlyCollection'
 

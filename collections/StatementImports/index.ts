@@ -1,8 +1,8 @@
 import type { CollectionConfig } from 'payload'
-import { IMPORT_STATUSES } from '../../domain/statements/line.schema'
-import { STATEMENT_FORMATS } from '../../domain/statements/statement.schema'
-import { statementImportsPersonalData } from '../../domain/statements/statementsPrivacy'
-import { statementImportEndpoints } from '../../endpoints/statements'
+import { IMPORT_STATUSES } from '../../domain/money/statements/line.schema'
+import { STATEMENT_FORMATS } from '../../domain/money/statements/statement.schema'
+import { statementImportsPersonalData } from '../../domain/money/statements/statementsPrivacy'
+import { statementImportEndpoints } from '../../endpoints/money/statements'
 import { toOptions } from '../fields/options'
 import { serverOnlyCollection } from '../serverOnlyCollection'
 

@@ -1,6 +1,6 @@
 import type { CollectionConfig } from 'payload'
-import { submissionsPersonalData } from '../../domain/submissions/submissionsPrivacy'
-import { submissionEndpoints } from '../../endpoints/submissions'
+import { submissionsPersonalData } from '../../domain/publications/submissions/submissionsPrivacy'
+import { submissionEndpoints } from '../../endpoints/publications/submissions'
 import { OPEN_OPERATIONS } from '../../endpoints/openOperations'
 import { hiddenWithout } from '../access/hiddenWithout'
 import { nobody } from '../access/nobody'
@@ -11,7 +11,7 @@ import { userRelation } from '../fields/userRelation'
 import { noteDecision } from './hooks/noteDecision'
 import { removeSubmissionFile } from './hooks/removeSubmissionFile'
 import { tellAuthor } from './hooks/tellAuthor'
-import { SUBMISSION_STATUSES } from '../../domain/submissions/statuses.schema'
+import { SUBMISSION_STATUSES } from '../../domain/publications/submissions/statuses.schema'
 
 const closed = { create: nobody, update: nobody }
 

@@ -1,7 +1,7 @@
 import type { CollectionConfig } from 'payload'
-import { TASK_LIMITS } from '../../domain/tasks/taskTexts.schema'
-import { tasksPersonalData } from '../../domain/tasks/tasksPrivacy'
-import { taskEndpoints } from '../../endpoints/tasks'
+import { TASK_LIMITS } from '../../domain/office/tasks/taskTexts.schema'
+import { tasksPersonalData } from '../../domain/office/tasks/tasksPrivacy'
+import { taskEndpoints } from '../../endpoints/office/tasks'
 import { serverOnlyCollection } from '../serverOnlyCollection'
 
 /**

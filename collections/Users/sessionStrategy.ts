@@ -1,7 +1,7 @@
 import type { AuthStrategy } from 'payload'
 import { markCallerUnknown } from '../../platform/unknownCallers'
-import { readSessionToken } from '../../domain/credentials'
-import { findSignedIn, withholdStaffRoles } from '../../domain/authentication'
+import { readSessionToken } from '../../domain/accounts/credentials'
+import { findSignedIn, withholdStaffRoles } from '../../domain/accounts/authentication'
 
 /** Signs a request in by its session cookie. Roles are read with every request, so a revoked one is gone at once. */
 export const sessionStrategy: AuthStrategy = {

@@ -1,6 +1,6 @@
 import type { CollectionConfig } from 'payload'
-import { deliveriesPersonalData } from '../../domain/webhooks/deliveriesPrivacy'
-import { DELIVERY_STATUSES } from '../../domain/webhooks/webhookRows.schema'
+import { deliveriesPersonalData } from '../../domain/integrations/webhooks/deliveriesPrivacy'
+import { DELIVERY_STATUSES } from '../../domain/integrations/webhooks/webhookRows.schema'
 import { toOptions } from '../fields/options'
 import { serverOnlyCollection } from '../serverOnlyCollection'
 

@@ -1,7 +1,7 @@
 import type { CollectionConfig } from 'payload'
-import { WEBHOOK_EVENTS } from '../../domain/webhookEvents/webhookEvents.schema'
-import { WEBHOOK_LIMITS, WEBHOOK_PAUSES } from '../../domain/webhooks/webhookRows.schema'
-import { webhookEndpoints } from '../../endpoints/webhooks'
+import { WEBHOOK_EVENTS } from '../../domain/integrations/webhookEvents/webhookEvents.schema'
+import { WEBHOOK_LIMITS, WEBHOOK_PAUSES } from '../../domain/integrations/webhooks/webhookRows.schema'
+import { webhookEndpoints } from '../../endpoints/integrations/webhooks'
 import { toOptions } from '../fields/options'
 import { serverOnlyCollection } from '../serverOnlyCollection'
 
@@ -35,7 +35,7 @@ export const Webhooks: CollectionConfig = {
     { name: 'isUntold', type: 'checkbox' },
     { name: 'failingSinceAt', type: 'date' },
     { name: 'lastDeliveredAt', type: 'date' },
-    // sealed: see domain/webhooks/webhookSecrets.ts
+    // sealed: see domain/integrations/webhooks/webhookSecrets.ts
     { name: 'secret', type: 'text', required: true, maxLength: 500 },
     { name: 'oldSecret', type: 'text', maxLength: 500 },
     { name: 'oldSecretEndsAt', type: 'date' },

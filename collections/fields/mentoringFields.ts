@@ -4,7 +4,7 @@ import {
   MENTORING_LANGUAGES,
   MENTORING_LIMITS,
   MENTORING_WAYS,
-} from '../../domain/mentoring/mentoringTexts.schema'
+} from '../../domain/cpd/mentoring/mentoringTexts.schema'
 import { toOptions } from './options'
 import { regionField } from './regionField'
 

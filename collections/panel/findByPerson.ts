@@ -6,10 +6,10 @@ import type {
   Where,
   WhereField,
 } from 'payload'
-import { readPeople } from '../../domain/directory'
-import { isContained } from '../../domain/search/folding.schema'
+import { readPeople } from '../../domain/people/directory'
+import { isContained } from '../../domain/content/search/folding.schema'
 import { hasRight, isStaff, regionWith } from '../access/roles'
-import { findAccountIdsByName } from '../../domain/accountAdministration'
+import { findAccountIdsByName } from '../../domain/accounts/accountAdministration'
 
 /** A search that finds more people is cut off. */
 const MAX_FOUND = 2_000

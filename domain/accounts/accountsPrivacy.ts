@@ -1,6 +1,6 @@
 import type { Payload } from 'payload'
 import { type ErasedPerson, type PersonalData, readOwn } from '../../platform/personalData'
-import { deleteMailsTo } from '../mail'
+import { deleteMailsTo } from '../messaging/mail'
 import { closeAccount, deleteAccount, findSignUpTime } from './accountsRepository'
 import { findRoleIds } from './rolesRepository'
 

@@ -1,6 +1,6 @@
 import type { Payload } from 'payload'
-import { NO_PASSWORD, createCredential, hashPassword } from '../credentials'
-import { createProfile } from '../profiles'
+import { NO_PASSWORD, createCredential, hashPassword } from './credentials'
+import { createProfile } from '../people/profiles'
 import { createUser, findAccountByEmail } from './accountsRepository'
 
 interface NewAccount {

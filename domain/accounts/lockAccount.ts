@@ -1,6 +1,6 @@
 import type { Payload } from 'payload'
-import { moveMembersVersion } from '../contentVersions'
-import { endAllSessions } from '../credentials'
+import { moveMembersVersion } from '../content/contentVersions'
+import { endAllSessions } from './credentials'
 import { setLocked } from './accountsRepository'
 import { releaseAdminRole } from './releaseAdminRole'
 import { findAdminRole, finishAdminRelease, setAdminLocked } from './rolesRepository'

@@ -1,6 +1,6 @@
 import type { Payload } from 'payload'
-import { moveMembersVersion } from '../contentVersions'
-import { announcePeople } from '../profiles'
+import { moveMembersVersion } from '../content/contentVersions'
+import { announcePeople } from '../people/profiles'
 import { isEntered, setAddressConfirmed, setAddressProved } from './accountsRepository'
 
 /**

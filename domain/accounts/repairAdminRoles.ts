@@ -1,5 +1,5 @@
 import type { Payload } from 'payload'
-import { isLeaving as hasLeavingProfile } from '../profiles'
+import { isLeaving as hasLeavingProfile } from '../people/profiles'
 import { isAccountLocked } from './accountsRepository'
 import { deleteExpiredReleases, findStayingAdmins, setAdminMarks } from './rolesRepository'
 

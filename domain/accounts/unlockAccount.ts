@@ -1,6 +1,6 @@
 import type { Payload } from 'payload'
-import { moveMembersVersion } from '../contentVersions'
-import { endAllSessions } from '../credentials'
+import { moveMembersVersion } from '../content/contentVersions'
+import { endAllSessions } from './credentials'
 import { type Account, clearLocked } from './accountsRepository'
 import { setAdminLocked } from './rolesRepository'
 

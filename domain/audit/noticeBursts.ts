@@ -1,5 +1,5 @@
 import type { Payload } from 'payload'
-import { officeAddress, queueMail } from '../mail'
+import { officeAddress, queueMail } from '../messaging/mail'
 import { BURST_QUIET_HOURS, BURST_RULES, BURST_WINDOW_MINUTES, type BurstRule } from './bursts.schema'
 import { countEventsSince, countSecurityEvent, hasEntry } from './securityLogRepository'
 

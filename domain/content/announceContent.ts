@@ -1,7 +1,7 @@
 import type { Payload } from 'payload'
 import { paths } from '../../frontend/paths'
-import { announceDone } from '../webhookEvents'
-import type { WebhookEventKind } from '../webhookEvents/webhookEvents.schema'
+import { announceDone } from '../integrations/webhookEvents'
+import type { WebhookEventKind } from '../integrations/webhookEvents/webhookEvents.schema'
 import type { ContentRecord } from './contentRecord.types'
 
 export type PublicStep = 'published' | 'changed' | 'withdrawn'

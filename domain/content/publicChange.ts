@@ -1,6 +1,6 @@
 import type { Payload, PayloadRequest, SanitizedCollectionConfig } from 'payload'
 import { recordChange } from '../audit/recordChange'
-import { moveContentVersion } from '../contentVersions'
+import { moveContentVersion } from './contentVersions'
 import { announceContent } from './announceContent'
 import type { ContentRecord } from './contentRecord.types'
 import { type EditTarget, isPublished, keyOf } from './edits/editsRepository'

@@ -1,5 +1,5 @@
 import type { PayloadRequest } from 'payload'
-import { readOwnMembership } from '../memberships'
+import { readOwnMembership } from '../membership/memberships'
 import { CPD_KINDS } from './kinds.schema'
 import { listCpdEntries } from './listCpdEntries'
 import { readCpdSummary } from './readCpdSummary'

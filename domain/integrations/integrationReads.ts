@@ -1,7 +1,7 @@
 import type { Document } from 'mongodb'
 import type { CollectionSlug, Payload } from 'payload'
 import type { z } from 'zod'
-import type { ApiPermission } from '../apiKeys/apiKeyTexts.schema'
+import type { ApiPermission } from './apiKeys/apiKeyTexts.schema'
 import { type Position, findChanged } from './changedRecordsRepository'
 import {
   type ReadQuery,

@@ -2,8 +2,8 @@ import { z } from 'zod'
 import { REGIONS } from '../../collections/access/roles'
 import { CURRENCIES } from '../../platform/moneyFormat.schema'
 import { keysOf } from '../../platform/records.schema'
-import { GRADES } from '../memberships/grades.schema'
-import { PAYMENT_METHODS, PAYMENT_STATUSES } from '../payments/payment.schema'
+import { GRADES } from '../membership/memberships/grades.schema'
+import { PAYMENT_METHODS, PAYMENT_STATUSES } from '../money/payments/payment.schema'
 
 /** What programs with an API key are asked and answered. `/api/openapi.json` is made from these schemas. */
 

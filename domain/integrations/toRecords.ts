@@ -1,7 +1,7 @@
 import type { Event, Membership, Payment, Profile } from '../../payload-types'
 import type { Stored } from '../../platform/stored.types'
-import type { ApiPermission } from '../apiKeys/apiKeyTexts.schema'
-import { membershipStatus } from '../memberships/membershipStatus'
+import type { ApiPermission } from './apiKeys/apiKeyTexts.schema'
+import { membershipStatus } from '../membership/memberships/membershipStatus'
 import type {
   IntegrationEvent,
   IntegrationMembership,

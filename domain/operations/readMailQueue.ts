@@ -1,5 +1,5 @@
 import type { Payload } from 'payload'
-import type { OutboxStatus } from '../mail/statuses.schema'
+import type { OutboxStatus } from '../messaging/mail/statuses.schema'
 import type { MailQueue } from './operations.schema'
 
 /** How many mails wait, failed or are in doubt, and how long the first has waited. */

@@ -1,5 +1,5 @@
 import type { Payload } from 'payload'
-import { OPEN_PAYMENT_STATUSES } from '../payments/payment.schema'
+import { OPEN_PAYMENT_STATUSES } from '../money/payments/payment.schema'
 import type { PaymentQueue } from './operations.schema'
 
 /** How many payments wait for a provider, and for a member of staff. */

@@ -1,11 +1,11 @@
 import type { Payload } from 'payload'
 import { toSlug } from '../../platform/toSlug'
-import { moveContentVersion } from '../contentVersions'
+import { moveContentVersion } from '../content/contentVersions'
 import type { Media, Publication } from '../../payload-types'
 import { type FirstPage, MAX_DRAWN_BYTES, drawFirstPage } from '../../platform/pdf/drawFirstPage'
 import { isDuplicateKey } from '../../platform/database'
 import { fileStorage } from '../../services/fileStorage'
-import { type UnexaminedFile, claimUnexaminedFile, recordExamination } from '../files'
+import { type UnexaminedFile, claimUnexaminedFile, recordExamination } from './files'
 import { recordCover, recordPages } from './publicationsRepository'
 
 /** A picture of a file's first page, made once however often it is asked for. */

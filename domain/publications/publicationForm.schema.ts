@@ -8,7 +8,7 @@ import {
   type PublicationTopic,
 } from './categories.schema'
 import { urlSchema } from '../../collections/fields/link.schema'
-import { uploadKeySchema } from '../uploads/uploadKey.schema'
+import { uploadKeySchema } from './uploads/uploadKey.schema'
 import { PUBLICATION_SORTS } from './sorts.constants'
 import { keysOf } from '../../platform/records.schema'
 

@@ -1,6 +1,6 @@
 import type { Endpoint } from 'payload'
 import { REGISTRANTS_PER_PAGE, type RegistrantList } from '../../domain/events/events.schema'
-import { findRegistrants } from '../../domain/registrations'
+import { findRegistrants } from '../../domain/events/registrations'
 import { pageOfRows } from '../../platform/pageOfRows'
 import { askedRegistrants } from './askedRegistrants'
 

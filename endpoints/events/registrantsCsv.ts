@@ -1,5 +1,5 @@
 import type { Endpoint } from 'payload'
-import { REGISTRANT_COLUMNS, exportRegistrants } from '../../domain/registrations'
+import { REGISTRANT_COLUMNS, exportRegistrants } from '../../domain/events/registrations'
 import { csvAnswer } from '../csvAnswer'
 import { askedRegistrants } from './askedRegistrants'
 

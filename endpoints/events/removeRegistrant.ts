@@ -1,6 +1,6 @@
 import type { Endpoint } from 'payload'
 import { removalSchema } from '../../domain/events/events.schema'
-import { removeRegistrant as remove } from '../../domain/registrations'
+import { removeRegistrant as remove } from '../../domain/events/registrations'
 import { invalid, problem, readJson } from '../answers'
 import { eventNotFound } from './answerChange'
 import { staffScope } from './staffScope'

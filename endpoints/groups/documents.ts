@@ -5,7 +5,7 @@ import { groupDocumentSchema } from '../../domain/groups/groups.schema'
 import { isObjectId } from '../../platform/isObjectId'
 import { invalid, problem, readJson } from '../answers'
 import { fileAnswer } from '../fileAnswer'
-import { takeProblem } from '../uploads/uploadProblem'
+import { takeProblem } from '../publications/uploads/uploadProblem'
 import { groupOf, groupProblem, scopeOf } from './groupAnswers'
 
 const MISSING = 'This document could not be found'

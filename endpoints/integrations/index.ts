@@ -2,7 +2,7 @@ import type { Endpoint } from 'payload'
 import { INTEGRATION_READS, type IntegrationRead } from '../../domain/integrations'
 import { readQuerySchema } from '../../domain/integrations/integrations.schema'
 import { invalid } from '../answers'
-import { requireApiKey } from '../apiKeys/requireApiKey'
+import { requireApiKey } from './apiKeys/requireApiKey'
 import { requires } from '../requirements'
 
 /**

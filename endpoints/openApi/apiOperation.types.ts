@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import type { ApiPermission } from '../../domain/apiKeys/apiKeyTexts.schema'
+import type { ApiPermission } from '../../domain/integrations/apiKeys/apiKeyTexts.schema'
 
 export interface DescribedAnswer {
   description: string

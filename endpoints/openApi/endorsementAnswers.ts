@@ -3,8 +3,8 @@ import {
   ENDORSEMENT_KINDS,
   ENDORSEMENT_STATUSES,
   type EndorsementView,
-} from '../../domain/endorsements/kinds.schema'
-import { GRADES } from '../../domain/memberships/grades.schema'
+} from '../../domain/membership/endorsements/kinds.schema'
+import { GRADES } from '../../domain/membership/memberships/grades.schema'
 import { keysOf } from '../../platform/records.schema'
 import { membershipStatus, text } from './staffAnswers'
 

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { REGIONS } from '../../collections/access/roles'
-import { PERSON_FIELDS, STANDINGS } from '../../domain/peopleImports/fields.schema'
+import { PERSON_FIELDS, STANDINGS } from '../../domain/people/peopleImports/fields.schema'
 import {
   IMPORT_STATUSES,
   type ImportView,
@@ -11,9 +11,9 @@ import {
   ROW_STATUSES,
   type RowPage,
   type RowView,
-} from '../../domain/peopleImports/import.schema'
-import { mappingSchema } from '../../domain/peopleImports/mapping.schema'
-import { GRADES } from '../../domain/memberships/grades.schema'
+} from '../../domain/people/peopleImports/import.schema'
+import { mappingSchema } from '../../domain/people/peopleImports/mapping.schema'
+import { GRADES } from '../../domain/membership/memberships/grades.schema'
 import { keysOf } from '../../platform/records.schema'
 import { ENCODINGS, SEPARATORS } from '../../platform/tables/table.schema'
 import { candidate } from './personAnswers'

@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { REGIONS } from '../../collections/access/roles'
-import { CONSENT_KINDS } from '../../domain/consents/consentTexts.schema'
-import { audienceSchema, mailingBlockSchema } from '../../domain/mailings/mailing.schema'
-import type { MailingChoices, MailingDetail } from '../../domain/mailings/mailingDetail.schema'
+import { CONSENT_KINDS } from '../../domain/people/consents/consentTexts.schema'
+import { audienceSchema, mailingBlockSchema } from '../../domain/messaging/mailings/mailing.schema'
+import type { MailingChoices, MailingDetail } from '../../domain/messaging/mailings/mailingDetail.schema'
 import {
   type AudienceCount,
   MAILING_CHANNELS,
@@ -16,7 +16,7 @@ import {
   REPORT_FIGURES,
   type RecipientPage,
   SKIP_REASONS,
-} from '../../domain/mailings/mailingTexts.schema'
+} from '../../domain/messaging/mailings/mailingTexts.schema'
 import { keysOf } from '../../platform/records.schema'
 import { mailBlock } from './mailAnswers'
 import { eachOf, pageOf, text, whole } from './staffAnswers'

@@ -1,9 +1,17 @@
 import { z } from 'zod'
-import { type InvoiceView, INVOICE_PURPOSES, INVOICE_STATUSES } from '../../domain/invoices/invoice.schema'
-import { GRADES } from '../../domain/memberships/grades.schema'
-import type { CreditNoteView } from '../../domain/payments/creditNotes/creditNoteView.schema'
-import { type PaymentView, PAYMENT_METHODS, PAYMENT_STATUSES } from '../../domain/payments/payment.schema'
-import type { PaymentRow } from '../../domain/payments/staffPayments.schema'
+import {
+  type InvoiceView,
+  INVOICE_PURPOSES,
+  INVOICE_STATUSES,
+} from '../../domain/money/invoices/invoice.schema'
+import { GRADES } from '../../domain/membership/memberships/grades.schema'
+import type { CreditNoteView } from '../../domain/money/payments/creditNotes/creditNoteView.schema'
+import {
+  type PaymentView,
+  PAYMENT_METHODS,
+  PAYMENT_STATUSES,
+} from '../../domain/money/payments/payment.schema'
+import type { PaymentRow } from '../../domain/money/payments/staffPayments.schema'
 import { keysOf } from '../../platform/records.schema'
 import { currency, minor, moment, text, whole } from './staffAnswers'
 

@@ -1,5 +1,5 @@
 import type { Endpoint } from 'payload'
-import { sessionCookieName } from '../../domain/credentials'
+import { sessionCookieName } from '../../domain/accounts/credentials'
 import { perPayload } from '../../platform/perPayload'
 import { readProductVersion } from '../../platform/productVersion'
 import { requires } from '../requirements'

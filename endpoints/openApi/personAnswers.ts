@@ -4,13 +4,13 @@ import type {
   AccountDetail,
   AccountList,
   AddressAnswer,
-} from '../../domain/accountAdministration/accounts.schema'
-import { type Candidate, MATCH_REASONS } from '../../domain/peopleImports/import.schema'
-import type { PersonDetails } from '../../domain/memberProfiles/personDetailTexts.schema'
-import { GRADES } from '../../domain/memberships/grades.schema'
-import type { NewPersonAnswer, PersonInvited } from '../../domain/peopleImports/newPerson.schema'
-import type { PersonPartPage } from '../../domain/personRecord/personParts.schema'
-import type { ProfileCorrected } from '../../domain/profiles/profile.schema'
+} from '../../domain/accounts/accountAdministration/accounts.schema'
+import { type Candidate, MATCH_REASONS } from '../../domain/people/peopleImports/import.schema'
+import type { PersonDetails } from '../../domain/people/memberProfiles/personDetailTexts.schema'
+import { GRADES } from '../../domain/membership/memberships/grades.schema'
+import type { NewPersonAnswer, PersonInvited } from '../../domain/people/peopleImports/newPerson.schema'
+import type { PersonPartPage } from '../../domain/people/personRecord/personParts.schema'
+import type { ProfileCorrected } from '../../domain/people/profiles/profile.schema'
 import { keysOf } from '../../platform/records.schema'
 import { membershipStatus, outcomeAnswer, pageOf, region, text, whole } from './staffAnswers'
 

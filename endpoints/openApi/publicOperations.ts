@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import { contactSchema } from '../../domain/contactMessages/contactForm.schema'
-import { directorySchema } from '../../domain/directory/directory.schema'
-import { openListSchema } from '../../domain/jobOpenings/jobOpenings.schema'
-import { searchSchema } from '../../domain/search/search.schema'
+import { contactSchema } from '../../domain/messaging/contactMessages/contactForm.schema'
+import { directorySchema } from '../../domain/people/directory/directory.schema'
+import { openListSchema } from '../../domain/content/jobOpenings/jobOpenings.schema'
+import { searchSchema } from '../../domain/content/search/search.schema'
 import type { ApiOperation } from './apiOperation.types'
 import {
   directoryAnswer,

@@ -10,10 +10,10 @@ import {
   lockSchema,
   regionSchema,
   roleSchema,
-} from '../../domain/accountAdministration/accounts.schema'
-import { CONSENT_CHOICES, CONSENT_WAYS } from '../../domain/consents/consentTexts.schema'
-import { staffConsentSchema } from '../../domain/consents/consents.schema'
-import type { PersonMail } from '../../domain/consents/personMail.schema'
+} from '../../domain/accounts/accountAdministration/accounts.schema'
+import { CONSENT_CHOICES, CONSENT_WAYS } from '../../domain/people/consents/consentTexts.schema'
+import { staffConsentSchema } from '../../domain/people/consents/consents.schema'
+import type { PersonMail } from '../../domain/people/consents/personMail.schema'
 import { keysOf } from '../../platform/records.schema'
 import { outcomeAnswer, text, whole } from './staffAnswers'
 import {

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { REGIONS } from '../../collections/access/roles'
-import { MEMBERSHIP_STATUSES } from '../../domain/memberships/grades.schema'
+import { MEMBERSHIP_STATUSES } from '../../domain/membership/memberships/grades.schema'
 import { CURRENCIES } from '../../platform/moneyFormat.schema'
 import { keysOf } from '../../platform/records.schema'
 

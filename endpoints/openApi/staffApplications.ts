@@ -1,18 +1,18 @@
 import { z } from 'zod'
-import { APPLICATION_STATUSES, GENDERS, SECTORS } from '../../domain/applications/choices.schema'
+import { APPLICATION_STATUSES, GENDERS, SECTORS } from '../../domain/membership/applications/choices.schema'
 import {
   type CommentAdded,
   type Decision,
   commentSchema,
   decisionSchema,
-} from '../../domain/applications/decision.schema'
+} from '../../domain/membership/applications/decision.schema'
 import {
   type ApplicationList,
   type ApplicationReview,
   applicationListSchema,
-} from '../../domain/applications/review.schema'
-import { APPLIED_GRADES } from '../../domain/applications/upgrades/ladder.schema'
-import { GRADES } from '../../domain/memberships/grades.schema'
+} from '../../domain/membership/applications/review.schema'
+import { APPLIED_GRADES } from '../../domain/membership/applications/upgrades/ladder.schema'
+import { GRADES } from '../../domain/membership/memberships/grades.schema'
 import { keysOf } from '../../platform/records.schema'
 import { endorsement } from './endorsementAnswers'
 import { pageOf, region, text, whole } from './staffAnswers'

@@ -6,7 +6,7 @@ import {
   attendanceMarkSchema,
   attendanceQuerySchema,
   walkInSchema,
-} from '../../domain/attendance/attendance.schema'
+} from '../../domain/events/attendance/attendance.schema'
 import {
   type EventTrashed,
   eventListSchema,

@@ -1,18 +1,18 @@
 import { z } from 'zod'
-import { gradeRunPlanSchema, gradeRunStartSchema } from '../../domain/gradeRuns/gradeRun.schema'
+import { gradeRunPlanSchema, gradeRunStartSchema } from '../../domain/membership/gradeRuns/gradeRun.schema'
 import {
   type GradeRunList,
   type GradeRunPlan,
   type GradeRunView,
   SKIP_REASONS,
-} from '../../domain/gradeRuns/gradeRunView.schema'
+} from '../../domain/membership/gradeRuns/gradeRunView.schema'
 import {
   type WaiverEnded,
   type WaiverGiven,
   waiverEndSchema,
   waiverSchema,
-} from '../../domain/grades/waiver.schema'
-import { GRADES } from '../../domain/memberships/grades.schema'
+} from '../../domain/membership/grades/waiver.schema'
+import { GRADES } from '../../domain/membership/memberships/grades.schema'
 import { keysOf } from '../../platform/records.schema'
 import { currency, minor, moment, whole } from './staffAnswers'
 import { REFUSALS, type StaffOperation, WITH_PROOF, WRONG_FIELDS, adds, reads } from './staffParts'

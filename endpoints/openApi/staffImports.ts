@@ -1,6 +1,10 @@
 import { z } from 'zod'
-import { rowDecisionSchema, rowListSchema } from '../../domain/peopleImports/decision.schema'
-import { checkSchema, draftQuerySchema, peopleUploadSchema } from '../../domain/peopleImports/mapping.schema'
+import { rowDecisionSchema, rowListSchema } from '../../domain/people/peopleImports/decision.schema'
+import {
+  checkSchema,
+  draftQuerySchema,
+  peopleUploadSchema,
+} from '../../domain/people/peopleImports/mapping.schema'
 import { importsAnswer, draftAnswer, rowAnswer, rowsAnswer, workAnswer, invitedAnswer } from './importAnswers'
 import {
   CSV,

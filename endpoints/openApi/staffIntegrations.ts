@@ -5,21 +5,21 @@ import {
   type ApiKeyPage,
   type ApiKeyView,
   type CreatedApiKey,
-} from '../../domain/apiKeys/apiKeyTexts.schema'
-import { apiKeyListSchema, apiKeySchema } from '../../domain/apiKeys/apiKeys.schema'
+} from '../../domain/integrations/apiKeys/apiKeyTexts.schema'
+import { apiKeyListSchema, apiKeySchema } from '../../domain/integrations/apiKeys/apiKeys.schema'
 import {
   DELIVERY_STATUSES,
   type DeliveryPage,
   WEBHOOK_PAUSES,
   type WebhookList,
   type WebhookSecret,
-} from '../../domain/webhooks/webhookRows.schema'
+} from '../../domain/integrations/webhooks/webhookRows.schema'
 import {
   deliveryListSchema,
   webhookChangeSchema,
   webhookSchema,
   webhookStateSchema,
-} from '../../domain/webhooks/webhooks.schema'
+} from '../../domain/integrations/webhooks/webhooks.schema'
 import { keysOf } from '../../platform/records.schema'
 import { outcomeAnswer, pageOf, text, whole } from './staffAnswers'
 import {

@@ -1,13 +1,17 @@
 import { z } from 'zod'
-import { invoiceByHandSchema } from '../../domain/billing/invoiceByHand.schema'
-import { MONEY_STATES, type PersonMoney, type StaffInvoice } from '../../domain/billing/personMoney.schema'
-import type { InvoiceDetail } from '../../domain/dues/dues.schema'
-import { WAIVER_KINDS } from '../../domain/grades/grade.schema'
-import type { InvoiceVoided } from '../../domain/invoices/invoice.schema'
-import { creditNoteInputSchema } from '../../domain/payments/creditNotes/creditNote.schema'
-import { reasonSchema } from '../../domain/payments/staffPayments.schema'
-import type { WaysToPay } from '../../domain/payments/waysToPay.schema'
-import { undoWriteOffSchema, writeOffSchema } from '../../domain/payments/writeOffs/writeOff.schema'
+import { invoiceByHandSchema } from '../../domain/money/billing/invoiceByHand.schema'
+import {
+  MONEY_STATES,
+  type PersonMoney,
+  type StaffInvoice,
+} from '../../domain/money/billing/personMoney.schema'
+import type { InvoiceDetail } from '../../domain/money/dues/dues.schema'
+import { WAIVER_KINDS } from '../../domain/membership/grades/grade.schema'
+import type { InvoiceVoided } from '../../domain/money/invoices/invoice.schema'
+import { creditNoteInputSchema } from '../../domain/money/payments/creditNotes/creditNote.schema'
+import { reasonSchema } from '../../domain/money/payments/staffPayments.schema'
+import type { WaysToPay } from '../../domain/money/payments/waysToPay.schema'
+import { undoWriteOffSchema, writeOffSchema } from '../../domain/money/payments/writeOffs/writeOff.schema'
 import { keysOf } from '../../platform/records.schema'
 import { creditNoteAnswer, invoiceAnswer, money, paymentAnswer, paymentRow, rate } from './moneyAnswers'
 import { currency, minor, text, whole } from './staffAnswers'

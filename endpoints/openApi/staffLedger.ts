@@ -4,17 +4,17 @@ import {
   type DayClosed,
   dayCloseQuerySchema,
   dayCloseSchema,
-} from '../../domain/dayCloses/dayClose.schema'
-import type { DonationTotals } from '../../domain/donations/checkout.schema'
-import { DONATION_STATUSES } from '../../domain/donations/donation.schema'
-import { ARREARS_AGES, type Arrears } from '../../domain/invoices/arrears.schema'
+} from '../../domain/money/dayCloses/dayClose.schema'
+import type { DonationTotals } from '../../domain/money/donations/checkout.schema'
+import { DONATION_STATUSES } from '../../domain/money/donations/donation.schema'
+import { ARREARS_AGES, type Arrears } from '../../domain/money/invoices/arrears.schema'
 import {
   type LedgerPage,
   type PeriodClose,
   journalFilterSchema,
   periodCloseSchema,
-} from '../../domain/ledger/journal.schema'
-import { ACCOUNTS, ENTRY_PURPOSES } from '../../domain/ledger/ledger.schema'
+} from '../../domain/money/ledger/journal.schema'
+import { ACCOUNTS, ENTRY_PURPOSES } from '../../domain/money/ledger/ledger.schema'
 import { keysOf } from '../../platform/records.schema'
 import { currency, eachOf, minor, text, whole } from './staffAnswers'
 import {

@@ -1,19 +1,23 @@
 import { z } from 'zod'
-import { LIST_FIELDS, LIST_SUBJECTS, type ListDefinition } from '../../domain/savedLists/listFields.schema'
+import {
+  LIST_FIELDS,
+  LIST_SUBJECTS,
+  type ListDefinition,
+} from '../../domain/office/savedLists/listFields.schema'
 import type {
   ListCount,
   ListRecords,
   ListRowsPage,
   SavedListPage,
   SavedListView,
-} from '../../domain/savedLists/listRows.schema'
+} from '../../domain/office/savedLists/listRows.schema'
 import {
   listChangeSchema,
   listRecordsSchema,
   listRowsQuerySchema,
   newListSchema,
   savedListQuerySchema,
-} from '../../domain/savedLists/savedLists.schema'
+} from '../../domain/office/savedLists/savedLists.schema'
 import { keysOf } from '../../platform/records.schema'
 import { outcomeAnswer, pageOf, person, text, whole } from './staffAnswers'
 import {

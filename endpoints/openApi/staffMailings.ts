@@ -7,7 +7,7 @@ import {
   previewSchema,
   recipientListSchema,
   sendMailingSchema,
-} from '../../domain/mailings/mailing.schema'
+} from '../../domain/messaging/mailings/mailing.schema'
 import {
   listAnswer,
   choicesAnswer,

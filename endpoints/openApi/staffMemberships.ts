@@ -1,19 +1,19 @@
 import { z } from 'zod'
-import { GRADES, MEMBERSHIP_ENDINGS } from '../../domain/memberships/grades.schema'
-import { membershipEventSchema } from '../../domain/memberships/membershipEvent.schema'
+import { GRADES, MEMBERSHIP_ENDINGS } from '../../domain/membership/memberships/grades.schema'
+import { membershipEventSchema } from '../../domain/membership/memberships/membershipEvent.schema'
 import {
   MEMBERSHIP_ACTIONS,
   MEMBERSHIP_EVENTS,
   type MembershipActionDone,
   type MembershipRecord,
-} from '../../domain/memberships/membershipRecord.schema'
-import { RENEWAL_STATUSES } from '../../domain/renewals/choices.schema'
+} from '../../domain/membership/memberships/membershipRecord.schema'
+import { RENEWAL_STATUSES } from '../../domain/membership/renewals/choices.schema'
 import {
   type RenewalDecision,
   type RenewalList,
   renewalDecisionSchema,
   renewalListSchema,
-} from '../../domain/renewals/renewals.schema'
+} from '../../domain/membership/renewals/renewals.schema'
 import { keysOf } from '../../platform/records.schema'
 import { membershipStatus, pageOf, text, whole } from './staffAnswers'
 import {

@@ -5,15 +5,15 @@ import {
   type StaffRequests,
   askSchema,
   staffMentoringSchema,
-} from '../../domain/mentoring/mentoring.schema'
+} from '../../domain/cpd/mentoring/mentoring.schema'
 import {
   MENTORING_FIELDS,
   MENTORING_LANGUAGES,
   MENTORING_WAYS,
   MENTORSHIP_ENDS,
   REQUEST_STATUSES,
-} from '../../domain/mentoring/mentoringTexts.schema'
-import { EMPLOYMENT_KINDS, OPENING_STATUSES } from '../../domain/jobOpenings/openingTexts.schema'
+} from '../../domain/cpd/mentoring/mentoringTexts.schema'
+import { EMPLOYMENT_KINDS, OPENING_STATUSES } from '../../domain/content/jobOpenings/openingTexts.schema'
 import {
   type StaffOpening,
   type StaffOpeningList,
@@ -21,7 +21,7 @@ import {
   openingDecisionSchema,
   openingEndSchema,
   openingListSchema,
-} from '../../domain/jobOpenings/jobOpenings.schema'
+} from '../../domain/content/jobOpenings/jobOpenings.schema'
 import { keysOf } from '../../platform/records.schema'
 import { outcomeAnswer, pageOf, text, whole } from './staffAnswers'
 import { REFUSALS, type StaffOperation, TOO_MANY, UNKNOWN_FILTER, WRONG_FIELDS, reads } from './staffParts'

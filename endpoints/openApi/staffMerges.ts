@@ -2,15 +2,18 @@ import { z } from 'zod'
 import {
   DUPLICATE_REASONS,
   type DuplicateList,
-} from '../../domain/personMerges/duplicates/duplicateTexts.schema'
-import { dismissalSchema, duplicatesSchema } from '../../domain/personMerges/duplicates/duplicates.schema'
+} from '../../domain/people/personMerges/duplicates/duplicateTexts.schema'
+import {
+  dismissalSchema,
+  duplicatesSchema,
+} from '../../domain/people/personMerges/duplicates/duplicates.schema'
 import {
   mergeListSchema,
   mergeSchema,
   peopleSchema,
   previewSchema,
   undoSchema,
-} from '../../domain/personMerges/personMerge.schema'
+} from '../../domain/people/personMerges/personMerge.schema'
 import {
   type FoundPerson,
   MERGE_FIELD_NAMES,
@@ -20,7 +23,7 @@ import {
   type MergeView,
   type MergeWork,
   SIDES,
-} from '../../domain/personMerges/personMergeTexts.schema'
+} from '../../domain/people/personMerges/personMergeTexts.schema'
 import { keysOf } from '../../platform/records.schema'
 import { eachOf, pageOf, text, whole } from './staffAnswers'
 import { REFUSALS, type StaffOperation, UNKNOWN_FILTER, WITH_PROOF, WRONG_FIELDS, reads } from './staffParts'

@@ -1,11 +1,11 @@
 import { z } from 'zod'
-import { type AnswerOutcome, answerSchema } from '../../domain/contactMessages/answer.schema'
+import { type AnswerOutcome, answerSchema } from '../../domain/messaging/contactMessages/answer.schema'
 import {
   type MessageList,
   handlingSchema,
   messageListSchema,
-} from '../../domain/contactMessages/handling.schema'
-import { CONTACT_STATUSES } from '../../domain/contactMessages/statuses.schema'
+} from '../../domain/messaging/contactMessages/handling.schema'
+import { CONTACT_STATUSES } from '../../domain/messaging/contactMessages/statuses.schema'
 import { keysOf } from '../../platform/records.schema'
 import { pageOf, person, text, whole } from './staffAnswers'
 import { REFUSALS, type StaffOperation, UNKNOWN_FILTER, WRONG_FIELDS, reads } from './staffParts'

@@ -4,15 +4,18 @@ import {
   type NameChangeOutcome,
   nameChangeDecisionSchema,
   nameChangeListSchema,
-} from '../../domain/nameChanges/nameChange.schema'
-import { NAME_CHANGE_STATUSES } from '../../domain/nameChanges/statuses.schema'
-import { nominationDecisionSchema, nominationListSchema } from '../../domain/nominations/nomination.schema'
+} from '../../domain/membership/nameChanges/nameChange.schema'
+import { NAME_CHANGE_STATUSES } from '../../domain/membership/nameChanges/statuses.schema'
+import {
+  nominationDecisionSchema,
+  nominationListSchema,
+} from '../../domain/membership/nominations/nomination.schema'
 import {
   NOMINATED_GRADES,
   NOMINATION_STATUSES,
   type NominationList,
   type NominationsWaiting,
-} from '../../domain/nominations/nominations.schema'
+} from '../../domain/membership/nominations/nominations.schema'
 import { keysOf } from '../../platform/records.schema'
 import { endorsement } from './endorsementAnswers'
 import { pageOf, text, whole } from './staffAnswers'

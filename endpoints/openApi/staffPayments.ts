@@ -7,7 +7,7 @@ import {
   reasonSchema,
   recordByHandSchema,
   useCreditSchema,
-} from '../../domain/payments/staffPayments.schema'
+} from '../../domain/money/payments/staffPayments.schema'
 import { paymentAnswer, paymentRow } from './moneyAnswers'
 import { pageOf } from './staffAnswers'
 import {

@@ -1,10 +1,10 @@
-import { accountListSchema, addressSchema } from '../../domain/accountAdministration/accounts.schema'
-import { detailsCorrectionSchema } from '../../domain/memberProfiles/personDetails.schema'
-import { newPersonSchema } from '../../domain/peopleImports/newPerson.schema'
-import { partQuerySchema } from '../../domain/personRecord/partQuery.schema'
-import { PERSON_PARTS } from '../../domain/personRecord/personParts.schema'
-import { profileCorrectionSchema } from '../../domain/profiles/profile.schema'
-import { staffNoteSchema } from '../../domain/staffNotes/staffNote.schema'
+import { accountListSchema, addressSchema } from '../../domain/accounts/accountAdministration/accounts.schema'
+import { detailsCorrectionSchema } from '../../domain/people/memberProfiles/personDetails.schema'
+import { newPersonSchema } from '../../domain/people/peopleImports/newPerson.schema'
+import { partQuerySchema } from '../../domain/people/personRecord/partQuery.schema'
+import { PERSON_PARTS } from '../../domain/people/personRecord/personParts.schema'
+import { profileCorrectionSchema } from '../../domain/people/profiles/profile.schema'
+import { staffNoteSchema } from '../../domain/office/staffNotes/staffNote.schema'
 import { keysOf } from '../../platform/records.schema'
 import {
   accountListAnswer,

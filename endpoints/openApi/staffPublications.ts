@@ -14,12 +14,12 @@ import {
   publicationUpdateSchema,
   visibilitySchema,
 } from '../../domain/publications/publicationForm.schema'
-import { SUBMISSION_STATUSES } from '../../domain/submissions/statuses.schema'
+import { SUBMISSION_STATUSES } from '../../domain/publications/submissions/statuses.schema'
 import {
   type SubmissionList,
   decisionSchema,
   submissionListSchema,
-} from '../../domain/submissions/submissions.schema'
+} from '../../domain/publications/submissions/submissions.schema'
 import { keysOf } from '../../platform/records.schema'
 import { pageOf, text, whole } from './staffAnswers'
 import {

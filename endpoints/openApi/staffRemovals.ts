@@ -1,15 +1,15 @@
 import { z } from 'zod'
-import { OUTBOX_STATUSES } from '../../domain/mail/statuses.schema'
-import { membershipExportSchema } from '../../domain/memberships/exportMemberships.schema'
+import { OUTBOX_STATUSES } from '../../domain/messaging/mail/statuses.schema'
+import { membershipExportSchema } from '../../domain/membership/memberships/exportMemberships.schema'
 import {
   type RemovalDecided,
   type RemovalList,
   moreTimeSchema,
   removalListSchema,
   removalSchema,
-} from '../../domain/removals/removals.schema'
-import { REMINDER_MARKS } from '../../domain/renewals/reminders.schema'
-import { renewalListSchema } from '../../domain/renewals/renewals.schema'
+} from '../../domain/membership/removals/removals.schema'
+import { REMINDER_MARKS } from '../../domain/membership/renewals/reminders.schema'
+import { renewalListSchema } from '../../domain/membership/renewals/renewals.schema'
 import { keysOf } from '../../platform/records.schema'
 import { money } from './moneyAnswers'
 import { pageOf, text } from './staffAnswers'

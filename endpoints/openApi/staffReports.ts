@@ -1,9 +1,13 @@
 import { z } from 'zod'
-import { AGE_GROUPS, PENDING_KINDS, type PendingGroup } from '../../domain/pendingWork/pendingWork.schema'
-import { ENDING_KINDS, type EndingGroup } from '../../domain/endingSoon/endingSoon.schema'
+import {
+  AGE_GROUPS,
+  PENDING_KINDS,
+  type PendingGroup,
+} from '../../domain/office/pendingWork/pendingWork.schema'
+import { ENDING_KINDS, type EndingGroup } from '../../domain/membership/endingSoon/endingSoon.schema'
 import type { Operations } from '../../domain/operations/operations.schema'
-import { REPORT_SECTIONS, type Report } from '../../domain/reports/reportTables.schema'
-import { reportPeriodSchema, reportTableSchema } from '../../domain/reports/reports.schema'
+import { REPORT_SECTIONS, type Report } from '../../domain/office/reports/reportTables.schema'
+import { reportPeriodSchema, reportTableSchema } from '../../domain/office/reports/reports.schema'
 import { keysOf } from '../../platform/records.schema'
 import { eachOf, text, whole } from './staffAnswers'
 import { listDefinition } from './staffLists'

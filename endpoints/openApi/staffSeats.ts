@@ -1,7 +1,13 @@
 import { z } from 'zod'
-import { type CompanySeats, SEAT_STATUSES } from '../../domain/membershipSeats/membershipSeats.schema'
-import { staffSeatInvitationSchema, staffSeatSchema } from '../../domain/membershipSeats/seatForm.schema'
-import { GRADES } from '../../domain/memberships/grades.schema'
+import {
+  type CompanySeats,
+  SEAT_STATUSES,
+} from '../../domain/membership/membershipSeats/membershipSeats.schema'
+import {
+  staffSeatInvitationSchema,
+  staffSeatSchema,
+} from '../../domain/membership/membershipSeats/seatForm.schema'
+import { GRADES } from '../../domain/membership/memberships/grades.schema'
 import { keysOf } from '../../platform/records.schema'
 import { membershipStatus, text, whole } from './staffAnswers'
 import { REFUSALS, type StaffOperation, TOO_MANY, WRONG_FIELDS, adds, reads } from './staffParts'

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { StatementsPage } from '../../domain/statements'
+import type { StatementsPage } from '../../domain/money/statements'
 import {
   IMPORT_STATUSES,
   type ImportWork,
@@ -10,15 +10,15 @@ import {
   type StatementDraft,
   type StatementPreview,
   type Suggestion,
-} from '../../domain/statements/line.schema'
-import { candidateQuerySchema, lineDecisionSchema } from '../../domain/statements/lineDecision.schema'
+} from '../../domain/money/statements/line.schema'
+import { candidateQuerySchema, lineDecisionSchema } from '../../domain/money/statements/lineDecision.schema'
 import {
   draftQuerySchema,
   mappedSchema,
   mappingSchema,
   statementUploadSchema,
-} from '../../domain/statements/mapping.schema'
-import { STATEMENT_FORMATS } from '../../domain/statements/statement.schema'
+} from '../../domain/money/statements/mapping.schema'
+import { STATEMENT_FORMATS } from '../../domain/money/statements/statement.schema'
 import { keysOf } from '../../platform/records.schema'
 import { SEPARATORS } from '../../platform/tables/table.schema'
 import { currency, minor, text, whole } from './staffAnswers'

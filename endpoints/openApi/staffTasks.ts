@@ -1,11 +1,11 @@
 import { z } from 'zod'
-import type { TaskList } from '../../domain/tasks/taskTexts.schema'
+import type { TaskList } from '../../domain/office/tasks/taskTexts.schema'
 import {
   newTaskSchema,
   taskChangeSchema,
   taskDoneSchema,
   taskListSchema,
-} from '../../domain/tasks/tasks.schema'
+} from '../../domain/office/tasks/tasks.schema'
 import { outcomeAnswer, pageOf, person, text } from './staffAnswers'
 import {
   MEANWHILE,

@@ -1,7 +1,7 @@
-import type { TakeRefusal } from '../../domain/uploads'
-import { UPLOAD_TEXTS } from '../../domain/uploads/uploadTexts.schema'
+import type { TakeRefusal } from '../../domain/publications/uploads'
+import { UPLOAD_TEXTS } from '../../domain/publications/uploads/uploadTexts.schema'
 import { fieldProblem, problem } from '../answers'
-import { takeProblem } from '../uploads/uploadProblem'
+import { takeProblem } from './uploads/uploadProblem'
 
 type PublicationRefusal = { refusal: 'version_conflict' | 'no_file' } | TakeRefusal
 

@@ -1,9 +1,9 @@
-import { decodeCondition, encodeCondition } from '../../domain/savedLists/conditionTexts.schema'
+import { decodeCondition, encodeCondition } from '../../domain/office/savedLists/conditionTexts.schema'
 import {
   LIST_SUBJECTS,
   type ListCondition,
   type ListDefinition,
-} from '../../domain/savedLists/listFields.schema'
+} from '../../domain/office/savedLists/listFields.schema'
 import { isKeyOf } from '../../platform/records.schema'
 import { paths } from '../paths'
 import type { QueryPairs } from './apiClient'

@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
-import type { SiteChrome } from '../../domain/siteChrome/siteChrome.schema'
+import type { SiteChrome } from '../../domain/content/siteChrome/siteChrome.schema'
 import { type App, useApp } from './app'
 import { newestDraft } from './newestDraft'
 import { useLoaded } from './useLoaded'

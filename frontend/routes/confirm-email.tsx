@@ -1,5 +1,5 @@
 import { PageTitle } from '../components/layout/PageTitle'
-import { ConfirmEmail } from '../features/accountSecurity/ConfirmEmail'
+import { ConfirmEmail } from '../features/accounts/accountSecurity/ConfirmEmail'
 import type { App } from '../lib/app'
 import type { PageData } from '../lib/pageHead'
 import { paths } from '../paths'

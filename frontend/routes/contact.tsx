@@ -1,7 +1,7 @@
 import { DimensionTitle } from '../components/ui/DimensionTitle'
-import { ContactForm } from '../features/contactMessages/ContactForm'
-import { BlockPage } from '../features/pages/BlockPage'
-import { pageLoader } from '../features/pages/loadPage'
+import { ContactForm } from '../features/messaging/contactMessages/ContactForm'
+import { BlockPage } from '../features/content/pages/BlockPage'
+import { pageLoader } from '../features/content/pages/loadPage'
 
 export const loader = pageLoader('contact')
 

@@ -1,6 +1,6 @@
 import { type LoaderFunctionArgs, useLoaderData, useParams } from 'react-router-dom'
-import { DivisionView } from '../features/divisions/DivisionView'
-import { divisionQuery } from '../features/divisions/divisionQuery'
+import { DivisionView } from '../features/content/divisions/DivisionView'
+import { divisionQuery } from '../features/content/divisions/divisionQuery'
 import { notFound } from '../lib/ApiError'
 import { type App, useApp } from '../lib/app'
 import type { PageData } from '../lib/pageHead'

@@ -1,5 +1,5 @@
 import { PageTitle } from '../components/layout/PageTitle'
-import { Endorsement } from '../features/endorsements/Endorsement'
+import { Endorsement } from '../features/membership/endorsements/Endorsement'
 import type { App } from '../lib/app'
 import type { PageData } from '../lib/pageHead'
 import { paths } from '../paths'

@@ -1,5 +1,5 @@
 import { PageTitle } from '../components/layout/PageTitle'
-import { MailPreferences } from '../features/mailPreferences/MailPreferences'
+import { MailPreferences } from '../features/messaging/mailPreferences/MailPreferences'
 import type { App } from '../lib/app'
 import type { PageData } from '../lib/pageHead'
 import { paths } from '../paths'

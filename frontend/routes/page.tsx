@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from 'react-router-dom'
-import { BlockPage } from '../features/pages/BlockPage'
-import { type BlockPageData, loadPage } from '../features/pages/loadPage'
+import { BlockPage } from '../features/content/pages/BlockPage'
+import { type BlockPageData, loadPage } from '../features/content/pages/loadPage'
 import type { App } from '../lib/app'
 
 /** Every address that no other route answers: a page that staff built, or nothing. */

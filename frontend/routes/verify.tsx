@@ -1,7 +1,7 @@
 import { type LoaderFunctionArgs, data, useParams } from 'react-router-dom'
 import { PageTitle } from '../components/layout/PageTitle'
-import { Verification } from '../features/memberships/Verification'
-import { verifiedMembershipQuery } from '../features/memberships/verifiedMembershipQuery'
+import { Verification } from '../features/membership/memberships/Verification'
+import { verifiedMembershipQuery } from '../features/membership/memberships/verifiedMembershipQuery'
 import type { App } from '../lib/app'
 import { paths } from '../paths'
 

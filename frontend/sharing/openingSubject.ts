@@ -1,7 +1,7 @@
 import { REGION_LABELS } from '../../collections/access/roles'
-import type { PublicOpening } from '../../domain/jobOpenings/jobOpenings.schema'
-import { EMPLOYMENT_KINDS } from '../../domain/jobOpenings/openingTexts.schema'
-import { plainParts } from '../../domain/jobOpenings/plainParts.schema'
+import type { PublicOpening } from '../../domain/content/jobOpenings/jobOpenings.schema'
+import { EMPLOYMENT_KINDS } from '../../domain/content/jobOpenings/openingTexts.schema'
+import { plainParts } from '../../domain/content/jobOpenings/plainParts.schema'
 import type { Subject, SubjectContext } from './subject.types'
 
 const ESCAPES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }

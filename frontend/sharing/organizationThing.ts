@@ -1,4 +1,4 @@
-import type { SiteChrome } from '../../domain/siteChrome/siteChrome.schema'
+import type { SiteChrome } from '../../domain/content/siteChrome/siteChrome.schema'
 import { localPath } from '../lib/localPath'
 import { postalAddress } from './postalAddress'
 import type { Thing } from './subject.types'

@@ -1,5 +1,5 @@
-import type { OwnMembership } from '../../domain/memberships/ownMembership.schema'
-import type { OwnEvent, OwnEvents } from '../../domain/registrations/registrations.schema'
+import type { OwnMembership } from '../../domain/membership/memberships/ownMembership.schema'
+import type { OwnEvent, OwnEvents } from '../../domain/events/registrations/registrations.schema'
 import { readJson } from '../lib/readJson'
 
 /** What a person can show without a connection. Tickets belong here once there are any. */

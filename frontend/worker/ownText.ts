@@ -1,4 +1,4 @@
-import { GRADES, MEMBERSHIP_STATUSES } from '../../domain/memberships/grades.schema'
+import { GRADES, MEMBERSHIP_STATUSES } from '../../domain/membership/memberships/grades.schema'
 import { formatDate, formatDateTime } from '../lib/dates'
 import { upcomingMessages } from '../lib/messages/upcomingMessages'
 import { escapeHtml } from './escapeHtml'

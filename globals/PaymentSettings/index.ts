@@ -95,7 +95,7 @@ const methods: Field[] = [
   },
 ]
 
-/** How members pay: the methods that are enabled and the rules for invoices. See domain/payments. */
+/** How members pay: the methods that are enabled and the rules for invoices. See domain/money/payments. */
 export const PaymentSettings: GlobalConfig = {
   slug: 'payment-settings',
   custom: OPEN_GLOBAL_OPERATIONS,

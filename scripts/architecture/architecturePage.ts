@@ -1,7 +1,7 @@
 import { findCycles } from './findCycles'
 import { importsAgainstLayers, LAYERS, layerOf } from './layers'
 import type { Import } from './readImports'
-import { subjectImports } from './subjects'
+import { subjectImports, subjectsOf } from './subjects'
 
 type Edge = readonly [string, string]
 
@@ -91,7 +91,8 @@ const subjectsPart = (imports: readonly Import[]): string => {
 
 const subjectTablePart = (imports: readonly Import[], sources: readonly string[]): string => {
   const edges = subjectImports(imports)
-  const subjects = [...new Set(sources.flatMap((file) => /^domain\/([^/]+)\//.exec(file)?.[1] ?? []))].sort()
+  const subjectOf = subjectsOf(sources)
+  const subjects = [...new Set(sources.flatMap((file) => subjectOf(file) ?? []))].sort()
   const list = (names: string[]): string => names.join(', ') || '–'
   return [
     '| subject | imports | is imported by |',

@@ -20,7 +20,7 @@ export const LAYERS: Layer[] = [
   },
   { name: 'platform', files: /^platform\//, standsOn: ['leaves'] },
   { name: 'services', files: /^services\//, standsOn: ['platform'] },
-  { name: 'mails', files: /^domain\/[^/]+\/mails\//, standsOn: ['services'] },
+  { name: 'mails', files: /^domain\/(?:[^/]+\/)+mails\//, standsOn: ['services'] },
   { name: 'domain', files: /^domain\//, standsOn: ['mails'] },
   { name: 'access, fields, hooks', files: /^(collections\/(access|fields)|hooks)\//, standsOn: ['domain'] },
   { name: 'endpoints', files: /^endpoints\//, standsOn: ['access, fields, hooks'] },

@@ -1,5 +1,5 @@
 import type { MembershipGrade } from '../../payload-types'
-import type { Grade } from '../../domain/memberships/grades.schema'
+import type { Grade } from '../../domain/membership/memberships/grades.schema'
 import type { ExchangeRate } from '../../platform/money.schema'
 import { toJubaTime } from '../../platform/jubaTime'
 

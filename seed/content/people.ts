@@ -1,4 +1,4 @@
-import type { Grade } from '../../domain/memberships/grades.schema'
+import type { Grade } from '../../domain/membership/memberships/grades.schema'
 import type { Region, Role } from '../../collections/access/roles'
 import type { Application, CpdEntry } from '../../payload-types'
 

@@ -1,5 +1,5 @@
 import type { SanitizedConfig } from 'payload'
-import type { ContentTopic } from '../../domain/contentVersions'
+import type { ContentTopic } from '../../domain/content/contentVersions'
 import { createVersionedCache } from '../../platform/versionedCache'
 import type { ContentVersionReader, ContentVersions } from '../site/contentVersion'
 import { ANSWER_TTL_MS, cacheablePaths } from './cacheablePaths'

@@ -1,6 +1,6 @@
 import type { Endpoint, SanitizedConfig } from 'payload'
 import { isPublicContent } from '../../domain/content'
-import type { ContentTopic } from '../../domain/contentVersions'
+import type { ContentTopic } from '../../domain/content/contentVersions'
 import { requirementsOf } from '../../endpoints/requirements'
 
 /** What depends on the time of day is read again after this, though nothing was published. */

@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http'
 import type { Payload } from 'payload'
-import { readApiKey } from '../../domain/apiKeys'
+import { readApiKey } from '../../domain/integrations/apiKeys'
 import { problem } from '../../endpoints/answers'
 import { isDatabaseUnavailable } from '../../platform/databaseErrors'
 import type { Environment } from '../../platform/env'

@@ -3,7 +3,7 @@ import type { Payload } from 'payload'
 import { connectionOf } from '../../platform/database'
 import type { Logger } from '../../platform/logger'
 import type { Database } from './connectDatabase'
-import { repairRegistrations } from '../../domain/registrations'
+import { repairRegistrations } from '../../domain/events/registrations'
 
 const LOOK_EVERY_MS = 1_000
 /** Longer than the driver needs to notice by itself that the engine is back. */

@@ -1,7 +1,7 @@
 import type { Payload } from 'payload'
 import { EXTRA_INDEXES } from '../../collections/indexes'
-import { carryOverAnswers } from '../../domain/contactMessages'
-import { applyEmailChanges } from '../../domain/accountSecurity'
+import { carryOverAnswers } from '../../domain/messaging/contactMessages'
+import { applyEmailChanges } from '../../domain/accounts/accountSecurity'
 import {
   finaliseApplications,
   finaliseMembershipEvents,
@@ -9,16 +9,16 @@ import {
   finaliseRenewals,
   repairMemberships,
   repairRegisteredNames,
-} from '../../domain/membershipDecisions'
+} from '../../domain/membership/membershipDecisions'
 import { connectionOf } from '../../platform/database'
 import { ensureIndexes } from '../../platform/ensureIndexes'
 import { readProductVersion } from '../../platform/productVersion'
 import { carryOverGroups } from '../../domain/groups'
-import { repairDonations } from '../../domain/donations'
-import { resumePaymentEvents } from '../../domain/paymentEvents'
-import { repairAddressProofs } from '../../domain/authentication'
+import { repairDonations } from '../../domain/money/donations'
+import { resumePaymentEvents } from '../../domain/money/paymentEvents'
+import { repairAddressProofs } from '../../domain/accounts/authentication'
 import { repairAdminRoles } from '../../domain/accounts'
-import { repairRegistrations } from '../../domain/registrations'
+import { repairRegistrations } from '../../domain/events/registrations'
 import { ALL_MIGRATIONS } from './migrations/allMigrations'
 import { migrateDatabase } from './migrations/migrateDatabase'
 import { refuseUnfinishedRestore } from './refuseUnfinishedRestore'

@@ -4,11 +4,11 @@ import {
   type ContentVersions,
   onContentVersionMoved,
   prepareContentVersionRead,
-} from '../../domain/contentVersions'
+} from '../../domain/content/contentVersions'
 import { isDatabaseUnavailable } from '../../platform/databaseErrors'
 import type { DatabaseWatch } from '../database/databaseWatch'
 
-export type { ContentVersions } from '../../domain/contentVersions'
+export type { ContentVersions } from '../../domain/content/contentVersions'
 
 export interface ContentVersionReader {
   /** The versions as they are now: a request sees what any process published before it came in. */

@@ -1,4 +1,4 @@
-import type { ContentTopic } from '../../domain/contentVersions'
+import type { ContentTopic } from '../../domain/content/contentVersions'
 import { createVersionedCache } from '../../platform/versionedCache'
 import { type CompressedBody, compress } from './compress'
 import type { ContentVersionReader, ContentVersions } from './contentVersion'

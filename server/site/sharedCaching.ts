@@ -1,5 +1,9 @@
 import type { IncomingHttpHeaders } from 'node:http'
-import { type ContentTopic, onContentVersionMoved, purgeSharedCache } from '../../domain/contentVersions'
+import {
+  type ContentTopic,
+  onContentVersionMoved,
+  purgeSharedCache,
+} from '../../domain/content/contentVersions'
 import type { Environment } from '../../platform/env'
 import type { Logger } from '../../platform/logger'
 

@@ -2,7 +2,7 @@ import { errors } from '@playwright/test'
 import { type Client, signInAdmin, signUp, publishEvent } from '../helpers/httpClient'
 import { jsonOf } from '../helpers/jsonOf'
 import { eventMessages } from '../../frontend/lib/messages/eventMessages'
-import type { SeatCounts } from '../../domain/registrations/registrations.schema'
+import type { SeatCounts } from '../../domain/events/registrations/registrations.schema'
 import { launchBrowser, openSlowPhone } from './slowPhone'
 
 export interface FirstPress {

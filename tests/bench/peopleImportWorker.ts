@@ -8,7 +8,7 @@ import {
   startImport,
   startUndo,
   uploadPeople,
-} from '../../domain/peopleImports'
+} from '../../domain/people/peopleImports'
 import { readEnvironment } from '../../platform/env'
 import { createLogger } from '../../platform/logger'
 import { writeWorkbook } from '../../platform/writeWorkbook'

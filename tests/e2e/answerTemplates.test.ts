@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { AnswerTemplate } from '../../domain/contactMessages/templates/templates.schema'
+import type { AnswerTemplate } from '../../domain/messaging/contactMessages/templates/templates.schema'
 import { toast } from './events'
 import { expect, test } from './fixtures'
 

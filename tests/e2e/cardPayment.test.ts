@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import type { OwnDues } from '../../domain/dues/dues.schema'
+import type { OwnDues } from '../../domain/money/dues/dues.schema'
 import { pdfText } from '../helpers/pdfText'
 import { required } from '../helpers/required'
 import { type Account, expect, test } from './fixtures'

@@ -1,6 +1,6 @@
 import { type APIRequestContext, expect } from '@playwright/test'
-import type { AppliedGrade } from '../../domain/applications/upgrades/ladder.schema'
-import type { GradeOffers } from '../../domain/grades/gradeOffer.schema'
+import type { AppliedGrade } from '../../domain/membership/applications/upgrades/ladder.schema'
+import type { GradeOffers } from '../../domain/membership/grades/gradeOffer.schema'
 import { applicationInput } from '../helpers/applications'
 import { makePdf } from '../helpers/uploads'
 import type { Account } from './fixtures'

@@ -50,7 +50,7 @@ const workers = (page: Page): Promise<number> =>
 test.describe('a first visit', () => {
   test('is given the worker with its second page, not with its first', async ({ page }) => {
     const notice = page.waitForResponse((response) =>
-      response.url().endsWith(builtFile('frontend/features/offline/OfflineNotice.tsx')),
+      response.url().endsWith(builtFile('frontend/features/content/offline/OfflineNotice.tsx')),
     )
     await page.goto('/about/mission')
     await notice
@@ -138,7 +138,7 @@ test.describe('offline', { tag: '@phone' }, () => {
   }) => {
     await page.goto('/membership/dashboard')
     await page.evaluate(() => navigator.serviceWorker.ready)
-    await waitUntilKept(page, builtFile('frontend/features/offline/OfflineNotice.tsx'))
+    await waitUntilKept(page, builtFile('frontend/features/content/offline/OfflineNotice.tsx'))
     await waitUntilKept(page, '/own-record')
     expect((await keptPaths(page)).filter((path) => !path.startsWith('/assets/')).sort()).toEqual([
       '/',

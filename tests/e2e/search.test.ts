@@ -10,7 +10,7 @@ const options = (page: Page, group?: string): Locator =>
   (group ? palette(page).getByRole('group', { name: group }) : palette(page)).getByRole('option')
 const active = (page: Page): Locator => palette(page).getByRole('option', { selected: true })
 
-const PALETTE_SOURCE = 'frontend/features/search/Palette.tsx'
+const PALETTE_SOURCE = 'frontend/features/content/search/Palette.tsx'
 
 /** Opens the palette by keyboard, once the page's script has started. */
 const open = async (page: Page, path = '/'): Promise<void> => {

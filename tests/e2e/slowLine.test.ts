@@ -10,7 +10,7 @@ const SLOW: LineSpeed = { bytesPerSecond: 50_000, roundTripMs: 400 }
 /** 8 Mbit/s and 60 ms. */
 const GOOD: LineSpeed = { bytesPerSecond: 1_000_000, roundTripMs: 60 }
 /** Of the application alone. */
-const APPLICATION = builtFile('frontend/features/offline/OfflineNotice.tsx')
+const APPLICATION = builtFile('frontend/features/content/offline/OfflineNotice.tsx')
 /** The worker is given with the second page; the third comes through it, and so does the first when it is read again. */
 const READ = ['/about/mission', '/privacy', '/terms', '/about/mission']
 

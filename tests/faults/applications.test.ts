@@ -1,7 +1,7 @@
 import { randomInt, randomUUID } from 'node:crypto'
 import { setTimeout as wait } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { MyApplication } from '../../domain/applications/decision.schema'
+import type { MyApplication } from '../../domain/membership/applications/decision.schema'
 import { fewOrFull } from '../helpers/fullCounts'
 import { applicationInput, sendDocuments } from '../helpers/applications'
 import { type Client, httpClient, signInAdmin, signUp } from '../helpers/httpClient'

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { OwnDraft } from '../../domain/applications/drafts/draftAnswer.schema'
-import type { Evidence } from '../../domain/applications/evidence/evidence.schema'
+import type { OwnDraft } from '../../domain/membership/applications/drafts/draftAnswer.schema'
+import type { Evidence } from '../../domain/membership/applications/evidence/evidence.schema'
 import { makePdf } from '../helpers/uploads'
 import { type FreshServer, startFreshServer } from '../helpers/freshServer'
 import { applicationInput, sendDocuments } from '../helpers/applications'

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { SecondFactorSetUp } from '../../domain/secondFactor/secondFactor.schema'
+import type { SecondFactorSetUp } from '../../domain/accounts/secondFactor/secondFactor.schema'
 import { codeOf } from '../helpers/factors'
 import { type FreshServer, startFreshServer } from '../helpers/freshServer'
 import { type Client, signInAdmin } from '../helpers/httpClient'

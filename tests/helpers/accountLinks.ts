@@ -1,6 +1,6 @@
 import type { Payload } from 'payload'
 import { modelOf } from '../../platform/database'
-import { unseal } from '../../domain/mail/sealedData'
+import { unseal } from '../../domain/messaging/mail/sealedData'
 
 /** The tokens mailed to an address with a template, the latest last. */
 export const mailedTokens = async (

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { Payload } from 'payload'
 import { BRANCH_ROLES, type Region, type Role } from '../../collections/access/roles'
 import { proveAddress, createAccount } from '../../domain/accounts'
-import { hashPassword, sessionCookie, startSession } from '../../domain/credentials'
+import { hashPassword, sessionCookie, startSession } from '../../domain/accounts/credentials'
 
 export interface Account {
   id: string

@@ -1,5 +1,5 @@
 import { expect } from 'vitest'
-import type { ApiPermission, CreatedApiKey } from '../../domain/apiKeys/apiKeyTexts.schema'
+import type { ApiPermission, CreatedApiKey } from '../../domain/integrations/apiKeys/apiKeyTexts.schema'
 import type { Account } from './accounts'
 import type { TestApp } from './testPayload'
 

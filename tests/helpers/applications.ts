@@ -1,5 +1,5 @@
-import type { ApplicationInput } from '../../domain/applications/applicationForm.schema'
-import type { GradeOffers } from '../../domain/grades/gradeOffer.schema'
+import type { ApplicationInput } from '../../domain/membership/applications/applicationForm.schema'
+import type { GradeOffers } from '../../domain/membership/grades/gradeOffer.schema'
 import type { Client } from './httpClient'
 import { makePdf } from './uploads'
 

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { expect } from 'vitest'
-import { issueInvoice } from '../../domain/invoices'
-import type { NewInvoice } from '../../domain/invoices/invoice.schema'
-import type { StartedCard } from '../../domain/payments/card/card.schema'
+import { issueInvoice } from '../../domain/money/invoices'
+import type { NewInvoice } from '../../domain/money/invoices/invoice.schema'
+import type { StartedCard } from '../../domain/money/payments/card/card.schema'
 import { modelOf } from '../../platform/database'
 import {
   type FakeSession,

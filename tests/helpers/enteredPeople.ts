@@ -1,7 +1,7 @@
 import { ObjectId } from 'mongodb'
 import type { Payload } from 'payload'
 import { insertEnteredPeople } from '../../domain/accounts'
-import { createProfile } from '../../domain/profiles'
+import { createProfile } from '../../domain/people/profiles'
 import { newEmail } from './accounts'
 
 export interface EnteredPerson {

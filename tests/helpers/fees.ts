@@ -1,5 +1,5 @@
 import type { Payload } from 'payload'
-import type { Grade } from '../../domain/memberships/grades.schema'
+import type { Grade } from '../../domain/membership/memberships/grades.schema'
 import { modelOf } from '../../platform/database'
 
 /** Publishes a grade with fees since 2020, by default 100 USD a year and 20 USD to join. */

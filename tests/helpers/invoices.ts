@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Payload } from 'payload'
-import { issueInvoice } from '../../domain/invoices'
-import type { NewInvoice } from '../../domain/invoices/invoice.schema'
+import { issueInvoice } from '../../domain/money/invoices'
+import type { NewInvoice } from '../../domain/money/invoices/invoice.schema'
 import type { Account } from './accounts'
 import { required } from './required'
 

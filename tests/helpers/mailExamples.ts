@@ -1,4 +1,4 @@
-import type { TemplateData, TemplateName } from '../../domain/mail/templates'
+import type { TemplateData, TemplateName } from '../../domain/messaging/mail/templates'
 
 const eventMail: TemplateData<'eventChanged'> = {
   event: {

@@ -1,10 +1,10 @@
 import type { Payload } from 'payload'
 import { modelOf } from '../../platform/database'
-import { readMailSite } from '../../domain/mail/readMailSite'
-import { renderMail } from '../../domain/mail/renderMail'
+import { readMailSite } from '../../domain/messaging/mail/readMailSite'
+import { renderMail } from '../../domain/messaging/mail/renderMail'
 import type { RenderedMail } from '../../services/mail/composeMessage'
-import { unseal } from '../../domain/mail/sealedData'
-import type { TemplateName } from '../../domain/mail/templates'
+import { unseal } from '../../domain/messaging/mail/sealedData'
+import type { TemplateName } from '../../domain/messaging/mail/templates'
 import { linksIn } from '../fakes/smtpServer'
 
 export interface QueuedMail extends RenderedMail {

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import { type Document, ObjectId } from 'mongodb'
 import type { CollectionSlug, Payload, PayloadRequest } from 'payload'
-import { importMemberships } from '../../domain/membershipDecisions'
-import { previewMerge, startMerge, startUndo } from '../../domain/personMerges'
-import { documentsOf, findMerge } from '../../domain/personMerges/mergesRepository'
-import type { MergeField, Side } from '../../domain/personMerges/personMergeTexts.schema'
-import { referencesThat } from '../../domain/personMerges/references'
+import { importMemberships } from '../../domain/membership/membershipDecisions'
+import { previewMerge, startMerge, startUndo } from '../../domain/people/personMerges'
+import { documentsOf, findMerge } from '../../domain/people/personMerges/mergesRepository'
+import type { MergeField, Side } from '../../domain/people/personMerges/personMergeTexts.schema'
+import { referencesThat } from '../../domain/people/personMerges/references'
 import { letOthersRun } from '../../platform/yieldLoop'
 
 /** What a merge itself leaves behind: logs, counters, and the merge. */

@@ -1,4 +1,4 @@
-import { latestLastDay } from '../../domain/jobOpenings/lastDay.schema'
+import { latestLastDay } from '../../domain/content/jobOpenings/lastDay.schema'
 
 /** What a form for a job opening holds. */
 export const openingInput = (facts: Record<string, unknown> = {}): Record<string, unknown> => ({

@@ -1,5 +1,5 @@
 import { type Db, ObjectId } from 'mongodb'
-import { makeToken } from '../../domain/credentials'
+import { makeToken } from '../../domain/accounts/credentials'
 import { required } from './required'
 
 const DAY_MS = 24 * 60 * 60 * 1000

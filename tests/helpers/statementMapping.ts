@@ -1,4 +1,4 @@
-import type { StatementMapping } from '../../domain/statements/mapping.schema'
+import type { StatementMapping } from '../../domain/money/statements/mapping.schema'
 
 /** Of a bank's table with the columns day, amount, text, payer and transaction, under one row of headings. */
 export const STATEMENT_MAPPING: StatementMapping = {

@@ -43,7 +43,7 @@ const startWorker = async (): Promise<Worker> => {
     PAYLOAD_SECRET: randomBytes(32).toString('hex'),
     SITE_URL,
     IS_TRIAL: 'true',
-    PASSWORD_COST: '4', // tests/unit/domain/credentials/hashPassword.test.ts checks the real one
+    PASSWORD_COST: '4', // tests/unit/domain/accounts/credentials/hashPassword.test.ts checks the real one
     MEDIA_DIR: path.join(os.tmpdir(), name),
     LOG_LEVEL: process.env.LOG_LEVEL ?? 'silent',
   })

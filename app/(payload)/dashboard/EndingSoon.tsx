@@ -1,5 +1,5 @@
-import { type EndingGroup, endingTitle } from '../../../domain/endingSoon/endingSoon.schema'
-import { endingPathOf } from '../../../frontend/features/pendingWork/endingPaths'
+import { type EndingGroup, endingTitle } from '../../../domain/membership/endingSoon/endingSoon.schema'
+import { endingPathOf } from '../../../frontend/features/office/pendingWork/endingPaths'
 import { formatDate } from '../../../frontend/lib/dates'
 import { openListAddress } from '../../../frontend/lib/savedListAddress'
 import styles from './PendingWork.module.css'

@@ -1,16 +1,16 @@
 import { type ServerProps, createLocalReq } from 'payload'
 import { REGION_LABELS, handlesMemberships } from '../../../collections/access/roles'
-import { findEndingSoon } from '../../../domain/endingSoon'
+import { findEndingSoon } from '../../../domain/membership/endingSoon'
 import {
   AGE_GROUPS,
   PENDING_TEXTS,
   type PendingGroup,
   findPendingWork,
   pendingTitle,
-} from '../../../domain/pendingWork'
-import { lateText } from '../../../frontend/features/pendingWork/lateText'
+} from '../../../domain/office/pendingWork'
+import { lateText } from '../../../frontend/features/office/pendingWork/lateText'
 import { formatDate } from '../../../frontend/lib/dates'
-import { PENDING_LISTS, pendingPathOf } from '../../../frontend/features/pendingWork/pendingPaths'
+import { PENDING_LISTS, pendingPathOf } from '../../../frontend/features/office/pendingWork/pendingPaths'
 import { EndingSoon } from './EndingSoon'
 import styles from './PendingWork.module.css'
 import { keysOf } from '../../../platform/records.schema'

@@ -2,7 +2,7 @@
 
 import { useField } from '@payloadcms/ui'
 import type { NumberFieldClientProps } from 'payload'
-import { formatCents } from '../../../domain/donations/donation.schema'
+import { formatCents } from '../../../domain/money/donations/donation.schema'
 import { ReadOnlyField } from '../words/ReadOnlyField'
 
 /**

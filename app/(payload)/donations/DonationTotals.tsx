@@ -1,7 +1,7 @@
 import type { ServerProps } from 'payload'
-import { DONATION_STATUSES, formatCents } from '../../../domain/donations/donation.schema'
+import { DONATION_STATUSES, formatCents } from '../../../domain/money/donations/donation.schema'
 import { isAdmin } from '../../../collections/access/roles'
-import { sumDonations } from '../../../domain/donations'
+import { sumDonations } from '../../../domain/money/donations'
 
 const MONTHS_SHOWN = 12
 

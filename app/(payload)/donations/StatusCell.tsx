@@ -3,7 +3,7 @@ import {
   DONATION_STATUSES,
   type DonationStatus,
   formatCents,
-} from '../../../domain/donations/donation.schema'
+} from '../../../domain/money/donations/donation.schema'
 
 /** The status of a donation in the panel's list; of one that went back in part, how much. */
 export const StatusCell = ({ cellData, rowData }: DefaultServerCellComponentProps) => {

@@ -1,6 +1,6 @@
 import type { ServerProps } from 'payload'
-import { MEMBERSHIP_STATUSES } from '../../../domain/memberships/grades.schema'
-import { HELD_STATUSES } from '../../../domain/memberships/exportMemberships.schema'
+import { MEMBERSHIP_STATUSES } from '../../../domain/membership/memberships/grades.schema'
+import { HELD_STATUSES } from '../../../domain/membership/memberships/exportMemberships.schema'
 import { paths } from '../../../frontend/paths'
 
 const LIST = paths.cms.list('memberships')

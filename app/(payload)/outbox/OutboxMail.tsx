@@ -2,7 +2,7 @@
 
 import { Button, useDocumentInfo, useFormFields } from '@payloadcms/ui'
 import { useEffect, useState } from 'react'
-import type { OutboxMailView } from '../../../domain/mail/resend.schema'
+import type { OutboxMailView } from '../../../domain/messaging/mail/resend.schema'
 import { ACTION_FAILED, useRecordAction } from '../actions/useRecordAction'
 import { readJson } from '../../../frontend/lib/readJson'
 

@@ -1,7 +1,7 @@
 'use client'
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react'
-import type { SecondFactorState } from '../../../domain/secondFactor/secondFactor.schema'
-import type { SignInWays } from '../../../domain/singleSignOn/singleSignOn.schema'
+import type { SecondFactorState } from '../../../domain/accounts/secondFactor/secondFactor.schema'
+import type { SignInWays } from '../../../domain/accounts/singleSignOn/singleSignOn.schema'
 import styles from './ProofDialog.module.css'
 import { readJson } from '../../../frontend/lib/readJson'
 

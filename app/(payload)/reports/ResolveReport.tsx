@@ -2,7 +2,7 @@
 
 import { Button, useDocumentInfo, useFormFields } from '@payloadcms/ui'
 import { useState } from 'react'
-import { MESSAGE_LIMITS } from '../../../domain/messages/messageTexts.schema'
+import { MESSAGE_LIMITS } from '../../../domain/messaging/messages/messageTexts.schema'
 import { useRecordAction } from '../actions/useRecordAction'
 
 /** In the panel: notes that a reported message was dealt with. */

@@ -1,5 +1,5 @@
 import type { CollectionAfterChangeHook } from 'payload'
-import { announceChange } from '../../../domain/registrations'
+import { announceChange } from '../../../domain/events/registrations'
 import type { Event } from '../../../payload-types'
 import { planKey } from './rememberPlan'
 

@@ -1,7 +1,7 @@
 import type { CollectionAfterChangeHook, CollectionBeforeChangeHook } from 'payload'
 import { readPublishedEventFacts } from '../../../domain/events'
 import type { EventFacts } from '../../../domain/events/mails/eventFacts'
-import { announceTrash as announce } from '../../../domain/registrations'
+import { announceTrash as announce } from '../../../domain/events/registrations'
 import type { Event } from '../../../payload-types'
 
 const factsKey = (id: unknown): string => `public facts of event ${String(id)}`

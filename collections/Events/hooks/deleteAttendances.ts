@@ -1,5 +1,5 @@
 import type { CollectionAfterDeleteHook } from 'payload'
-import { deleteAttendancesOfEvent } from '../../../domain/attendance'
+import { deleteAttendancesOfEvent } from '../../../domain/events/attendance'
 
 /** Deletes who came to a deleted event. */
 export const deleteAttendances: CollectionAfterDeleteHook = ({ id, req }) =>

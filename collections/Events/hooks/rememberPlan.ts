@@ -1,5 +1,5 @@
 import type { CollectionBeforeChangeHook } from 'payload'
-import { readPublishedPlan } from '../../../domain/registrations'
+import { readPublishedPlan } from '../../../domain/events/registrations'
 import type { Event } from '../../../payload-types'
 
 /** The key under which a request remembers the published plan of an event before it is changed. */

@@ -1,6 +1,13 @@
 import type { CollectionBeforeOperationHook, Where, WhereField } from 'payload'
-import { type DateCondition, type DatesCondition, membershipsWithStatus } from '../../../domain/memberships'
-import { HELD_STATUSES, type HeldStatus } from '../../../domain/memberships/exportMemberships.schema'
+import {
+  type DateCondition,
+  type DatesCondition,
+  membershipsWithStatus,
+} from '../../../domain/membership/memberships'
+import {
+  HELD_STATUSES,
+  type HeldStatus,
+} from '../../../domain/membership/memberships/exportMemberships.schema'
 
 const toField = (condition: DateCondition): WhereField => {
   if (condition === null) return { exists: false }

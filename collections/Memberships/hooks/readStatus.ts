@@ -1,5 +1,5 @@
 import type { FieldHook } from 'payload'
-import { membershipStatus } from '../../../domain/memberships'
+import { membershipStatus } from '../../../domain/membership/memberships'
 import type { Membership } from '../../../payload-types'
 
 /** Fills the virtual `status` whenever a membership is read. */

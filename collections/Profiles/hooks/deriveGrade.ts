@@ -1,5 +1,5 @@
 import type { CollectionAfterChangeHook } from 'payload'
-import { followGrade } from '../../../domain/memberProfiles'
+import { followGrade } from '../../../domain/people/memberProfiles'
 import type { Profile } from '../../../payload-types'
 
 /** Once a membership is approved its grade is the profile's membership type, whoever saves what. */

@@ -1,5 +1,5 @@
 import type { CollectionAfterDeleteHook, CollectionBeforeDeleteHook } from 'payload'
-import { removeUnshownFile } from '../../../domain/fileCleanup'
+import { removeUnshownFile } from '../../../domain/publications/fileCleanup'
 import { findFilesOfPublication } from '../../../domain/publications'
 
 const keyOf = (id: unknown): string => `files of publication ${String(id)}`

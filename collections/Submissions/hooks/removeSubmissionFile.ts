@@ -1,5 +1,5 @@
 import type { CollectionAfterDeleteHook } from 'payload'
-import { removeUnshownFile } from '../../../domain/fileCleanup'
+import { removeUnshownFile } from '../../../domain/publications/fileCleanup'
 import type { Submission } from '../../../payload-types'
 
 /** Removes the file of a deleted submission, unless a publication shows it. */

@@ -1,5 +1,5 @@
 import type { CollectionAfterChangeHook } from 'payload'
-import { sendSubmissionMails } from '../../../domain/submissions'
+import { sendSubmissionMails } from '../../../domain/publications/submissions'
 import type { Submission } from '../../../payload-types'
 
 /** Tells the author what was decided in the panel. */

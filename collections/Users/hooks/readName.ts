@@ -1,6 +1,6 @@
 import { ObjectId } from 'mongodb'
 import type { CollectionAfterReadHook, Payload } from 'payload'
-import { findFullNames } from '../../../domain/profiles'
+import { findFullNames } from '../../../domain/people/profiles'
 import type { User } from '../../../payload-types'
 import { batchCalls } from '../../../platform/batchCalls'
 import { perPayload } from '../../../platform/perPayload'

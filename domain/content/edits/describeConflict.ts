@@ -2,7 +2,7 @@ import { ObjectId } from 'mongodb'
 import type { FlattenedField, Payload } from 'payload'
 import { type EditTarget, type StoredVersion, readVersionsSince, timeOf } from './editsRepository'
 import { type ConflictingField, VERSION_CONFLICT, type VersionConflict } from './edits.schema'
-import { findNames } from '../../profiles'
+import { findNames } from '../../people/profiles'
 import { differingParts, isSameValue, readableValue } from '../../../platform/readableValue'
 
 /** Say nothing that an editor writes. */

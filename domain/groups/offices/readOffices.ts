@@ -1,7 +1,7 @@
 import { ObjectId } from 'mongodb'
 import type { Payload } from 'payload'
 import { everyMinutes } from '../../../platform/everyMinutes'
-import { moveContentVersion } from '../../contentVersions'
+import { moveContentVersion } from '../../content/contentVersions'
 import { type StoredGroup } from '../groupsRepository'
 import { NO_END, type OfficeRow } from '../groupTexts.schema'
 import { toGroupName } from '../toGroupName'

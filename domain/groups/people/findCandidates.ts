@@ -1,9 +1,9 @@
 import { ObjectId } from 'mongodb'
 import type { Payload } from 'payload'
 import type { Actor } from '../../../collections/access/roles'
-import { findAccountIdsByName } from '../../accountAdministration'
-import { findMembershipSummaries } from '../../memberships'
-import { findProfilesOf } from '../../profiles'
+import { findAccountIdsByName } from '../../accounts/accountAdministration'
+import { findMembershipSummaries } from '../../membership/memberships'
+import { findProfilesOf } from '../../people/profiles'
 import type { Candidate } from '../groupTexts.schema'
 import { findReachable } from './findReachable'
 

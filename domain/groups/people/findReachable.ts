@@ -1,7 +1,7 @@
 import { ObjectId } from 'mongodb'
 import type { Payload } from 'payload'
 import { type Actor, branchWith, regionWith } from '../../../collections/access/roles'
-import { findProfilesOf } from '../../profiles'
+import { findProfilesOf } from '../../people/profiles'
 import { groupScope } from '../groupScope'
 import { findBranchIds } from '../groupsRepository'
 import { streamBranchMembers } from '../streamBranchMembers'

@@ -1,8 +1,8 @@
 import type { ObjectId } from 'mongodb'
 import type { Payload } from 'payload'
 import { findLeads } from '../../accounts'
-import { officeAddress, queueMail } from '../../mail'
-import { findContact, findContacts } from '../../profiles'
+import { officeAddress, queueMail } from '../../messaging/mail'
+import { findContact, findContacts } from '../../people/profiles'
 import { type StoredGroup, findGroupsById } from '../groupsRepository'
 import type { StoredRequest } from './groupRequestsRepository'
 

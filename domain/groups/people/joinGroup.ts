@@ -1,7 +1,7 @@
 import { ObjectId } from 'mongodb'
 import type { Payload, PayloadRequest } from 'payload'
 import { recordChange } from '../../audit/recordChange'
-import { findMembership, isCurrentMember } from '../../memberships'
+import { findMembership, isCurrentMember } from '../../membership/memberships'
 import { type StoredGroup } from '../groupsRepository'
 import type { OwnState } from '../groupTexts.schema'
 import { todayInJuba } from '../today'

@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
-import type { Statistics } from '../../../domain/statistics/statistics.schema'
+import type { Statistics } from '../../../domain/office/statistics/statistics.schema'
 import type { Chapter, Event, Faq, NewsItem, Officer, Policy, Publication } from '../../../payload-types'
 import type { QueryPairs } from '../../lib/apiClient'
 import type { App } from '../../lib/app'

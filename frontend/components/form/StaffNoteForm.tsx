@@ -1,6 +1,6 @@
 import type { QueryKey } from '@tanstack/react-query'
 import { useState } from 'react'
-import { MAX_NOTE_LENGTH } from '../../../domain/staffNotes/staffNoteLimits.schema'
+import { MAX_NOTE_LENGTH } from '../../../domain/office/staffNotes/staffNoteLimits.schema'
 import { useApp } from '../../lib/app'
 import { formFailure } from '../../lib/formFailure'
 import { adminMessages } from '../../lib/messages/adminMessages'
@@ -31,7 +31,7 @@ export const StaffNoteForm = ({ address, draft, hint, shownBy, onAdded }: StaffN
   const { attachDraft, saveDraft, forgetDraft } = useSavedDraft(draft)
   const { props, field, errors, isPending } = useForm({
     isKept: true,
-    schema: async () => (await import('../../../domain/staffNotes/staffNote.schema')).staffNoteSchema,
+    schema: async () => (await import('../../../domain/office/staffNotes/staffNote.schema')).staffNoteSchema,
     submit: async (input) => {
       try {
         await api.post(address, input)

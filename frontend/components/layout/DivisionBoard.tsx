@@ -1,4 +1,4 @@
-import type { SiteChrome } from '../../../domain/siteChrome/siteChrome.schema'
+import type { SiteChrome } from '../../../domain/content/siteChrome/siteChrome.schema'
 import { paths } from '../../paths'
 import { DivisionSign } from '../drawings/DivisionSign'
 import { Link } from '../ui/Link'

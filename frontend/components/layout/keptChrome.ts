@@ -1,4 +1,4 @@
-import type { SiteChrome } from '../../../domain/siteChrome/siteChrome.schema'
+import type { SiteChrome } from '../../../domain/content/siteChrome/siteChrome.schema'
 import type { KeptChrome } from '../../lib/app'
 import { isCurrentLink, siteMenus } from './siteMenus'
 

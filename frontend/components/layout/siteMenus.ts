@@ -1,5 +1,5 @@
 import { SOCIAL_NETWORKS } from '../../../globals/SiteSettings/socialNetworks.schema'
-import type { SiteChrome } from '../../../domain/siteChrome/siteChrome.schema'
+import type { SiteChrome } from '../../../domain/content/siteChrome/siteChrome.schema'
 import { linksOrDivisions } from '../../lib/linksOrDivisions'
 import { paths } from '../../paths'
 

@@ -5,7 +5,7 @@ import type {
   MessagePage,
   MessageState,
   Recipient,
-} from '../../../domain/messages/messages.schema'
+} from '../../../domain/messaging/messages/messages.schema'
 import type { App } from '../../lib/app'
 import { OWN } from '../../lib/session/sessionQuery'
 

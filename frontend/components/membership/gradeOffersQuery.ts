@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
-import type { GradeOffers } from '../../../domain/grades/gradeOffer.schema'
+import type { GradeOffers } from '../../../domain/membership/grades/gradeOffer.schema'
 import type { App } from '../../lib/app'
 
 /** The grades with what they need and what they cost today. */

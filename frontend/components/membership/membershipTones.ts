@@ -1,4 +1,7 @@
-import { MEMBERSHIP_STATUSES, type MembershipStatus } from '../../../domain/memberships/grades.schema'
+import {
+  MEMBERSHIP_STATUSES,
+  type MembershipStatus,
+} from '../../../domain/membership/memberships/grades.schema'
 import type { BadgeTone } from '../ui/Badge'
 
 export const MEMBERSHIP_TONES: Record<MembershipStatus, BadgeTone> = {

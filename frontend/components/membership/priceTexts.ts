@@ -1,4 +1,4 @@
-import type { GradeOffer, GradePrice } from '../../../domain/grades/gradeOffer.schema'
+import type { GradeOffer, GradePrice } from '../../../domain/membership/grades/gradeOffer.schema'
 import { formatMoney } from '../../../platform/moneyFormat.schema'
 
 type Amount = 'annualMinor' | 'joiningMinor' | 'earlyMinor' | 'lateMinor' | 'seatMinor'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { INVOICE_STATUSES, type InvoiceView } from '../../../domain/invoices/invoice.schema'
+import { INVOICE_STATUSES, type InvoiceView } from '../../../domain/money/invoices/invoice.schema'
 import { Badge, type BadgeTone } from '../ui/Badge'
 
 const TONES: Record<InvoiceView['status'], BadgeTone> = {

@@ -1,4 +1,4 @@
-import type { InvoiceView } from '../../../domain/invoices/invoice.schema'
+import type { InvoiceView } from '../../../domain/money/invoices/invoice.schema'
 import { formatMoney } from '../../../platform/moneyFormat.schema'
 import { formatDate } from '../../lib/dates'
 

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useLocation } from 'react-router-dom'
-import type { ProofBegun } from '../../../domain/singleSignOn/singleSignOn.schema'
+import type { ProofBegun } from '../../../domain/accounts/singleSignOn/singleSignOn.schema'
 import { useApp } from '../../lib/app'
 import { accountMessages } from '../../lib/messages/accountMessages'
 import { secondFactorQuery } from '../../lib/session/secondFactorQuery'

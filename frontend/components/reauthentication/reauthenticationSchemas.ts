@@ -1,2 +1,2 @@
-export { reauthenticateSchema } from '../../../domain/authentication/authentication.schema'
-export { proofSchema } from '../../../domain/singleSignOn/singleSignOn.schema'
+export { reauthenticateSchema } from '../../../domain/accounts/authentication/authentication.schema'
+export { proofSchema } from '../../../domain/accounts/singleSignOn/singleSignOn.schema'

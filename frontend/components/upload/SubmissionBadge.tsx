@@ -1,4 +1,7 @@
-import { SUBMISSION_STATUSES, type SubmissionStatus } from '../../../domain/submissions/statuses.schema'
+import {
+  SUBMISSION_STATUSES,
+  type SubmissionStatus,
+} from '../../../domain/publications/submissions/statuses.schema'
 import { Badge, type BadgeTone } from '../ui/Badge'
 
 const TONES: Record<SubmissionStatus, BadgeTone> = {

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { AccountDetail } from '../../../domain/accountAdministration/accounts.schema'
+import type { AccountDetail } from '../../../domain/accounts/accountAdministration/accounts.schema'
 import { Button } from '../../components/ui/Button'
 import { AddressDialog } from './AddressDialog'
 import { GiveRoleDialog } from './GiveRoleDialog'

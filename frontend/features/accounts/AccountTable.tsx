@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { MEMBERSHIP_STATUSES } from '../../../domain/memberships/grades.schema'
+import { MEMBERSHIP_STATUSES } from '../../../domain/membership/memberships/grades.schema'
 import {
   REGION_LABELS,
   ROLE_LABELS,
@@ -8,7 +8,7 @@ import {
   isAdmin,
   readsPeople,
 } from '../../../collections/access/roles'
-import type { AccountRow } from '../../../domain/accountAdministration/accounts.schema'
+import type { AccountRow } from '../../../domain/accounts/accountAdministration/accounts.schema'
 import { AdminList } from '../../components/list/AdminList'
 import type { Column } from '../../components/list/DataTable'
 import type { ListFilter } from '../../components/list/ListFilters'

@@ -2,7 +2,7 @@ import type {
   AccountDetail,
   AddressAnswer,
   AddressChange,
-} from '../../../domain/accountAdministration/accounts.schema'
+} from '../../../domain/accounts/accountAdministration/accounts.schema'
 import { FormDialog } from '../../components/form/FormDialog'
 import { useReauthentication } from '../../components/reauthentication/useReauthentication'
 import { Field } from '../../components/ui/Field'
@@ -25,7 +25,8 @@ export const AddressDialog = ({ account: { id, isUnclaimed }, onClose }: Address
   const toast = useToast()
   const { withReauthentication, reauthenticationDialog } = useReauthentication()
   const form = useForm<AddressChange>({
-    schema: async () => (await import('../../../domain/accountAdministration/accounts.schema')).addressSchema,
+    schema: async () =>
+      (await import('../../../domain/accounts/accountAdministration/accounts.schema')).addressSchema,
     submit: async (values) => {
       try {
         const { outcome } = await withReauthentication(() =>

@@ -7,7 +7,7 @@ import {
   type Role,
   STAFF_ROLES,
 } from '../../../collections/access/roles'
-import type { AccountDetail } from '../../../domain/accountAdministration/accounts.schema'
+import type { AccountDetail } from '../../../domain/accounts/accountAdministration/accounts.schema'
 import type { GroupTree } from '../../../domain/groups/groupTexts.schema'
 import { FormDialog } from '../../components/form/FormDialog'
 import { useReauthentication } from '../../components/reauthentication/useReauthentication'
@@ -64,7 +64,8 @@ export const GiveRoleDialog = ({ account, onClose }: { account: AccountDetail; o
     throwOnError: false,
   })
   const form = useForm<{ role: Role }>({
-    schema: async () => (await import('../../../domain/accountAdministration/accounts.schema')).roleSchema,
+    schema: async () =>
+      (await import('../../../domain/accounts/accountAdministration/accounts.schema')).roleSchema,
     submit: async (values) => {
       try {
         await withReauthentication(() => api.post(`/users/${account.id}/roles`, values))

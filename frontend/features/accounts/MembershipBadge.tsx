@@ -1,4 +1,7 @@
-import { MEMBERSHIP_STATUSES, type MembershipStatus } from '../../../domain/memberships/grades.schema'
+import {
+  MEMBERSHIP_STATUSES,
+  type MembershipStatus,
+} from '../../../domain/membership/memberships/grades.schema'
 import { Badge, type BadgeTone } from '../../components/ui/Badge'
 
 const TONES: Record<MembershipStatus, BadgeTone> = {

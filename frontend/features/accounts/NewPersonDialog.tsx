@@ -1,9 +1,9 @@
 import { useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { REGION_LABELS } from '../../../collections/access/roles'
-import { GRADES } from '../../../domain/memberships/grades.schema'
-import { type Candidate, MATCH_REASONS } from '../../../domain/peopleImports/import.schema'
-import type { NewPersonAnswer, NewPersonInput } from '../../../domain/peopleImports/newPerson.schema'
+import { GRADES } from '../../../domain/membership/memberships/grades.schema'
+import { type Candidate, MATCH_REASONS } from '../../../domain/people/peopleImports/import.schema'
+import type { NewPersonAnswer, NewPersonInput } from '../../../domain/people/peopleImports/newPerson.schema'
 import { FormDialog } from '../../components/form/FormDialog'
 import { useReauthentication } from '../../components/reauthentication/useReauthentication'
 import { Checkbox } from '../../components/ui/Checkbox'
@@ -54,7 +54,8 @@ export const NewPersonDialog = ({ onClose }: { onClose: () => void }) => {
   const [id] = useState(() => crypto.randomUUID().replaceAll('-', '').slice(0, 24))
   const [candidates, setCandidates] = useState<readonly Candidate[]>()
   const form = useForm<NewPersonInput>({
-    schema: async () => (await import('../../../domain/peopleImports/newPerson.schema')).newPersonSchema,
+    schema: async () =>
+      (await import('../../../domain/people/peopleImports/newPerson.schema')).newPersonSchema,
     submit: async (input) => {
       let answer: NewPersonAnswer
       try {

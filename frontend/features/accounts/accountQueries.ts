@@ -1,16 +1,16 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
-import { MEMBERSHIP_STATUSES } from '../../../domain/memberships/grades.schema'
+import { MEMBERSHIP_STATUSES } from '../../../domain/membership/memberships/grades.schema'
 import { REGIONS, ROLES } from '../../../collections/access/roles'
 import type {
   AccountDetail,
   AccountList,
   RoleGrant,
-} from '../../../domain/accountAdministration/accounts.schema'
+} from '../../../domain/accounts/accountAdministration/accounts.schema'
 import type { App } from '../../lib/app'
 import { type ListQuery, type ListSpec, listPairs } from '../../lib/listQuery'
 import { OWN } from '../../lib/session/sessionQuery'
 import { paths } from '../../paths'
-import { ACCOUNT_SORTS } from '../../../domain/accountAdministration/sorts.constants'
+import { ACCOUNT_SORTS } from '../../../domain/accounts/accountAdministration/sorts.constants'
 
 export const accountListSpec: ListSpec = {
   path: paths.admin.users.path,

@@ -1,5 +1,5 @@
 import { REGION_LABELS, ROLE_LABELS } from '../../../collections/access/roles'
-import type { RoleGrant } from '../../../domain/accountAdministration/accounts.schema'
+import type { RoleGrant } from '../../../domain/accounts/accountAdministration/accounts.schema'
 import { formatDate } from '../../lib/dates'
 
 /** A role as staff and its holder read it: what it is for, and its last day. */

@@ -1,5 +1,5 @@
 import { handlesMemberships, isAdmin } from '../../../collections/access/roles'
-import type { AccountDetail } from '../../../domain/accountAdministration/accounts.schema'
+import type { AccountDetail } from '../../../domain/accounts/accountAdministration/accounts.schema'
 import type { Session } from '../../lib/session/sessionQuery'
 
 /** What is done at once, under the name of its endpoint. */

@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query'
-import type { AccountDetail } from '../../../domain/accountAdministration/accounts.schema'
+import type { AccountDetail } from '../../../domain/accounts/accountAdministration/accounts.schema'
 import { useReauthentication } from '../../components/reauthentication/useReauthentication'
 import { useApp } from '../../lib/app'
 import { errorText } from '../../lib/errorText'

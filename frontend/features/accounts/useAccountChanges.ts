@@ -1,5 +1,5 @@
 import type { Region, Role } from '../../../collections/access/roles'
-import type { AccountRow } from '../../../domain/accountAdministration/accounts.schema'
+import type { AccountRow } from '../../../domain/accounts/accountAdministration/accounts.schema'
 import { useReauthentication } from '../../components/reauthentication/useReauthentication'
 import { ApiError } from '../../lib/ApiError'
 import { useApp } from '../../lib/app'

@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
-import type { SeatCounts } from '../../../domain/registrations/registrations.schema'
+import type { SeatCounts } from '../../../domain/events/registrations/registrations.schema'
 import type { Event } from '../../../payload-types'
 import type { QueryPairs } from '../../lib/apiClient'
 import type { App } from '../../lib/app'

@@ -7,7 +7,7 @@ import {
   type ApiKeyState,
   type ApiKeyView,
   type CreatedApiKey,
-} from '../../../domain/apiKeys/apiKeyTexts.schema'
+} from '../../../domain/integrations/apiKeys/apiKeyTexts.schema'
 import { type Column, DataTable } from '../../components/list/DataTable'
 import { ListView } from '../../components/list/ListView'
 import { Badge, type BadgeTone } from '../../components/ui/Badge'

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import type { CreatedApiKey } from '../../../domain/apiKeys/apiKeyTexts.schema'
+import type { CreatedApiKey } from '../../../domain/integrations/apiKeys/apiKeyTexts.schema'
 import { Button } from '../../components/ui/Button'
 import { integrationMessages } from '../../lib/messages/integrationMessages'
 import { useToast } from '../../lib/toasts'

@@ -3,7 +3,7 @@ import {
   API_PERMISSIONS,
   type CreatedApiKey,
   mayGrant,
-} from '../../../domain/apiKeys/apiKeyTexts.schema'
+} from '../../../domain/integrations/apiKeys/apiKeyTexts.schema'
 import { keysOf } from '../../../platform/records.schema'
 import { FormDialog } from '../../components/form/FormDialog'
 import { useReauthentication } from '../../components/reauthentication/useReauthentication'

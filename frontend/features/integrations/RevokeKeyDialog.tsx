@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query'
-import type { ApiKeyView } from '../../../domain/apiKeys/apiKeyTexts.schema'
+import type { ApiKeyView } from '../../../domain/integrations/apiKeys/apiKeyTexts.schema'
 import { useReauthentication } from '../../components/reauthentication/useReauthentication'
 import { ConfirmDialog } from '../../components/ui/ConfirmDialog'
 import { useApp } from '../../lib/app'

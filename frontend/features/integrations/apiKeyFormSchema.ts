@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { apiKeySchema } from '../../../domain/apiKeys/apiKeys.schema'
+import { apiKeySchema } from '../../../domain/integrations/apiKeys/apiKeys.schema'
 import { PERMISSION_BOX } from './permissionBox'
 
 /** What the form holds, as the endpoint takes it: ticked boxes are a list. */

@@ -1,5 +1,5 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
-import type { ApiKeyPage } from '../../../domain/apiKeys/apiKeyTexts.schema'
+import type { ApiKeyPage } from '../../../domain/integrations/apiKeys/apiKeyTexts.schema'
 import type { App } from '../../lib/app'
 import { type ListQuery, type ListSpec, listPairs } from '../../lib/listQuery'
 import { OWN } from '../../lib/session/sessionQuery'

@@ -1,4 +1,4 @@
-import { DONATION_TEXTS } from '../../../domain/donations/donation.schema'
+import { DONATION_TEXTS } from '../../../domain/money/donations/donation.schema'
 
 /** Source: spec.md sections 4 and 8, "Application, profile, donation". */
 export const donationMessages = {

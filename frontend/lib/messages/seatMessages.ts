@@ -1,4 +1,4 @@
-import type { SeatView } from '../../../domain/membershipSeats/membershipSeats.schema'
+import type { SeatView } from '../../../domain/membership/membershipSeats/membershipSeats.schema'
 
 /** What can be done with a seat, or beside the others. */
 export type SeatAction = 'invite' | 'replace' | 'end' | 'resend' | 'withdraw'

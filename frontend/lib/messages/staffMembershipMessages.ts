@@ -1,4 +1,4 @@
-import type { MembershipAction } from '../../../domain/memberships/membershipRecord.schema'
+import type { MembershipAction } from '../../../domain/membership/memberships/membershipRecord.schema'
 
 type ByAction = Record<MembershipAction, string>
 

@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
-import type { SecondFactorState } from '../../../domain/secondFactor/secondFactor.schema'
+import type { SecondFactorState } from '../../../domain/accounts/secondFactor/secondFactor.schema'
 import type { App } from '../app'
 import { OWN } from './sessionQuery'
 

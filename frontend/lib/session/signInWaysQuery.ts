@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
-import type { SignInWays } from '../../../domain/singleSignOn/singleSignOn.schema'
+import type { SignInWays } from '../../../domain/accounts/singleSignOn/singleSignOn.schema'
 import type { App } from '../app'
 import { OWN } from './sessionQuery'
 

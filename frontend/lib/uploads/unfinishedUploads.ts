@@ -1,4 +1,4 @@
-import { UPLOAD_TTL_MS, type UploadPurpose } from '../../../domain/uploads/purposes.schema'
+import { UPLOAD_TTL_MS, type UploadPurpose } from '../../../domain/publications/uploads/purposes.schema'
 import { withStorage } from '../withStorage'
 
 /** Uploads that were begun on this device and not finished: by person, purpose and file. Never a file's name. */

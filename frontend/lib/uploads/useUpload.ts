@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState, useSyncExternalStore } from 'react'
-import type { UploadPurpose } from '../../../domain/uploads/purposes.schema'
-import { UPLOAD_TEXTS } from '../../../domain/uploads/uploadTexts.schema'
+import type { UploadPurpose } from '../../../domain/publications/uploads/purposes.schema'
+import { UPLOAD_TEXTS } from '../../../domain/publications/uploads/uploadTexts.schema'
 import { ApiError } from '../ApiError'
 import { useSession } from '../session/useSession'
 import { listUnfinishedUploads } from './unfinishedUploads'

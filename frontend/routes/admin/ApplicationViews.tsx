@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { handlesMemberships } from '../../../collections/access/roles'
 import { ViewLinks } from '../../components/ui/ViewLinks'
-import { waitingNominationsQuery } from '../../features/nominations/staff/staffNominationsQuery'
+import { waitingNominationsQuery } from '../../features/membership/nominations/staff/staffNominationsQuery'
 import { useApp } from '../../lib/app'
 import { useSession } from '../../lib/session/useSession'
 import { paths } from '../../paths'

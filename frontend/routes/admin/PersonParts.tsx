@@ -1,16 +1,16 @@
 import { Suspense, lazy } from 'react'
 import { handlesMemberships } from '../../../collections/access/policies.schema'
 import { Spinner } from '../../components/ui/Spinner'
-import { PersonMailSection } from '../../features/mailPreferences/PersonMailSection'
-import { DetailsSection } from '../../features/memberProfiles/DetailsSection'
-import { SeatsSection } from '../../features/membershipSeats/staff/SeatsSection'
-import { MergeSection } from '../../features/personMerges/MergeSection'
-import { TaskSection } from '../../features/tasks/TaskSection'
+import { PersonMailSection } from '../../features/messaging/mailPreferences/PersonMailSection'
+import { DetailsSection } from '../../features/people/memberProfiles/DetailsSection'
+import { SeatsSection } from '../../features/membership/membershipSeats/staff/SeatsSection'
+import { MergeSection } from '../../features/people/personMerges/MergeSection'
+import { TaskSection } from '../../features/office/tasks/TaskSection'
 import { useSession } from '../../lib/session/useSession'
 
 /** Each of its parts is asked for when it is opened. */
 const PersonRecord = lazy(async () => ({
-  default: (await import('../../features/personRecord/PersonRecord')).PersonRecord,
+  default: (await import('../../features/people/personRecord/PersonRecord')).PersonRecord,
 }))
 
 /**

@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from 'react-router-dom'
 import { isAdmin } from '../../../collections/access/policies.schema'
 import { BackLink } from '../../components/ui/BackLink'
-import { TemplateList } from '../../features/contactMessages/staff/TemplateList'
+import { TemplateList } from '../../features/messaging/contactMessages/staff/TemplateList'
 import type { App } from '../../lib/app'
 import type { PageData } from '../../lib/pageHead'
 import { requireStaff } from '../../lib/session/requireStaff'

@@ -1,10 +1,10 @@
 import { seesApplications } from '../../../collections/access/policies.schema'
 import type { LoaderFunctionArgs } from 'react-router-dom'
-import { ApplicationTable } from '../../features/applications/staff/ApplicationTable'
+import { ApplicationTable } from '../../features/membership/applications/staff/ApplicationTable'
 import {
   applicationListQuery,
   applicationListSpec,
-} from '../../features/applications/staff/staffApplicationQueries'
+} from '../../features/membership/applications/staff/staffApplicationQueries'
 import type { App } from '../../lib/app'
 import { readListQuery } from '../../lib/listQuery'
 import type { PageData } from '../../lib/pageHead'

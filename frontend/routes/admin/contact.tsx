@@ -1,7 +1,10 @@
 import { isAdmin } from '../../../collections/access/policies.schema'
 import { type LoaderFunctionArgs, redirect } from 'react-router-dom'
-import { MessageTable } from '../../features/contactMessages/staff/MessageTable'
-import { messageListQuery, messageListSpec } from '../../features/contactMessages/staff/messageQueries'
+import { MessageTable } from '../../features/messaging/contactMessages/staff/MessageTable'
+import {
+  messageListQuery,
+  messageListSpec,
+} from '../../features/messaging/contactMessages/staff/messageQueries'
 import type { App } from '../../lib/app'
 import { awaitOnServer } from '../../lib/awaitOnServer'
 import { readListQuery } from '../../lib/listQuery'

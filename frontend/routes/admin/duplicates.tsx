@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from 'react-router-dom'
 import { handlesMemberships } from '../../../collections/access/policies.schema'
 import { BackLink } from '../../components/ui/BackLink'
-import { DuplicatesPanel } from '../../features/personMerges/DuplicatesPanel'
+import { DuplicatesPanel } from '../../features/people/personMerges/DuplicatesPanel'
 import type { App } from '../../lib/app'
 import type { PageData } from '../../lib/pageHead'
 import { requireStaff } from '../../lib/session/requireStaff'

@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from 'react-router-dom'
 import { isAdmin } from '../../../collections/access/policies.schema'
 import { BackLink } from '../../components/ui/BackLink'
-import { MailTexts } from '../../features/mailTexts/MailTexts'
+import { MailTexts } from '../../features/messaging/mailTexts/MailTexts'
 import type { App } from '../../lib/app'
 import type { PageData } from '../../lib/pageHead'
 import { requireStaff } from '../../lib/session/requireStaff'

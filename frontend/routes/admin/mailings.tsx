@@ -3,14 +3,14 @@ import { type LoaderFunctionArgs, useNavigate, useParams, useSearchParams } from
 import { seesMailings } from '../../../collections/access/policies.schema'
 import { BackLink } from '../../components/ui/BackLink'
 import { Spinner } from '../../components/ui/Spinner'
-import { MailingTable } from '../../features/mailings/MailingTable'
-import { MailingForm, MailingView } from '../../features/mailings/MailingView'
+import { MailingTable } from '../../features/messaging/mailings/MailingTable'
+import { MailingForm, MailingView } from '../../features/messaging/mailings/MailingView'
 import {
   mailingChoicesQuery,
   mailingListSpec,
   mailingQuery,
   mailingsQuery,
-} from '../../features/mailings/mailingQueries'
+} from '../../features/messaging/mailings/mailingQueries'
 import { type App, useApp } from '../../lib/app'
 import { awaitOnServer } from '../../lib/awaitOnServer'
 import { readListQuery } from '../../lib/listQuery'

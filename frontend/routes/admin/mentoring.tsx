@@ -1,9 +1,12 @@
 import { type LoaderFunctionArgs, useSearchParams } from 'react-router-dom'
 import { handlesMemberships } from '../../../collections/access/policies.schema'
 import { ViewLinks } from '../../components/ui/ViewLinks'
-import { StaffOfferList } from '../../features/mentoring/staff/StaffOfferList'
-import { StaffRequestList } from '../../features/mentoring/staff/StaffRequestList'
-import { staffOffersQuery, staffRequestsQuery } from '../../features/mentoring/staff/staffMentoringQueries'
+import { StaffOfferList } from '../../features/cpd/mentoring/staff/StaffOfferList'
+import { StaffRequestList } from '../../features/cpd/mentoring/staff/StaffRequestList'
+import {
+  staffOffersQuery,
+  staffRequestsQuery,
+} from '../../features/cpd/mentoring/staff/staffMentoringQueries'
 import type { App } from '../../lib/app'
 import type { PageData } from '../../lib/pageHead'
 import { pageNumber } from '../../lib/pageNumber'

@@ -1,7 +1,7 @@
 import { type LoaderFunctionArgs, useParams, useSearchParams } from 'react-router-dom'
 import { handlesMemberships } from '../../../collections/access/policies.schema'
 import { BackLink } from '../../components/ui/BackLink'
-import { MergePanel } from '../../features/personMerges/MergePanel'
+import { MergePanel } from '../../features/people/personMerges/MergePanel'
 import type { App } from '../../lib/app'
 import type { PageData } from '../../lib/pageHead'
 import { requireStaff } from '../../lib/session/requireStaff'

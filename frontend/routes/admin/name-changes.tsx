@@ -1,10 +1,10 @@
 import { handlesMemberships } from '../../../collections/access/policies.schema'
 import type { LoaderFunctionArgs } from 'react-router-dom'
-import { NameChangeTable } from '../../features/nameChanges/staff/NameChangeTable'
+import { NameChangeTable } from '../../features/membership/nameChanges/staff/NameChangeTable'
 import {
   nameChangeListQuery,
   nameChangeListSpec,
-} from '../../features/nameChanges/staff/staffNameChangeQueries'
+} from '../../features/membership/nameChanges/staff/staffNameChangeQueries'
 import type { App } from '../../lib/app'
 import { readListQuery } from '../../lib/listQuery'
 import type { PageData } from '../../lib/pageHead'

@@ -1,7 +1,10 @@
 import type { LoaderFunctionArgs } from 'react-router-dom'
 import { hasRight } from '../../../collections/access/policies.schema'
-import { StaffOpeningTable } from '../../features/jobOpenings/staff/StaffOpeningTable'
-import { staffOpeningListQuery, staffOpeningSpec } from '../../features/jobOpenings/staff/staffOpeningQueries'
+import { StaffOpeningTable } from '../../features/content/jobOpenings/staff/StaffOpeningTable'
+import {
+  staffOpeningListQuery,
+  staffOpeningSpec,
+} from '../../features/content/jobOpenings/staff/staffOpeningQueries'
 import type { App } from '../../lib/app'
 import { awaitOnServer } from '../../lib/awaitOnServer'
 import { readListQuery } from '../../lib/listQuery'

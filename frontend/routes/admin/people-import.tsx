@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from 'react-router-dom'
 import { handlesMemberships } from '../../../collections/access/policies.schema'
-import { PeopleImportPanel } from '../../features/peopleImports/PeopleImportPanel'
+import { PeopleImportPanel } from '../../features/people/peopleImports/PeopleImportPanel'
 import type { App } from '../../lib/app'
 import type { PageData } from '../../lib/pageHead'
 import { requireStaff } from '../../lib/session/requireStaff'

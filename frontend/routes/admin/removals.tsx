@@ -1,7 +1,10 @@
 import type { LoaderFunctionArgs } from 'react-router-dom'
 import { handlesMemberships } from '../../../collections/access/policies.schema'
-import { RemovalTable } from '../../features/memberships/removals/RemovalTable'
-import { removalListQuery, removalListSpec } from '../../features/memberships/removals/removalQueries'
+import { RemovalTable } from '../../features/membership/memberships/removals/RemovalTable'
+import {
+  removalListQuery,
+  removalListSpec,
+} from '../../features/membership/memberships/removals/removalQueries'
 import type { App } from '../../lib/app'
 import { awaitOnServer } from '../../lib/awaitOnServer'
 import { readListQuery } from '../../lib/listQuery'

@@ -1,7 +1,10 @@
 import { handlesMemberships } from '../../../collections/access/policies.schema'
 import type { LoaderFunctionArgs } from 'react-router-dom'
-import { RenewalTable } from '../../features/renewals/staff/RenewalTable'
-import { renewalListQuery, renewalListSpec } from '../../features/renewals/staff/staffRenewalQueries'
+import { RenewalTable } from '../../features/membership/renewals/staff/RenewalTable'
+import {
+  renewalListQuery,
+  renewalListSpec,
+} from '../../features/membership/renewals/staff/staffRenewalQueries'
 import type { App } from '../../lib/app'
 import { readListQuery } from '../../lib/listQuery'
 import type { PageData } from '../../lib/pageHead'

@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from 'react-router-dom'
 import { seesAccounts, seesEvents } from '../../../collections/access/policies.schema'
-import { ReportView } from '../../features/reports/ReportView'
+import { ReportView } from '../../features/office/reports/ReportView'
 import type { App } from '../../lib/app'
 import type { PageData } from '../../lib/pageHead'
 import { requireStaff } from '../../lib/session/requireStaff'

@@ -1,6 +1,6 @@
 import { PageTitle } from '../../components/layout/PageTitle'
 import { ButtonLink } from '../../components/ui/Button'
-import { PartnerLinks } from '../../features/donations/PartnerLinks'
+import { PartnerLinks } from '../../features/money/donations/PartnerLinks'
 import type { PageData } from '../../lib/pageHead'
 import { paths } from '../../paths'
 

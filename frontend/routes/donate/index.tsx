@@ -1,8 +1,8 @@
 import type { LoaderFunctionArgs } from 'react-router-dom'
-import { DonationPanel } from '../../features/donations/DonationPanel'
-import { donationOptionsQuery } from '../../features/donations/donationQueries'
-import { BlockPage } from '../../features/pages/BlockPage'
-import { type BlockPageData, loadPage } from '../../features/pages/loadPage'
+import { DonationPanel } from '../../features/money/donations/DonationPanel'
+import { donationOptionsQuery } from '../../features/money/donations/donationQueries'
+import { BlockPage } from '../../features/content/pages/BlockPage'
+import { type BlockPageData, loadPage } from '../../features/content/pages/loadPage'
 import type { App } from '../../lib/app'
 
 const SLUG = 'donate'

@@ -1,6 +1,6 @@
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router-dom'
 import { PageTitle } from '../../components/layout/PageTitle'
-import { Dashboard, type DashboardFailures } from '../../features/dashboard/Dashboard'
+import { Dashboard, type DashboardFailures } from '../../features/people/dashboard/Dashboard'
 import { messageStateQuery } from '../../components/memberMessages/messageQueries'
 import {
   cpdSummaryQuery,
@@ -10,7 +10,7 @@ import {
   ownEventsQuery,
   ownGroupsQuery,
   ownMembershipQuery,
-} from '../../features/dashboard/dashboardQueries'
+} from '../../features/people/dashboard/dashboardQueries'
 import type { App } from '../../lib/app'
 import type { PageData } from '../../lib/pageHead'
 import { requireAccount } from '../../lib/session/requireAccount'

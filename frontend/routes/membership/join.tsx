@@ -1,9 +1,9 @@
-import { GradeChoices } from '../../features/grades/GradeChoices'
+import { GradeChoices } from '../../features/membership/grades/GradeChoices'
 import { gradeOffersQuery } from '../../components/membership/gradeOffersQuery'
-import { BlockPage } from '../../features/pages/BlockPage'
-import { JOIN_FIELD } from '../../features/pages/joinField'
-import { JoinForm } from '../../features/pages/JoinForm'
-import { pageLoader } from '../../features/pages/loadPage'
+import { BlockPage } from '../../features/content/pages/BlockPage'
+import { JOIN_FIELD } from '../../features/content/pages/joinField'
+import { JoinForm } from '../../features/content/pages/JoinForm'
+import { pageLoader } from '../../features/content/pages/loadPage'
 
 export const loader = pageLoader('membership/join', (app) => app.queryClient.query(gradeOffersQuery(app)))
 

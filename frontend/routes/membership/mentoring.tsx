@@ -1,8 +1,12 @@
 import type { LoaderFunctionArgs } from 'react-router-dom'
 import { PageTitle } from '../../components/layout/PageTitle'
 import { BackLink } from '../../components/ui/BackLink'
-import { OwnMentoringView } from '../../features/mentoring/OwnMentoringView'
-import { mentorsQuery, ownMentoringQuery, readMentorFilter } from '../../features/mentoring/mentoringQueries'
+import { OwnMentoringView } from '../../features/cpd/mentoring/OwnMentoringView'
+import {
+  mentorsQuery,
+  ownMentoringQuery,
+  readMentorFilter,
+} from '../../features/cpd/mentoring/mentoringQueries'
 import type { App } from '../../lib/app'
 import { awaitOnServer } from '../../lib/awaitOnServer'
 import type { PageData } from '../../lib/pageHead'

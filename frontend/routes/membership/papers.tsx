@@ -1,9 +1,12 @@
 import { useState } from 'react'
 import type { LoaderFunctionArgs } from 'react-router-dom'
 import { PageTitle } from '../../components/layout/PageTitle'
-import { OwnSubmissions } from '../../features/submissions/OwnSubmissions'
-import { SubmissionForm } from '../../features/submissions/SubmissionForm'
-import { ownSubmissionsQuery, submissionDivisionsQuery } from '../../features/submissions/submissionQueries'
+import { OwnSubmissions } from '../../features/publications/submissions/OwnSubmissions'
+import { SubmissionForm } from '../../features/publications/submissions/SubmissionForm'
+import {
+  ownSubmissionsQuery,
+  submissionDivisionsQuery,
+} from '../../features/publications/submissions/submissionQueries'
 import type { App } from '../../lib/app'
 import type { PageData } from '../../lib/pageHead'
 import { requireAccount } from '../../lib/session/requireAccount'

@@ -1,7 +1,7 @@
-import { FeeTable } from '../../features/grades/FeeTable'
+import { FeeTable } from '../../features/membership/grades/FeeTable'
 import { gradeOffersQuery } from '../../components/membership/gradeOffersQuery'
-import { BlockPage } from '../../features/pages/BlockPage'
-import { pageLoader } from '../../features/pages/loadPage'
+import { BlockPage } from '../../features/content/pages/BlockPage'
+import { pageLoader } from '../../features/content/pages/loadPage'
 
 export const loader = pageLoader('membership/renewal', (app) => app.queryClient.query(gradeOffersQuery(app)))
 

@@ -1,8 +1,8 @@
-import { FeeTable } from '../../features/grades/FeeTable'
-import { GradeCards } from '../../features/grades/GradeCards'
+import { FeeTable } from '../../features/membership/grades/FeeTable'
+import { GradeCards } from '../../features/membership/grades/GradeCards'
 import { gradeOffersQuery } from '../../components/membership/gradeOffersQuery'
-import { BlockPage } from '../../features/pages/BlockPage'
-import { pageLoader } from '../../features/pages/loadPage'
+import { BlockPage } from '../../features/content/pages/BlockPage'
+import { pageLoader } from '../../features/content/pages/loadPage'
 
 export const loader = pageLoader('membership/types', (app) => app.queryClient.query(gradeOffersQuery(app)))
 

@@ -1,6 +1,6 @@
 import { type LoaderFunctionArgs, useLoaderData, useParams } from 'react-router-dom'
-import { NewsArticle } from '../../features/news/NewsArticle'
-import { newsItemQuery } from '../../features/news/newsItemQuery'
+import { NewsArticle } from '../../features/content/news/NewsArticle'
+import { newsItemQuery } from '../../features/content/news/newsItemQuery'
 import { notFound } from '../../lib/ApiError'
 import { type App, useApp } from '../../lib/app'
 import type { PageData } from '../../lib/pageHead'

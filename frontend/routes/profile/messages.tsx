@@ -2,11 +2,11 @@ import { type LoaderFunctionArgs, useSearchParams } from 'react-router-dom'
 import { PageTitle } from '../../components/layout/PageTitle'
 import { BackLink } from '../../components/ui/BackLink'
 import { TabLinks } from '../../components/ui/TabLinks'
-import { ConversationView } from '../../features/messages/ConversationView'
-import { MessageList } from '../../features/messages/MessageList'
-import { MessageSettings } from '../../features/messages/MessageSettings'
-import { NewMessage } from '../../features/messages/NewMessage'
-import { readMessageAddress } from '../../features/messages/messageAddress'
+import { ConversationView } from '../../features/messaging/messages/ConversationView'
+import { MessageList } from '../../features/messaging/messages/MessageList'
+import { MessageSettings } from '../../features/messaging/messages/MessageSettings'
+import { NewMessage } from '../../features/messaging/messages/NewMessage'
+import { readMessageAddress } from '../../features/messaging/messages/messageAddress'
 import {
   boxQuery,
   conversationQuery,

@@ -1,5 +1,5 @@
 import type { CollectionSlug, Payload } from 'payload'
-import { listOpenAddresses } from '../../../domain/jobOpenings'
+import { listOpenAddresses } from '../../../domain/content/jobOpenings'
 import type { Division, Event, NewsItem, Page, Publication, SiteSetting } from '../../../payload-types'
 
 /** A protocol's own limit: a sitemap holds no more addresses. */

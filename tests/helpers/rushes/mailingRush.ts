@@ -1,6 +1,6 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 import { type Db, MongoClient, ObjectId } from 'mongodb'
-import type { MailingDetail } from '../../../domain/mailings/mailingDetail.schema'
+import type { MailingDetail } from '../../../domain/messaging/mailings/mailingDetail.schema'
 import { createLogger } from '../../../platform/logger'
 import { startEmbeddedMongo } from '../../../server/database/embedded/EmbeddedMongo'
 import { startFakeImap } from '../../fakes/imapServer'

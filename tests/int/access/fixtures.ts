@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { ObjectId } from 'mongodb'
 import sharp from 'sharp'
 import type { Region } from '../../../collections/access/roles'
-import { GRADES } from '../../../domain/memberships/grades.schema'
+import { GRADES } from '../../../domain/membership/memberships/grades.schema'
 import { inDays } from '../../helpers/events'
 import { type Person, REGION_OF, type World } from './world'
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { SiteChrome } from '../../../domain/siteChrome/siteChrome.schema'
+import type { SiteChrome } from '../../../domain/content/siteChrome/siteChrome.schema'
 import type { Home } from '../../../payload-types'
 import { modelOf } from '../../../platform/database'
 import { type Account, makeAccount } from '../../helpers/accounts'

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { findSignedIn } from '../../../domain/authentication/findSignedIn'
-import { endSession } from '../../../domain/credentials'
+import { findSignedIn } from '../../../domain/accounts/authentication/findSignedIn'
+import { endSession } from '../../../domain/accounts/credentials'
 import { modelOf } from '../../../platform/database'
 import { confirmEmailOf, makeAccount, makeCrowd } from '../../helpers/accounts'
 import { type TestApp, startTestPayload } from '../../helpers/testPayload'

@@ -1,6 +1,6 @@
 import type { Payload } from 'payload'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { isPasswordCorrect } from '../../../domain/credentials'
+import { isPasswordCorrect } from '../../../domain/accounts/credentials'
 import { createAdmin } from '../../../seed/createAdmin'
 import { modelOf } from '../../../platform/database'
 import { GOOD_PASSWORD, makeAccount, passwordHashOf } from '../../helpers/accounts'

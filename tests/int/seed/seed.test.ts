@@ -1,6 +1,6 @@
 import type { Payload } from 'payload'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
-import { isPasswordCorrect } from '../../../domain/credentials'
+import { isPasswordCorrect } from '../../../domain/accounts/credentials'
 import { createAdmin } from '../../../seed/createAdmin'
 import { seed } from '../../../seed/seed'
 import { isSeeded } from '../../../seed/seedLock'

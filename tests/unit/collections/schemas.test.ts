@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import { contactSchema } from '../../../domain/contactMessages/contactForm.schema'
+import { contactSchema } from '../../../domain/messaging/contactMessages/contactForm.schema'
 import { cpdEntrySchema } from '../../../domain/cpd/cpdEntry.schema'
-import { profileSchema } from '../../../domain/profiles/profile.schema'
-import { renewalSchema } from '../../../domain/renewals/renewalForm.schema'
+import { profileSchema } from '../../../domain/people/profiles/profile.schema'
+import { renewalSchema } from '../../../domain/membership/renewals/renewalForm.schema'
 import { toSlug } from '../../../platform/toSlug'
 
 describe('the contact form', () => {

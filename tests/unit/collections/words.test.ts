@@ -5,15 +5,15 @@ import {
   APPLICATION_STATUSES,
   GENDERS,
   SECTORS,
-} from '../../../domain/applications/choices.schema'
-import { CONTACT_STATUSES } from '../../../domain/contactMessages/statuses.schema'
+} from '../../../domain/membership/applications/choices.schema'
+import { CONTACT_STATUSES } from '../../../domain/messaging/contactMessages/statuses.schema'
 import {
   DONATION_PRESETS_USD,
   MIN_DONATION_CENTS,
   donationProblem,
   toCents,
-} from '../../../domain/donations/donation.schema'
-import { GRADES, MEMBERSHIP_STATUSES } from '../../../domain/memberships/grades.schema'
+} from '../../../domain/money/donations/donation.schema'
+import { GRADES, MEMBERSHIP_STATUSES } from '../../../domain/membership/memberships/grades.schema'
 import {
   BOOK_SUBCATEGORIES,
   PUBLICATION_CATEGORIES,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { SiteChrome } from '../../../domain/siteChrome/siteChrome.schema'
+import type { SiteChrome } from '../../../domain/content/siteChrome/siteChrome.schema'
 import { render } from '../../../frontend/entry.server'
 import { textsOf } from '../../../frontend/lib/documentParts'
 import type { RenderContext } from '../../../frontend/render.types'

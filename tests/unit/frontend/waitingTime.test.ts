@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { lateText } from '../../../frontend/features/pendingWork/lateText'
-import { waitingTime } from '../../../frontend/features/pendingWork/waitingTime'
+import { lateText } from '../../../frontend/features/office/pendingWork/lateText'
+import { waitingTime } from '../../../frontend/features/office/pendingWork/waitingTime'
 
 const NOW = Date.parse('2026-11-23T10:00:00Z')
 

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
-import { redirectPage } from '../../../endpoints/donations/redirectPage'
+import { redirectPage } from '../../../endpoints/money/donations/redirectPage'
 import { PAGE_FADE } from '../../../platform/pageFade'
 import { failurePage } from '../../../server/site/failurePage'
 

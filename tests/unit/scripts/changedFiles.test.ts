@@ -1,13 +1,17 @@
 import { describe, expect, it } from 'vitest'
 import { integrationTestsOf } from '../../../scripts/changed-files.mjs'
 
-const FOLDERS = ['tests/int/domain/payments', 'tests/int/endpoints/payments', 'tests/int/endpoints/events']
+const FOLDERS = [
+  'tests/int/domain/money/payments',
+  'tests/int/endpoints/money/payments',
+  'tests/int/endpoints/events',
+]
 
 describe('the integration tests of changed files', () => {
   it('lie in folders with the name of the subject', () => {
-    expect(integrationTestsOf(['domain/payments/card/startCard.ts'], FOLDERS)).toEqual([
-      'tests/int/domain/payments/',
-      'tests/int/endpoints/payments/',
+    expect(integrationTestsOf(['domain/money/payments/card/startCard.ts'], FOLDERS)).toEqual([
+      'tests/int/domain/money/payments/',
+      'tests/int/endpoints/money/payments/',
     ])
     expect(integrationTestsOf(['frontend/features/events/EventCard.tsx'], FOLDERS)).toEqual([
       'tests/int/endpoints/events/',
@@ -19,7 +23,9 @@ describe('the integration tests of changed files', () => {
       'tests/int/access',
       'tests/int/endpoints/events/',
     ])
-    expect(integrationTestsOf(['domain/payments/access/mayRead.ts'], FOLDERS)).toContain('tests/int/access')
+    expect(integrationTestsOf(['domain/money/payments/access/mayRead.ts'], FOLDERS)).toContain(
+      'tests/int/access',
+    )
   })
 
   it('include tests that changed themselves, and nothing for other files', () => {

@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from 'react-router-dom'
 import { handlesMoney } from '../../../../collections/access/policies.schema'
-import { ArrearsReport } from '../../../features/ledger/ArrearsReport'
+import { ArrearsReport } from '../../../features/money/ledger/ArrearsReport'
 import type { App } from '../../../lib/app'
 import type { PageData } from '../../../lib/pageHead'
 import { requireStaff } from '../../../lib/session/requireStaff'

@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from 'react-router-dom'
 import { handlesMoney } from '../../../../collections/access/policies.schema'
-import { DayClosePanel } from '../../../features/ledger/DayClosePanel'
+import { DayClosePanel } from '../../../features/money/ledger/DayClosePanel'
 import type { App } from '../../../lib/app'
 import type { PageData } from '../../../lib/pageHead'
 import { requireStaff } from '../../../lib/session/requireStaff'

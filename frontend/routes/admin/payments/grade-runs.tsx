@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from 'react-router-dom'
 import { handlesMoney } from '../../../../collections/access/policies.schema'
-import { GradeRunPanel } from '../../../features/payments/staff/gradeRuns/GradeRunPanel'
+import { GradeRunPanel } from '../../../features/money/payments/staff/gradeRuns/GradeRunPanel'
 import type { App } from '../../../lib/app'
 import type { PageData } from '../../../lib/pageHead'
 import { requireStaff } from '../../../lib/session/requireStaff'

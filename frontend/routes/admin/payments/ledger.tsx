@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from 'react-router-dom'
 import { handlesMoney } from '../../../../collections/access/policies.schema'
-import { LedgerReport } from '../../../features/ledger/LedgerReport'
+import { LedgerReport } from '../../../features/money/ledger/LedgerReport'
 import type { App } from '../../../lib/app'
 import type { PageData } from '../../../lib/pageHead'
 import { requireStaff } from '../../../lib/session/requireStaff'

@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from 'react-router-dom'
 import { handlesMoney } from '../../../../collections/access/policies.schema'
-import { StatementPanel } from '../../../features/statements/StatementPanel'
+import { StatementPanel } from '../../../features/money/statements/StatementPanel'
 import type { App } from '../../../lib/app'
 import type { PageData } from '../../../lib/pageHead'
 import { requireStaff } from '../../../lib/session/requireStaff'

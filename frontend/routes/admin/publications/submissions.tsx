@@ -1,11 +1,11 @@
 import { hasRight } from '../../../../collections/access/policies.schema'
 import type { LoaderFunctionArgs } from 'react-router-dom'
 import { BackLink } from '../../../components/ui/BackLink'
-import { SubmissionTable } from '../../../features/submissions/staff/SubmissionTable'
+import { SubmissionTable } from '../../../features/publications/submissions/staff/SubmissionTable'
 import {
   submissionListQuery,
   submissionListSpec,
-} from '../../../features/submissions/staff/staffSubmissionQueries'
+} from '../../../features/publications/submissions/staff/staffSubmissionQueries'
 import type { App } from '../../../lib/app'
 import { readListQuery } from '../../../lib/listQuery'
 import type { PageData } from '../../../lib/pageHead'

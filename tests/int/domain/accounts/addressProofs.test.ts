@@ -1,6 +1,6 @@
 import { Collection } from 'mongodb'
 import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest'
-import { repairAddressProofs } from '../../../../domain/authentication'
+import { repairAddressProofs } from '../../../../domain/accounts/authentication'
 import { modelOf } from '../../../../platform/database'
 import { makeCrowd } from '../../../helpers/accounts'
 import { type TestApp, startTestPayload } from '../../../helpers/testPayload'

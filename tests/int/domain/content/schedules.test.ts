@@ -8,7 +8,7 @@ import {
   publishScheduled,
   schedulePublication,
 } from '../../../../domain/content'
-import { findPendingWork } from '../../../../domain/pendingWork'
+import { findPendingWork } from '../../../../domain/office/pendingWork'
 import { createLogger } from '../../../../platform/logger'
 import { PROMPT_JOBS } from '../../../../server/jobs/jobs'
 import { runDueJobs } from '../../../../server/jobs/runDueJobs'

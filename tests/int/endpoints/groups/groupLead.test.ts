@@ -1,10 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import type { ObjectId } from 'mongodb'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { sendMailings } from '../../../../domain/mailings'
-import type { MailingChoices, MailingDetail } from '../../../../domain/mailings/mailingDetail.schema'
-import type { AudienceCount, MailingList } from '../../../../domain/mailings/mailingTexts.schema'
-import type { ListRowsPage } from '../../../../domain/savedLists/listRows.schema'
+import { sendMailings } from '../../../../domain/messaging/mailings'
+import type {
+  MailingChoices,
+  MailingDetail,
+} from '../../../../domain/messaging/mailings/mailingDetail.schema'
+import type { AudienceCount, MailingList } from '../../../../domain/messaging/mailings/mailingTexts.schema'
+import type { ListRowsPage } from '../../../../domain/office/savedLists/listRows.schema'
 import { type Account, makeAccount } from '../../../helpers/accounts'
 import { enterGroup, makeGroup, makeGroupLead } from '../../../helpers/groups'
 import { mailsTo } from '../../../helpers/mails'

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { ObjectId } from 'mongodb'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { storeFile } from '../../../../domain/files'
+import { storeFile } from '../../../../domain/publications/files'
 import { carryOverGroups, finaliseGroupRequests } from '../../../../domain/groups'
 import { insertDocument } from '../../../../domain/groups/documents/groupDocumentsRepository'
 import { findGroup, insertGroup } from '../../../../domain/groups/groupsRepository'

@@ -7,7 +7,7 @@ import type {
   IntegrationMembership,
   IntegrationPerson,
 } from '../../../../domain/integrations/integrations.schema'
-import { recordPayment } from '../../../../domain/payments'
+import { recordPayment } from '../../../../domain/money/payments'
 import { modelOf } from '../../../../platform/database'
 import { type Account, makeAccount } from '../../../helpers/accounts'
 import { makeApiKey } from '../../../helpers/apiKeys'

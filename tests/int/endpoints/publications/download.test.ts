@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { PublicationHub } from '../../../../domain/publications/hub.schema'
 import type { Publication } from '../../../../payload-types'
 import { modelOf } from '../../../../platform/database'
-import { storeFile } from '../../../../domain/files'
+import { storeFile } from '../../../../domain/publications/files'
 import { type TestApp, startTestPayload } from '../../../helpers/testPayload'
 import { required } from '../../../helpers/required'
 

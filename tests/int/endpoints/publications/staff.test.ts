@@ -6,7 +6,7 @@ import type {
   PublicationList,
 } from '../../../../domain/publications/publicationForm.schema'
 import { modelOf } from '../../../../platform/database'
-import { storeFile } from '../../../../domain/files'
+import { storeFile } from '../../../../domain/publications/files'
 import type { Publication } from '../../../../payload-types'
 import { type Account, makeAccount } from '../../../helpers/accounts'
 import { type TestApp, startTestPayload } from '../../../helpers/testPayload'

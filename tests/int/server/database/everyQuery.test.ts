@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { ObjectId } from 'mongodb'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { LIST_FIELDS, LIST_SUBJECTS, OPERATORS } from '../../../../domain/savedLists/listFields.schema'
+import { LIST_FIELDS, LIST_SUBJECTS, OPERATORS } from '../../../../domain/office/savedLists/listFields.schema'
 import { createLogger } from '../../../../platform/logger'
 import { modelOf } from '../../../../platform/database'
 import { keysOf } from '../../../../platform/records.schema'

@@ -1,6 +1,6 @@
 import { Collection, type Document, type FindCursor, ObjectId } from 'mongodb'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
-import { countCurrentMembers, currentMembersCondition } from '../../../../domain/memberships'
+import { countCurrentMembers, currentMembersCondition } from '../../../../domain/membership/memberships'
 import { NO_DEADLINE } from '../../../../platform/databaseDeadlines'
 import { modelOf } from '../../../../platform/database'
 import { ensureIndexesOf } from '../../../../platform/ensureIndexes'

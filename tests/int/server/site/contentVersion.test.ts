@@ -1,7 +1,7 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { MongoNetworkError } from 'mongodb'
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
-import { moveContentVersion } from '../../../../domain/contentVersions'
+import { moveContentVersion } from '../../../../domain/content/contentVersions'
 import { modelOf } from '../../../../platform/database'
 import { READ_HOLDS_MS, createContentVersionReader } from '../../../../server/site/contentVersion'
 import { type TestApp, startTestPayload } from '../../../helpers/testPayload'

@@ -2,7 +2,7 @@ import { type IncomingMessage, type Server, type ServerResponse, createServer } 
 import type { AddressInfo } from 'node:net'
 import type { Payload } from 'payload'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
-import { moveContentVersion, purgeWhatMoved } from '../../../../domain/contentVersions'
+import { moveContentVersion, purgeWhatMoved } from '../../../../domain/content/contentVersions'
 import { cutDocument } from '../../../../frontend/lib/documentParts'
 import { createLogger } from '../../../../platform/logger'
 import { createCachedPageListener } from '../../../../server/site/cachedPageListener'

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { listPrices } from '../../../../domain/grades'
-import { seatText } from '../../../../frontend/features/grades/seatText'
+import { listPrices } from '../../../../domain/membership/grades'
+import { seatText } from '../../../../frontend/features/membership/grades/seatText'
 
 const prices = (seatMinor: number | null) =>
   listPrices(

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { ListDefinition } from '../../../../domain/savedLists/listFields.schema'
+import type { ListDefinition } from '../../../../domain/office/savedLists/listFields.schema'
 import {
   isSameList,
   openListAddress,

@@ -1,5 +1,9 @@
 import { randomUUID } from 'node:crypto'
-import type { ImportView, PeopleDraft, RowPage } from '../../../../../domain/peopleImports/import.schema'
+import type {
+  ImportView,
+  PeopleDraft,
+  RowPage,
+} from '../../../../../domain/people/peopleImports/import.schema'
 import { type Account, newEmail } from '../../../../helpers/accounts'
 import { required } from '../../../../helpers/required'
 import type { TestApp } from '../../../../helpers/testPayload'

@@ -1,4 +1,4 @@
-import type { DeliveryPage } from '../../../../../domain/webhooks/webhookRows.schema'
+import type { DeliveryPage } from '../../../../../domain/integrations/webhooks/webhookRows.schema'
 import type { Account } from '../../../../helpers/accounts'
 import { apiKeyInput, makeApiKey } from '../../../../helpers/apiKeys'
 import { required } from '../../../../helpers/required'

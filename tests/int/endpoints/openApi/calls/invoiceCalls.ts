@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import type { CreditNoteView } from '../../../../../domain/payments/creditNotes/creditNoteView.schema'
-import { jubaDay } from '../../../../../domain/memberships/membershipEvent.schema'
+import type { CreditNoteView } from '../../../../../domain/money/payments/creditNotes/creditNoteView.schema'
+import { jubaDay } from '../../../../../domain/membership/memberships/membershipEvent.schema'
 import { type Account, makeAccount } from '../../../../helpers/accounts'
 import type { TestApp } from '../../../../helpers/testPayload'
 import { asker } from './ask'

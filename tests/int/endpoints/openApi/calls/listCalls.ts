@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { SavedListView } from '../../../../../domain/savedLists/listRows.schema'
+import type { SavedListView } from '../../../../../domain/office/savedLists/listRows.schema'
 import type { Account } from '../../../../helpers/accounts'
 import type { TestApp } from '../../../../helpers/testPayload'
 import { asker } from './ask'

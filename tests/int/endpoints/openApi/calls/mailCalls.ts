@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { ObjectId } from 'mongodb'
-import { queueMail } from '../../../../../domain/mail'
+import { queueMail } from '../../../../../domain/messaging/mail'
 import { modelOf } from '../../../../../platform/database'
 import { makeAccount } from '../../../../helpers/accounts'
 import { required } from '../../../../helpers/required'

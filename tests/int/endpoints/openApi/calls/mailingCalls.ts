@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import { sendMailings } from '../../../../../domain/mailings'
-import type { MailingDetail } from '../../../../../domain/mailings/mailingDetail.schema'
+import { sendMailings } from '../../../../../domain/messaging/mailings'
+import type { MailingDetail } from '../../../../../domain/messaging/mailings/mailingDetail.schema'
 import { type Account, makeAccount } from '../../../../helpers/accounts'
 import type { TestApp } from '../../../../helpers/testPayload'
 import { asker } from './ask'

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { type StoredInvoice, issueInvoice } from '../../../../../domain/invoices'
+import { type StoredInvoice, issueInvoice } from '../../../../../domain/money/invoices'
 import { type Account } from '../../../../helpers/accounts'
 import type { TestApp } from '../../../../helpers/testPayload'
 

@@ -1,4 +1,4 @@
-import type { RenewalList } from '../../../../../domain/renewals/renewals.schema'
+import type { RenewalList } from '../../../../../domain/membership/renewals/renewals.schema'
 import { makeAccount } from '../../../../helpers/accounts'
 import { jsonOf } from '../../../../helpers/jsonOf'
 import { makeMembership } from '../../../../helpers/memberships'

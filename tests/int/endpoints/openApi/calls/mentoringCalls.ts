@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import type { StaffOpening } from '../../../../../domain/jobOpenings/jobOpenings.schema'
-import type { OwnMentoring, StaffOffers } from '../../../../../domain/mentoring/mentoring.schema'
+import type { StaffOpening } from '../../../../../domain/content/jobOpenings/jobOpenings.schema'
+import type { OwnMentoring, StaffOffers } from '../../../../../domain/cpd/mentoring/mentoring.schema'
 import { type Account, confirmEmailOf, makeAccount } from '../../../../helpers/accounts'
 import { makeMembership } from '../../../../helpers/memberships'
 import { mentoringInput } from '../../../../helpers/mentoring'

@@ -1,11 +1,11 @@
 import { ObjectId } from 'mongodb'
-import type { DuplicateList } from '../../../../../domain/personMerges/duplicates/duplicateTexts.schema'
+import type { DuplicateList } from '../../../../../domain/people/personMerges/duplicates/duplicateTexts.schema'
 import type {
   MergePreview,
   MergeView,
   MergeWork,
-} from '../../../../../domain/personMerges/personMergeTexts.schema'
-import { storePairs } from '../../../../../domain/personMerges/duplicates/duplicatesRepository'
+} from '../../../../../domain/people/personMerges/personMergeTexts.schema'
+import { storePairs } from '../../../../../domain/people/personMerges/duplicates/duplicatesRepository'
 import { type Account, makeAccount } from '../../../../helpers/accounts'
 import { makeEnteredPerson } from '../../../../helpers/enteredPeople'
 import { required } from '../../../../helpers/required'

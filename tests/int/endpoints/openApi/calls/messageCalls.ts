@@ -1,4 +1,4 @@
-import type { MessageList } from '../../../../../domain/contactMessages/handling.schema'
+import type { MessageList } from '../../../../../domain/messaging/contactMessages/handling.schema'
 import { type Account, newEmail } from '../../../../helpers/accounts'
 import { jsonOf } from '../../../../helpers/jsonOf'
 import { required } from '../../../../helpers/required'

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { PaymentView } from '../../../../../domain/payments/payment.schema'
+import type { PaymentView } from '../../../../../domain/money/payments/payment.schema'
 import { type Account, makeAccount } from '../../../../helpers/accounts'
 import type { TestApp } from '../../../../helpers/testPayload'
 import { asker } from './ask'

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { SubmissionList } from '../../../../../domain/submissions/submissions.schema'
+import type { SubmissionList } from '../../../../../domain/publications/submissions/submissions.schema'
 import type { PublicationDetail } from '../../../../../domain/publications/publicationForm.schema'
 import { type Account, makeAccount } from '../../../../helpers/accounts'
 import { required } from '../../../../helpers/required'

@@ -1,5 +1,5 @@
-import { hasOpenPayment } from '../../../../../domain/payments'
-import { remindMembers } from '../../../../../domain/renewals'
+import { hasOpenPayment } from '../../../../../domain/money/payments'
+import { remindMembers } from '../../../../../domain/membership/renewals'
 import { modelOf } from '../../../../../platform/database'
 import { type Account, makeAccount } from '../../../../helpers/accounts'
 import { makeMembership } from '../../../../helpers/memberships'

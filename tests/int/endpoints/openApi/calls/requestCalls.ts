@@ -1,4 +1,4 @@
-import { nominate } from '../../../../../domain/nominations'
+import { nominate } from '../../../../../domain/membership/nominations'
 import { modelOf } from '../../../../../platform/database'
 import { confirmEmailOf, makeAccount, newEmail } from '../../../../helpers/accounts'
 import { setFees } from '../../../../helpers/fees'

@@ -1,4 +1,4 @@
-import type { StatementsPage } from '../../../../../domain/statements'
+import type { StatementsPage } from '../../../../../domain/money/statements'
 import type { Account } from '../../../../helpers/accounts'
 import { required } from '../../../../helpers/required'
 import type { TestApp } from '../../../../helpers/testPayload'

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { TaskList } from '../../../../../domain/tasks/taskTexts.schema'
+import type { TaskList } from '../../../../../domain/office/tasks/taskTexts.schema'
 import { type Account, makeAccount } from '../../../../helpers/accounts'
 import { required } from '../../../../helpers/required'
 import type { TestApp } from '../../../../helpers/testPayload'

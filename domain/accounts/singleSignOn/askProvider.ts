@@ -1,0 +1,18 @@
+import type { Payload } from 'payload'
+import { type SignOnFault, SingleSignOnError } from '../../../services/identityProvider'
+
+/** Asks the provider; a failure is logged, and returned as a fault that people are told in plain words. */
+export const askProvider = async <Answer>(
+  { logger }: Payload,
+  ask: () => Promise<Answer>,
+): Promise<{ answer: Answer } | { problem: `sso_${SignOnFault}` }> => {
+  try {
+    return { answer: await ask() }
+  } catch (error) {
+    if (!(error instanceof SingleSignOnError)) throw error
+    const { fault, details } = error
+    if (fault === 'failed' || fault === 'unavailable')
+      logger.warn({ fault, details }, 'single sign-on failed')
+    return { problem: `sso_${fault}` }
+  }
+}

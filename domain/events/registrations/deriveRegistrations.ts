@@ -1,0 +1,72 @@
+import { ObjectId } from 'mongodb'
+import type { Payload } from 'payload'
+import { findHoldersAmong, isHolder, readEventFacts } from '..'
+import { queueEventMails } from './queueEventMails'
+import { createRegistrations, deleteRegistration, findRegistration } from './registrationsRepository'
+
+/** A removal by staff, with the reason that the person is told. */
+export interface Removal {
+  reason?: string
+}
+
+/**
+ * Mails a person without a seat, then deletes the registration: when this is interrupted in between, it is repeated at
+ * the next start.
+ */
+export const removeRegistration = async (
+  payload: Payload,
+  event: unknown,
+  user: unknown,
+  removal?: Removal,
+): Promise<void> => {
+  const registration = await findRegistration(payload, event, user)
+  if (!registration) return
+  const facts = await readEventFacts(payload, event)
+  if (facts)
+    await queueEventMails(payload, removal ? 'registrationRemoved' : 'registrationCancelled', [
+      {
+        event: facts,
+        user,
+        at: new Date(),
+        dedupeKey: `registration:${registration._id.toString()}:cancelled`,
+        ...removal,
+      },
+    ])
+  await deleteRegistration(payload, registration._id)
+}
+
+/**
+ * Makes a registration agree with the seat ledger. The ledger is read again after writing: the same person may have
+ * registered or cancelled in between, and whoever writes last must have read the ledger last.
+ */
+export const deriveRegistration = async (
+  payload: Payload,
+  event: string,
+  user: string,
+  removal?: Removal,
+): Promise<void> => {
+  let isHeld = await isHolder(payload, event, user)
+  for (;;) {
+    if (isHeld) await createRegistrations(payload, new ObjectId(event), [new ObjectId(user)])
+    else await removeRegistration(payload, event, user, removal)
+    const isStillHeld = await isHolder(payload, event, user)
+    if (isStillHeld === isHeld) return
+    isHeld = isStillHeld
+  }
+}
+
+/**
+ * Creates the registrations of accounts that were just found in the ledger. The ledger is read again after writing: a
+ * person who cancelled in between, or whose event was deleted, has no registration in the end.
+ */
+export const deriveRegistrations = async (
+  payload: Payload,
+  event: ObjectId,
+  users: ObjectId[],
+): Promise<void> => {
+  if (users.length === 0) return
+  await createRegistrations(payload, event, users)
+  const holders = await findHoldersAmong(payload, event, users)
+  for (const user of users.map(String))
+    if (!holders.has(user)) await deriveRegistration(payload, event.toHexString(), user)
+}

@@ -1,0 +1,38 @@
+import type { PayloadRequest } from 'payload'
+import { recordChange } from '../../audit/recordChange'
+import { decideOpenNameChange, hasNameChange } from '../nameChanges'
+import type { NameChangeDecision, NameChangeOutcome } from '../nameChanges/nameChange.schema'
+import { finaliseNameChange } from './finaliseNameChange'
+import { finaliseNow } from './finaliseNow'
+
+const LATER = 'The decision is saved. The name and the email will follow automatically.'
+
+/**
+ * Approves or declines a request to change a registered name. One conditional update decides; the name and the mail
+ * follow from it and are completed after a crash.
+ * @param by id of the administrator's account
+ */
+export const decideNameChange = async (
+  req: PayloadRequest,
+  id: string,
+  decision: NameChangeDecision,
+  by: string,
+): Promise<NameChangeOutcome | { problem: 'changed_meanwhile' }> => {
+  const { payload } = req
+  const { status } = decision
+  const account = await decideOpenNameChange(payload, id, { ...decision, decidedBy: by })
+  if (account) {
+    await recordChange(req, {
+      action: `name-change.${status}`,
+      subject: { collection: 'name-changes', id },
+      account,
+      before: { status: 'requested' },
+      after: { status },
+      reason: decision.note,
+    })
+  } else if (!(await hasNameChange(payload, { id, status }))) {
+    return { problem: 'changed_meanwhile' }
+  } // else a double click, or a colleague who decided the same
+  const isDone = await finaliseNow(payload, { nameChange: id }, () => finaliseNameChange(payload, id))
+  return { status, warning: isDone ? undefined : LATER }
+}

@@ -1,0 +1,71 @@
+import type { ObjectId } from 'mongodb'
+import type { Payload } from 'payload'
+import { findInvoice } from '../invoices'
+import { officeAddress, queueMail } from '../../messaging/mail'
+import { findContact } from '../../people/profiles'
+import { PAYMENT_METHODS } from './payment.schema'
+import { type StoredPayment, findPayment } from './paymentsRepository'
+
+/** Tells the office that a payment is to be confirmed. */
+const mailOffice = async (
+  payload: Payload,
+  { _id, amountMinor, currency, method }: StoredPayment,
+  invoiceNumber: string | null,
+): Promise<void> => {
+  const office = await officeAddress(payload)
+  if (!office) return
+  await queueMail(payload, {
+    template: 'paymentReported',
+    to: office,
+    data: { amountMinor, currency, method: PAYMENT_METHODS[method].name, invoiceNumber },
+    dedupeKey: `payment:${_id.toHexString()}:staff`,
+  })
+}
+
+/**
+ * Tells the payer what became of a payment: the receipt, or why it was not found or was reversed. The office hears of
+ * what is to be confirmed. Safe to repeat: each mail is sent once.
+ */
+export const mailPayment = async (payload: Payload, id: ObjectId): Promise<void> => {
+  const payment = await findPayment(payload, id)
+  if (!payment || payment.isQuiet || payment.method === 'credit') return
+  const { status, amountMinor, currency, receiptNumber, user } = payment
+  const invoice = payment.invoice ? await findInvoice(payload, payment.invoice) : null
+  const invoiceNumber = invoice?.number ?? null
+  if (status === 'reported') await mailOffice(payload, payment, invoiceNumber)
+  const contact = user ? await findContact(payload, user) : null
+  if (!contact) return // not known, or the account is gone
+  const { email: to, fullName } = contact
+  const key = id.toHexString()
+  if (status === 'confirmed' && receiptNumber)
+    await queueMail(payload, {
+      template: 'paymentReceipt',
+      to,
+      data: {
+        id: key,
+        receiptNumber,
+        amountMinor,
+        currency,
+        payer: fullName,
+        paidAt: payment.paidAt.toISOString(),
+        method: PAYMENT_METHODS[payment.method].name,
+        invoiceNumber,
+      },
+      dedupeKey: `payment:${key}:receipt`,
+    })
+  if (status === 'rejected' || status === 'reversed')
+    await queueMail(payload, {
+      template: 'paymentRefused',
+      to,
+      data: {
+        fullName,
+        status,
+        amountMinor,
+        currency,
+        reason: payment.reason ?? null,
+        invoiceNumber,
+        invoice: invoice?._id.toHexString() ?? null,
+      },
+      dedupeKey: `payment:${key}:${status}`,
+    })
+}

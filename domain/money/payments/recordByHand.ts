@@ -1,0 +1,62 @@
+import type { PayloadRequest } from 'payload'
+import { recordChange } from '../../audit/recordChange'
+import { findInvoiceByText } from '../invoices'
+import { paidAtOf } from './paidAtOf'
+import type { PaymentView } from './payment.schema'
+import { findPayment } from './paymentsRepository'
+import { recordPayment } from './recordPayment'
+import type { PaymentByHand } from './staffPayments.schema'
+import { viewPayment } from './viewPayment'
+
+/** What the payment is known by: the sheet of the receipt book, or the key that the client made. */
+const keyOf = ({ method, book, number, key }: PaymentByHand): string =>
+  method === 'cash' || method === 'cheque'
+    ? `cash:${book.toUpperCase()}:${String(Number(number))}`
+    : `hand:${key ?? ''}`
+
+/**
+ * Records money that staff took or saw, as confirmed. The same sheet of a receipt book, or the same key, is recorded
+ * once; sent again it is answered alike, and another payment with it is refused, as is one for the own invoice.
+ */
+export const recordByHand = async (
+  req: PayloadRequest,
+  input: PaymentByHand,
+  by: string,
+): Promise<PaymentView | { problem: 'invoice_not_found' | 'own' | 'receipt_taken' }> => {
+  const { payload } = req
+  const { method, amount, currency, paidOn, transaction, payer, chapter, note } = input
+  const invoice = await findInvoiceByText(payload, input.invoice)
+  if (!invoice) return { problem: 'invoice_not_found' }
+  if (invoice.user.toHexString() === by) return { problem: 'own' }
+  const { payment, isNew } = await recordPayment(payload, {
+    key: keyOf(input),
+    status: 'confirmed',
+    method,
+    amountMinor: amount,
+    currency,
+    paidAt: paidAtOf(paidOn),
+    user: invoice.user.toHexString(),
+    invoice: invoice._id.toHexString(),
+    by,
+    ...(transaction && { transaction }),
+    ...(payer && { payer }),
+    ...(chapter && { chapter }),
+    ...(note && { note }),
+  })
+  const isSame =
+    payment.method === method &&
+    payment.amountMinor === amount &&
+    payment.currency === currency &&
+    payment.invoice?.equals(invoice._id)
+  if (!isSame) return { problem: 'receipt_taken' }
+  if (isNew)
+    await recordChange(req, {
+      action: 'payment.recorded',
+      subject: { collection: 'payments', id: payment._id.toHexString() },
+      account: invoice.user.toHexString(),
+      before: null,
+      after: { method, amountMinor: amount, currency, invoice: invoice.number },
+      reason: note || null,
+    })
+  return viewPayment((await findPayment(payload, payment._id)) ?? payment)
+}

@@ -1,0 +1,166 @@
+import { type SaxesTagPlain, SaxesParser } from 'saxes'
+import { letOthersRun } from '../../../../platform/yieldLoop'
+import { readSignedAmount } from './readValues.schema'
+import { UnreadableFileError, cleanText } from '../../../../platform/tables/table.schema'
+import { type ParsedLine, type ParsedStatement, STATEMENT_LIMITS, readCurrency } from '../statement.schema'
+
+/** How much is parsed before the event loop may turn. */
+const CHUNK_LENGTH = 32 * 1024
+const MAX_DEPTH = 40
+
+/** What is read of an entry, or of one of the payments that a bank booked as one entry. */
+interface Facts {
+  amount?: string
+  currency?: string
+  /** `CRDT`: money came; `DBIT`: money left. */
+  direction?: string
+  status?: string
+  day?: string
+  text: string[]
+  payer?: string
+  transaction?: string
+}
+
+interface Entry extends Facts {
+  details: Facts[]
+}
+
+/** Where a text stands below `Ntry` or `TxDtls`, and what it is. The first one that is found counts. */
+const READERS: readonly [end: string, read: (facts: Facts, text: string) => void][] = [
+  ['/CdtDbtInd', (facts, text) => (facts.direction ??= text)],
+  ['/Sts', (facts, text) => (facts.status ??= text || undefined)],
+  ['/Sts/Cd', (facts, text) => (facts.status ??= text)],
+  ['/BookgDt/Dt', (facts, text) => (facts.day ??= text)],
+  ['/BookgDt/DtTm', (facts, text) => (facts.day ??= text)],
+  ['/Refs/AcctSvcrRef', (facts, text) => (facts.transaction ??= text)],
+  ['/AcctSvcrRef', (facts, text) => (facts.transaction ??= text)],
+  ['/Refs/TxId', (facts, text) => (facts.transaction ??= text)],
+  ['/RmtInf/Ustrd', (facts, text) => facts.text.push(text)],
+  ['/RmtInf/Strd/CdtrRefInf/Ref', (facts, text) => facts.text.push(text)],
+  ['/Refs/EndToEndId', (facts, text) => text !== 'NOTPROVIDED' && facts.text.push(text)],
+  ['/AddtlNtryInf', (facts, text) => facts.text.push(text)],
+  ['/RltdPties/Dbtr/Nm', (facts, text) => (facts.payer ??= text)],
+  ['/RltdPties/Dbtr/Pty/Nm', (facts, text) => (facts.payer ??= text)],
+]
+const AMOUNTS = ['/Amt', '/AmtDtls/TxAmt/Amt']
+
+/** The line of an entry; a text says why it cannot be read. */
+const toLine = (facts: Facts): Omit<ParsedLine, 'row'> | string => {
+  const day = /^(\d{4}-\d\d-\d\d)/.exec(facts.day ?? '')?.[1]
+  if (!day || Number.isNaN(Date.parse(day))) return 'The entry has no booking day'
+  const currency = readCurrency(facts.currency ?? '')
+  if (!currency) return `“${cleanText(facts.currency ?? '', 10)}” is not a currency of our accounts`
+  const amount = readSignedAmount(facts.amount ?? '', '.')
+  if (!amount || amount < 0) return `“${cleanText(facts.amount ?? '', 40)}” is not an amount`
+  if (facts.direction !== 'CRDT' && facts.direction !== 'DBIT')
+    return 'The entry does not say whether money came or left'
+  return {
+    day,
+    amountMinor: facts.direction === 'CRDT' ? amount : -amount,
+    currency,
+    text: cleanText([...new Set(facts.text)].join(' '), STATEMENT_LIMITS.text),
+    payer: cleanText(facts.payer ?? '', STATEMENT_LIMITS.payer),
+    transaction: cleanText(facts.transaction ?? '', STATEMENT_LIMITS.id),
+  }
+}
+
+/**
+ * The payments of an entry: the ones that it lists, where they add up to it; else the entry itself, with what is known
+ * of the one payment that it lists.
+ */
+const paymentsOf = (entry: Entry): Facts[] => {
+  const { details, ...own } = entry
+  const [only, ...others] = details
+  if (!only) return [own]
+  if (others.length === 0)
+    return [
+      {
+        ...own,
+        text: [...only.text, ...own.text],
+        payer: only.payer ?? own.payer,
+        transaction: own.transaction ?? only.transaction,
+      },
+    ]
+  const sum = details.reduce((total, { amount }) => total + (readSignedAmount(amount ?? '', '.') ?? NaN), 0)
+  if (sum !== readSignedAmount(own.amount ?? '', '.')) return [own]
+  return details.map((each) => ({ ...own, ...each, day: own.day, text: each.text }))
+}
+
+/**
+ * Reads a statement by ISO 20022, CAMT.053 of any version. The parser knows no entities but the five of XML, and a file
+ * with a document type is refused; the event loop is not held. Entries that are not booked yet are read over.
+ * @throws UnreadableFileError for what is no such file
+ */
+export const readCamt = async (text: string): Promise<ParsedStatement> => {
+  const statement: ParsedStatement = { lines: [], problems: [] }
+  const path: string[] = []
+  let [row, isStatement] = [0, false]
+  let entry: Entry | undefined
+  let detail: Facts | undefined
+  let content = ''
+  let amountCurrency = ''
+
+  const finishEntry = (): void => {
+    row += 1
+    if (entry && (entry.status ?? 'BOOK') === 'BOOK')
+      for (const facts of paymentsOf(entry)) {
+        const line = toLine(facts)
+        if (typeof line === 'string') statement.problems.push({ row, message: line })
+        else statement.lines.push({ row, ...line })
+      }
+    entry = undefined
+  }
+  const finishElement = (name: string): void => {
+    const facts = detail ?? entry
+    if (!facts) return
+    if (name === 'TxDtls') detail = undefined
+    else if (name === 'Ntry') finishEntry()
+    else {
+      const below = `/${path.slice(path.lastIndexOf(detail ? 'TxDtls' : 'Ntry') + 1).join('/')}`
+      const value = content.trim()
+      if (AMOUNTS.includes(below)) {
+        facts.amount ??= value
+        facts.currency ??= amountCurrency
+      } else READERS.find(([end]) => end === below)?.[1](facts, value)
+    }
+  }
+
+  const parser = new SaxesParser({ xmlns: false, position: true })
+  const refuse = (message: string): never => {
+    throw new UnreadableFileError(message)
+  }
+  parser.on('error', (error) => refuse(`This file is not valid XML (${error.message.slice(0, 200)}).`))
+  parser.on('doctype', () => refuse('A statement may have no document type.'))
+  parser.on('opentag', ({ name, attributes }: SaxesTagPlain) => {
+    const local = name.replace(/^.*:/, '')
+    path.push(local)
+    content = ''
+    if (path.length > MAX_DEPTH) refuse('The elements of this file are nested too deeply.')
+    if (local === 'BkToCstmrStmt') isStatement = true
+    if (local === 'Amt') amountCurrency = attributes.Ccy ?? ''
+    if (local === 'Ntry') entry = { text: [], details: [] }
+    if (local === 'TxDtls' && entry) {
+      detail = { text: [] }
+      entry.details.push(detail)
+    }
+    if (statement.lines.length > STATEMENT_LIMITS.lines) refuse('The statement has too many lines.')
+  })
+  parser.on('text', (piece) => {
+    if (entry && content.length < STATEMENT_LIMITS.text) content += piece
+  })
+  parser.on('cdata', (piece) => {
+    if (entry && content.length < STATEMENT_LIMITS.text) content += piece
+  })
+  parser.on('closetag', ({ name }: SaxesTagPlain) => {
+    finishElement(name.replace(/^.*:/, ''))
+    path.pop()
+    content = ''
+  })
+  for (let start = 0; start < text.length; start += CHUNK_LENGTH) {
+    await letOthersRun()
+    parser.write(text.slice(start, start + CHUNK_LENGTH))
+  }
+  parser.close()
+  if (!isStatement) refuse('This file is not a bank statement (CAMT.053).')
+  return statement
+}

@@ -1,0 +1,83 @@
+import { letOthersRun } from '../../../../platform/yieldLoop'
+import { readDelimited } from '../../../../platform/tables/readDelimited'
+import { readDay, readSignedAmount } from './readValues.schema'
+import { UnreadableFileError, cleanText } from '../../../../platform/tables/table.schema'
+import {
+  type ParsedLine,
+  type ParsedStatement,
+  STATEMENT_LIMITS,
+  STATEMENT_TABLE,
+  readCurrency,
+} from '../statement.schema'
+import { type StatementMapping } from '../mapping.schema'
+
+const cellOf = (cells: readonly string[], index: number | null): string =>
+  index === null ? '' : (cells[index] ?? '')
+
+/** The amount of a row with its sign; a text where it cannot be read. */
+const amountOf = (cells: readonly string[], mapping: StatementMapping): number | string => {
+  const { amount, credit, debit, decimal } = mapping
+  const read = (index: number | null): number | undefined | null => {
+    const text = cellOf(cells, index).trim()
+    return text === '' ? null : readSignedAmount(text, decimal)
+  }
+  if (amount !== null) {
+    const value = read(amount)
+    return value ?? `“${cleanText(cellOf(cells, amount), 40)}” is not an amount`
+  }
+  const [came, left] = [read(credit), read(debit)]
+  if (came === undefined || left === undefined)
+    return `“${cleanText(cellOf(cells, came === undefined ? credit : debit), 40)}” is not an amount`
+  if (came && left) return 'The row has an amount that came and one that left'
+  return (came ?? 0) - Math.abs(left ?? 0)
+}
+
+/** Reads a row; a text says why it cannot be read. */
+const readRow = (
+  cells: readonly string[],
+  row: number,
+  mapping: StatementMapping,
+): Omit<ParsedLine, 'row'> | string => {
+  const day = readDay(cellOf(cells, mapping.day), mapping.dayFormat)
+  if (!day) return `“${cleanText(cellOf(cells, mapping.day), 40)}” is not a day like ${mapping.dayFormat}`
+  const amountMinor = amountOf(cells, mapping)
+  if (typeof amountMinor === 'string') return amountMinor
+  if (amountMinor === 0) return 'The amount is zero'
+  const named = cellOf(cells, mapping.currencyColumn)
+  const currency = mapping.currencyColumn === null ? mapping.currency : readCurrency(named)
+  if (!currency) return `“${cleanText(named, 10)}” is not a currency of our accounts`
+  const text = mapping.text.map((index) => cellOf(cells, index)).join(' ')
+  return {
+    day,
+    amountMinor,
+    currency,
+    text: cleanText(text, STATEMENT_LIMITS.text),
+    payer: cleanText(cellOf(cells, mapping.payer), STATEMENT_LIMITS.payer),
+    transaction: cleanText(cellOf(cells, mapping.transaction), STATEMENT_LIMITS.id),
+  }
+}
+
+const isEmpty = (cells: readonly string[]): boolean => cells.every((cell) => cell.trim() === '')
+
+/**
+ * Reads a statement that is a table. Each row that cannot be read is a problem of its own.
+ * @throws UnreadableFileError when the text is no such table
+ */
+export const readCsv = async (text: string, mapping: StatementMapping): Promise<ParsedStatement> => {
+  const rows = await readDelimited(text, mapping.separator, STATEMENT_TABLE)
+  const statement: ParsedStatement = { lines: [], problems: [] }
+  const usedColumns = Math.max(mapping.day, mapping.amount ?? 0, mapping.credit ?? 0, ...mapping.text)
+  if (!rows.some((cells) => cells.length > usedColumns))
+    throw new UnreadableFileError('The file has fewer columns than were chosen.')
+  for (const [index, cells] of rows.entries()) {
+    await letOthersRun()
+    if (index < mapping.headerRow || isEmpty(cells)) continue
+    const row = index + 1
+    const read = readRow(cells, row, mapping)
+    if (typeof read === 'string') statement.problems.push({ row, message: read })
+    else statement.lines.push({ row, ...read })
+  }
+  if (statement.lines.length > STATEMENT_LIMITS.lines)
+    throw new UnreadableFileError('The statement has too many lines.')
+  return statement
+}

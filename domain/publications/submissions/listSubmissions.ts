@@ -1,0 +1,87 @@
+import type { PayloadRequest, Where } from 'payload'
+import { rowsAfterLast } from '../../../platform/rowsAfterLast'
+import type { Submission } from '../../../payload-types'
+import { findSenders } from './findSenders'
+import {
+  SUBMISSIONS_PER_PAGE,
+  type OwnSubmission,
+  type SubmissionFilter,
+  type SubmissionList,
+} from './submissions.schema'
+import { toOwnSubmission } from './toOwnSubmission'
+import { listOrder } from '../../../platform/listOrder'
+
+const SEARCHED = ['title', 'authors', 'abstract'] as const
+
+const toWhere = ({ q, status }: SubmissionFilter): Where => ({
+  and: [
+    ...(q ? [{ or: SEARCHED.map((field) => ({ [field]: { contains: q } })) }] : []),
+    ...(status ? [{ status: { equals: status } }] : []),
+  ],
+})
+
+/** A page of the submissions that match a filter, for staff. */
+export const listSubmissions = async (
+  req: PayloadRequest,
+  filter: SubmissionFilter,
+): Promise<SubmissionList> => {
+  const { sort, page } = filter
+  const { docs, totalDocs, totalPages } = await req.payload.find({
+    collection: 'submissions',
+    where: toWhere(filter),
+    sort: listOrder(sort),
+    page,
+    limit: SUBMISSIONS_PER_PAGE,
+    depth: 1,
+    overrideAccess: false,
+    req,
+  })
+  const senderOf = await findSenders(req.payload, docs)
+  return {
+    docs: docs.map((submission) => ({
+      ...toOwnSubmission(submission),
+      sender: senderOf(submission).name,
+      updatedAt: submission.updatedAt,
+    })),
+    totalDocs,
+    page,
+    totalPages,
+  }
+}
+
+/** A submission in the file of all. */
+export interface SubmissionRecord extends OwnSubmission {
+  sender: { name: string; email: string | null }
+  decidedAt: Submission['decidedAt']
+}
+
+/** All submissions that match a filter, one after the other. */
+export const readSubmissions = async function* (
+  req: PayloadRequest,
+  filter: SubmissionFilter,
+): AsyncGenerator<SubmissionRecord> {
+  const query = { collection: 'submissions', where: toWhere(filter), sort: filter.sort, depth: 1 } as const
+  for await (const docs of rowsAfterLast(req, query)) {
+    const senderOf = await findSenders(req.payload, docs)
+    for (const submission of docs)
+      yield {
+        ...toOwnSubmission(submission),
+        sender: senderOf(submission),
+        decidedAt: submission.decidedAt,
+      }
+  }
+}
+
+/** The submissions of the signed-in person, newest first. */
+export const findOwnSubmissions = async (req: PayloadRequest, user: string): Promise<OwnSubmission[]> => {
+  const { docs } = await req.payload.find({
+    collection: 'submissions',
+    where: { user: { equals: user } },
+    sort: '-createdAt',
+    depth: 1,
+    limit: 100,
+    overrideAccess: false,
+    req,
+  })
+  return docs.map(toOwnSubmission)
+}

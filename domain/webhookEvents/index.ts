@@ -1,3 +1,0 @@
-/** What other programs are told of. Every subject announces what happens in it; `domain/webhooks` sends it. */
-export { announce, announceDone, bodyOf } from './announce'
-export { onDeliveryStored, storeDeliveries, wakeSender } from './subscribersRepository'

@@ -1,0 +1,33 @@
+import type { Endpoint } from 'payload'
+import { changePassword as changeOwnPassword } from '../../../domain/accounts/accountSecurity'
+import { changePasswordSchema } from '../../../domain/accounts/accountSecurity/accountSecurity.schema'
+import { invalid, problem, readJson } from '../../answers'
+import { answerPasswordRefusal } from '../authentication/answerPasswordRefusal'
+import { sessionHeaders } from '../authentication/sessionHeaders'
+
+/**
+ * `POST /api/users/password` `{ currentPassword, newPassword }`: changes the caller's password. Every other
+ * device is signed out; sign-ins that wait for a code, links to a new password and a pending change of email
+ * are cancelled. This device keeps its session, under another token.
+ * Answers 200, 400 naming the invalid fields, 401 without a session, 403 for a wrong current password, 409
+ * when it was changed elsewhere at the same time, 429 after too many wrong ones.
+ * Source: decisions.md "Sessions and accounts", spec.md section 5.
+ */
+export const changePassword: Endpoint = {
+  method: 'post',
+  path: '/password',
+  handler: async (req) => {
+    if (!req.user) return problem(401, 'unauthenticated', 'Please sign in first.')
+    const input = changePasswordSchema.safeParse(await readJson(req))
+    if (!input.success) return invalid(input.error)
+    const result = await changeOwnPassword(req, req.user.id, input.data)
+    if (!('problem' in result))
+      return Response.json(
+        { message: 'Your password was changed.' },
+        { headers: sessionHeaders(req, result.session) },
+      )
+    return result.problem === 'changed_meanwhile'
+      ? problem(409, 'changed_meanwhile', 'Your password was changed at the same time. Please sign in again.')
+      : answerPasswordRefusal(result, 'currentPassword')
+  },
+}

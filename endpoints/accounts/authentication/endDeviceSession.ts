@@ -1,0 +1,22 @@
+import type { Endpoint } from 'payload'
+import { recordSecurityEvent } from '../../../domain/audit'
+import { endSessionById } from '../../../domain/accounts/credentials'
+import { isObjectId } from '../../../platform/isObjectId'
+import { problem } from '../../answers'
+
+/**
+ * `DELETE /api/users/sessions/:id`: signs one of the caller's own devices out. Answers 200, 401, or 404 for a
+ * session that has ended or is another person's: the answer does not reveal which.
+ */
+export const endDeviceSession: Endpoint = {
+  method: 'delete',
+  path: '/sessions/:id',
+  handler: async (req) => {
+    if (!req.user) return problem(401, 'unauthenticated', 'Please sign in first.')
+    const id = req.routeParams?.id
+    if (!isObjectId(id) || !(await endSessionById(req.payload, req.user.id, id)))
+      return problem(404, 'not_found', 'This device is already signed out.')
+    await recordSecurityEvent(req, { event: 'account.sessions-ended' })
+    return Response.json({ outcome: 'ended' })
+  },
+}

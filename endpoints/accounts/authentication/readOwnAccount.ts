@@ -1,0 +1,13 @@
+import type { Endpoint } from 'payload'
+import { readSignedIn } from '../../../domain/accounts/authentication'
+
+/** `GET /api/users/me`: the signed-in account. Answers 200 `{ user, exp }`, both null for a visitor. */
+export const me: Endpoint = {
+  method: 'get',
+  path: '/me',
+  handler: async (req) => {
+    const signedIn = await readSignedIn(req)
+    if (!signedIn) return Response.json({ user: null, exp: null })
+    return Response.json({ user: signedIn.user, exp: Math.floor(signedIn.expiresAt.getTime() / 1000) })
+  },
+}

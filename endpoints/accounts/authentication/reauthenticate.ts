@@ -1,0 +1,30 @@
+import type { Endpoint } from 'payload'
+import { reauthenticate as proveIdentity } from '../../../domain/accounts/authentication'
+import { reauthenticateSchema } from '../../../domain/accounts/authentication/authentication.schema'
+import { readSessionToken } from '../../../domain/accounts/credentials'
+import { invalid, problem, readJson } from '../../answers'
+import { answerCodeRefusal } from '../secondFactor/answerCodeRefusal'
+import { answerPasswordRefusal } from './answerPasswordRefusal'
+
+/**
+ * `POST /api/users/reauthenticate` `{ password, code? }`: proves the caller's identity again; the session
+ * then counts as recently authenticated for ten minutes. The code, of the authenticator app or a recovery
+ * code, is needed where two-step sign-in is on. Answers 200, 400 for a malformed body, 401 without a session,
+ * 403 for a wrong password or code, 429 after too many.
+ * Source: decisions.md "Sessions and accounts".
+ */
+export const reauthenticate: Endpoint = {
+  method: 'post',
+  path: '/reauthenticate',
+  handler: async (req) => {
+    const token = readSessionToken(req.headers)
+    if (!req.user || !token) return problem(401, 'unauthenticated', 'Please sign in first.')
+    const input = reauthenticateSchema.safeParse(await readJson(req))
+    if (!input.success) return invalid(input.error)
+    const refusal = await proveIdentity(req, { user: req.user.id, token }, input.data)
+    if (!refusal) return Response.json({ message: 'Thank you.' })
+    if ('password' in refusal) return answerPasswordRefusal(refusal.password)
+    if ('code' in refusal) return answerCodeRefusal(refusal.code)
+    return problem(401, 'unauthenticated', 'Please sign in first.')
+  },
+}

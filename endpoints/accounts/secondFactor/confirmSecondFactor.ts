@@ -1,0 +1,28 @@
+import type { Endpoint } from 'payload'
+import { confirmSecondFactor } from '../../../domain/accounts/secondFactor'
+import { confirmSecondFactorSchema } from '../../../domain/accounts/secondFactor/secondFactor.schema'
+import { invalid, problem, readJson } from '../../answers'
+import { requireRecentAuth } from '../authentication/requireRecentAuth'
+import { answerCodeRefusal } from './answerCodeRefusal'
+
+/**
+ * `POST /api/users/factor/confirm` `{ code }`: switches two-step sign-in on, by a first code of the app. Other devices,
+ * which signed in without a code, are signed out.
+ * Answers 200 `{ recoveryCodes }`, shown this once; 400 for a malformed body; 401 without a session or a recent proof;
+ * 403 for a wrong code; 409 when there is nothing to confirm.
+ */
+export const confirm: Endpoint = {
+  method: 'post',
+  path: '/factor/confirm',
+  handler: async (req) => {
+    const refusal = await requireRecentAuth(req)
+    if (refusal || !req.user) return refusal ?? problem(401, 'unauthenticated', 'Please sign in first.')
+    const input = confirmSecondFactorSchema.safeParse(await readJson(req))
+    if (!input.success) return invalid(input.error)
+    const outcome = await confirmSecondFactor(req, req.user.id, input.data.code)
+    if (!('problem' in outcome)) return Response.json(outcome)
+    if (outcome.problem === 'nothing_to_confirm')
+      return problem(409, 'nothing_to_confirm', 'There is nothing to confirm. Please start again.')
+    return answerCodeRefusal(outcome)
+  },
+}

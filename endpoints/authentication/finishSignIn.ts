@@ -1,9 +1,0 @@
-import type { PayloadRequest } from 'payload'
-import { startSignIn } from '../../domain/authentication'
-import { answerSignIn } from './answerSignIn'
-
-/**
- * Answers a request whose sender has proved an identity, by a password or in its place: see `answerSignIn`.
- */
-export const finishSignIn = async (req: PayloadRequest, { id }: { id: string }): Promise<Response> =>
-  answerSignIn(req, await startSignIn(req, id))

@@ -1,0 +1,23 @@
+import type { Endpoint } from 'payload'
+import { handlesMemberships } from '../../../collections/access/roles'
+import { APPLICATION_COLUMNS, exportApplications } from '../../../domain/membership/applications'
+import { problem } from '../../answers'
+import { csvAnswer } from '../../csvAnswer'
+import { askedApplications } from './askedApplications'
+
+/**
+ * `GET /api/applications/list.csv`: the applications that a filter leaves, all pages, as a table.
+ * Administrators only; else refused as the list is.
+ */
+export const listCsv: Endpoint = {
+  method: 'get',
+  path: '/list.csv',
+  handler: async (req) => {
+    const asked = askedApplications(req)
+    if ('refusal' in asked) return asked.refusal
+    if (!handlesMemberships(req.user))
+      return problem(403, 'forbidden', 'You are not allowed to perform this action.')
+    const rows = exportApplications(req, asked.where, asked.filter.sort)
+    return csvAnswer(req, 'applications', APPLICATION_COLUMNS, rows)
+  },
+}

@@ -1,0 +1,37 @@
+import type { Endpoint } from 'payload'
+import { type NominationProblem, nominate as make } from '../../../domain/membership/nominations'
+import { nominationSchema } from '../../../domain/membership/nominations/nomination.schema'
+import { allowAttempt } from '../../../platform/rateLimits'
+import { fieldProblem, invalid, problem, readJson, tooManyAttempts } from '../../answers'
+
+const PROBLEMS: Record<NominationProblem, { field?: string; text: string }> = {
+  closed: { text: 'Nominations are open from January 1 to March 31' },
+  not_entitled: { text: 'Fellows nominate Fellows; current members nominate Honorary Members' },
+  unknown_nominee: { field: 'nominee', text: 'We know no membership with this number' },
+  not_professional: { field: 'nominee', text: 'A Fellow is nominated from the current Professional members' },
+  own: { field: 'nominee', text: 'Please nominate somebody else' },
+  seconder_not_fellow: { field: 'seconder', text: 'Please name another current Fellow' },
+  nominated_already: { field: 'nominee', text: 'This person has been nominated already this year' },
+}
+
+/**
+ * `POST /api/nominations/nominate` `{ grade, nomineeName, nominee, reason, seconder? }`: nominates somebody; the
+ * nominee, and of a Fellow the second Fellow, get a link to confirm. Answers 201 `{ id }`, 400, 401, 409 out of season
+ * and to who may not nominate, 429. Source: decisions.md "Nominations".
+ */
+export const nominate: Endpoint = {
+  method: 'post',
+  path: '/nominate',
+  handler: async (req) => {
+    const { payload, user } = req
+    if (!user) return problem(401, 'unauthenticated', 'Please sign in to nominate')
+    const input = nominationSchema.safeParse(await readJson(req))
+    if (!input.success) return invalid(input.error)
+    const attempt = await allowAttempt(req, 'sponsor', user.id, '')
+    if (!attempt.isAllowed) return tooManyAttempts(attempt.retryAfterSeconds)
+    const result = await make(payload, user.id, input.data)
+    if ('id' in result) return Response.json(result, { status: 201 })
+    const { field, text } = PROBLEMS[result.problem]
+    return field ? fieldProblem(400, result.problem, field, text) : problem(409, result.problem, text)
+  },
+}

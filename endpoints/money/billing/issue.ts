@@ -1,0 +1,32 @@
+import type { Endpoint } from 'payload'
+import { issueByHand } from '../../../domain/money/billing'
+import { BILLING_TEXTS as TEXTS } from '../../../domain/money/billing/billingTexts.constants'
+import { invoiceByHandSchema } from '../../../domain/money/billing/invoiceByHand.schema'
+import { fieldProblem, invalid, problem, readJson } from '../../answers'
+import { refuseToMoveMoney } from '../payments/refuseToMoveMoney'
+
+/**
+ * `POST /api/invoices/issue`: an invoice that staff wrote, issued and sent; the same key again issues none. Body:
+ * `invoiceByHandSchema`. Answers 201 `InvoiceView`, 400 naming the fields, 401 also without a recent proof, 403, 404
+ * for an unknown person, 409 for a key that was used for another invoice. Source: issue 12, part 2.
+ */
+export const issue: Endpoint = {
+  method: 'post',
+  path: '/issue',
+  handler: async (req) => {
+    const refusal = await refuseToMoveMoney(req)
+    if (refusal || !req.user) return refusal ?? problem(401, 'unauthenticated', TEXTS.signIn)
+    const input = invoiceByHandSchema.safeParse(await readJson(req))
+    if (!input.success) return invalid(input.error)
+    const result = await issueByHand(req, input.data, req.user.id)
+    if (!('problem' in result)) return Response.json(result, { status: 201 })
+    switch (result.problem) {
+      case 'person_not_found':
+        return problem(404, 'not_found', TEXTS.personNotFound)
+      case 'chapter_not_found':
+        return fieldProblem(400, 'chapter_not_found', 'chapter', TEXTS.chapterNotFound)
+      case 'key_used':
+        return problem(409, 'key_used', TEXTS.keyUsed)
+    }
+  },
+}

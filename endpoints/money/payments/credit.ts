@@ -1,0 +1,39 @@
+import type { Endpoint } from 'payload'
+import { spendCredit } from '../../../domain/money/payments'
+import { PAYMENT_TEXTS as TEXTS } from '../../../domain/money/payments/paymentTexts.constants'
+import { useCreditSchema } from '../../../domain/money/payments/staffPayments.schema'
+import { isObjectId } from '../../../platform/isObjectId'
+import { fieldProblem, invalid, problem, readJson } from '../../answers'
+import { refuseToMoveMoney } from './refuseToMoveMoney'
+
+/**
+ * `POST /api/payments/:id/use-credit` `{ invoice, key }`: uses what a payment left over for an open invoice
+ * of the same person; the same key again uses nothing more. Answers 201 `PaymentView` of the payment by
+ * credit, 400, 401 also without a recent proof, 403, 404, 409 without credit or with nothing to pay.
+ */
+export const credit: Endpoint = {
+  method: 'post',
+  path: '/:id/use-credit',
+  handler: async (req) => {
+    const refusal = await refuseToMoveMoney(req, 'payments')
+    if (refusal || !req.user) return refusal ?? problem(401, 'unauthenticated', TEXTS.signIn)
+    const id = req.routeParams?.id
+    if (!isObjectId(id)) return problem(404, 'not_found', TEXTS.notFound)
+    const input = useCreditSchema.safeParse(await readJson(req))
+    if (!input.success) return invalid(input.error)
+    const result = await spendCredit(req, id, input.data, req.user.id)
+    if (!('problem' in result)) return Response.json(result, { status: 201 })
+    switch (result.problem) {
+      case 'not_found':
+        return problem(404, 'not_found', TEXTS.notFound)
+      case 'invoice_not_found':
+        return fieldProblem(400, 'invoice_not_found', 'invoice', TEXTS.invoiceNotFound)
+      case 'not_same_person':
+        return fieldProblem(400, 'not_same_person', 'invoice', TEXTS.notSamePerson)
+      case 'not_open':
+        return problem(409, 'not_open', TEXTS.notOpen)
+      case 'no_credit':
+        return problem(409, 'no_credit', TEXTS.noCredit)
+    }
+  },
+}

@@ -1,0 +1,46 @@
+import type { Endpoint } from 'payload'
+import { beginUpload, refuseUploader, removeUpload } from '../../../domain/publications/uploads'
+import { UPLOAD_PURPOSES, type UploadPurpose } from '../../../domain/publications/uploads/purposes.schema'
+import { UPLOAD_TEXTS } from '../../../domain/publications/uploads/uploadTexts.schema'
+import { problem } from '../../answers'
+import { beginProblem } from './beginProblem'
+import { tusAnswer } from './tusAnswer'
+import { uploadProblem } from './uploadProblem'
+
+/** A value of the header that the client describes a file by: `purpose c3VibWlzc2lvbg==,…`. */
+const readMetadata = (headers: Headers, wanted: string): string | undefined => {
+  const pairs = (headers.get('upload-metadata') ?? '').split(',').map((pair) => pair.trim().split(' '))
+  const value = pairs.findLast(([name]) => name === wanted)
+  return value && Buffer.from(value[1] ?? '', 'base64').toString('utf8')
+}
+
+const isPurpose = (value: string | undefined): value is UploadPurpose =>
+  value !== undefined && Object.hasOwn(UPLOAD_PURPOSES, value)
+
+/**
+ * `POST /api/uploads`: begins an upload by the tus protocol. `Upload-Length` says how large the file is in bytes,
+ * `Upload-Metadata` what it is for (`purpose`); its name is not read. Answers 201 with its address in `Location`, 400,
+ * 401, 403, 413 for a file over the limit, 429, 507 when the disk has no room for it.
+ * Source: spec.md section 6; decisions.md "Limits".
+ */
+export const begin: Endpoint = {
+  method: 'post',
+  path: '/uploads',
+  handler: async (req) => {
+    const { payload, headers, user } = req
+    const purpose = readMetadata(headers, 'purpose')
+    if (!isPurpose(purpose))
+      return user
+        ? problem(400, 'purpose', 'What the file is for is not known')
+        : problem(401, 'purpose', 'Please sign in')
+    const refusal = refuseUploader(req, purpose)
+    if (refusal || !user) return uploadProblem(refusal ?? 'unauthenticated', purpose)
+    const size = Number(headers.get('upload-length'))
+    if (!Number.isSafeInteger(size) || size < 1) return problem(400, 'not_pdf', UPLOAD_TEXTS.notPdf)
+    const begun = await beginUpload(req, { user: user.id, purpose, size })
+    if ('refusal' in begun) return beginProblem(begun)
+    const answer = await tusAnswer(payload, 'POST', begun.key, { headers, body: null })
+    if (answer.status !== 201) await removeUpload(payload, begun.key)
+    return answer
+  },
+}

@@ -1,0 +1,52 @@
+import type { SubmitEvent } from 'react'
+import { useNavigate } from 'react-router-dom'
+import { REGION_LABELS } from '../../../../collections/access/roles'
+import { EMPLOYMENT_LABELS } from '../../../../domain/content/jobOpenings/openingTexts.schema'
+import { Button } from '../../../components/ui/Button'
+import { Select } from '../../../components/ui/Select'
+import { optionsOf } from '../../../lib/optionsOf'
+import { paths } from '../../../paths'
+import { type OpeningFilter, openingAddress, readOpeningFilter } from './openingQueries'
+
+/** Narrows the list of openings. A plain form: the answer is a page with its own address. */
+export const OpeningFilters = ({ filter }: { filter: OpeningFilter }) => {
+  const navigate = useNavigate()
+  const apply = (event: SubmitEvent<HTMLFormElement>): void => {
+    event.preventDefault()
+    const entries = [...new FormData(event.currentTarget)].map(([name, value]) => [
+      name,
+      typeof value === 'string' ? value : '',
+    ])
+    void navigate(openingAddress({ ...readOpeningFilter(new URLSearchParams(entries)), page: 1 }), {
+      preventScrollReset: true,
+    })
+  }
+  return (
+    <form
+      // anew for each filter: what the fields show follows the address
+      key={openingAddress(filter)}
+      method="get"
+      action={`${paths.careers.path}#openings`}
+      role="search"
+      aria-label="Job openings"
+      className="mb-6 grid items-end gap-x-gap gap-y-4 sm:grid-cols-[minmax(0,1fr)_minmax(0,1fr)_auto]"
+      onSubmit={apply}
+    >
+      <Select
+        name="kind"
+        label="Kind of employment"
+        emptyLabel="All kinds"
+        options={optionsOf(EMPLOYMENT_LABELS)}
+        defaultValue={filter.kind ?? ''}
+      />
+      <Select
+        name="region"
+        label="Region"
+        emptyLabel="All regions"
+        options={optionsOf(REGION_LABELS)}
+        defaultValue={filter.region ?? ''}
+      />
+      <Button type="submit">Show</Button>
+    </form>
+  )
+}

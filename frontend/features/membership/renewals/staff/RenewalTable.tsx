@@ -1,0 +1,144 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import {
+  RENEWAL_STATUSES,
+  type RenewalStatus,
+} from '../../../../../domain/membership/renewals/choices.schema'
+import type { RenewalRow } from '../../../../../domain/membership/renewals/renewals.schema'
+import { AdminList } from '../../../../components/list/AdminList'
+import type { Column } from '../../../../components/list/DataTable'
+import { DecisionButtons } from '../../../../components/list/DecisionButtons'
+import type { ListFilter } from '../../../../components/list/ListFilters'
+import { Badge, type BadgeTone } from '../../../../components/ui/Badge'
+import { Link } from '../../../../components/ui/Link'
+import { useApp } from '../../../../lib/app'
+import { formatDate } from '../../../../lib/dates'
+import { optionsOf } from '../../../../lib/optionsOf'
+import { useListQuery } from '../../../../lib/useListQuery'
+import { renewalMessages } from '../../../../lib/messages/renewalMessages'
+import { paths } from '../../../../paths'
+import { type RenewalChange, RenewalDialog } from './RenewalDialog'
+import { renewalListQuery, renewalListSpec } from './staffRenewalQueries'
+import { useRenewalDecision } from './useRenewalDecision'
+
+const TONES: Record<RenewalStatus, BadgeTone> = {
+  requested: 'warning',
+  done: 'good',
+  declined: 'stop',
+  withdrawn: 'neutral',
+}
+
+const FILTERS: readonly ListFilter[] = [
+  {
+    name: 'status',
+    label: 'Status',
+    emptyLabel: 'Any status',
+    options: optionsOf(RENEWAL_STATUSES),
+  },
+]
+
+interface Asked {
+  row: RenewalRow
+  to: RenewalChange['status']
+}
+
+const Day = ({ iso }: { iso: string }) => (
+  <time dateTime={iso} className="whitespace-nowrap">
+    {formatDate(iso)}
+  </time>
+)
+
+const columnsFor = (ask: (asked: Asked) => void): Column<RenewalRow>[] => [
+  {
+    id: 'member',
+    header: 'Member',
+    cell: ({ account }) =>
+      account.fullName ? (
+        <Link to={paths.admin.user.build(account.id)} className="link inline-flex min-h-11 items-center">
+          <bdi>{account.fullName}</bdi>
+        </Link>
+      ) : (
+        'A former member'
+      ),
+  },
+  {
+    id: 'number',
+    header: 'Membership ID',
+    cell: ({ number }) => <span className="whitespace-nowrap tabular-nums">{number ?? 'None'}</span>,
+  },
+  {
+    id: 'expires',
+    header: 'Expires',
+    cell: ({ expiresAt }) => (expiresAt ? <Day iso={expiresAt} /> : 'Not set'),
+  },
+  { id: 'years', header: 'Years', sort: 'years', cell: ({ years }) => years },
+  { id: 'asked', header: 'Requested', sort: 'createdAt', cell: ({ createdAt }) => <Day iso={createdAt} /> },
+  {
+    id: 'status',
+    header: 'Status',
+    sort: 'status',
+    cell: (row) => (
+      <span className="grid gap-1">
+        <span>
+          <Badge tone={TONES[row.status]}>{RENEWAL_STATUSES[row.status]}</Badge>
+        </span>
+        {row.note && (
+          <span className="text-ink-soft wrap-anywhere" dir="auto">
+            {row.note}
+          </span>
+        )}
+      </span>
+    ),
+  },
+  {
+    id: 'decision',
+    header: 'Decision',
+    cell: (row) => (
+      <DecisionButtons
+        about={`the renewal of ${row.account.fullName}`}
+        owner={row.account.id}
+        isOpen={row.status === 'requested'}
+        accept="Confirm"
+        onAccept={() => ask({ row, to: 'done' })}
+        onDecline={() => ask({ row, to: 'declined' })}
+      />
+    ),
+  },
+]
+
+/** The requests to renew, with what administrators decide about them. Source: issue 5, part 4. */
+export const RenewalTable = () => {
+  const query = useListQuery(renewalListSpec)
+  const result = useQuery(renewalListQuery(useApp(), query))
+  const decide = useRenewalDecision(query)
+  const [asked, setAsked] = useState<Asked>()
+  const close = (): void => setAsked(undefined)
+  return (
+    <>
+      <AdminList
+        label="Renewal requests"
+        searchLabel="Name, email or membership ID"
+        filters={FILTERS}
+        spec={renewalListSpec}
+        query={query}
+        result={result}
+        noun={{ one: 'request', many: 'requests' }}
+        empty={renewalMessages.none}
+        failed={renewalMessages.listFailed}
+        exportFrom="/api/renewals/list.csv"
+        columns={columnsFor(setAsked)}
+        rowKey={({ id }) => id}
+      />
+      {asked && (
+        <RenewalDialog
+          {...asked}
+          onClose={close}
+          onDecide={(change) => {
+            close()
+            decide(change)
+          }}
+        />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,122 @@
+import type { ReactNode } from 'react'
+import type { InvoiceDetail } from '../../../../domain/money/dues/dues.schema'
+import {
+  formatInvoiceAmount,
+  formatRate,
+  inOtherCurrency,
+} from '../../../../domain/money/invoices/invoiceAmounts.schema'
+import { formatReference } from '../../../../domain/money/invoices/reference.schema'
+import { formatMoney } from '../../../../platform/moneyFormat.schema'
+import { FactList } from '../../../components/ui/FactList'
+import { formatDate } from '../../../lib/dates'
+import { InvoiceBadge } from '../../../components/money/InvoiceBadge'
+import { Schedule } from '../../../components/money/Schedule'
+import { PaymentList } from './PaymentList'
+
+const Lines = ({ invoice }: { invoice: InvoiceDetail }) => {
+  const { currency, lines, totalMinor, creditNotes, rate } = invoice
+  const money = (amountMinor: number): string => formatMoney({ amountMinor, currency })
+  const other = inOtherCurrency(totalMinor, invoice)
+  const row = 'grid grid-cols-[1fr_auto] gap-x-6 py-3'
+  return (
+    <div className="grid gap-2">
+      <dl className="divide-y divide-rule border-y border-rule">
+        {lines.map(({ description, quantity, unitMinor }, place) => (
+          <div key={place} className={row}>
+            <dt className="wrap-anywhere">
+              {quantity === 1 ? description : `${description}, ${quantity} × ${money(unitMinor)}`}
+            </dt>
+            <dd className="text-end tabular-nums">{money(quantity * unitMinor)}</dd>
+          </div>
+        ))}
+        <div className={`${row} font-semibold`}>
+          <dt>Total</dt>
+          <dd className="text-end tabular-nums">
+            {money(totalMinor)}
+            {other && <span className="block">{formatMoney(other)}</span>}
+          </dd>
+        </div>
+        {creditNotes.map(({ id, number, amountMinor, reason }) => (
+          <div key={id} className={row}>
+            <dt>
+              <a href={`/api/credit-notes/${id}/pdf`} className="link inline-flex min-h-11 items-center">
+                Credit note {number} (PDF)
+              </a>
+              <span className="block wrap-anywhere text-ink-soft" dir="auto">
+                {reason}
+              </span>
+            </dt>
+            <dd className="text-end tabular-nums">{money(-amountMinor)}</dd>
+          </div>
+        ))}
+      </dl>
+      {rate && <p className="text-ink-soft">The rate stays the same for this invoice: {formatRate(rate)}.</p>}
+    </div>
+  )
+}
+
+const Instructions = ({ reference, instructions }: Pick<InvoiceDetail, 'reference' | 'instructions'>) => (
+  <section aria-labelledby="how-to-pay" className="grid gap-4">
+    <h2 id="how-to-pay" className="text-xl">
+      How to pay
+    </h2>
+    <p>
+      Always give the reference <strong className="tabular-nums">{formatReference(reference)}</strong>.
+    </p>
+    <dl className="grid gap-4">
+      {instructions.map(({ method, title, lines }) => (
+        <div key={method}>
+          <dt className="font-semibold">{title}</dt>
+          {lines.map((line) => (
+            <dd key={line} className="wrap-anywhere">
+              {line}
+            </dd>
+          ))}
+        </div>
+      ))}
+    </dl>
+  </section>
+)
+
+/**
+ * An invoice as its owner sees it.
+ * @param children the forms to pay it with
+ */
+export const InvoiceDocument = ({ invoice, children }: { invoice: InvoiceDetail; children?: ReactNode }) => {
+  const { id, status, reference, nextDueAt, issuedAt, paidAt, openMinor, payments, instructions } = invoice
+  const isOpen = status === 'open'
+  const facts: [label: string, value: ReactNode][] = [
+    ['Status', <InvoiceBadge key="status" invoice={invoice} />],
+    ['Date', formatDate(issuedAt)],
+    paidAt ? ['Paid', formatDate(paidAt)] : ['Due', formatDate(nextDueAt)],
+    ['Payment reference', formatReference(reference)],
+  ]
+  if (isOpen) facts.push(['Still to be paid', formatInvoiceAmount(openMinor, invoice)])
+  return (
+    <div className="grid gap-x-16 gap-y-10 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
+      <div className="grid content-start gap-8">
+        <FactList facts={facts} className="grid-cols-[repeat(auto-fit,minmax(min(100%,11rem),1fr))]" />
+        <Lines invoice={invoice} />
+        <Schedule invoice={invoice} />
+        <p>
+          <a href={`/api/invoices/${id}/pdf`} className="btn">
+            Download as PDF
+          </a>
+        </p>
+        {payments.length > 0 && (
+          <section aria-labelledby="invoice-payments" className="grid gap-4">
+            <h2 id="invoice-payments" className="text-xl">
+              Payments
+            </h2>
+            <PaymentList payments={payments} />
+          </section>
+        )}
+      </div>
+      {isOpen && (
+        <div className="grid content-start gap-8">
+          {children ?? <Instructions reference={reference} instructions={instructions} />}
+        </div>
+      )}
+    </div>
+  )
+}

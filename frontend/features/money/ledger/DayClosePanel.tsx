@@ -1,0 +1,150 @@
+import { useQuery } from '@tanstack/react-query'
+import { useSearchParams } from 'react-router-dom'
+import type { DayClosePage } from '../../../../domain/money/dayCloses/dayClose.schema'
+import { CURRENCIES, type Currency, formatMoney } from '../../../../platform/moneyFormat.schema'
+import { useReauthentication } from '../../../components/reauthentication/useReauthentication'
+import { ErrorSummary } from '../../../components/ui/ErrorSummary'
+import { Field } from '../../../components/ui/Field'
+import { Select } from '../../../components/ui/Select'
+import { SubmitButton } from '../../../components/ui/SubmitButton'
+import { useApp } from '../../../lib/app'
+import { optionsOf } from '../../../lib/optionsOf'
+import { todayInJuba } from '../../../lib/todayInJuba'
+import { useToast } from '../../../lib/toasts'
+import { useForm } from '../../../lib/useForm'
+import { Loaded } from './Loaded'
+import { dayClosesQuery } from './ledgerQueries'
+import { SimpleTable } from '../../../components/list/SimpleTable'
+
+interface Place {
+  day: string
+  currency: Currency
+  chapter: string
+}
+
+/** What was counted, against what the ledger has; a difference needs a reason. */
+const CountForm = ({
+  place,
+  chosen,
+  onClosed,
+}: {
+  place: Place
+  chosen: NonNullable<DayClosePage['chosen']>
+  onClosed: () => void
+}) => {
+  const { api } = useApp()
+  const toast = useToast()
+  const { withReauthentication, reauthenticationDialog } = useReauthentication()
+  const form = useForm({
+    schema: async () => (await import('../../../../domain/money/dayCloses/dayClose.schema')).countFormSchema,
+    submit: async (counted) => {
+      await withReauthentication(() => api.post('/day-closes/close', { ...place, ...counted }))
+      toast({ tone: 'success', title: 'The day is closed' })
+      onClosed()
+    },
+  })
+  if (chosen.isClosed) return <p className="font-semibold">This day is closed.</p>
+  return (
+    <>
+      <form {...form.props} className="grid max-w-text gap-4">
+        <ErrorSummary errors={form.errors} />
+        <p>
+          The ledger has{' '}
+          <strong>{formatMoney({ amountMinor: chosen.expectedMinor, currency: place.currency })}</strong> of
+          this day.
+        </p>
+        <Field
+          {...form.field('countedMinor')}
+          label="Counted"
+          hint="For example 1250.00, or 0 for an empty box."
+          inputMode="decimal"
+          maxLength={20}
+        />
+        <Field
+          {...form.field('reason')}
+          label="Why it differs"
+          hint="Needed when it differs."
+          maxLength={500}
+          dir="auto"
+        />
+        <p>
+          <SubmitButton isBusy={form.isPending}>Close the Day</SubmitButton>
+        </p>
+      </form>
+      {reauthenticationDialog}
+    </>
+  )
+}
+
+/** The cash of a chapter and a day: counted, compared with the ledger, closed once. */
+export const DayClosePanel = () => {
+  const [params, setParams] = useSearchParams()
+  const place: Place = {
+    day: params.get('day') ?? todayInJuba(),
+    currency: params.get('currency') === 'USD' ? 'USD' : 'SSP',
+    chapter: params.get('chapter') ?? '',
+  }
+  const result = useQuery(dayClosesQuery(useApp(), new URLSearchParams({ ...place }).toString()))
+  const change = (field: keyof Place, value: string): void => {
+    setParams({ ...place, [field]: value }, { replace: true, preventScrollReset: true })
+  }
+  return (
+    <Loaded result={result} failed="We could not load the closed days.">
+      {({ chapters, closes, chosen }) => (
+        <div className="grid gap-8">
+          <div className="grid gap-4 md:grid-cols-3">
+            <Field
+              label="Day"
+              name="day"
+              type="date"
+              value={place.day}
+              max={todayInJuba()}
+              onChange={({ target }) => change('day', target.value)}
+            />
+            <Select
+              label="Chapter"
+              name="chapter"
+              emptyLabel="Head office"
+              value={place.chapter}
+              onChange={({ target }) => change('chapter', target.value)}
+              options={chapters.map(({ id, name }) => ({ value: id, label: name }))}
+            />
+            <Select
+              label="Currency"
+              name="currency"
+              value={place.currency}
+              onChange={({ target }) => change('currency', target.value)}
+              options={optionsOf(CURRENCIES)}
+            />
+          </div>
+          {chosen && (
+            <CountForm
+              key={Object.values(place).join(' ')}
+              place={place}
+              chosen={chosen}
+              onClosed={() => void result.refetch()}
+            />
+          )}
+          {closes.length > 0 && (
+            <SimpleTable
+              empty="Nothing is booked here."
+              caption="Closed days"
+              headers={['Day', 'Chapter', 'Ledger', 'Counted', 'Difference', 'Reason']}
+              rows={closes.map(({ id, day, chapter, currency, expectedMinor, countedMinor, reason }) => ({
+                key: id,
+                cells: [
+                  day,
+                  chapters.find((each) => each.id === chapter)?.name ?? 'Head office',
+                  formatMoney({ amountMinor: expectedMinor, currency }),
+                  formatMoney({ amountMinor: countedMinor, currency }),
+                  formatMoney({ amountMinor: countedMinor - expectedMinor, currency }),
+                  reason ?? '–',
+                ],
+              }))}
+            />
+          )}
+        </div>
+      )}
+    </Loaded>
+  )
+}

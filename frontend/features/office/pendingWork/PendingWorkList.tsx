@@ -1,0 +1,114 @@
+import { useQuery } from '@tanstack/react-query'
+import {
+  PENDING_TEXTS,
+  PROMISED_DAYS,
+  type PendingGroup,
+  type WaitingItem,
+  pendingTitle,
+} from '../../../../domain/office/pendingWork/pendingWork.schema'
+import { EmptyState } from '../../../components/ui/EmptyState'
+import { LoadFailure } from '../../../components/ui/LoadFailure'
+import { SmartLink } from '../../../components/ui/SmartLink'
+import { Spinner } from '../../../components/ui/Spinner'
+import { classNames } from '../../../lib/classNames'
+import { useApp } from '../../../lib/app'
+import { formatDate } from '../../../lib/dates'
+import { lateText } from './lateText'
+import { PENDING_LISTS, pendingPathOf } from './pendingPaths'
+import { pendingWorkQuery } from './pendingWorkQuery'
+import { waitingTime } from './waitingTime'
+
+const DAY_MS = 86_400_000
+
+/** Late work first, then what there is most of; the order stays where both are equal. */
+const byUrgency = (one: PendingGroup, other: PendingGroup): number =>
+  other.late - one.late || other.ages.older - one.ages.older || other.ages.month - one.ages.month
+
+interface ItemProps {
+  group: PendingGroup
+  item: WaitingItem
+  now: number
+}
+
+const Item = ({ group: { kind }, item, now }: ItemProps) => {
+  const promised = PROMISED_DAYS[kind]
+  const isLate = promised !== undefined && now - Date.parse(item.since) > promised.days * DAY_MS
+  return (
+    <li className="border-t border-rule">
+      <SmartLink
+        href={pendingPathOf(kind, item)}
+        className="group flex min-h-11 flex-wrap items-baseline justify-between gap-x-4 py-2 no-underline"
+      >
+        <bdi className="min-w-0 break-words group-hover:underline">{item.title}</bdi>
+        <time
+          dateTime={item.since}
+          title={formatDate(item.since)}
+          className={classNames(
+            'whitespace-nowrap',
+            isLate ? 'font-semibold text-laterite' : 'text-ink-soft',
+          )}
+        >
+          {waitingTime(item.since, now)}
+          {isLate && ', late'}
+        </time>
+      </SmartLink>
+    </li>
+  )
+}
+
+const Group = ({ group, now }: { group: PendingGroup; now: number }) => {
+  const { kind, total, late, oldest } = group
+  const id = `pending-${kind}`
+  return (
+    <section aria-labelledby={id} className="border-t-2 border-rule-strong pt-3">
+      <h2 id={id} className="text-xl">
+        <SmartLink href={PENDING_LISTS[kind]} className="link inline-block py-2">
+          <span className="tabular-nums">{total}</span> {pendingTitle(kind, total)}
+        </SmartLink>
+      </h2>
+      {late > 0 && <p className="pb-2 font-semibold text-laterite">{lateText(group)}</p>}
+      <ol>
+        {oldest.map((item) => (
+          <Item key={item.id} group={group} item={item} now={now} />
+        ))}
+      </ol>
+      {total > oldest.length && (
+        <p className="border-t border-rule py-2 text-ink-soft">
+          and {total - oldest.length} more that came later
+        </p>
+      )}
+    </section>
+  )
+}
+
+/** What waits for the member of staff who looks, late work first. Source: issue 13, part 5. */
+export const PendingWorkList = () => {
+  const app = useApp()
+  const { data, isPending, dataUpdatedAt, ...failure } = useQuery({
+    ...pendingWorkQuery(app),
+    throwOnError: false,
+  })
+  if (isPending) return <Spinner label="Loading" />
+  if (!data) return <LoadFailure title="Failed to load what waits for you" {...failure} />
+  // the tasks stand above by themselves
+  const work = data.filter(({ kind }) => kind !== 'tasks')
+  const waiting = work.filter(({ total }) => total > 0).sort(byUrgency)
+  const done = work.filter(({ total }) => total === 0)
+  return (
+    <>
+      {waiting.length === 0 && <EmptyState title="Nothing waits for you">Enjoy your day.</EmptyState>}
+      <div className="grid items-start gap-x-12 gap-y-8 lg:grid-cols-2">
+        {waiting.map((group) => (
+          <Group key={group.kind} group={group} now={dataUpdatedAt} />
+        ))}
+      </div>
+      {done.length > 0 && (
+        <ul className="mt-10 grid gap-x-12 gap-y-1 text-ink-soft sm:grid-cols-2">
+          {done.map(({ kind }) => (
+            <li key={kind}>{PENDING_TEXTS[kind].nothing}</li>
+          ))}
+        </ul>
+      )}
+    </>
+  )
+}

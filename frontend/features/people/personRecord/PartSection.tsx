@@ -1,0 +1,52 @@
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useRef, useState } from 'react'
+import { PERSON_PARTS, type PersonPart } from '../../../../domain/people/personRecord/personParts.schema'
+import { StaffNoteForm } from '../../../components/form/StaffNoteForm'
+import { LoadFailure } from '../../../components/ui/LoadFailure'
+import { Pager } from '../../../components/ui/Pager'
+import { Spinner } from '../../../components/ui/Spinner'
+import { useApp } from '../../../lib/app'
+import { PartRows } from './PartRows'
+import { partPath, personPartKeys, personPartQuery } from './personRecordQueries'
+
+export interface PartSectionProps {
+  /** Id of the account. */
+  user: string
+  part: PersonPart
+  page: number
+  canNote: boolean
+}
+
+/** The open part of a person's record. Its title takes the focus, so that it is read from there. */
+export const PartSection = ({ user, part, page, canNote }: PartSectionProps) => {
+  const { label, nothing } = PERSON_PARTS[part]
+  const title = useRef<HTMLHeadingElement>(null)
+  const [notes, setNotes] = useState(0)
+  const { data, isPending, ...failure } = useQuery({
+    ...personPartQuery(useApp(), user, part, page),
+    throwOnError: false,
+  })
+  useEffect(() => title.current?.focus(), [part, page])
+  return (
+    <section aria-labelledby="part-title" className="grid grid-cols-[minmax(0,1fr)] gap-3">
+      <h3 id="part-title" ref={title} tabIndex={-1} className="text-lg">
+        {label}
+      </h3>
+      {part === 'notes' && canNote && (
+        <StaffNoteForm
+          key={notes}
+          address={`/users/${encodeURIComponent(user)}/notes`}
+          draft={`person-note-${user}`}
+          hint="The person does not see it."
+          shownBy={personPartKeys.of(user, 'notes')}
+          onAdded={() => setNotes(notes + 1)}
+        />
+      )}
+      {isPending && <Spinner label={`Loading: ${label}`} />}
+      {!isPending && !data && <LoadFailure title={`Failed to load: ${label}`} {...failure} />}
+      {data?.totalDocs === 0 && <p className="text-ink-soft">{nothing}</p>}
+      {data && data.docs.length > 0 && <PartRows rows={data.docs} />}
+      {data && <Pager page={page} pages={data.totalPages} to={(next) => partPath(user, part, next)} />}
+    </section>
+  )
+}

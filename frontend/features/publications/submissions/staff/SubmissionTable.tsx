@@ -1,0 +1,80 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useSearchParams } from 'react-router-dom'
+import { SUBMISSION_STATUSES } from '../../../../../domain/publications/submissions/statuses.schema'
+import type { SubmissionRow } from '../../../../../domain/publications/submissions/submissions.schema'
+import { AdminList } from '../../../../components/list/AdminList'
+import type { Column } from '../../../../components/list/DataTable'
+import type { ListFilter } from '../../../../components/list/ListFilters'
+import { SubmissionBadge } from '../../../../components/upload/SubmissionBadge'
+import { useApp } from '../../../../lib/app'
+import { formatDate } from '../../../../lib/dates'
+import { optionsOf } from '../../../../lib/optionsOf'
+import { useListQuery } from '../../../../lib/useListQuery'
+import { uploadMessages } from '../../../../lib/messages/uploadMessages'
+import { SubmissionDialog } from './SubmissionDialog'
+import { submissionListQuery, submissionListSpec } from './staffSubmissionQueries'
+
+const FILTERS: readonly ListFilter[] = [
+  {
+    name: 'status',
+    label: 'Status',
+    emptyLabel: 'Any status',
+    options: optionsOf(SUBMISSION_STATUSES),
+  },
+]
+
+const columnsWith = (open: (id: string) => void): Column<SubmissionRow>[] => [
+  {
+    id: 'title',
+    header: 'Title',
+    sort: 'title',
+    cell: ({ id, title }) => (
+      <button type="button" className="link min-h-11 text-start" onClick={() => open(id)}>
+        <bdi>{title}</bdi>
+      </button>
+    ),
+  },
+  { id: 'sender', header: 'From', cell: ({ sender }) => <bdi>{sender}</bdi> },
+  { id: 'division', header: 'Division', cell: ({ division }) => division ?? '–' },
+  {
+    id: 'received',
+    header: 'Received',
+    sort: 'createdAt',
+    cell: ({ createdAt }) => <time dateTime={createdAt}>{formatDate(createdAt)}</time>,
+  },
+  {
+    id: 'status',
+    header: 'Status',
+    sort: 'status',
+    cell: ({ status }) => <SubmissionBadge status={status} />,
+  },
+]
+
+/** The papers that members sent in, for staff to decide. Source: issue 5, part 5. */
+export const SubmissionTable = () => {
+  const [search] = useSearchParams()
+  const query = useListQuery(submissionListSpec)
+  const result = useQuery(submissionListQuery(useApp(), query))
+  const [openId, setOpenId] = useState<string | undefined>(search.get('open') ?? undefined)
+  const opened = result.data?.docs.find(({ id }) => id === openId)
+  return (
+    <>
+      <AdminList
+        label="Submitted papers"
+        searchLabel="Title, authors or abstract"
+        spec={submissionListSpec}
+        query={query}
+        filters={FILTERS}
+        result={result}
+        noun={{ one: 'paper', many: 'papers' }}
+        empty={uploadMessages.noPapers}
+        failed={uploadMessages.papersFailed}
+        exportFrom="/api/submissions/list.csv"
+        columns={columnsWith(setOpenId)}
+        rowKey={({ id }) => id}
+      />
+      {opened && <SubmissionDialog paper={opened} onClose={() => setOpenId(undefined)} />}
+    </>
+  )
+}

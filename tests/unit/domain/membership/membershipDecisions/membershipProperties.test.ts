@@ -1,0 +1,150 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import {
+  type DerivedMembership,
+  deriveMembership,
+} from '../../../../../domain/membership/membershipDecisions/deriveMembership'
+import type { MembershipFact } from '../../../../../domain/membership/membershipDecisions/membershipFacts'
+
+const RULES = { termMonths: 12, graceDays: 30 }
+const DAY_MS = 24 * 60 * 60 * 1000
+const START = Date.parse('2020-01-01T10:00:00.000Z')
+
+const moment = fc.integer({ min: 0, max: 3_000 }).map((day) => new Date(START + day * DAY_MS))
+const id = fc.uuid()
+const years = fc.integer({ min: 1, max: 3 })
+const application = fc.constantFrom('A', 'B')
+const grade = fc.constantFrom('student' as const, 'professional' as const, 'honorary' as const)
+
+const paid = fc.record({ kind: fc.constant('paid' as const), id, at: moment, years })
+const fact: fc.Arbitrary<MembershipFact> = fc.oneof(
+  fc.record({ kind: fc.constant('approved' as const), id, at: moment, application, grade }),
+  fc.record({
+    kind: fc.constant('approved' as const),
+    id,
+    at: moment,
+    application,
+    grade,
+    begins: fc.constant('payment' as const),
+  }),
+  fc.record({ kind: fc.constant('approvalWithdrawn' as const), id, at: moment, application }),
+  fc.record({ kind: fc.constant('joined' as const), id, at: moment, application: fc.option(application) }),
+  fc.record({ kind: fc.constant('renewed' as const), id, at: moment, years }),
+  paid,
+  fc
+    .record({
+      kind: fc.constantFrom(
+        'suspended' as const,
+        'reinstated' as const,
+        'resigned' as const,
+        'removed' as const,
+      ),
+      id,
+      at: moment,
+    })
+    .map((event) => ({ ...event, effectiveAt: event.at })),
+  fc
+    .record({
+      kind: fc.constant('graceExtended' as const),
+      id,
+      at: moment,
+      days: fc.integer({ min: 1, max: 366 }),
+    })
+    .map(({ days, ...event }) => ({ ...event, graceUntil: new Date(event.at.getTime() + days * DAY_MS) })),
+  fc
+    .record({ kind: fc.constantFrom('added' as const, 'gradeChanged' as const), id, at: moment, grade })
+    .map((event) => ({ ...event, effectiveAt: event.at })),
+)
+const facts = fc.uniqueArray(fact, { maxLength: 12, selector: (each) => each.id })
+
+const derive = (all: readonly MembershipFact[]) => deriveMembership(all, RULES)
+const standing = (all: readonly MembershipFact[]): DerivedMembership | null => {
+  const derived = derive(all)
+  return derived && 'grade' in derived ? derived : null
+}
+
+describe('a membership that follows from facts', () => {
+  it('is the same for any order and repetition of the same facts', () => {
+    fc.assert(
+      fc.property(
+        facts.chain((all) =>
+          fc.tuple(fc.constant(all), fc.shuffledSubarray(all, { minLength: all.length }), fc.subarray(all)),
+        ),
+        ([all, shuffled, repeated]) => {
+          expect(derive([...repeated, ...shuffled, ...repeated])).toEqual(derive(all))
+        },
+      ),
+      { numRuns: 500 },
+    )
+  })
+
+  it('never shrinks because of a payment, and no paid term begins before the one before it ends', () => {
+    fc.assert(
+      fc.property(facts, paid, (all, payment) => {
+        const before = standing(all.filter(({ at }) => at < payment.at))
+        const after = standing([...all.filter(({ at }) => at < payment.at), payment])
+        expect(after === null).toBe(before === null)
+        expect(after?.startedAt).toEqual(before?.startedAt)
+        if (!before || before.ending || !before.expiresAt) {
+          expect(after?.expiresAt).toEqual(before?.expiresAt)
+          return
+        }
+        const gained = Number(after?.expiresAt) - Number(before.expiresAt)
+        // less than a day is lost where the last day of a month is another one, 29 February
+        expect(gained).toBeGreaterThanOrEqual(365 * payment.years * DAY_MS - DAY_MS)
+      }),
+      { numRuns: 500 },
+    )
+  })
+
+  it('is not ended by a removal that was decided before it had lapsed', () => {
+    fc.assert(
+      fc.property(facts, moment, (all, at) => {
+        const earlier = all.filter((each) => each.at < at)
+        const before = standing(earlier)
+        const after = standing([...earlier, { kind: 'removed', id: 'removal', at, effectiveAt: at }])
+        const lapsesAt = before?.graceUntil ?? before?.expiresAt
+        const hasLapsed = Boolean(lapsesAt && lapsesAt <= at && !before?.ending)
+        expect(after?.ending).toEqual(hasLapsed ? 'removed' : before?.ending)
+        expect(after?.expiresAt).toEqual(before?.expiresAt)
+      }),
+      { numRuns: 500 },
+    )
+  })
+
+  it('gives each payment its whole term, one after the other', () => {
+    fc.assert(
+      fc.property(fc.uniqueArray(paid, { maxLength: 8, selector: (each) => each.id }), (payments) => {
+        const approval: MembershipFact = {
+          kind: 'approved',
+          id: 'approval',
+          at: new Date(START - DAY_MS),
+          application: 'A',
+          grade: 'professional',
+        }
+        const inOrder = payments.toSorted((a, b) => a.at.getTime() - b.at.getTime())
+        const ends = [0, ...inOrder.map((_, place) => place + 1)].map((count) =>
+          Number(standing([approval, ...inOrder.slice(0, count)])?.expiresAt),
+        )
+        inOrder.forEach((payment, place) => {
+          const [end, next] = [ends[place] ?? NaN, ends[place + 1] ?? NaN]
+          const begins = payment.at.getTime() >= end + 30 * DAY_MS ? payment.at.getTime() : end
+          expect(begins).toBeGreaterThanOrEqual(end)
+          expect(next - begins).toBeGreaterThanOrEqual(365 * payment.years * DAY_MS)
+          expect(next - begins).toBeLessThanOrEqual(366 * payment.years * DAY_MS)
+        })
+      }),
+      { numRuns: 300 },
+    )
+  })
+
+  it('is as without a payment once that is reversed', () => {
+    fc.assert(
+      fc.property(facts, paid, (all, payment) => {
+        const without = derive(all)
+        derive([...all, payment])
+        expect(derive([...all, payment].filter((each) => each !== payment))).toEqual(without)
+      }),
+    )
+  })
+})
