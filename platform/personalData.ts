@@ -3,7 +3,7 @@ import { modelOf } from './database'
 
 /*
  * Every collection declares what the copy of a person's own data contains of it and what is erased with an account, in
- * its config: `custom: { personalData: … }`. The declarations stand in `domain/<subject>/<subject>Privacy.ts`;
+ * its config: `custom: { personalData: … }`. The declarations stand in `domain/<room>/<subject>/<subject>Privacy.ts`;
  * `domain/people/personalData` runs them, and a test fails for a collection that declares nothing.
  */
 

@@ -1,3 +1,3 @@
-/** What other programs are told of. Every subject announces what happens in it; `domain/integrations/webhooks` sends it. */
+/** The events that other programs receive. Every subject announces its own; `../webhooks` sends them. */
 export { announce, announceDone, bodyOf } from './announce'
 export { onDeliveryStored, storeDeliveries, wakeSender } from './subscribersRepository'

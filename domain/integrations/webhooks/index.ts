@@ -1,4 +1,4 @@
-/** Other programs that are told when something happens. What they are told of is in `domain/integrations/webhookEvents`. */
+/** The programs that receive a message when something happens; the events are in `../webhookEvents`. */
 export { removeWebhook, replaceWebhookSecret, setWebhookState } from './manageWebhook'
 export { listDeliveries, listWebhooks } from './readWebhooks'
 export { addWebhook, editWebhook } from './saveWebhook'

@@ -1,11 +1,11 @@
 /*
  * How to add a mail:
- * 1. `domain/<subject>/mails/<name>.ts`: `export const <name> = defineMail({ schema, subject, body })`. The schema is a
- *    `z.strictObject` of what the mail needs, JSON only; the body is a list of blocks (`paragraph`, `button`, `facts`,
- *    `quote`, `note` of services/mail/blocks.ts), which the layout draws as HTML and as plain text, escaped. Optional:
- *    `attachments`, `replyTo`, `isConfidential` (for links with a secret in them), `expiresAfterMinutes`.
- * 2. One line each in `domain/messaging/mail/templates.ts` (the registry) and `domain/messaging/mail/mailTitles.ts` (its title for staff),
- *    and an example of its data in `tests/helpers/mailExamples.ts`.
+ * 1. `domain/<room>/<subject>/mails/<name>.ts`: `export const <name> = defineMail({ schema, subject, body })`. The schema
+ *    is a `z.strictObject` of what the mail needs, JSON only; the body is a list of blocks (`paragraph`, `button`,
+ *    `facts`, `quote`, `note` of services/mail/blocks.ts), which the layout draws as HTML and as plain text, escaped.
+ *    Optional: `attachments`, `replyTo`, `isConfidential` (for links with a secret in them), `expiresAfterMinutes`.
+ * 2. One line each in `templates.ts` (the registry) and `mailTitles.ts` (its title for staff) beside this file, and an
+ *    example of its data in `tests/helpers/mailExamples.ts`.
  * 3. In the operation that sends it: `await queueMail(payload, { template: '<name>', to, data, dedupeKey:
  *    '<name>:<id of what it is about>' })`.
  * `queueMail` only writes to the outbox, so a mail server that is down delays nothing else. A mail that cannot be
