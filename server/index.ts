@@ -2,13 +2,9 @@ import { readEnvironment } from '../platform/env'
 import { createLogger } from '../platform/logger'
 import { checkPlace } from './checkPlace'
 import { connectDatabase } from './database/connectDatabase'
-import { keepTicks } from './keepTicks'
-import { tuneMemory } from './tuneMemory'
 
 /** Starts the database, and loads the rest of the program meanwhile: each takes a good part of a second. */
 const start = async (): Promise<void> => {
-  keepTicks()
-  tuneMemory()
   const env = readEnvironment()
   const log = createLogger(env.LOG_LEVEL)
   await checkPlace(env)

@@ -1,10 +1,8 @@
-import { tuneMemory } from '../../server/tuneMemory'
 import { watchLoop } from './loopHolds'
 import type { PartFigures } from './reportWorker'
 
 /** Runs a part and sends what it took to the process that measures. */
 export const measurePart = async (what: string, work: () => Promise<unknown>): Promise<void> => {
-  tuneMemory() // as the server does
   globalThis.gc?.()
   let bytes = process.memoryUsage.rss()
   const before = bytes
