@@ -1,7 +1,6 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
-import { afterEach, describe, expect, it, vi } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { compress, encodingFor } from '../../../../server/site/compress'
-import { until } from '../../../helpers/until'
 
 /** Words in an order that does not repeat, as in a text. */
 const PAGE = Array.from(
@@ -11,8 +10,6 @@ const PAGE = Array.from(
 )
   .map((word, index) => `<li>${word} ${(index * 7919) % 1009}</li>`)
   .join('')
-
-afterEach(() => vi.restoreAllMocks())
 
 describe.each([
   ['br', brotliDecompressSync],
@@ -24,28 +21,6 @@ describe.each([
     expect(same).toBe(first)
     expect(body.encoded(encoding)).toBe(first)
     expect(decompress(first).toString()).toBe(PAGE)
-  })
-
-  it('is made quickly where others have just been made, and smaller when it is requested again after that', async () => {
-    const clock = vi.spyOn(performance, 'now').mockReturnValue(1_000_000)
-    const small = await compress(Buffer.from(PAGE)).encoded(encoding)
-    clock.mockReturnValue(1_000_010)
-    const among = compress(Buffer.from(PAGE))
-    const quick = await among.encoded(encoding)
-    expect(quick.length).toBeGreaterThan(small.length)
-    expect(decompress(quick).toString()).toBe(PAGE)
-    expect(among.encoded(encoding)).toBe(quick)
-    clock.mockReturnValue(1_000_040)
-    await until('the smaller form', () => among.encoded(encoding) !== quick, 10_000)
-    expect(await among.encoded(encoding)).toEqual(small)
-  })
-
-  it('is small where it is long, since it is then made beside other requests', async () => {
-    const clock = vi.spyOn(performance, 'now').mockReturnValue(2_000_000)
-    const long = PAGE.repeat(40)
-    const alone = await compress(Buffer.from(long)).encoded(encoding)
-    clock.mockReturnValue(2_000_001)
-    expect(await compress(Buffer.from(long)).encoded(encoding)).toEqual(alone)
   })
 })
 
