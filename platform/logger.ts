@@ -1,4 +1,4 @@
-import { pino, type Logger, type LoggerOptions } from 'pino'
+import { pino, type DestinationStream, type Logger, type LoggerOptions } from 'pino'
 import { createErrorReports } from './errorReports'
 
 export type { Logger }
@@ -23,24 +23,30 @@ const reportingTo = (address: string): Pick<LoggerOptions, 'hooks'> => {
   }
 }
 
-/** Structured logs on standard output. Credentials and bodies are never passed to it; these paths are a last net. */
-export const createLogger = (level: string): Logger =>
-  pino({
-    level,
-    base: undefined,
-    timestamp: pino.stdTimeFunctions.isoTime,
-    ...(process.env.ERROR_REPORT_URL && reportingTo(process.env.ERROR_REPORT_URL)),
-    redact: {
-      paths: [
-        'password',
-        '*.password',
-        'cookie',
-        '*.cookie',
-        'authorization',
-        '*.authorization',
-        'token',
-        '*.token',
-      ],
-      remove: true,
+/**
+ * Structured logs, a line of JSON each. Credentials and bodies are never passed to it; these paths are a last net.
+ * @param destination standard output by default
+ */
+export const createLogger = (level: string, destination: DestinationStream = pino.destination(1)): Logger =>
+  pino(
+    {
+      level,
+      base: undefined,
+      timestamp: pino.stdTimeFunctions.isoTime,
+      ...(process.env.ERROR_REPORT_URL && reportingTo(process.env.ERROR_REPORT_URL)),
+      redact: {
+        paths: [
+          'password',
+          '*.password',
+          'cookie',
+          '*.cookie',
+          'authorization',
+          '*.authorization',
+          'token',
+          '*.token',
+        ],
+        remove: true,
+      },
     },
-  })
+    destination,
+  )

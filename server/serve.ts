@@ -12,8 +12,7 @@ import type { Database } from './database/connectDatabase'
 import type { Environment } from '../platform/env'
 import { startJobs } from './jobs/startJobs'
 import { limitRequestTime } from './limitRequestTime'
-import type { Logger } from '../platform/logger'
-import { createAccessLog } from './observability/accessLog'
+import { createLogger, type Logger } from '../platform/logger'
 import { createMetrics } from './observability/createMetrics'
 import { createMetricsPage } from './observability/metricsPage'
 import { observeRequests } from './observability/observeRequests'
@@ -168,9 +167,8 @@ export const serve = async (env: Environment, log: Logger, database: Database): 
     (incoming, outgoing) => void answer(incoming, outgoing),
   )
   const isLogged = (env.ACCESS_LOG ?? (env.isTrial ? 'off' : 'on')) === 'on'
-  const accessLog = isLogged ? createAccessLog() : undefined
   const observed = {
-    accessLog,
+    ...(isLogged && { accessLog: createLogger('info') }),
     metrics: metrics.requests,
     log,
     requestIdOf,
@@ -208,7 +206,6 @@ export const serve = async (env: Environment, log: Logger, database: Database): 
     await stopTracing?.()
     watch.stop()
     await close()
-    accessLog?.close()
     process.exit(0)
   }
   process.on('SIGTERM', (signal) => void stop(signal))

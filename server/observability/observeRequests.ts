@@ -2,12 +2,11 @@ import { type RequestListener, type IncomingMessage } from 'node:http'
 import type { Logger } from '../../platform/logger'
 import { endSpan, startTrace, withinSpan } from '../../platform/tracing/spans'
 import { requestKindOf } from '../requestKind'
-import type { AccessLog } from './accessLog'
 import type { RequestMetrics } from './requestMetrics'
 
 interface Options {
-  /** None where the log names requests that failed or were slow alone. */
-  accessLog?: AccessLog
+  /** Has a line for every request; without it `log` has those that failed or were slow. No address, no query. */
+  accessLog?: Pick<Logger, 'error' | 'info'>
   metrics: RequestMetrics
   log: Pick<Logger, 'error' | 'warn' | 'debug'>
   requestIdOf: (incoming: IncomingMessage) => string
@@ -37,16 +36,16 @@ export const observeRequests =
       const path = query < 0 ? url : url.slice(0, query)
       const ms = Math.round(took)
       const requestId = requestIdOf(incoming)
-      const entry = { requestId, method, path, status, ms }
+      const isAborted = !outgoing.writableFinished
+      const entry = { requestId, method, path, status, ms, ...(isAborted && { isAborted }) }
       if (span) {
         const told = { 'http.request.method': method, 'http.response.status_code': status }
         Object.assign(span.attributes, { ...told, 'association.request_id': requestId })
         endSpan(span, status >= 500)
       }
-      accessLog?.write(entry, !outgoing.writableFinished)
       if (ms >= slowMs && status < 500) log.warn(entry, 'slow request')
-      if (accessLog) return
-      if (status >= 500) log.error(entry, 'request')
+      if (status >= 500) (accessLog ?? log).error(entry, 'request')
+      else if (accessLog) accessLog.info(entry, 'request')
       else log.debug(entry, 'request')
     })
     withinSpan(span, () => next(incoming, outgoing))
