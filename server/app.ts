@@ -38,6 +38,8 @@ export interface AppOptions {
   assets?: Assets
   renderer: SiteRenderer
   watch: DatabaseWatch
+  /** Whether the server was told to stop: it is not ready for further requests then. */
+  isStopping: () => boolean
   requestIdOf: (incoming: IncomingMessage) => string
   /** Answers a program that watches the server; none where no token is set for it. */
   metricsPage?: MetricsPage
@@ -84,6 +86,7 @@ export const createApp = ({
   assets,
   renderer,
   watch,
+  isStopping,
   requestIdOf,
   metricsPage,
 }: AppOptions): Hono<Bindings> => {
@@ -118,11 +121,12 @@ export const createApp = ({
 
   const areFilesReady = createFilesWatch()
   app.get('/healthz', (c) => c.json({ status: 'ok' }))
-  app.get('/readyz', async (c) =>
-    (await watch.isReady())
-      ? c.json((await areFilesReady()) ? { status: 'ready' } : { status: 'ready', files: 'unavailable' })
-      : c.json({ status: 'database unavailable' }, 503, { 'Retry-After': '5' }),
-  )
+  app.get('/readyz', async (c) => {
+    if (isStopping()) return c.json({ status: 'stopping' }, 503, { 'Retry-After': '5' })
+    if (!(await watch.isReady()))
+      return c.json({ status: 'database unavailable' }, 503, { 'Retry-After': '5' })
+    return c.json((await areFilesReady()) ? { status: 'ready' } : { status: 'ready', files: 'unavailable' })
+  })
 
   if (metricsPage) app.get('/metrics', (c) => metricsPage(c.env.incoming.headers.authorization))
 

@@ -1,8 +1,6 @@
-import { createSocket } from 'node:dgram'
-import { lookup } from 'node:dns/promises'
 import { once } from 'node:events'
 import { access, chmod, constants, mkdir, stat } from 'node:fs/promises'
-import { connect } from 'node:net'
+import { createServer } from 'node:net'
 import path from 'node:path'
 import type { Environment } from '../platform/env'
 import { toFields } from '../platform/toFields'
@@ -14,52 +12,27 @@ export class PlaceError extends Error {
 
 const PORT_PROBLEMS: Record<string, string> = {
   EACCES: 'this user may not listen there',
+  EADDRINUSE: 'another process listens there',
   EADDRNOTAVAIL: 'this machine does not have that address',
   ENOTFOUND: 'there is no such host',
 }
-const TAKEN = 'another process listens there'
-/** How long a process that listens there may take to accept a connection. */
-const ACCEPT_MS = 2_000
 
-/** Whether a process listens there. */
-const isTaken = (host: string, port: number): Promise<boolean> =>
-  new Promise((resolve) => {
-    const socket = connect({ host, port, timeout: ACCEPT_MS })
-    const settle = (answer: boolean) => (): void => {
-      socket.destroy()
-      resolve(answer)
-    }
-    socket.once('connect', settle(true)).once('timeout', settle(true)).once('error', settle(false))
-  })
-
-/** Binds a socket for datagrams: refused for the reasons of a server, but no connection can reach it. */
-const bindDatagrams = async (address: string, family: number, port: number): Promise<void> => {
-  const socket = createSocket(family === 6 ? 'udp6' : 'udp4')
-  try {
-    const isBound = once(socket, 'listening')
-    socket.bind(port, address)
-    await isBound
-  } catch (error) {
-    if (toFields(error).code !== 'EADDRINUSE') throw error // a service for datagrams is no hindrance
-  } finally {
-    socket.close()
-  }
-}
-
-/** Why the server could not listen. It does not try: whoever connected in that moment would be reset. */
+/** Why the server cannot listen, as listening for a moment says. */
 const portProblem = async ({
   HOST,
   PORT,
 }: Pick<Environment, 'HOST' | 'PORT'>): Promise<string | undefined> => {
-  const place = `PORT ${PORT} of HOST ${HOST}`
+  const probe = createServer((socket) => socket.destroy()).listen(PORT, HOST)
   try {
-    const { address, family } = await lookup(HOST)
-    await bindDatagrams(address, family, PORT)
-    const isFree = PORT === 0 || !(await isTaken(address, PORT)) // 0 stands for any free port
-    return isFree ? undefined : `${place}: ${TAKEN}`
+    await once(probe, 'listening')
+    return undefined
   } catch (error) {
     const { code, message } = toFields(error)
-    return `${place}: ${PORT_PROBLEMS[String(code)] ?? String(message)}`
+    return `PORT ${PORT} of HOST ${HOST}: ${PORT_PROBLEMS[String(code)] ?? String(message)}`
+  } finally {
+    await new Promise<void>((resolve) => {
+      probe.close(() => resolve())
+    })
   }
 }
 

@@ -145,6 +145,7 @@ export const serve = async (env: Environment, log: Logger, database: Database): 
   const server = createServer()
   const panel = await createPanel(root, isDevelopment, server)
   const assets = isDevelopment ? undefined : loadAssets(path.join(root, 'dist/client'))
+  const state = { isStopping: false }
   const app = createApp({
     env,
     log,
@@ -157,6 +158,7 @@ export const serve = async (env: Environment, log: Logger, database: Database): 
     assets,
     renderer,
     watch,
+    isStopping: () => state.isStopping,
     requestIdOf,
     ...(env.METRICS_TOKEN && { metricsPage: createMetricsPage(metrics.registry, env.METRICS_TOKEN) }),
   })
@@ -194,10 +196,9 @@ export const serve = async (env: Environment, log: Logger, database: Database): 
   const webhooks = createWebhookSender({ payload, log, isAlone: database.isEmbedded })
   process.stdout.write(`\n  Ready: http://${env.HOST === '0.0.0.0' ? 'localhost' : env.HOST}:${port}\n\n`)
 
-  let isStopping = false
   const stop = async (signal: string): Promise<void> => {
-    if (isStopping) return
-    isStopping = true
+    if (state.isStopping) return
+    state.isStopping = true
     log.info(`${signal}: finishing running requests`)
     await stopServing(server)
     await Promise.all([stopJobs(), sender?.stop(), webhooks.stop()])

@@ -68,13 +68,13 @@ const malformed = async (): Promise<RushOutcome> => {
 }
 
 const restarts = async (): Promise<RushOutcome> => {
-  const { answered, dropped, closedMeanwhile, lost } = await restartRush({
+  const { answered, dropped, triedAgain, lost } = await restartRush({
     restarts: RESTARTS,
     load: { ratePerSecond: RATE_PER_SECOND },
   })
   return {
     what: `${RESTARTS} restarts under ${RATE_PER_SECOND} requests/s`,
-    measured: `${answered} answered, ${dropped.length} dropped, ${closedMeanwhile.length} sent on a kept connection as it closed, ${lost} acknowledged and lost`,
+    measured: `${answered} answered, ${triedAgain} attempts made again, as by a proxy, ${dropped.length} dropped, ${lost} acknowledged and lost`,
     target: 'none dropped or lost',
     isKept: dropped.length + lost === 0,
     broken: dropped,

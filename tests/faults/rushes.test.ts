@@ -57,7 +57,7 @@ describe('malformed requests', () => {
 
 describe('a restart under load', () => {
   it(
-    'answers every accepted request, and loses nothing acknowledged',
+    'answers every request of a proxy that tries again, and loses nothing acknowledged',
     async () => {
       const { answered, dropped, lost } = await restartRush({ restarts: 1, load: { ratePerSecond: 100 } })
       expect(answered).toBeGreaterThan(0)

@@ -1,9 +1,9 @@
 import { once } from 'node:events'
 import { chmod, mkdir, mkdtemp, rm, stat, writeFile } from 'node:fs/promises'
-import { Server, createServer } from 'node:net'
+import { createServer } from 'node:net'
 import os from 'node:os'
 import path from 'node:path'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { PlaceError, checkPlace } from '../../../server/checkPlace'
 
 let folder: string
@@ -56,13 +56,6 @@ describe('the check of port and folders', () => {
     await expect(checkPlace(placeOf({ HOST: '192.0.2.1' }))).rejects.toThrow(
       'PORT 0 of HOST 192.0.2.1: this machine does not have that address',
     )
-  })
-
-  it('resets nobody who connects to the port meanwhile', async () => {
-    const listen = vi.spyOn(Server.prototype, 'listen')
-    await checkPlace(placeOf())
-    expect(listen).not.toHaveBeenCalled()
-    listen.mockRestore()
   })
 
   it('needs no data folder when a database server is configured', async () => {
