@@ -1,6 +1,6 @@
 import type { Endpoint, PayloadRequest, SanitizedConfig } from 'payload'
 import { recordSecurityEvent } from '../domain/audit'
-import { type ErrorBody, problem, readJson } from '../endpoints/answers'
+import { type ErrorBody, forbidden, problem, readJson } from '../endpoints/answers'
 import { admins } from './access/admins'
 import { nobody } from './access/nobody'
 import { isStaff } from './access/roles'
@@ -15,10 +15,7 @@ const RUNS_QUEUE = ['/run', '/handle-schedules']
 
 const forStaff = (endpoint: Endpoint): Endpoint => ({
   ...endpoint,
-  handler: (req) =>
-    isStaff(req.user)
-      ? endpoint.handler(req)
-      : problem(403, 'forbidden', 'You are not allowed to perform this action.'),
+  handler: (req) => (isStaff(req.user) ? endpoint.handler(req) : forbidden()),
 })
 
 /**

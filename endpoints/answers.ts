@@ -9,6 +9,10 @@ export interface ErrorBody {
 export const problem = (status: number, code: string, message: string, headers?: HeadersInit): Response =>
   Response.json({ errors: [{ message, code }] } satisfies ErrorBody, { status, headers })
 
+/** A 403 for somebody who is signed in and lacks the right. */
+export const forbidden = (): Response =>
+  problem(403, 'forbidden', 'You are not allowed to perform this action.')
+
 /** A 400 that names each field that is wrong. */
 export const invalid = (error: z.ZodError): Response =>
   Response.json(

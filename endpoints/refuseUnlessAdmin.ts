@@ -1,6 +1,6 @@
 import type { PayloadRequest } from 'payload'
 import { isAdmin } from '../collections/access/roles'
-import { problem } from './answers'
+import { forbidden, problem } from './answers'
 
 /**
  * The refusal for anyone who is not an administrator: 401 for a visitor, 403 for anyone else. Undefined for
@@ -8,5 +8,5 @@ import { problem } from './answers'
  */
 export const refuseUnlessAdmin = ({ user }: Pick<PayloadRequest, 'user'>): Response | undefined => {
   if (!user) return problem(401, 'unauthenticated', 'Please sign in')
-  return isAdmin(user) ? undefined : problem(403, 'forbidden', 'You are not allowed to perform this action.')
+  return isAdmin(user) ? undefined : forbidden()
 }

@@ -1,6 +1,6 @@
 import type { PayloadRequest, Where } from 'payload'
 import { type EventRight, staffEvents } from '../../domain/events'
-import { problem } from '../answers'
+import { forbidden, problem } from '../answers'
 
 /** The condition for the events that the caller works on, or the refusal: 401 for a visitor, 403 for other members. */
 export const staffScope = (
@@ -9,7 +9,5 @@ export const staffScope = (
 ): { visible: Where } | { refusal: Response } => {
   if (!user) return { refusal: problem(401, 'unauthenticated', 'Please sign in') }
   const visible = staffEvents(user, right)
-  return visible
-    ? { visible }
-    : { refusal: problem(403, 'forbidden', 'You are not allowed to perform this action.') }
+  return visible ? { visible } : { refusal: forbidden() }
 }

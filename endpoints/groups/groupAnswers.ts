@@ -1,11 +1,9 @@
 import type { PayloadRequest } from 'payload'
 import { type Actor, seesGroups } from '../../collections/access/policies.schema'
 import { type GroupScope, type StoredGroup, findGroupFor, groupScope } from '../../domain/groups'
-import { problem } from '../answers'
+import { forbidden, problem } from '../answers'
 
 const signIn = (): Response => problem(401, 'unauthenticated', 'Please sign in')
-const forbidden = (): Response => problem(403, 'forbidden', 'You are not allowed to perform this action.')
-
 export const GROUP_MISSING = 'This group could not be found'
 
 /** The person who asks and the groups they may act on, or the refusal: 401 for a visitor, 403 for anyone else. */

@@ -1,7 +1,7 @@
 import type { PayloadRequest } from 'payload'
 import { branchWith, hasRight, isAdmin } from '../../../collections/access/roles'
 import { findBranchPeople } from '../../../domain/groups'
-import { invalid, problem } from '../../answers'
+import { forbidden, invalid, problem } from '../../answers'
 import {
   type NarrowedFilter,
   accountListSchema,
@@ -23,14 +23,13 @@ export const readAccountFilter = async ({
   const readsEverybody = hasRight(user, 'people')
   const branch = readsEverybody ? undefined : branchWith(user, 'readPeople')
   const region = branch && 'region' in branch ? branch.region : undefined
-  if (!readsEverybody && !branch)
-    return { refusal: problem(403, 'forbidden', 'You are not allowed to perform this action.') }
+  if (!readsEverybody && !branch) return { refusal: forbidden() }
   const input = accountListSchema.safeParse(query)
   if (!input.success) return { refusal: invalid(input.error) }
   const filter = input.data
   if (isForAdmins) return { filter, isForAdmins }
   if (filter.role || filter.locked || (region && filter.region && filter.region !== region)) {
-    return { refusal: problem(403, 'forbidden', 'You are not allowed to perform this action.') }
+    return { refusal: forbidden() }
   }
   if (region) return { filter: { ...filter, region }, isForAdmins }
   const among = branch ? await findBranchPeople(payload, user) : undefined

@@ -2,7 +2,7 @@ import type { PayloadRequest } from 'payload'
 import { hasRight, isAdmin } from '../../../collections/access/roles'
 import { type Account, findAccount, findRemainingAccount } from '../../../domain/accounts'
 import { isObjectId } from '../../../platform/isObjectId'
-import { problem } from '../../answers'
+import { forbidden, problem } from '../../answers'
 import { requireRecentAuth } from '../authentication/requireRecentAuth'
 
 type Required = { account: Account } | { refusal: Response }
@@ -20,8 +20,7 @@ const findAccountFor = async (
   find = findAccount,
 ): Promise<Required> => {
   if (!user) return { refusal: problem(401, 'unauthenticated', 'Please sign in') }
-  if (!isAllowed(user))
-    return { refusal: problem(403, 'forbidden', 'You are not allowed to perform this action.') }
+  if (!isAllowed(user)) return { refusal: forbidden() }
   const id = routeParams?.id
   const account = isObjectId(id) ? await find(payload, id) : undefined
   if (account?.mergedInto)

@@ -4,7 +4,7 @@ import {
   type ApplicationFilter,
   applicationListSchema,
 } from '../../../domain/membership/applications/review.schema'
-import { invalid, problem } from '../../answers'
+import { forbidden, invalid, problem } from '../../answers'
 
 /** The applications that the caller may see, or the refusal: 401 for a visitor, 403 for everyone but staff. */
 export const requireVisibleApplications = ({
@@ -12,9 +12,7 @@ export const requireVisibleApplications = ({
 }: PayloadRequest): { visible: Where } | { refusal: Response } => {
   if (!user) return { refusal: problem(401, 'unauthenticated', 'Please sign in') }
   const visible = visibleApplications(user)
-  return visible
-    ? { visible }
-    : { refusal: problem(403, 'forbidden', 'You are not allowed to perform this action.') }
+  return visible ? { visible } : { refusal: forbidden() }
 }
 
 /**

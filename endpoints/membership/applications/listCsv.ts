@@ -1,7 +1,7 @@
 import type { Endpoint } from 'payload'
 import { handlesMemberships } from '../../../collections/access/roles'
 import { APPLICATION_COLUMNS, exportApplications } from '../../../domain/membership/applications'
-import { problem } from '../../answers'
+import { forbidden } from '../../answers'
 import { csvAnswer } from '../../csvAnswer'
 import { askedApplications } from './askedApplications'
 
@@ -15,8 +15,7 @@ export const listCsv: Endpoint = {
   handler: async (req) => {
     const asked = askedApplications(req)
     if ('refusal' in asked) return asked.refusal
-    if (!handlesMemberships(req.user))
-      return problem(403, 'forbidden', 'You are not allowed to perform this action.')
+    if (!handlesMemberships(req.user)) return forbidden()
     const rows = exportApplications(req, asked.where, asked.filter.sort)
     return csvAnswer(req, 'applications', APPLICATION_COLUMNS, rows)
   },

@@ -1,7 +1,7 @@
 import type { Endpoint } from 'payload'
 import { isStaff } from '../../../collections/access/roles'
 import { findEndingSoon } from '../../../domain/membership/endingSoon'
-import { problem } from '../../answers'
+import { forbidden, problem } from '../../answers'
 
 /**
  * `GET /api/ending-soon`: what ends soon, for the member of staff who asks, within their rights. Answers 200
@@ -12,7 +12,7 @@ export const endingSoon: Endpoint = {
   path: '/ending-soon',
   handler: async ({ payload, user }) => {
     if (!user) return problem(401, 'unauthenticated', 'Please sign in')
-    if (!isStaff(user)) return problem(403, 'forbidden', 'You are not allowed to perform this action.')
+    if (!isStaff(user)) return forbidden()
     return Response.json(await findEndingSoon(payload, user), { headers: { 'Cache-Control': 'no-store' } })
   },
 }

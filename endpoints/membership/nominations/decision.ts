@@ -3,7 +3,7 @@ import { handlesMemberships } from '../../../collections/access/roles'
 import { decideNomination } from '../../../domain/membership/nominations'
 import { nominationDecisionSchema } from '../../../domain/membership/nominations/nomination.schema'
 import { isObjectId } from '../../../platform/isObjectId'
-import { invalid, problem, readJson } from '../../answers'
+import { forbidden, invalid, problem, readJson } from '../../answers'
 
 const PROBLEMS = {
   not_found: { status: 404, text: 'This nomination could not be found' },
@@ -22,8 +22,7 @@ export const decision: Endpoint = {
   handler: async (req) => {
     const { user } = req
     if (!user) return problem(401, 'unauthenticated', 'Please sign in')
-    if (!handlesMemberships(user))
-      return problem(403, 'forbidden', 'You are not allowed to perform this action.')
+    if (!handlesMemberships(user)) return forbidden()
     const input = nominationDecisionSchema.safeParse(await readJson(req))
     if (!input.success) return invalid(input.error)
     const id = req.routeParams?.id

@@ -2,7 +2,7 @@ import type { Endpoint } from 'payload'
 import { handlesMemberships } from '../../../collections/access/roles'
 import { listNominations } from '../../../domain/membership/nominations'
 import { nominationListSchema } from '../../../domain/membership/nominations/nomination.schema'
-import { invalid, problem } from '../../answers'
+import { forbidden, invalid, problem } from '../../answers'
 
 /**
  * `GET /api/nominations/list?status=&page=`: a page of nominations, the latest first, with who confirmed and the votes.
@@ -13,8 +13,7 @@ export const list: Endpoint = {
   path: '/list',
   handler: async ({ payload, user, query }) => {
     if (!user) return problem(401, 'unauthenticated', 'Please sign in')
-    if (!handlesMemberships(user))
-      return problem(403, 'forbidden', 'You are not allowed to perform this action.')
+    if (!handlesMemberships(user)) return forbidden()
     const input = nominationListSchema.safeParse(query)
     if (!input.success) return invalid(input.error)
     return Response.json(await listNominations(payload, input.data))

@@ -4,7 +4,7 @@ import {
   type MessageFilter,
   messageListSchema,
 } from '../../../domain/messaging/contactMessages/handling.schema'
-import { invalid, problem } from '../../answers'
+import { forbidden, invalid, problem } from '../../answers'
 
 /** The filter of an administrator's request, or the refusal: 401, 403, 400. */
 export const askedMessages = ({
@@ -12,8 +12,7 @@ export const askedMessages = ({
   user,
 }: PayloadRequest): { filter: MessageFilter; self: string } | { refusal: Response } => {
   if (!user) return { refusal: problem(401, 'unauthenticated', 'Please sign in') }
-  if (!isAdmin(user))
-    return { refusal: problem(403, 'forbidden', 'You are not allowed to perform this action.') }
+  if (!isAdmin(user)) return { refusal: forbidden() }
   const input = messageListSchema.safeParse(query)
   return input.success ? { filter: input.data, self: user.id } : { refusal: invalid(input.error) }
 }

@@ -2,7 +2,7 @@ import type { PayloadRequest } from 'payload'
 import type { Actor } from '../../../collections/access/roles'
 import { mayMail } from '../../../domain/messaging/mailings'
 import { isObjectId } from '../../../platform/isObjectId'
-import { problem } from '../../answers'
+import { forbidden, problem } from '../../answers'
 
 type Writer = Actor & { email: string }
 
@@ -11,9 +11,7 @@ export const writerOf = ({
   user,
 }: Pick<PayloadRequest, 'user'>): { user: Writer } | { refusal: Response } => {
   if (!user) return { refusal: problem(401, 'unauthenticated', 'Please sign in') }
-  return mayMail(user)
-    ? { user }
-    : { refusal: problem(403, 'forbidden', 'You are not allowed to perform this action.') }
+  return mayMail(user) ? { user } : { refusal: forbidden() }
 }
 
 /** The mailing that a request names; an id that is none names nothing. */

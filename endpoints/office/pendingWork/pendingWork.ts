@@ -1,7 +1,7 @@
 import type { Endpoint } from 'payload'
 import { isStaff } from '../../../collections/access/roles'
 import { findPendingWork } from '../../../domain/office/pendingWork'
-import { problem } from '../../answers'
+import { forbidden, problem } from '../../answers'
 
 /**
  * `GET /api/pending-work`: what waits for the member of staff who asks, by kind, with its age. Answers 200
@@ -12,7 +12,7 @@ export const pendingWork: Endpoint = {
   path: '/pending-work',
   handler: async (req) => {
     if (!req.user) return problem(401, 'unauthenticated', 'Please sign in')
-    if (!isStaff(req.user)) return problem(403, 'forbidden', 'You are not allowed to perform this action.')
+    if (!isStaff(req.user)) return forbidden()
     return Response.json(await findPendingWork(req), { headers: { 'Cache-Control': 'no-store' } })
   },
 }

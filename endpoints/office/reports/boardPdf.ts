@@ -2,9 +2,8 @@ import type { Endpoint } from 'payload'
 import { drawBoardReport } from '../../../domain/office/reports'
 import { reportPeriodSchema } from '../../../domain/office/reports/reports.schema'
 import { sectionsFor } from '../../../domain/office/reports/reportTables.schema'
-import { invalid, problem } from '../../answers'
+import { forbidden, invalid, problem } from '../../answers'
 import { exportAnswer } from '../../exportAnswer'
-import { FORBIDDEN } from './reportReader'
 
 /**
  * `GET /api/reports/board.pdf?from=&to=`: all reports that the caller reads, for the board, with a recent proof of who
@@ -16,7 +15,7 @@ export const boardPdf: Endpoint = {
   handler: async (req) => {
     const { user } = req
     if (!user) return problem(401, 'unauthenticated', 'Please sign in')
-    if (sectionsFor(user).length === 0) return problem(403, 'forbidden', FORBIDDEN)
+    if (sectionsFor(user).length === 0) return forbidden()
     const asked = reportPeriodSchema.safeParse(req.query)
     if (!asked.success) return invalid(asked.error)
     const content = (async function* () {

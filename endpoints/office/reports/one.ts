@@ -1,8 +1,8 @@
 import type { Endpoint } from 'payload'
 import { makeReport } from '../../../domain/office/reports'
 import { reportPeriodSchema } from '../../../domain/office/reports/reports.schema'
-import { invalid, problem } from '../../answers'
-import { FORBIDDEN, readerOf } from './reportReader'
+import { forbidden, invalid } from '../../answers'
+import { readerOf } from './reportReader'
 
 /**
  * `GET /api/reports/:section?from=YYYY-MM&to=YYYY-MM`: the tables of a report, the last twelve months by default. A
@@ -17,8 +17,6 @@ export const one: Endpoint = {
     const asked = reportPeriodSchema.safeParse(req.query)
     if (!asked.success) return invalid(asked.error)
     const report = await makeReport(req.payload, reader.user, reader.section, asked.data)
-    return report
-      ? Response.json(report, { headers: { 'Cache-Control': 'no-store' } })
-      : problem(403, 'forbidden', FORBIDDEN)
+    return report ? Response.json(report, { headers: { 'Cache-Control': 'no-store' } }) : forbidden()
   },
 }

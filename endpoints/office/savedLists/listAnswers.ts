@@ -3,16 +3,14 @@ import type { z } from 'zod'
 import { type Actor, seesAccounts } from '../../../collections/access/policies.schema'
 import { type ListRefusal, type OpenList, openList } from '../../../domain/office/savedLists'
 import { type ListRowsQuery, listRowsSchema } from '../../../domain/office/savedLists/savedLists.schema'
-import { invalid, problem } from '../../answers'
-
-const FORBIDDEN = 'You are not allowed to perform this action.'
+import { forbidden, invalid, problem } from '../../answers'
 
 /** The member of staff who asks, or the refusal: 401 for a visitor, 403 for who lists nobody. */
 export const listReaderOf = ({
   user,
 }: Pick<PayloadRequest, 'user'>): { user: Actor } | { refusal: Response } => {
   if (!user) return { refusal: problem(401, 'unauthenticated', 'Please sign in') }
-  return seesAccounts(user) ? { user } : { refusal: problem(403, 'forbidden', FORBIDDEN) }
+  return seesAccounts(user) ? { user } : { refusal: forbidden() }
 }
 
 /** The caller, and what was sent as a schema reads it; or the refusal. */

@@ -4,7 +4,7 @@ import { LIST_FIELDS, type RecordKind, fieldsFor } from '../../../domain/office/
 import { findListRecords } from '../../../domain/office/savedLists'
 import type { ListRecords } from '../../../domain/office/savedLists/listRows.schema'
 import { listRecordsSchema } from '../../../domain/office/savedLists/savedLists.schema'
-import { problem } from '../../answers'
+import { forbidden } from '../../answers'
 import { readListInput } from './listAnswers'
 
 /** Whether one of the conditions that somebody may use names such records. */
@@ -25,8 +25,7 @@ export const records: Endpoint = {
   handler: async (req) => {
     const read = readListInput(req, listRecordsSchema, req.query)
     if ('refusal' in read) return read.refusal
-    if (!mayName(read.user, read.input.of))
-      return problem(403, 'forbidden', 'You are not allowed to perform this action.')
+    if (!mayName(read.user, read.input.of)) return forbidden()
     const docs = await findListRecords(req.payload, read.user, read.input.of, read.input)
     return Response.json({ docs } satisfies ListRecords, { headers: { 'Cache-Control': 'no-store' } })
   },

@@ -1,13 +1,11 @@
 import type { PayloadRequest } from 'payload'
 import { type Actor, isStaff } from '../../../collections/access/roles'
-import { problem } from '../../answers'
+import { forbidden, problem } from '../../answers'
 
 /** The member of staff who asks, or the refusal: 401 for a visitor, 403 for anyone else. */
 export const staffOf = ({ user }: Pick<PayloadRequest, 'user'>): { user: Actor } | { refusal: Response } => {
   if (!user) return { refusal: problem(401, 'unauthenticated', 'Please sign in') }
-  return isStaff(user)
-    ? { user }
-    : { refusal: problem(403, 'forbidden', 'You are not allowed to perform this action.') }
+  return isStaff(user) ? { user } : { refusal: forbidden() }
 }
 
 const PROBLEMS = {

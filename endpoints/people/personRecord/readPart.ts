@@ -3,7 +3,7 @@ import { readPersonPart } from '../../../domain/people/personRecord'
 import { partQuerySchema } from '../../../domain/people/personRecord/partQuery.schema'
 import { PERSON_PARTS, type PersonPart } from '../../../domain/people/personRecord/personParts.schema'
 import { requireAccountToRead } from '../../accounts/accountAdministration/requireAccount'
-import { invalid, problem } from '../../answers'
+import { forbidden, invalid } from '../../answers'
 
 /**
  * `GET /api/users/:id/part/<part>?page=`: a page of one part of a person's record, the newest first, for staff whose
@@ -16,8 +16,7 @@ export const readPart = (part: PersonPart): Endpoint => ({
   handler: async (req) => {
     const required = await requireAccountToRead(req)
     if ('refusal' in required) return required.refusal
-    if (!PERSON_PARTS[part].isFor(req.user))
-      return problem(403, 'forbidden', 'You are not allowed to perform this action.')
+    if (!PERSON_PARTS[part].isFor(req.user)) return forbidden()
     const query = partQuerySchema.safeParse(req.query)
     if (!query.success) return invalid(query.error)
     const answer = await readPersonPart(req.payload, required.account, part, query.data.page)

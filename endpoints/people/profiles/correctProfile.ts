@@ -7,7 +7,7 @@ import {
   profileCorrectionSchema,
 } from '../../../domain/people/profiles/profile.schema'
 import { isObjectId } from '../../../platform/isObjectId'
-import { invalid, problem, readJson } from '../../answers'
+import { forbidden, invalid, problem, readJson } from '../../answers'
 import { requireRecentAuth } from '../../accounts/authentication/requireRecentAuth'
 import { answerProfileRefusal } from './answerProfileRefusal'
 
@@ -21,7 +21,7 @@ export const correct: Endpoint = {
   path: '/:id/fields',
   handler: async (req) => {
     if (!req.user) return problem(401, 'unauthenticated', 'Please sign in')
-    if (!isAdmin(req.user)) return problem(403, 'forbidden', 'You are not allowed to perform this action.')
+    if (!isAdmin(req.user)) return forbidden()
     const unproved = await requireRecentAuth(req)
     if (unproved) return unproved
     const id = req.routeParams?.id
