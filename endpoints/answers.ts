@@ -9,6 +9,12 @@ export interface ErrorBody {
 export const problem = (status: number, code: string, message: string, headers?: HeadersInit): Response =>
   Response.json({ errors: [{ message, code }] } satisfies ErrorBody, { status, headers })
 
+/** A 401 for somebody who is not signed in. */
+export const signInFirst = (): Response => problem(401, 'unauthenticated', 'Please sign in first.')
+
+/** Said of a change to a record that somebody else has changed since it was read. */
+export const CHANGED_MEANWHILE = 'Someone has changed this in the meantime. Please check it again.'
+
 /** A 403 for somebody who is signed in and lacks the right. */
 export const forbidden = (): Response =>
   problem(403, 'forbidden', 'You are not allowed to perform this action.')

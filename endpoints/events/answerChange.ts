@@ -1,6 +1,6 @@
 import type { EventProblem } from '../../domain/events'
 import type { EventChanged, EventTrashed } from '../../domain/events/events.schema'
-import { problem } from '../answers'
+import { CHANGED_MEANWHILE, problem } from '../answers'
 
 export const eventNotFound = (): Response => problem(404, 'not_found', 'This event could not be found')
 
@@ -9,11 +9,7 @@ const refuseChange = (refused: EventProblem): Response => {
     case 'not_found':
       return eventNotFound()
     case 'version_conflict':
-      return problem(
-        409,
-        'changed_meanwhile',
-        'Someone has changed this in the meantime. Please check it again.',
-      )
+      return problem(409, 'changed_meanwhile', CHANGED_MEANWHILE)
     case 'not_published':
       return problem(409, refused.problem, 'This draft has not been published. Please delete it instead.')
     case 'below_registered':

@@ -1,7 +1,7 @@
 import type { PayloadRequest } from 'payload'
 import { type Actor, seesGroups } from '../../collections/access/policies.schema'
 import { type GroupScope, type StoredGroup, findGroupFor, groupScope } from '../../domain/groups'
-import { forbidden, problem } from '../answers'
+import { CHANGED_MEANWHILE, forbidden, problem } from '../answers'
 
 const signIn = (): Response => problem(401, 'unauthenticated', 'Please sign in')
 export const GROUP_MISSING = 'This group could not be found'
@@ -36,10 +36,7 @@ const PROBLEMS = {
     status: 409,
     text: 'This person is in the group at that time already. Change those dates instead.',
   },
-  changed_meanwhile: {
-    status: 409,
-    text: 'Someone has changed this in the meantime. Please check it again.',
-  },
+  changed_meanwhile: { status: 409, text: CHANGED_MEANWHILE },
   decided: {
     status: 409,
     text: 'This request has been decided or withdrawn in the meantime. Please check it again.',

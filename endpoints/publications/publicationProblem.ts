@@ -1,6 +1,6 @@
 import type { TakeRefusal } from '../../domain/publications/uploads'
 import { UPLOAD_TEXTS } from '../../domain/publications/uploads/uploadTexts.schema'
-import { fieldProblem, problem } from '../answers'
+import { CHANGED_MEANWHILE, fieldProblem, problem } from '../answers'
 import { takeProblem } from './uploads/uploadProblem'
 
 type PublicationRefusal = { refusal: 'version_conflict' | 'no_file' } | TakeRefusal
@@ -9,11 +9,7 @@ type PublicationRefusal = { refusal: 'version_conflict' | 'no_file' } | TakeRefu
 export const publicationProblem = (refused: PublicationRefusal): Response => {
   switch (refused.refusal) {
     case 'version_conflict':
-      return problem(
-        409,
-        'changed_meanwhile',
-        'Someone has changed this in the meantime. Please check it again.',
-      )
+      return problem(409, 'changed_meanwhile', CHANGED_MEANWHILE)
     case 'no_file':
       return fieldProblem(400, 'no_file', 'file', UPLOAD_TEXTS.notPdf)
     default:

@@ -4,7 +4,7 @@ import {
   type RegionChanged,
   regionSchema,
 } from '../../../domain/accounts/accountAdministration/accounts.schema'
-import { invalid, problem, readJson } from '../../answers'
+import { CHANGED_MEANWHILE, invalid, problem, readJson } from '../../answers'
 import { requireAccountToChange } from './requireAccount'
 
 /**
@@ -23,12 +23,7 @@ export const setRegion: Endpoint = {
     if (!input.success) return invalid(input.error)
     const refused = await setRegionOf(req, required.account.id, input.data)
     if (refused === 'not_found') return problem(404, 'not_found', 'This account has no profile')
-    if (refused)
-      return problem(
-        409,
-        'changed_meanwhile',
-        'Someone has changed this in the meantime. Please check it again.',
-      )
+    if (refused) return problem(409, 'changed_meanwhile', CHANGED_MEANWHILE)
     return Response.json({ region: input.data.region } satisfies RegionChanged)
   },
 }

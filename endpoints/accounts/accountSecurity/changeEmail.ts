@@ -1,7 +1,7 @@
 import type { Endpoint } from 'payload'
 import { requestEmailChange } from '../../../domain/accounts/accountSecurity'
 import { changeEmailSchema } from '../../../domain/accounts/accountSecurity/accountSecurity.schema'
-import { fieldProblem, invalid, problem, readJson } from '../../answers'
+import { fieldProblem, invalid, problem, readJson, signInFirst } from '../../answers'
 import { answerPasswordRefusal } from '../authentication/answerPasswordRefusal'
 
 /**
@@ -15,7 +15,7 @@ export const changeEmail: Endpoint = {
   method: 'post',
   path: '/email',
   handler: async (req) => {
-    if (!req.user) return problem(401, 'unauthenticated', 'Please sign in first.')
+    if (!req.user) return signInFirst()
     const input = changeEmailSchema.safeParse(await readJson(req))
     if (!input.success) return invalid(input.error)
     const refusal = await requestEmailChange(req, req.user, input.data)

@@ -1,7 +1,7 @@
 import type { Endpoint } from 'payload'
 import { changePassword as changeOwnPassword } from '../../../domain/accounts/accountSecurity'
 import { changePasswordSchema } from '../../../domain/accounts/accountSecurity/accountSecurity.schema'
-import { invalid, problem, readJson } from '../../answers'
+import { invalid, problem, readJson, signInFirst } from '../../answers'
 import { answerPasswordRefusal } from '../authentication/answerPasswordRefusal'
 import { sessionHeaders } from '../authentication/sessionHeaders'
 
@@ -17,7 +17,7 @@ export const changePassword: Endpoint = {
   method: 'post',
   path: '/password',
   handler: async (req) => {
-    if (!req.user) return problem(401, 'unauthenticated', 'Please sign in first.')
+    if (!req.user) return signInFirst()
     const input = changePasswordSchema.safeParse(await readJson(req))
     if (!input.success) return invalid(input.error)
     const result = await changeOwnPassword(req, req.user.id, input.data)

@@ -1,7 +1,7 @@
 import type { Endpoint } from 'payload'
 import { chooseFirstPassword as chooseOwnPassword } from '../../../domain/accounts/accountSecurity'
 import { firstPasswordSchema } from '../../../domain/accounts/accountSecurity/accountSecurity.schema'
-import { invalid, problem, readJson } from '../../answers'
+import { invalid, problem, readJson, signInFirst } from '../../answers'
 import { requireRecentAuth } from '../authentication/requireRecentAuth'
 import { sessionHeaders } from '../authentication/sessionHeaders'
 
@@ -17,7 +17,7 @@ export const chooseFirstPassword: Endpoint = {
   path: '/password/first',
   handler: async (req) => {
     const refusal = await requireRecentAuth(req)
-    if (refusal || !req.user) return refusal ?? problem(401, 'unauthenticated', 'Please sign in first.')
+    if (refusal || !req.user) return refusal ?? signInFirst()
     const input = firstPasswordSchema.safeParse(await readJson(req))
     if (!input.success) return invalid(input.error)
     const result = await chooseOwnPassword(req, req.user.id, input.data.newPassword)

@@ -2,7 +2,7 @@ import type { Endpoint } from 'payload'
 import { recordSecurityEvent } from '../../../domain/audit'
 import { endSessionById } from '../../../domain/accounts/credentials'
 import { isObjectId } from '../../../platform/isObjectId'
-import { problem } from '../../answers'
+import { problem, signInFirst } from '../../answers'
 
 /**
  * `DELETE /api/users/sessions/:id`: signs one of the caller's own devices out. Answers 200, 401, or 404 for a
@@ -12,7 +12,7 @@ export const endDeviceSession: Endpoint = {
   method: 'delete',
   path: '/sessions/:id',
   handler: async (req) => {
-    if (!req.user) return problem(401, 'unauthenticated', 'Please sign in first.')
+    if (!req.user) return signInFirst()
     const id = req.routeParams?.id
     if (!isObjectId(id) || !(await endSessionById(req.payload, req.user.id, id)))
       return problem(404, 'not_found', 'This device is already signed out.')

@@ -1,7 +1,7 @@
 import type { Endpoint } from 'payload'
 import { listDevices } from '../../../domain/accounts/authentication'
 import { readSessionToken } from '../../../domain/accounts/credentials'
-import { problem } from '../../answers'
+import { signInFirst } from '../../answers'
 
 /**
  * `GET /api/users/sessions`: the caller's own signed-in devices, the latest used first. Answers 200 `{ docs
@@ -13,6 +13,6 @@ export const listSessions: Endpoint = {
   handler: async ({ headers, payload, user }) => {
     const token = readSessionToken(headers)
     const docs = token && user ? await listDevices(payload, user.id, token) : undefined
-    return docs ? Response.json({ docs }) : problem(401, 'unauthenticated', 'Please sign in first.')
+    return docs ? Response.json({ docs }) : signInFirst()
   },
 }

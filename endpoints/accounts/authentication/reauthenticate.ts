@@ -2,7 +2,7 @@ import type { Endpoint } from 'payload'
 import { reauthenticate as proveIdentity } from '../../../domain/accounts/authentication'
 import { reauthenticateSchema } from '../../../domain/accounts/authentication/authentication.schema'
 import { readSessionToken } from '../../../domain/accounts/credentials'
-import { invalid, problem, readJson } from '../../answers'
+import { invalid, readJson, signInFirst } from '../../answers'
 import { answerCodeRefusal } from '../secondFactor/answerCodeRefusal'
 import { answerPasswordRefusal } from './answerPasswordRefusal'
 
@@ -18,13 +18,13 @@ export const reauthenticate: Endpoint = {
   path: '/reauthenticate',
   handler: async (req) => {
     const token = readSessionToken(req.headers)
-    if (!req.user || !token) return problem(401, 'unauthenticated', 'Please sign in first.')
+    if (!req.user || !token) return signInFirst()
     const input = reauthenticateSchema.safeParse(await readJson(req))
     if (!input.success) return invalid(input.error)
     const refusal = await proveIdentity(req, { user: req.user.id, token }, input.data)
     if (!refusal) return Response.json({ message: 'Thank you.' })
     if ('password' in refusal) return answerPasswordRefusal(refusal.password)
     if ('code' in refusal) return answerCodeRefusal(refusal.code)
-    return problem(401, 'unauthenticated', 'Please sign in first.')
+    return signInFirst()
   },
 }

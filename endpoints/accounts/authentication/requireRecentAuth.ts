@@ -1,5 +1,5 @@
 import type { PayloadRequest } from 'payload'
-import { problem } from '../../answers'
+import { problem, signInFirst } from '../../answers'
 import { isRecentlyAuthenticated, readSessionToken } from '../../../domain/accounts/credentials'
 
 /** The client answers this code with the password dialog. */
@@ -17,7 +17,7 @@ export const REAUTHENTICATION_TEXT = 'Please confirm your identity.'
  */
 export const requireRecentAuth = async (req: PayloadRequest): Promise<Response | undefined> => {
   const token = readSessionToken(req.headers)
-  if (!req.user || !token) return problem(401, 'unauthenticated', 'Please sign in first.')
+  if (!req.user || !token) return signInFirst()
   if (await isRecentlyAuthenticated(req.payload, token)) return undefined
   return problem(401, REAUTHENTICATION_REQUIRED, REAUTHENTICATION_TEXT)
 }

@@ -2,7 +2,7 @@ import type { Endpoint } from 'payload'
 import { recordSecurityEvent } from '../../../domain/audit'
 import { signOutSchema } from '../../../domain/accounts/authentication/authentication.schema'
 import { endOtherSessions, endSession, readSessionToken } from '../../../domain/accounts/credentials'
-import { invalid, problem, readJson } from '../../answers'
+import { invalid, readJson, signInFirst } from '../../answers'
 import { sessionHeaders } from './sessionHeaders'
 
 /**
@@ -14,7 +14,7 @@ export const signOutScope: Endpoint = {
   path: '/sign-out',
   handler: async (req) => {
     const token = readSessionToken(req.headers)
-    if (!req.user || !token) return problem(401, 'unauthenticated', 'Please sign in first.')
+    if (!req.user || !token) return signInFirst()
     const input = signOutSchema.safeParse(await readJson(req))
     if (!input.success) return invalid(input.error)
     const { scope } = input.data

@@ -1,7 +1,7 @@
 import type { Endpoint } from 'payload'
 import { confirmSecondFactor } from '../../../domain/accounts/secondFactor'
 import { confirmSecondFactorSchema } from '../../../domain/accounts/secondFactor/secondFactor.schema'
-import { invalid, problem, readJson } from '../../answers'
+import { invalid, problem, readJson, signInFirst } from '../../answers'
 import { requireRecentAuth } from '../authentication/requireRecentAuth'
 import { answerCodeRefusal } from './answerCodeRefusal'
 
@@ -16,7 +16,7 @@ export const confirm: Endpoint = {
   path: '/factor/confirm',
   handler: async (req) => {
     const refusal = await requireRecentAuth(req)
-    if (refusal || !req.user) return refusal ?? problem(401, 'unauthenticated', 'Please sign in first.')
+    if (refusal || !req.user) return refusal ?? signInFirst()
     const input = confirmSecondFactorSchema.safeParse(await readJson(req))
     if (!input.success) return invalid(input.error)
     const outcome = await confirmSecondFactor(req, req.user.id, input.data.code)

@@ -1,13 +1,13 @@
 import type { Endpoint } from 'payload'
 import { readSecondFactor } from '../../../domain/accounts/secondFactor'
-import { problem } from '../../answers'
+import { signInFirst } from '../../answers'
 
 /** `GET /api/users/factor`: the state of the own second factor. Answers 200 with a SecondFactorState, or 401. */
 export const read: Endpoint = {
   method: 'get',
   path: '/factor',
   handler: async ({ payload, user }) => {
-    if (!user) return problem(401, 'unauthenticated', 'Please sign in first.')
+    if (!user) return signInFirst()
     return Response.json(await readSecondFactor(payload, user))
   },
 }

@@ -1,6 +1,6 @@
 import type { Endpoint } from 'payload'
 import { removeOwnSecondFactor } from '../../../domain/accounts/secondFactor'
-import { problem } from '../../answers'
+import { signInFirst } from '../../answers'
 import { requireRecentAuth } from '../authentication/requireRecentAuth'
 
 /**
@@ -12,7 +12,7 @@ export const remove: Endpoint = {
   path: '/factor',
   handler: async (req) => {
     const refusal = await requireRecentAuth(req)
-    if (refusal || !req.user) return refusal ?? problem(401, 'unauthenticated', 'Please sign in first.')
+    if (refusal || !req.user) return refusal ?? signInFirst()
     await removeOwnSecondFactor(req, req.user.id)
     return Response.json({ message: 'Two-step sign-in is off.' })
   },

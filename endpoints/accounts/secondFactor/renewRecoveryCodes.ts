@@ -1,6 +1,6 @@
 import type { Endpoint } from 'payload'
 import { renewRecoveryCodes } from '../../../domain/accounts/secondFactor'
-import { problem } from '../../answers'
+import { problem, signInFirst } from '../../answers'
 import { requireRecentAuth } from '../authentication/requireRecentAuth'
 
 /**
@@ -13,7 +13,7 @@ export const renewCodes: Endpoint = {
   path: '/factor/recovery-codes',
   handler: async (req) => {
     const refusal = await requireRecentAuth(req)
-    if (refusal || !req.user) return refusal ?? problem(401, 'unauthenticated', 'Please sign in first.')
+    if (refusal || !req.user) return refusal ?? signInFirst()
     const codes = await renewRecoveryCodes(req, req.user.id)
     return codes ? Response.json(codes) : problem(409, 'factor_off', 'Two-step sign-in is off.')
   },

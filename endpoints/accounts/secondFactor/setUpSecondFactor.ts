@@ -1,6 +1,6 @@
 import type { Endpoint } from 'payload'
 import { setUpSecondFactor } from '../../../domain/accounts/secondFactor'
-import { problem } from '../../answers'
+import { problem, signInFirst } from '../../answers'
 import { requireRecentAuth } from '../authentication/requireRecentAuth'
 
 /**
@@ -13,7 +13,7 @@ export const setUp: Endpoint = {
   path: '/factor',
   handler: async (req) => {
     const refusal = await requireRecentAuth(req)
-    if (refusal || !req.user) return refusal ?? problem(401, 'unauthenticated', 'Please sign in first.')
+    if (refusal || !req.user) return refusal ?? signInFirst()
     const setUpFacts = await setUpSecondFactor(req.payload, req.user)
     return setUpFacts
       ? Response.json(setUpFacts)

@@ -1,6 +1,6 @@
 import type { Endpoint } from 'payload'
 import { linkAccount } from '../../../domain/accounts/singleSignOn'
-import { problem } from '../../answers'
+import { problem, signInFirst } from '../../answers'
 import { requireRecentAuth } from '../authentication/requireRecentAuth'
 import { linkCookie } from './cookies'
 
@@ -16,7 +16,7 @@ export const link: Endpoint = {
   path: '/sso/link',
   handler: async (req) => {
     const refusal = await requireRecentAuth(req)
-    if (refusal || !req.user) return refusal ?? problem(401, 'unauthenticated', 'Please sign in first.')
+    if (refusal || !req.user) return refusal ?? signInFirst()
     if (!(await linkAccount(req, req.user, linkCookie.read(req))))
       return problem(410, 'nothing_to_link', NOTHING_TO_LINK)
     return Response.json(

@@ -1,7 +1,7 @@
 import type { Endpoint } from 'payload'
 import { removeIdentity } from '../../../domain/accounts/singleSignOn'
 import { isObjectId } from '../../../platform/isObjectId'
-import { problem } from '../../answers'
+import { problem, signInFirst } from '../../answers'
 import { requireRecentAuth } from '../authentication/requireRecentAuth'
 
 /**
@@ -14,7 +14,7 @@ export const remove: Endpoint = {
   path: '/sso/identities/:id',
   handler: async (req) => {
     const refusal = await requireRecentAuth(req)
-    if (refusal || !req.user) return refusal ?? problem(401, 'unauthenticated', 'Please sign in first.')
+    if (refusal || !req.user) return refusal ?? signInFirst()
     const id = req.routeParams?.id
     const outcome = isObjectId(id) ? await removeIdentity(req, req.user.id, id) : 'not_found'
     if (outcome === 'not_found') return problem(404, 'not_found', 'This sign-in has already been removed.')

@@ -1,7 +1,7 @@
 import type { Endpoint } from 'payload'
 import { beginProof } from '../../../domain/accounts/singleSignOn'
 import { type ProofBegun, proofSchema } from '../../../domain/accounts/singleSignOn/singleSignOn.schema'
-import { invalid, problem, readJson } from '../../answers'
+import { invalid, problem, readJson, signInFirst } from '../../answers'
 import { answerCodeRefusal } from '../secondFactor/answerCodeRefusal'
 import { signOnCookie } from './cookies'
 
@@ -16,7 +16,7 @@ export const startProof: Endpoint = {
   method: 'post',
   path: '/sso/proof',
   handler: async (req) => {
-    if (!req.user) return problem(401, 'unauthenticated', 'Please sign in first.')
+    if (!req.user) return signInFirst()
     const input = proofSchema.safeParse(await readJson(req))
     if (!input.success) return invalid(input.error)
     const begun = await beginProof(req, req.user.id, input.data)

@@ -1,7 +1,7 @@
 import type { PayloadRequest } from 'payload'
 import { WEBHOOK_LIMITS } from '../../../domain/integrations/webhooks/webhookRows.schema'
 import { isObjectId } from '../../../platform/isObjectId'
-import { problem } from '../../answers'
+import { CHANGED_MEANWHILE, problem } from '../../answers'
 import { requireRecentAuth } from '../../accounts/authentication/requireRecentAuth'
 import { refuseWithout } from '../../refuseWithout'
 
@@ -22,10 +22,7 @@ export const refuseToChange = async (req: PayloadRequest): Promise<Response | un
 
 const PROBLEMS = {
   not_found: { status: 404, text: 'This could not be found' },
-  changed_meanwhile: {
-    status: 409,
-    text: 'Someone has changed this in the meantime. Please check it again.',
-  },
+  changed_meanwhile: { status: 409, text: CHANGED_MEANWHILE },
   too_many: {
     status: 409,
     text: `There are ${WEBHOOK_LIMITS.webhooks} webhooks, which is the most. Please remove one first.`,

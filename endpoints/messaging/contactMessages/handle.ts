@@ -2,16 +2,13 @@ import type { Endpoint } from 'payload'
 import { handleContactMessage } from '../../../domain/messaging/contactMessages'
 import { handlingSchema } from '../../../domain/messaging/contactMessages/handling.schema'
 import { isObjectId } from '../../../platform/isObjectId'
-import { invalid, problem, readJson } from '../../answers'
+import { CHANGED_MEANWHILE, invalid, problem, readJson } from '../../answers'
 import { refuseUnlessAdmin } from '../../refuseUnlessAdmin'
 
 const PROBLEMS = {
   not_found: { status: 404, text: 'This message could not be found' },
   no_colleague: { status: 400, text: 'A message can be assigned to administrators only.' },
-  changed_meanwhile: {
-    status: 409,
-    text: 'Someone has changed this in the meantime. Please check it again.',
-  },
+  changed_meanwhile: { status: 409, text: CHANGED_MEANWHILE },
 } as const
 
 /**

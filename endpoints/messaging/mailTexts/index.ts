@@ -6,7 +6,7 @@ import {
   resetMailText,
 } from '../../../domain/messaging/mailTexts'
 import { mailTextSchema } from '../../../domain/messaging/mailTexts/mailTexts.schema'
-import { fieldProblem, invalid, problem, readJson } from '../../answers'
+import { CHANGED_MEANWHILE, fieldProblem, invalid, problem, readJson } from '../../answers'
 import { requireRecentAuth } from '../../accounts/authentication/requireRecentAuth'
 import { refuseWithout } from '../../refuseWithout'
 
@@ -58,9 +58,7 @@ const save: Endpoint = {
         `This mail has no ${result.unknown.map((name) => `{{${name}}}`).join(', ')}`,
       )
     if (!('problem' in result)) return Response.json(result)
-    return result.problem === 'not_found'
-      ? notFound()
-      : problem(409, result.problem, 'Someone has changed this in the meantime. Please check it again.')
+    return result.problem === 'not_found' ? notFound() : problem(409, result.problem, CHANGED_MEANWHILE)
   },
 }
 

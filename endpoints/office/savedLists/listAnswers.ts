@@ -3,7 +3,7 @@ import type { z } from 'zod'
 import { type Actor, seesAccounts } from '../../../collections/access/policies.schema'
 import { type ListRefusal, type OpenList, openList } from '../../../domain/office/savedLists'
 import { type ListRowsQuery, listRowsSchema } from '../../../domain/office/savedLists/savedLists.schema'
-import { forbidden, invalid, problem } from '../../answers'
+import { CHANGED_MEANWHILE, forbidden, invalid, problem } from '../../answers'
 
 /** The member of staff who asks, or the refusal: 401 for a visitor, 403 for who lists nobody. */
 export const listReaderOf = ({
@@ -52,10 +52,7 @@ const PROBLEMS = {
   not_found: { status: 404, text: 'This list could not be found' },
   forbidden: { status: 403, text: 'Your rights do not cover a condition of this list.' },
   not_own: { status: 403, text: 'This list belongs to a colleague. Please save it as a list of your own.' },
-  changed_meanwhile: {
-    status: 409,
-    text: 'Someone has changed this in the meantime. Please check it again.',
-  },
+  changed_meanwhile: { status: 409, text: CHANGED_MEANWHILE },
 } as const
 
 /** The answer to a change of a list that was refused: 403, 404, 409. */

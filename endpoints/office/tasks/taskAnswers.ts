@@ -1,6 +1,6 @@
 import type { PayloadRequest } from 'payload'
 import { type Actor, isStaff } from '../../../collections/access/roles'
-import { forbidden, problem } from '../../answers'
+import { CHANGED_MEANWHILE, forbidden, problem } from '../../answers'
 
 /** The member of staff who asks, or the refusal: 401 for a visitor, 403 for anyone else. */
 export const staffOf = ({ user }: Pick<PayloadRequest, 'user'>): { user: Actor } | { refusal: Response } => {
@@ -16,10 +16,7 @@ const PROBLEMS = {
     text: 'A task can be given to a chapter, division or committee that you see only.',
   },
   no_person: { status: 400, text: 'This person could not be found.' },
-  changed_meanwhile: {
-    status: 409,
-    text: 'Someone has changed this in the meantime. Please check it again.',
-  },
+  changed_meanwhile: { status: 409, text: CHANGED_MEANWHILE },
 } as const
 
 /** The answer to a request about a task that was refused: 400, 404, 409. */

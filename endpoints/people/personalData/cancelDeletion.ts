@@ -1,7 +1,7 @@
 import type { Endpoint } from 'payload'
 import { cancelDeletion } from '../../../domain/people/personalData'
 import type { AccountDeletionState } from '../../../domain/people/personalData/accountDeletion.schema'
-import { problem } from '../../answers'
+import { problem, signInFirst } from '../../answers'
 
 /**
  * `POST /api/users/stay`: cancels the deletion of the own account. One that is not to be deleted stays as it
@@ -11,7 +11,7 @@ export const stay: Endpoint = {
   method: 'post',
   path: '/stay',
   handler: async (req) => {
-    if (!req.user) return problem(401, 'unauthenticated', 'Please sign in first.')
+    if (!req.user) return signInFirst()
     return (await cancelDeletion(req, req.user.id)) === 'too_late'
       ? problem(410, 'too_late', 'It is too late to keep this account.')
       : Response.json({ erasedAt: null } satisfies AccountDeletionState)

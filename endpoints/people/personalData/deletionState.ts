@@ -1,6 +1,6 @@
 import type { Endpoint } from 'payload'
 import { readDeletionState } from '../../../domain/people/personalData'
-import { problem } from '../../answers'
+import { signInFirst } from '../../answers'
 
 /**
  * `GET /api/users/leave`: whether and when the own account is going to be erased. Answers 200
@@ -10,7 +10,7 @@ export const deletionState: Endpoint = {
   method: 'get',
   path: '/leave',
   handler: async ({ payload, user }) => {
-    if (!user) return problem(401, 'unauthenticated', 'Please sign in first.')
+    if (!user) return signInFirst()
     return Response.json(await readDeletionState(payload, user.id))
   },
 }

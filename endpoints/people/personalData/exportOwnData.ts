@@ -1,7 +1,7 @@
 import type { Endpoint } from 'payload'
 import { packOwnData } from '../../../domain/people/personalData'
 import { allowAttempt } from '../../../platform/rateLimits'
-import { problem, tooManyAttempts } from '../../answers'
+import { signInFirst, tooManyAttempts } from '../../answers'
 import { requireRecentAuth } from '../../accounts/authentication/requireRecentAuth'
 
 /**
@@ -14,7 +14,7 @@ export const myData: Endpoint = {
   path: '/my-data',
   handler: async (req) => {
     const refusal = await requireRecentAuth(req)
-    if (refusal || !req.user) return refusal ?? problem(401, 'unauthenticated', 'Please sign in first.')
+    if (refusal || !req.user) return refusal ?? signInFirst()
     const attempt = await allowAttempt(req, 'my-data', req.user.id, '')
     if (!attempt.isAllowed) return tooManyAttempts(attempt.retryAfterSeconds)
     const { filename, content } = await packOwnData(req, req.user)

@@ -1,7 +1,7 @@
 import type { Endpoint } from 'payload'
 import { sessionCookie } from '../../../domain/accounts/credentials'
 import { requestDeletion } from '../../../domain/people/personalData'
-import { problem } from '../../answers'
+import { problem, signInFirst } from '../../answers'
 import { requireRecentAuth } from '../../accounts/authentication/requireRecentAuth'
 
 const LAST_ADMIN = 'You are the last administrator. Please make someone else an administrator first.'
@@ -18,7 +18,7 @@ export const leave: Endpoint = {
   path: '/leave',
   handler: async (req) => {
     const refusal = await requireRecentAuth(req)
-    if (refusal || !req.user) return refusal ?? problem(401, 'unauthenticated', 'Please sign in first.')
+    if (refusal || !req.user) return refusal ?? signInFirst()
     const outcome = await requestDeletion(req, req.user)
     if (outcome === 'last_admin') return problem(409, 'last_admin', LAST_ADMIN)
     if (outcome === 'changed_meanwhile') return problem(409, 'changed_meanwhile', KEPT_MEANWHILE)

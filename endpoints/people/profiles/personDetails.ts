@@ -5,7 +5,7 @@ import {
   requireAccountToCorrect,
   requireAccountToRead,
 } from '../../accounts/accountAdministration/requireAccount'
-import { invalid, problem, readJson } from '../../answers'
+import { CHANGED_MEANWHILE, invalid, problem, readJson } from '../../answers'
 
 const notFound = (): Response => problem(404, 'not_found', 'This account has no profile')
 
@@ -39,9 +39,7 @@ const correct: Endpoint = {
     if (!input.success) return invalid(input.error)
     const result = await correctDetails(req, required.account.id, input.data)
     if (!('problem' in result)) return Response.json(result)
-    return result.problem === 'not_found'
-      ? notFound()
-      : problem(409, result.problem, 'Someone has changed this in the meantime. Please check it again.')
+    return result.problem === 'not_found' ? notFound() : problem(409, result.problem, CHANGED_MEANWHILE)
   },
 }
 

@@ -1,13 +1,12 @@
 import type { Endpoint } from 'payload'
 import { decideSubmission } from '../../../domain/publications/submissions'
 import { decisionSchema } from '../../../domain/publications/submissions/submissions.schema'
-import { invalid, problem, readJson } from '../../answers'
+import { CHANGED_MEANWHILE, invalid, problem, readJson } from '../../answers'
 import { refuseWithout } from '../../refuseWithout'
 
 const PROBLEMS = {
   not_found: () => problem(404, 'not_found', 'This paper could not be found'),
-  version_conflict: () =>
-    problem(409, 'changed_meanwhile', 'Someone has changed this in the meantime. Please check it again.'),
+  version_conflict: () => problem(409, 'changed_meanwhile', CHANGED_MEANWHILE),
 }
 
 /**
