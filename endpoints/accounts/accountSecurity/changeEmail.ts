@@ -1,7 +1,7 @@
 import type { Endpoint } from 'payload'
 import { requestEmailChange } from '../../../domain/accounts/accountSecurity'
 import { changeEmailSchema } from '../../../domain/accounts/accountSecurity/accountSecurity.schema'
-import { fieldProblem, invalid, problem, readJson, signInFirst } from '../../answers'
+import { fieldProblem, invalid, readJson, signInFirst } from '../../answers'
 import { answerPasswordRefusal } from '../authentication/answerPasswordRefusal'
 
 /**
