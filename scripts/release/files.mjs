@@ -14,6 +14,7 @@ const TAKEN = [
   'deploy',
   'docs/guides/back-up.md',
   'docs/guides/deploy.md',
+  'docs/guides/operate.md',
   'docs/guides/upgrade.md',
   'docs/licences.md',
   'media/.gitkeep',
