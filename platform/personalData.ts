@@ -52,7 +52,7 @@ export type Erase = (payload: Payload, person: ErasedPerson) => Promise<unknown>
 
 /** A part of the copy of a person's own data. */
 export interface PersonalDataExport {
-  /** File of the archive; the files are listed in `domain/people/personalData/ownDataFiles.ts`. */
+  /** File of the archive; the files are listed in `domain/people/personalData/packOwnData.ts`. */
   file: string
   /** Under which key of the file; without one it is the whole file. */
   key?: string

@@ -54,7 +54,7 @@ export const Roles: CollectionConfig = {
       required: true,
       options: toOptions(ROLE_LABELS),
     },
-    // Of administrators' rows: see domain/accounts/releaseAdminRole.ts.
+    // Of administrators' rows: see domain/accounts/adminRoles.ts.
     {
       name: 'goingUntil',
       type: 'number',

@@ -36,7 +36,7 @@ export {
   streamAccountIds,
 } from './enteredPeopleRepository'
 export { createAccount } from './createAccount'
-export { lockAccount } from './lockAccount'
+export { lockAccount, markRoleOfLockedAccount, unlockAccount } from './lockAccount'
 export {
   isHeldFor,
   readGrantGroup,
@@ -45,10 +45,9 @@ export {
   settleBranch,
   whyNotForBranch,
 } from './branchOfGrant'
-export { markRoleOfLockedAccount } from './markRoleOfLockedAccount'
 export { assumeAddress, proveAddress } from './proveAddress'
-export { releaseAdminRole } from './releaseAdminRole'
-export { repairAdminRoles } from './repairAdminRoles'
+export { releaseAdminRole } from './adminRoles'
+export { repairAdminRoles } from './adminRoles'
 export {
   type AdminRelease,
   clearLeavingMark,
@@ -68,4 +67,3 @@ export {
   markRole,
   setLedGroup,
 } from './rolesRepository'
-export { unlockAccount } from './unlockAccount'

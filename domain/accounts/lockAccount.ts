@@ -1,9 +1,17 @@
 import type { Payload } from 'payload'
 import { moveMembersVersion } from '../content/contentVersions'
+import { type Account, clearLocked, isAccountLocked, setLocked } from './accountsRepository'
+import { findAdminRole, finishAdminRelease, markRole, setAdminLocked } from './rolesRepository'
 import { endAllSessions } from './credentials'
-import { setLocked } from './accountsRepository'
-import { releaseAdminRole } from './releaseAdminRole'
-import { findAdminRole, finishAdminRelease, setAdminLocked } from './rolesRepository'
+import { releaseAdminRole } from './adminRoles'
+
+/**
+ * Marks an administrator's role whose account is locked: it does not count among those who can sign in. Call
+ * it after the role is stored: the account may have been locked in between.
+ */
+export const markRoleOfLockedAccount = async (payload: Payload, id: string, user: string): Promise<void> => {
+  if (await isAccountLocked(payload, user)) await markRole(payload, id, 'isLocked')
+}
 
 /**
  * Locks an account: it can no longer be signed in to, loses its sessions at once and leaves the directory. Idempotent.
@@ -24,4 +32,20 @@ export const lockAccount = async (
   await endAllSessions(payload, user)
   await moveMembersVersion(payload) // the directory no longer shows it
   return { lockedAt }
+}
+
+/**
+ * Removes the lock of an account. Idempotent. The caller checks access.
+ * @returns whether it was locked
+ */
+export const unlockAccount = async (
+  payload: Payload,
+  { id, lockedAt }: Pick<Account, 'id' | 'lockedAt'>,
+): Promise<boolean> => {
+  // a session that was started while the account was being locked must not become valid again
+  if (lockedAt) await endAllSessions(payload, id)
+  const wasLocked = await clearLocked(payload, id)
+  await setAdminLocked(payload, id, false)
+  await moveMembersVersion(payload)
+  return wasLocked
 }

@@ -12,8 +12,8 @@ export {
   recordDeletion,
   recordPublication,
   rememberPublished,
+  recordGlobalChange,
 } from './publicChange'
-export { recordGlobalChange } from './recordGlobalChange'
 export { isSlugInTrash } from './recordsRepository'
 export { publishScheduled } from './schedules/publishScheduled'
 export { type ScheduleRequest, cancelSchedule, schedulePublication } from './schedules/schedulePublication'

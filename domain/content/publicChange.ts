@@ -1,9 +1,10 @@
-import type { Payload, PayloadRequest, SanitizedCollectionConfig } from 'payload'
+import type { Payload, PayloadRequest, SanitizedCollectionConfig, SanitizedGlobalConfig } from 'payload'
 import { recordChange } from '../audit/recordChange'
+import { recordSecurityEvent } from '../audit'
 import { moveContentVersion } from './contentVersions'
 import { announceContent } from './announceContent'
-import type { ContentRecord } from './contentRecord.types'
-import { type EditTarget, isPublished, keyOf } from './edits/editsRepository'
+import type { ContentRecord, GlobalContent } from './contentRecord.types'
+import { type EditTarget, isPublished, keyOf, subjectOf } from './edits/editsRepository'
 import { forgetFailed } from './schedules/schedulesRepository'
 
 /** What follows when visitors see something else: cached pages are outdated, and the audit log says who did it. */
@@ -92,4 +93,25 @@ export const recordDeletion = async (
     reason,
   })
   if (record._status === 'published') await announceContent(req.payload, collection.slug, 'withdrawn', record)
+}
+
+/** Records what somebody changed in a global: settings at once, page content when it is published or withdrawn. */
+export const recordGlobalChange = async (
+  req: PayloadRequest,
+  { label, slug }: SanitizedGlobalConfig,
+  { before, after }: { before: GlobalContent; after: GlobalContent },
+): Promise<void> => {
+  const target = { global: slug }
+  const isDraft = after._status === 'draft'
+  if (!req.user || (isDraft && (!wasPublished(req, target) || (await isPublished(req.payload, target)))))
+    return
+  const done = isDraft ? 'withdrawn' : after._status === 'published' ? 'published' : 'changed'
+  await recordChange(req, {
+    action: `${slug}.${done}`,
+    subject: subjectOf(target, typeof label === 'string' ? label : slug),
+    before: isDraft ? { ...before, _status: 'published' } : before,
+    after,
+  })
+  if (done !== 'changed') await forgetFailed(req.payload, target)
+  if (slug === 'staff-settings') await recordSecurityEvent(req, { event: 'settings.changed' })
 }

@@ -2,7 +2,7 @@ import type { PayloadRequest } from 'payload'
 import { readOwnMembership } from '../membership/memberships'
 import { CPD_KINDS } from './kinds.schema'
 import { listCpdEntries } from './listCpdEntries'
-import { readCpdSummary } from './readCpdSummary'
+import { readCpdSummary } from './readCpdRecord'
 
 /** Far more than a year has room for; beyond it the sheet says that there are more. */
 const MAX_ENTRIES = 1000

@@ -1,6 +1,3 @@
-export { currentYear } from './currentYear'
+export { currentYear, readCpdRecord, readCpdSummary, targetHours } from './readCpdRecord'
 export { countAllEntries, findLatestEntries } from './cpdRepository'
 export { drawCpdRecord } from './drawCpdRecord'
-export { readCpdRecord } from './readCpdRecord'
-export { readCpdSummary } from './readCpdSummary'
-export { targetHours } from './targetHours'

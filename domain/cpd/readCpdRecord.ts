@@ -1,9 +1,22 @@
 import type { Payload } from 'payload'
-import { CPD_ENTRIES_PER_PAGE, type CpdRecord } from './cpdRecord.schema'
-import { countEntries, findYears } from './cpdRepository'
-import { currentYear } from './currentYear'
+import { type CpdRecord, type CpdSummary, CPD_ENTRIES_PER_PAGE } from './cpdRecord.schema'
+import { countEntries, findYears, sumHours } from './cpdRepository'
 import { listCpdEntries } from './listCpdEntries'
-import { readCpdSummary } from './readCpdSummary'
+
+const format = new Intl.DateTimeFormat('en-GB', { timeZone: 'Africa/Juba', year: 'numeric' })
+
+/** The year by the association's own calendar. */
+export const currentYear = (now = new Date()): number => Number(format.format(now))
+
+/** How many hours of professional development a year asks for, as staff have set it. */
+export const targetHours = async (payload: Payload): Promise<number> => {
+  const { cpdTargetHours } = await payload.findGlobal({
+    slug: 'staff-settings',
+    depth: 0,
+    overrideAccess: true, // a rule that members may know, among settings they may not
+  })
+  return cpdTargetHours
+}
 
 /** A page of a member's entries of a year, what the year adds up to, and the years with entries. */
 export const readCpdRecord = async (
@@ -24,4 +37,14 @@ export const readCpdRecord = async (
   ])
   const listedYears = [...new Set([currentYear(), ...years])].sort((a, b) => b - a)
   return { ...summary, years: listedYears, docs, totalDocs, page, totalPages }
+}
+
+/** A member's hours of a year, and the target. */
+export const readCpdSummary = async (
+  payload: Payload,
+  user: string,
+  year = currentYear(),
+): Promise<CpdSummary> => {
+  const [hours, target] = await Promise.all([sumHours(payload, user, year), targetHours(payload)])
+  return { year, hours, targetHours: target }
 }

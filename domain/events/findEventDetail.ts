@@ -4,7 +4,7 @@ import type { Event } from '../../payload-types'
 import { toJubaTime } from '../../platform/jubaTime'
 import type { EventDetail, EventForm, EventRow } from './events.schema'
 import { findStaffEvent } from './findStaffEvent'
-import { readEventRow } from './toEventRows'
+import { readEventRow } from './listEvents'
 
 const toForm = (
   event: Event,

@@ -1,8 +1,6 @@
 /** Events and their seat ledgers: what staff do with them, and what other subjects read. */
-export { changeEventStatus } from './changeEventStatus'
-export { createEvent } from './createEvent'
+export { changeEventStatus, createEvent, editEvent, trashEvent, type EventProblem } from './editEvent'
 export { describeDeletion } from './describeDeletion'
-export { editEvent } from './editEvent'
 export {
   type AnnouncedEvent,
   findAnnouncedEvents,
@@ -33,5 +31,3 @@ export {
   takeFreeSeats,
 } from './seatLedgersRepository'
 export { syncSeatLedger } from './syncSeatLedger'
-export { trashEvent } from './trashEvent'
-export type { EventProblem } from './updateEventIfUnchanged'

@@ -4,7 +4,7 @@ import { networkOf } from '../../platform/networkOf'
 import { clientAddress } from '../../platform/rateLimits'
 import { fileStorage } from '../../services/fileStorage'
 import { createVisit, incrementDownloads } from './downloadsRepository'
-import { findPublicationFile } from './findPublicationFile'
+import { findPublicationFile } from './findPublication'
 
 const HOUR_MS = 60 * 60_000
 

@@ -1,10 +1,10 @@
-import type { Payload } from 'payload'
+import type { Payload, PayloadRequest } from 'payload'
 import { toSlug } from '../../platform/toSlug'
-import { moveContentVersion } from '../content/contentVersions'
 import type { Media, Publication } from '../../payload-types'
-import { type FirstPage, MAX_DRAWN_BYTES, drawFirstPage } from '../../platform/pdf/drawFirstPage'
+import { type FirstPage, drawFirstPage, MAX_DRAWN_BYTES } from '../../platform/pdf/drawFirstPage'
 import { isDuplicateKey } from '../../platform/database'
 import { fileStorage } from '../../services/fileStorage'
+import { moveContentVersion } from '../content/contentVersions'
 import { type UnexaminedFile, claimUnexaminedFile, recordExamination } from './files'
 import { recordCover, recordPages } from './publicationsRepository'
 
@@ -93,4 +93,13 @@ export const examineFiles = async (payload: Payload, signal?: AbortSignal): Prom
     if (!file) return
     await examine(payload, file)
   }
+}
+
+/** Examines files that just arrived, after the answer is sent. The job repeats what fails. */
+export const examineSoon = ({ payload }: Pick<PayloadRequest, 'payload'>): void => {
+  setImmediate(() => {
+    examineFiles(payload).catch((error: unknown) =>
+      payload.logger.warn({ err: error }, 'a new file could not be examined; it is tried again'),
+    )
+  })
 }

@@ -6,11 +6,13 @@ import {
   type ListedProfile,
   countProfiles,
   estimateProfiles,
+  findProfileOwners,
   readProfiles,
   readProfilesWithRole,
 } from './accountListRepository'
 import type { AccountRow, NarrowedFilter } from './accounts.schema'
 import { type AccountCondition, buildAccountCondition, findOnlyRole } from './buildAccountCondition'
+import { findNamed } from './findNamed'
 import { toAccountRows } from './toAccountRows'
 
 /** Up to this many roles are looked up one by one; above, a list of all accounts with the role is faster. */
@@ -65,4 +67,14 @@ export const findAccounts = async (
   }
 
   return { count, rows }
+}
+
+/** The accounts of people whose name or address contains a text: at most `limit`. The caller checks access. */
+export const findAccountIdsByName = async (
+  payload: Payload,
+  text: string,
+  limit: number,
+): Promise<string[]> => {
+  const { condition, users } = await findNamed(payload, text)
+  return (users?.slice(0, limit) ?? (await findProfileOwners(payload, condition, limit))).map(String)
 }

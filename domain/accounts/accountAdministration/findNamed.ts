@@ -6,7 +6,7 @@ import { escapeRegExp } from '../../../platform/escapeRegExp'
 /** Above this number, reading all in their order finds enough matches soon. */
 const FEW = 2_000
 
-export interface Named {
+interface Named {
   condition: Record<string, unknown>
   total: number
   /** Their accounts, if there are few. */

@@ -1,6 +1,6 @@
 import type { PayloadRequest } from 'payload'
-import { type Account, lockAccount } from '..'
-import { recordSecurityEvent, recordChange } from '../../audit'
+import { recordChange, recordSecurityEvent } from '../../audit'
+import { type Account, lockAccount, unlockAccount } from '..'
 
 /**
  * Locks an account at the request of staff and records it. Idempotent.
@@ -27,4 +27,18 @@ export const lockForStaff = async (
     await recordSecurityEvent(req, { event: 'account.locked', account: account.id })
   }
   return account.lockedAt ?? lockedAt ?? new Date()
+}
+
+/** Removes the lock of an account at the request of staff and records it. Idempotent. */
+export const unlockForStaff = async (req: PayloadRequest, account: Account): Promise<void> => {
+  const { id, lockedAt } = account
+  if (!(await unlockAccount(req.payload, account))) return
+  await recordChange(req, {
+    action: 'account.unlocked',
+    subject: { collection: 'users', id },
+    account: id,
+    before: { lockedAt },
+    after: { lockedAt: null },
+  })
+  await recordSecurityEvent(req, { event: 'account.unlocked', account: id })
 }

@@ -1,11 +1,33 @@
-import type { PayloadRequest } from 'payload'
+import type { Payload, PayloadRequest } from 'payload'
 import { allowAttempt } from '../../../platform/rateLimits'
-import { findAccountByEmail } from '..'
+import { queueMail } from '../../messaging/mail'
 import { recordSecurityEvent } from '../../audit'
-import type { TokenPurpose } from '../credentials'
+import { type PendingSignUp, type TokenPurpose, issueToken } from '../credentials'
+import { findAccountByEmail } from '..'
 import { equaliseDuration } from './equaliseDuration'
-import { mailAccountLink } from './mailAccountLink'
 import { type TooManyAttempts, tooManyAttempts } from './TooManyAttempts'
+
+const TEMPLATES = { confirm: 'confirmEmail', reset: 'resetPassword' } as const
+
+/**
+ * Mails an account's owner a link that confirms the email, or resets the password.
+ * @param signUp what the link confirms in addition to the email
+ */
+export const mailAccountLink = async (
+  payload: Payload,
+  purpose: keyof typeof TEMPLATES,
+  { id, email }: { id: string; email: string },
+  signUp?: PendingSignUp,
+): Promise<void> => {
+  const token = await issueToken(payload, purpose, { id, email }, signUp)
+  // each mail contains its own token, so none is a duplicate of another
+  await queueMail(payload, {
+    template: TEMPLATES[purpose],
+    to: email,
+    data: { token },
+    dedupeKey: `${TEMPLATES[purpose]}:${id}:${Date.now()}`,
+  })
+}
 
 const mailIfDue = async (
   req: PayloadRequest,

@@ -12,7 +12,7 @@ import {
   setPasswordHash,
   spendToken,
 } from '../credentials'
-import { claimAddress } from './claimAddress'
+import { claimAddress } from './confirmAddress'
 
 /**
  * Sets a new password by a mailed link, also by that of a confirmation or an invitation. All sessions, other links and

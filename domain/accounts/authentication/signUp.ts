@@ -6,7 +6,7 @@ import { type PendingSignUp, hashPassword } from '../credentials'
 import { queueMail } from '../../messaging/mail'
 import type { SignUp } from './authentication.schema'
 import { isConfirmationRequired } from './isConfirmationRequired'
-import { mailAccountLink } from './mailAccountLink'
+import { mailAccountLink } from './requestAccountLink'
 import { type TooManyAttempts, tooManyAttempts } from './TooManyAttempts'
 
 /** Without a mail server no mail can be sent to the owner of the new account. */

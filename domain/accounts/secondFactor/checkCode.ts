@@ -1,12 +1,17 @@
 import type { PayloadRequest } from 'payload'
 import { allowAttempt } from '../../../platform/rateLimits'
-import { notifyOwner } from '../accountNotices'
 import { recordSecurityEvent } from '../../audit'
+import { notifyOwner } from '../accountNotices'
 import { hashToken, readSessionToken } from '../credentials'
 import { knownDeviceOf } from './knownDevice'
 import { hashRecoveryCode } from './recoveryCodes'
 import { openSecret } from './sealedSecret'
-import { type SecondFactor, spendRecoveryHash, spendTimeStep } from './secondFactorsRepository'
+import {
+  type SecondFactor,
+  findSecondFactor,
+  spendRecoveryHash,
+  spendTimeStep,
+} from './secondFactorsRepository'
 import { stepOf } from './totp'
 
 /** Why a code is not accepted. */
@@ -86,4 +91,19 @@ export const checkCode = async (
       )
   }
   return refusal
+}
+
+/**
+ * Asks for the code of an account with two-step sign-in, beside another proof.
+ * @param code of the authenticator app, or a recovery code
+ * @returns undefined when it is right, or none is needed
+ */
+export const checkOwnCode = async (
+  req: PayloadRequest,
+  userId: string,
+  code: string | undefined,
+): Promise<CodeRefusal | undefined> => {
+  const factor = await findSecondFactor(req.payload, userId)
+  if (!factor?.confirmedAt) return undefined
+  return code ? checkCode(req, userId, factor, code) : { problem: 'code_required' }
 }

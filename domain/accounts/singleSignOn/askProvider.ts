@@ -1,6 +1,9 @@
 import type { Payload } from 'payload'
 import { type SignOnFault, SingleSignOnError } from '../../../services/identityProvider'
 
+/** Where the provider sends people back to; it is registered there. */
+export const returnUrl = ({ config }: Payload): string => `${config.serverURL}/api/users/sso/callback`
+
 /** Asks the provider; a failure is logged, and returned as a fault that people are told in plain words. */
 export const askProvider = async <Answer>(
   { logger }: Payload,

@@ -2,9 +2,18 @@ import type { PayloadRequest } from 'payload'
 import type { z } from 'zod'
 import { recordChange } from '../../audit/recordChange'
 import { moveContentVersion } from '../contentVersions'
-import type { openingChangeSchema } from './jobOpenings.schema'
-import { type SeenOpening, changeAndSubmit, changeFacts, findOpening } from './jobOpeningsRepository'
+import type { openingChangeSchema, OpeningDecision } from './jobOpenings.schema'
+import {
+  type SeenOpening,
+  changeAndSubmit,
+  changeFacts,
+  decideWaiting,
+  findOpening,
+  markEnded,
+} from './jobOpeningsRepository'
 import { toStored } from './submitOpening'
+import { today } from './lastDay.schema'
+import { finaliseDecision } from './openingMails'
 
 type Refusal = { problem: 'not_found' | 'changed_meanwhile' | 'too_many_waiting' }
 
@@ -46,4 +55,68 @@ export const changeOpening = async (
       after: { title: stored.title, lastDay: stored.lastDay },
     })
   return { id }
+}
+
+/**
+ * Publishes an opening that waits, or declines it with feedback; its submitter is told by mail. Of two decisions at
+ * once one counts.
+ * @param decidedBy id of the staff's account
+ */
+export const decideOpening = async (
+  req: PayloadRequest,
+  decidedBy: string,
+  id: string,
+  { status, feedback, updatedAt }: OpeningDecision,
+): Promise<
+  { status: OpeningDecision['status'] } | { problem: 'not_found' | 'decided' | 'ended' | 'changed_meanwhile' }
+> => {
+  const { payload } = req
+  const opening = { id, readAt: new Date(updatedAt) }
+  const decided = await decideWaiting(payload, opening, { status, feedback, decidedBy })
+  if (!decided) {
+    const known = await findOpening(payload, id)
+    if (!known) return { problem: 'not_found' }
+    if (known.status !== 'submitted') return { problem: 'decided' }
+    return { problem: known.lastDay < today() ? 'ended' : 'changed_meanwhile' }
+  }
+  await recordChange(req, {
+    action: status === 'published' ? 'job-opening.published' : 'job-opening.declined',
+    subject: { collection: 'job-openings', id, title: decided.title },
+    account: decided.user.toHexString(),
+    before: { status: 'submitted' },
+    after: { status },
+    reason: feedback,
+  })
+  await finaliseDecision(payload, decided)
+  return { status }
+}
+
+/**
+ * Closes a published opening early, or withdraws one that waits or is published. Repeated, it changes nothing.
+ * @param by the account, and whether as staff, who may end those of others
+ */
+export const endOpening = async (
+  req: PayloadRequest,
+  by: { id: string; isStaff: boolean },
+  id: string,
+  to: 'closed' | 'withdrawn',
+): Promise<{ status: 'closed' | 'withdrawn' } | { problem: 'not_found' | 'not_open' }> => {
+  const { payload } = req
+  const owner = by.isStaff ? undefined : by.id
+  const before = await markEnded(payload, { id, owner }, to)
+  if (!before) {
+    const known = await findOpening(payload, id, owner)
+    if (!known) return { problem: 'not_found' }
+    return known.status === to ? { status: to } : { problem: 'not_open' }
+  }
+  if (before.status === 'published') await moveContentVersion(payload, 'content')
+  if (by.isStaff && before.user.toHexString() !== by.id)
+    await recordChange(req, {
+      action: `job-opening.${to}`,
+      subject: { collection: 'job-openings', id, title: before.title },
+      account: before.user.toHexString(),
+      before: { status: before.status },
+      after: { status: to },
+    })
+  return { status: to }
 }

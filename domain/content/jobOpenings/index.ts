@@ -1,7 +1,5 @@
 /** Job openings that members and organisations submit and staff publish. */
-export { changeOpening } from './changeOpening'
-export { decideOpening } from './decideOpening'
-export { endOpening } from './endOpening'
+export { changeOpening, decideOpening, endOpening } from './changeOpening'
 export { catchUpOpeningMails } from './openingMails'
 export {
   listOpenAddresses,

@@ -1,6 +1,6 @@
 import type { Payload } from 'payload'
 import { findNames } from '../../people/profiles'
-import { findCompanyName } from './findCompanyName'
+import { findCompanyName, toOpeningRow, toOwnOpening, toPublicOpening } from './toOpening'
 import type {
   OpenList,
   OpenListFilter,
@@ -21,7 +21,6 @@ import {
 } from './jobOpeningsRepository'
 import { today } from './lastDay.schema'
 import { OPENINGS_PER_PAGE } from './openingTexts.schema'
-import { toOpeningRow, toOwnOpening, toPublicOpening } from './toOpening'
 
 const pagesOf = (total: number): number => Math.max(1, Math.ceil(total / OPENINGS_PER_PAGE))
 

@@ -2,7 +2,7 @@ import { ObjectId } from 'mongodb'
 import type { Payload } from 'payload'
 import type { z } from 'zod'
 import { toSlug } from '../../../platform/toSlug'
-import { findCompanyName } from './findCompanyName'
+import { findCompanyName } from './toOpening'
 import type { OpeningFacts, newOpeningSchema } from './jobOpenings.schema'
 import { type OpeningToStore, storeOpening } from './jobOpeningsRepository'
 

@@ -1,18 +1,43 @@
-import type { ObjectId } from 'mongodb'
 import type { Payload, PayloadRequest } from 'payload'
+import type { ObjectId } from 'mongodb'
 import { recordChange } from '../../audit/recordChange'
 import { readMemberIndex } from '../../people/directory'
 import { findMentoringRefusal } from './findMentoringRefusal'
+import type { RequestFacts } from './mentoring.schema'
 import type { MentoringProblem } from './mentoringTexts.schema'
-import { sendRequestMails } from './mentoringMails'
-import { arePaired } from './repositories/mentorshipsRepository'
-import { type StoredOffer, findFreeOffer } from './repositories/offersRepository'
 import {
   type StoredRequest,
+  endOpenRequest,
   findOpenRequestOf,
   findRequest,
   markMentorAsked,
+  saveRequest,
 } from './repositories/requestsRepository'
+import { sendRequestMails } from './mentoringMails'
+import { arePaired } from './repositories/mentorshipsRepository'
+import { type StoredOffer, findFreeOffer } from './repositories/offersRepository'
+
+/** Stores what a member wants to learn, or changes it while no mentor is asked. A person has one open request. */
+export const requestMentor = async (
+  req: PayloadRequest,
+  user: string,
+  facts: RequestFacts,
+): Promise<{ outcome: 'saved' } | { problem: MentoringProblem }> => {
+  const entitled = await findMentoringRefusal(req, 'mentee')
+  if ('refusal' in entitled) return { problem: entitled.refusal }
+  return (await saveRequest(req.payload, user, facts)) ? { outcome: 'saved' } : { problem: 'asked_already' }
+}
+
+/** Withdraws the open request of a person. Repeated, it changes nothing. */
+export const withdrawRequest = async (
+  { payload }: PayloadRequest,
+  user: string,
+): Promise<{ outcome: 'withdrawn' } | { problem: MentoringProblem }> => {
+  const ended = await endOpenRequest(payload, user, 'withdrawn')
+  return ended || !(await findOpenRequestOf(payload, user))
+    ? { outcome: 'withdrawn' }
+    : { problem: 'matched' }
+}
 
 /**
  * An offer that a mentee can have: with a free place, of a mentor whom the directory shows, who is not theirs already.

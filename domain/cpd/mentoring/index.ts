@@ -1,6 +1,6 @@
 /** Mentors and mentees: offers, requests, matching by themselves or by staff, mentorships. */
 export { answerRequest } from './answerRequest'
-export { askMentor, proposeMentor } from './askMentor'
+export { askMentor, proposeMentor, requestMentor, withdrawRequest } from './askMentor'
 export { endMentorship } from './endMentorship'
 export { findMentoringRefusal } from './findMentoringRefusal'
 export { listMentors } from './listMentors'
@@ -9,4 +9,3 @@ export { endOffer, offerMentoring } from './offerMentoring'
 export { readOwnMentoring } from './readOwnMentoring'
 export { listOffers, listRequests } from './readStaffMentoring'
 export { arePaired } from './repositories/mentorshipsRepository'
-export { requestMentor, withdrawRequest } from './requestMentor'

@@ -3,7 +3,7 @@ import { findDirectoryMembers, readMemberIndex } from '../../people/directory'
 import type { MentorFilter, MentorList, MentorRow } from './mentoring.schema'
 import { MENTORS_PER_PAGE } from './mentoringTexts.schema'
 import { type StoredOffer, findFreeOffers } from './repositories/offersRepository'
-import { toFacts } from './toFacts'
+import { toFacts } from './rankMentors'
 
 /** More than an association has; beyond it the offers changed longest ago are not shown. */
 const MOST_OFFERS = 1000

@@ -4,7 +4,7 @@ import { endAllOf } from './endMentorship'
 import { deleteMentorshipsOf, findAllMentorshipsOf } from './repositories/mentorshipsRepository'
 import { findOfferOf } from './repositories/offersRepository'
 import { deleteRequestsOf, findRequestsOf, forgetMentor } from './repositories/requestsRepository'
-import { toFacts } from './toFacts'
+import { toFacts } from './rankMentors'
 
 const FILE = 'mentoring.json'
 const FORMER = 'A former member'

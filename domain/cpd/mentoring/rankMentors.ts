@@ -3,6 +3,15 @@ import { entriesOf } from '../../../platform/records.schema'
 import type { MentoringFacts } from './mentoring.schema'
 import { MENTORING_FIELDS, MENTORING_LANGUAGES, MENTORING_WAYS } from './mentoringTexts.schema'
 
+/** What an offer or a request says, as it is answered. */
+export const toFacts = ({ topics, fields, region, languages, ways }: MentoringFacts): MentoringFacts => ({
+  topics,
+  fields: [...fields],
+  region,
+  languages: [...languages],
+  ways: [...ways],
+})
+
 /** What an offer is worth for a request, by what the two have in common. */
 const POINTS = { field: 4, region: 3, way: 1, language: 1, place: 0.25 } as const
 
@@ -21,7 +30,7 @@ export interface RankedOffer extends MentoringFacts {
 }
 
 /** An offer that suits a request, and why. */
-export interface Rank<Offer> {
+interface Rank<Offer> {
   offer: Offer
   points: number
   reasons: string[]

@@ -6,7 +6,7 @@ import { RELEASE_REASONS } from './mentoringTexts.schema'
 import { findMentorshipsOf } from './repositories/mentorshipsRepository'
 import { findOfferOf } from './repositories/offersRepository'
 import { type StoredRequest, findAsksFor, findOpenRequestOf } from './repositories/requestsRepository'
-import { toFacts } from './toFacts'
+import { toFacts } from './rankMentors'
 
 const FORMER = 'A former member'
 /** The oldest first: who answers them sees the next. */

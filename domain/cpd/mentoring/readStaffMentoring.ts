@@ -3,11 +3,10 @@ import { findNames } from '../../people/profiles'
 import { findShownOffers, freePlacesOf } from './listMentors'
 import type { EndedMentorship, StaffOffers, StaffRequests } from './mentoring.schema'
 import { MENTORS_PER_PAGE, REQUESTS_PER_PAGE, SUGGESTIONS } from './mentoringTexts.schema'
-import { rankMentors } from './rankMentors'
+import { rankMentors, toFacts } from './rankMentors'
 import { type StoredMentorship, findEnded } from './repositories/mentorshipsRepository'
 import { findOfferPage } from './repositories/offersRepository'
 import { type StoredRequest, findOpenRequests } from './repositories/requestsRepository'
-import { toFacts } from './toFacts'
 
 const FORMER = 'A former member'
 const ENDED_SHOWN = 10

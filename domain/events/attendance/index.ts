@@ -1,7 +1,6 @@
 /** Who really came to an event, marked by staff at the door. */
-export { addWalkIn } from './addWalkIn'
+export { addWalkIn, markAttendance } from './markAttendance'
 export { findAttendanceEvent } from './attendanceScope'
 export { deleteAttendancesOfEvent, findAttendancesOf } from './attendancesRepository'
 export { attendancesPersonalData } from './attendancesPrivacy'
 export { ATTENDANCE_COLUMNS, exportAttendance, listAttendance } from './listAttendance'
-export { markAttendance } from './markAttendance'

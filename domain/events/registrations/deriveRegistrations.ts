@@ -1,8 +1,15 @@
 import { ObjectId } from 'mongodb'
 import type { Payload } from 'payload'
-import { findHoldersAmong, isHolder, readEventFacts } from '..'
+import { inBatches } from '../../../platform/inBatches'
+import { deleteSeatLedger, findHoldersAmong, findSeatLedgers, isHolder, readEventFacts } from '..'
 import { queueEventMails } from './queueEventMails'
-import { createRegistrations, deleteRegistration, findRegistration } from './registrationsRepository'
+import {
+  createRegistrations,
+  deleteRegistration,
+  deleteRegistrationsOfEvent,
+  findRegistrantsByEvent,
+  findRegistration,
+} from './registrationsRepository'
 
 /** A removal by staff, with the reason that the person is told. */
 export interface Removal {
@@ -13,7 +20,7 @@ export interface Removal {
  * Mails a person without a seat, then deletes the registration: when this is interrupted in between, it is repeated at
  * the next start.
  */
-export const removeRegistration = async (
+const removeRegistration = async (
   payload: Payload,
   event: unknown,
   user: unknown,
@@ -69,4 +76,39 @@ export const deriveRegistrations = async (
   const holders = await findHoldersAmong(payload, event, users)
   for (const user of users.map(String))
     if (!holders.has(user)) await deriveRegistration(payload, event.toHexString(), user)
+}
+
+/** Younger registrations are not touched: another process may be between its two writes right now. */
+const MIN_AGE_MS = 60_000
+/** Registrations are read of so many events at once: one by one, thousands of events would delay every start. */
+const EVENTS_AT_ONCE = 100
+
+/**
+ * Makes registrations agree with the seat ledgers, which are the truth: a process that was killed between the two
+ * writes left one without the other.
+ */
+export const repairRegistrations = async (payload: Payload): Promise<void> => {
+  const before = new Date(Date.now() - MIN_AGE_MS)
+  for await (const ledgers of inBatches(findSeatLedgers(payload), EVENTS_AT_ONCE)) {
+    const events = ledgers.map(({ event }) => event)
+    const registrants = await findRegistrantsByEvent(payload, events)
+    for (const { event, holders } of ledgers) {
+      const users = holders ?? []
+      const [seated, registered] = [new Set(users.map(String)), registrants.get(String(event)) ?? []]
+      for (const { user, createdAt } of registered)
+        if (!seated.has(String(user)) && createdAt < before) await removeRegistration(payload, event, user)
+      const known = new Set(registered.map(({ user }) => String(user)))
+      await createRegistrations(
+        payload,
+        event,
+        users.filter((user) => !known.has(String(user))),
+      )
+    }
+  }
+}
+
+/** Deletes the seat ledger of a deleted event first, so that nobody registers any more, then its registrations. */
+export const deleteSeats = async (payload: Payload, event: unknown): Promise<void> => {
+  await deleteSeatLedger(payload, event)
+  await deleteRegistrationsOfEvent(payload, event)
 }

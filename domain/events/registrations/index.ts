@@ -1,15 +1,18 @@
 /** Registrations: taking and releasing seats of events, and the mails to people who are registered. */
-export { announceChange, readPublishedPlan } from './announceChange'
-export { announceDeletion } from './announceDeletion'
-export { announceEvents } from './announceEvents'
-export { announceTrash } from './announceTrash'
-export { cancelRegistration } from './cancelRegistration'
+export {
+  announceChange,
+  readPublishedPlan,
+  announceDeletion,
+  announceEvents,
+  announceTrash,
+} from './announceEvents'
+export { cancelRegistration, removeRegistrant } from './cancelRegistration'
 export { confirmRegistrations } from './confirmRegistrations'
-export { deleteSeats } from './deleteSeats'
+export { deleteSeats, repairRegistrations } from './deriveRegistrations'
 export { REGISTRANT_COLUMNS, exportRegistrants } from './exportRegistrants'
 export { findOwnEvents } from './findOwnEvents'
 export { readSeatCounts } from './readSeatCounts'
-export { registerForEvent } from './registerForEvent'
+export { registerForEvent, takeSeat } from './registerForEvent'
 export { findRegistrants } from './registrantsRepository'
 export {
   countRegistrationsOf,
@@ -18,6 +21,3 @@ export {
   markConfirmedForEvent,
 } from './registrationsRepository'
 export { registrationsPersonalData, seatLedgersPersonalData } from './registrationsPrivacy'
-export { removeRegistrant } from './removeRegistrant'
-export { repairRegistrations } from './repairRegistrations'
-export { takeSeat } from './takeSeat'

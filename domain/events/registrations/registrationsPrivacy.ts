@@ -3,7 +3,7 @@ import { type ErasedPerson, type PersonalData, readOwn } from '../../../platform
 import { moveContentVersion } from '../../content/contentVersions'
 import { findEventsHeldBy } from '..'
 import { deleteRegistrationsOfUser, findEventsOfUser } from './registrationsRepository'
-import { releaseSeat } from './releaseSeat'
+import { releaseSeat } from './cancelRegistration'
 
 const releaseSeats = async (payload: Payload, { user }: ErasedPerson): Promise<void> => {
   const held = await findEventsHeldBy(payload, user)

@@ -1,7 +1,8 @@
 import type { Payload } from 'payload'
 import { hashToken } from '../../accounts/credentials'
 import { type StoredApiKey, findApiKeyByHash, markUsed } from './apiKeysRepository'
-import { apiKeyState } from './toApiKeyView'
+import { apiKeyState } from './listApiKeys'
+import { API_KEY_PREFIX } from './apiKeyTexts.schema'
 
 /** The time of the last use is stored to the minute. */
 const LAST_USE_MS = 60_000
@@ -25,3 +26,9 @@ export const authenticateApiKey = async (
   if (!found.lastUsedAt || found.lastUsedAt < unlessSince) await markUsed(payload, found, unlessSince)
   return found
 }
+
+const BEARER = new RegExp(`^Bearer +(${API_KEY_PREFIX}\\S{1,200})$`, 'i')
+
+/** The key in the header `Authorization` of a request; undefined where there is none. */
+export const readApiKey = (authorization: string | null | undefined): string | undefined =>
+  authorization ? BEARER.exec(authorization.trim())?.[1] : undefined

@@ -1,7 +1,6 @@
 /** API keys: how other programs of the association read its records. */
 export { findKeysEnding } from './apiKeysRepository'
-export { type UsedApiKey, authenticateApiKey } from './authenticateApiKey'
-export { type ApiKeyProblem, createApiKey } from './createApiKey'
+export { type UsedApiKey, authenticateApiKey, readApiKey } from './authenticateApiKey'
+export { type ApiKeyProblem, createApiKey } from './manageApiKeys'
 export { listApiKeys } from './listApiKeys'
-export { readApiKey } from './readApiKey'
-export { revokeApiKey } from './revokeApiKey'
+export { revokeApiKey } from './manageApiKeys'

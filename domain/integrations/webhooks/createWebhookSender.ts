@@ -4,8 +4,7 @@ import type { Payload } from 'payload'
 import type { Logger } from '../../../platform/logger'
 import { onDeliveryStored } from '../webhookEvents'
 import { claimNext, releaseClaims } from './deliveriesRepository'
-import { type DeliveryTimes, deliver } from './deliver'
-import { tellOfPaused } from './tellOfPaused'
+import { type DeliveryTimes, deliver, tellOfPaused } from './deliver'
 import { findActiveWebhooks } from './webhooksRepository'
 
 /** How often the deliveries are read without a signal: for those of other processes, and those that are due again. */

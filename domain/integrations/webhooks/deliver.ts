@@ -1,11 +1,74 @@
 import type { Payload } from 'payload'
+import { paths } from '../../../frontend/paths'
 import { postWebhook } from '../../../services/webhooks/postWebhook'
 import { signWebhook } from '../../../services/webhooks/signWebhook'
+import { recordChange } from '../../audit'
+import { addServerTask } from '../../office/tasks'
+import { WEBHOOK_PAUSES } from './webhookRows.schema'
+import {
+  type StoredWebhook,
+  findUntold,
+  findWebhook,
+  markTold,
+  noteFailure,
+  noteSuccess,
+} from './webhooksRepository'
 import { type ClaimedDelivery, giveBack, giveUp, markDelivered, retryLater } from './deliveriesRepository'
 import { isLoopbackAllowed } from './isLoopbackAllowed'
-import { PAUSE_AFTER_MS, RETRY_DELAYS_MS, retryDelayMs } from './retryDelays'
 import { openWebhookSecret } from './webhookSecrets'
-import { type StoredWebhook, findWebhook, noteFailure, noteSuccess } from './webhooksRepository'
+
+const MINUTE_MS = 60_000
+const HOUR_MS = 60 * MINUTE_MS
+
+/** The waits after failed attempts: 20 hours and 36 minutes together. */
+export const RETRY_DELAYS_MS: readonly number[] = [
+  10_000,
+  MINUTE_MS,
+  5 * MINUTE_MS,
+  30 * MINUTE_MS,
+  2 * HOUR_MS,
+  6 * HOUR_MS,
+  12 * HOUR_MS,
+]
+
+/**
+ * How long to wait after some failed attempts, with a random tenth so that not everything is due at once.
+ * @param attempts how many there were, from 1
+ * @returns milliseconds; undefined when it is given up
+ */
+export const retryDelayMs = (
+  attempts: number,
+  delays: readonly number[] = RETRY_DELAYS_MS,
+): number | undefined => {
+  const delay = delays[attempts - 1]
+  return delay === undefined ? undefined : Math.round(delay * (0.95 + Math.random() / 10))
+}
+
+/**
+ * A webhook that has failed for this long, without a success, is paused. Shorter than the waits of one delivery, so
+ * that the first one that is given up pauses it.
+ */
+export const PAUSE_AFTER_MS = 19 * HOUR_MS
+
+/** Records and adds a task for each webhook that the sender paused. Safe to repeat. */
+export const tellOfPaused = async (payload: Payload): Promise<void> => {
+  for (const webhook of await findUntold(payload)) {
+    const { _id, name, pause, pausedAt } = webhook
+    const id = _id.toHexString()
+    const reason = pause ? WEBHOOK_PAUSES[pause] : 'Paused'
+    await recordChange(
+      { payload },
+      { action: 'webhook.paused', subject: { collection: 'webhooks', id, title: name }, reason },
+    )
+    await addServerTask(payload, {
+      key: `webhook:${id}:${pausedAt?.getTime() ?? 0}`,
+      title: `The webhook “${name}” is paused`,
+      note: `${reason}. What happens meanwhile waits for up to 30 days.`,
+      link: paths.admin.webhook.build(id),
+    })
+    await markTold(payload, webhook)
+  }
+}
 
 /** The receiver wants nothing more. Source: standardwebhooks.com, "Operational considerations". */
 const GONE = 410

@@ -1,5 +1,5 @@
 import type { PayloadRequest, Where } from 'payload'
-import { countMissingSponsors } from './evidence/countMissingSponsors'
+import { countMissingSponsors } from './evidence/findMissingEvidence'
 import { APPLICATIONS_PER_PAGE, type ApplicationFilter, type ApplicationList } from './review.schema'
 import { idOf } from '../../../platform/idOf'
 import { listOrder } from '../../../platform/listOrder'

@@ -3,7 +3,7 @@ import type { Application } from '../../../payload-types'
 import { idOf } from '../../../platform/idOf'
 import { findMembership } from '../memberships'
 import { findNames } from '../../people/profiles'
-import { readReviewEvidence } from './evidence/readReviewEvidence'
+import { readReviewEvidence } from './evidence/readEvidence'
 import type { ApplicationForm, ApplicationReview } from './review.schema'
 
 const MAX_OTHERS = 20

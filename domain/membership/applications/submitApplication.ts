@@ -1,16 +1,33 @@
+import { z } from 'zod'
 import type { Payload } from 'payload'
 import { officeAddress, queueMail } from '../../messaging/mail'
 import { findOwnRegisteredName } from '../memberships'
 import { isSameName } from '../memberships/names.schema'
-import type { ApplicationData } from './applicationForm.schema'
+import { type ApplicationData, applicationSchemaWith } from './applicationForm.schema'
+import { parsePhone } from './parsePhone'
+import type { DraftValues } from './drafts/draft.schema'
+import { type ApplicationStep, stepOf } from './steps.schema'
 import { storeApplication } from './applicationsRepository'
 import { attachDocuments } from './evidence/documentsRepository'
 import { findOpenApplication } from './evidence/addDocument'
-import { askSponsors } from './evidence/askSponsors'
+import { askSponsors } from './evidence/nameSponsor'
 import { type MissingEvidence, findMissingEvidence } from './evidence/findMissingEvidence'
 import { deleteDraft, saveDraft } from './drafts/draftsRepository'
 import { regionOf } from './places.schema'
 import { type GradeRefusal, refuseGrade } from './upgrades/refuseGrade'
+
+/** The membership application, as the server checks it. */
+export const applicationSchema = applicationSchemaWith(parsePhone)
+
+/**
+ * What is wrong with the steps of an application before another one.
+ * @returns undefined when they are right
+ */
+export const checkSteps = (values: DraftValues, before: ApplicationStep): z.ZodError | undefined => {
+  const { error } = applicationSchema.safeParse(values)
+  const issues = error?.issues.filter(({ path }) => stepOf(path.join('.')) < before) ?? []
+  return issues.length > 0 ? new z.ZodError(issues) : undefined
+}
 
 /** Tells the applicant and the staff that an application arrived. */
 const sendMails = async (
@@ -34,7 +51,7 @@ const sendMails = async (
     })
 }
 
-export type SubmissionResult =
+type SubmissionResult =
   | { id: string }
   | { problem: 'registered_name'; registeredName: string }
   | { problem: 'open_already' }

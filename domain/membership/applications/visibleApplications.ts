@@ -1,5 +1,5 @@
 import type { PayloadRequest, Where } from 'payload'
-import { handlesMemberships, regionWith } from '../../../collections/access/roles'
+import { type Actor, handlesMemberships, regionWith } from '../../../collections/access/roles'
 import type { ApplicationFilter } from './review.schema'
 
 /**
@@ -27,4 +27,45 @@ export const filteredApplications = (
   if (region) conditions.push({ region: { equals: region } })
   if (grade) conditions.push({ membershipType: { equals: grade } })
   return { and: conditions }
+}
+
+/** What says who decides an application. */
+interface Facts {
+  /** Id of the account; none for an application without one. */
+  user?: unknown
+  region?: string | null | undefined
+}
+
+/**
+ * Whether a member of staff decides an application, and reads what was sent with it: an administrator or registrar any,
+ * the registrar of a region those of the region, but not the own one.
+ */
+export const canDecideApplication = (actor: Actor | null, { user, region }: Facts): boolean => {
+  if (handlesMemberships(actor)) return true
+  const own = regionWith(actor, 'decideApplications')
+  return own !== undefined && own === region && String(user) !== actor?.id
+}
+
+/**
+ * Finds an application that a member of staff may comment on: an administrator or registrar any, a chapter
+ * lead one of the led region.
+ * @returns its id, or undefined when there is none
+ */
+export const findCommentableApplication = async (
+  req: PayloadRequest,
+  id: string,
+): Promise<string | undefined> => {
+  const { payload, user } = req
+  const application = await payload.findByID({
+    collection: 'applications',
+    id,
+    depth: 0,
+    overrideAccess: false,
+    disableErrors: true,
+    select: { region: true },
+    req,
+  })
+  if (!application) return undefined
+  const own = regionWith(user, 'readApplications')
+  return handlesMemberships(user) || (own && own === application.region) ? application.id : undefined
 }

@@ -1,8 +1,12 @@
-import { totalOf, type InvoiceLine } from '../../money/invoices/invoice.schema'
+import type { Payload } from 'payload'
 import type { ExchangeRate } from '../../../platform/money.schema'
+import { type InvoiceLine, totalOf } from '../../money/invoices/invoice.schema'
 import { dayOf, daysBetween, lastDayOf } from './days'
-import { type FeeRow, type GradeFees, WAIVER_KINDS, type Waiver } from './grade.schema'
-import { MAX_QUOTED_YEARS, type Quote, type QuoteRequest } from './quote.schema'
+import { type FeeRow, type GradeFees, type Waiver, WAIVER_KINDS } from './grade.schema'
+import { type Quote, type QuoteRequest, MAX_QUOTED_YEARS } from './quote.schema'
+import { readExchangeRate } from './readExchangeRate'
+import { readGrade, toGradeFees } from './readGrades'
+import { findWaivers } from './waiversRepository'
 
 interface Valid {
   validFrom: string
@@ -103,4 +107,17 @@ export const quoteGrade = (
   const full = [...duesOf(name, fee, request, day), ...furtherSeatsOf(included, fee, request), ...joining]
   const lines = [...full, ...waiverLine(findWaiver(waivers, day), totalOf(full))]
   return { currency, lines, totalMinor: totalOf(lines), rate, instalments: fee.instalments }
+}
+
+/**
+ * What a membership costs, by the fees that staff have set and the waivers of the person.
+ * @returns null when staff have set no fee for this grade, currency and day
+ */
+export const quoteFees = async (payload: Payload, request: QuoteRequest): Promise<Quote | null> => {
+  const [grade, rate, waivers] = await Promise.all([
+    readGrade(payload, request.grade),
+    readExchangeRate(payload),
+    request.user ? findWaivers(payload, request.user) : [],
+  ])
+  return grade ? quoteGrade(toGradeFees(grade), request, { rate, waivers }) : null
 }

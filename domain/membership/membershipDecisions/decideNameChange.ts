@@ -1,9 +1,32 @@
-import type { PayloadRequest } from 'payload'
+import type { Payload, PayloadRequest } from 'payload'
 import { recordChange } from '../../audit/recordChange'
-import { decideOpenNameChange, hasNameChange } from '../nameChanges'
+import {
+  decideOpenNameChange,
+  findUnfinalisedNameChange,
+  findUnfinalisedNameChanges,
+  hasNameChange,
+  mailDecidedName,
+  markNameChangeFinalised,
+} from '../nameChanges'
 import type { NameChangeDecision, NameChangeOutcome } from '../nameChanges/nameChange.schema'
-import { finaliseNameChange } from './finaliseNameChange'
-import { finaliseNow } from './finaliseNow'
+import { finaliseEach, finaliseNow } from './finaliseNow'
+import { reconcileRegisteredName } from './reconcileRegisteredName'
+
+/**
+ * Applies what follows from the decision on a change of name: the registered name, then the mail. Safe to
+ * repeat, and to run twice at once.
+ */
+const finaliseNameChange = async (payload: Payload, id: string): Promise<void> => {
+  const change = await findUnfinalisedNameChange(payload, id)
+  if (!change) return
+  if (change.status === 'approved') await reconcileRegisteredName(payload, change.user.toHexString())
+  await mailDecidedName(payload, change)
+  await markNameChangeFinalised(payload, id)
+}
+
+/** Finalises the decisions that a crash left. Runs at start and regularly. */
+export const finaliseNameChanges = async (payload: Payload): Promise<void> =>
+  finaliseEach(payload, 'name-changes', await findUnfinalisedNameChanges(payload), finaliseNameChange)
 
 const LATER = 'The decision is saved. The name and the email will follow automatically.'
 

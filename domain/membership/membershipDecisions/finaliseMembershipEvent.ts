@@ -9,7 +9,7 @@ import {
   markEventFinalised,
   setEnteredName,
 } from '../memberships'
-import { finaliseEach } from './finaliseEach'
+import { finaliseEach } from './finaliseNow'
 import { mailMembershipEvent } from './mailMembershipEvent'
 import { reconcileMembership } from './reconcileMembership'
 import { issueSeatInvoice } from './seats/issueSeatInvoice'

@@ -1,9 +1,25 @@
 import type { PayloadRequest } from 'payload'
+import { isAddressUnproved } from '../../accounts'
 import { recordChange } from '../../audit/recordChange'
-import { queueRefusal } from './mailInvitation'
 import type { SeatProblem } from './membershipSeats.schema'
-import { declineInvitation, findSeat } from './membershipSeatsRepository'
-import { refuseAnswer } from './refuseAnswer'
+import { type StoredSeat, declineInvitation, findSeat } from './membershipSeatsRepository'
+import { readSeatToken } from './seatToken'
+import { queueRefusal } from './mailInvitation'
+
+/**
+ * Why a signed-in person may not answer an invitation: it went to another address, or the address is not proved,
+ * neither before nor by the mailed link.
+ */
+export const refuseAnswer = async (
+  { payload, user }: PayloadRequest & { user: NonNullable<PayloadRequest['user']> },
+  seat: StoredSeat | null,
+  token: string | undefined,
+): Promise<SeatProblem | undefined> => {
+  if (seat?.email !== user.email) return 'not_found'
+  const hasLink = token !== undefined && readSeatToken(payload, token) === seat._id.toHexString()
+  if (!hasLink && (await isAddressUnproved(payload, user.id, user.email))) return 'address_unproved'
+  return undefined
+}
 
 /**
  * Declines an invitation to a seat, by the signed-in person whose proved address was invited; the company's contact is

@@ -1,6 +1,6 @@
 /** Seats of a company's membership: people whom the company names, and whose membership follows the company's. */
 export { resendInvitation, withdrawInvitation } from './changeInvitation'
-export { declineSeat } from './declineSeat'
+export { declineSeat, refuseAnswer } from './declineSeat'
 export { inviteToSeat } from './inviteToSeat'
 export { listInvitations, listSeats } from './listSeats'
 export { catchUpSeatInvitations } from './mailInvitation'
@@ -20,4 +20,3 @@ export {
   movePlace,
   takePlace,
 } from './membershipSeatsRepository'
-export { refuseAnswer } from './refuseAnswer'

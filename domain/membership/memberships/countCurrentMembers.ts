@@ -1,6 +1,6 @@
 import type { Payload } from 'payload'
 import type { Grade } from './grades.schema'
-import { type DatesCondition, currentMembersCondition } from './isCurrentMember'
+import { type DatesCondition, currentMembersCondition } from './membershipStatus'
 import { countMemberships } from './membershipsRepository'
 
 /**

@@ -2,9 +2,8 @@ import type { Payload } from 'payload'
 import type { Grade, MembershipStatus } from './grades.schema'
 import type { Region } from '../../../collections/access/roles'
 import { findContacts } from '../../people/profiles'
-import { membershipsWithStatus } from './isCurrentMember'
+import { membershipsWithStatus, membershipStatus } from './membershipStatus'
 import type { MembershipFilter } from './exportMemberships.schema'
-import { membershipStatus } from './membershipStatus'
 import { type StoredMembership, streamMemberships } from './membershipsRepository'
 
 const BATCH = 500

@@ -12,16 +12,18 @@ export { announceMembership } from './announceMembership'
 export { countCurrentMembers } from './countCurrentMembers'
 export { drawCertificate, findCertifiedMembership } from './drawCertificate'
 export { type ExportedMembership, exportMemberships } from './exportMemberships'
-export { endOfGracePeriod, hasLapsed } from './gracePeriod'
 export {
+  endOfGracePeriod,
+  hasLapsed,
   type DateCondition,
   type DatesCondition,
   currentMembersCondition,
   isCurrentMember,
   membershipsWithStatus,
-} from './isCurrentMember'
-export { keepNumbers } from './keepNumbers'
-export { issueMembershipNumber } from './issueMembershipNumber'
+  type MembershipFacts,
+  membershipStatus,
+} from './membershipStatus'
+export { keepNumbers, issueMembershipNumber } from './keepNumbers'
 export {
   type NewMembershipEvent,
   type StoredMembershipEvent,
@@ -60,7 +62,6 @@ export {
   streamUnnamedMembers,
   updateMembership,
 } from './membershipsRepository'
-export { type MembershipFacts, membershipStatus } from './membershipStatus'
 export {
   type TermRules,
   addMonths,

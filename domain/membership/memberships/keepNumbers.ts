@@ -1,5 +1,6 @@
 import type { ObjectId } from 'mongodb'
 import type { Payload } from 'payload'
+import { createGaplessNumbers } from '../../../platform/createGaplessNumbers'
 import {
   type SeriesNumber,
   findGreatestNumber,
@@ -7,6 +8,13 @@ import {
   findSeriesNumbers,
   takeSeriesNumbers,
 } from './bulkMembershipsRepository'
+
+/** Issues the membership number of an account, `ACE-2026-0001`. Source: decisions.md "Membership number". */
+export const issueMembershipNumber = createGaplessNumbers({
+  collection: 'membership-numbers',
+  ownerField: 'user',
+  prefix: 'ACE',
+})
 
 const OURS = /^ACE-(\d{4})-(\d{4,7})$/
 /** Numbers of other forms move the series on up to here: `2019045` is a year with a number, not a number. */

@@ -1,7 +1,7 @@
 import type { Payload } from 'payload'
 import { recordChange } from '../../audit/recordChange'
 import { announceMembership } from './announceMembership'
-import { currentMembersCondition, isCurrentMember } from './isCurrentMember'
+import { currentMembersCondition, isCurrentMember } from './membershipStatus'
 import { findDifferingMemberRoles, giveMemberRole, takeMemberRole } from './memberRolesRepository'
 import { findMembership } from './membershipsRepository'
 

@@ -11,5 +11,4 @@ export {
   markNameChangeFinalised,
 } from './nameChangesRepository'
 export { readOwnNameChanges } from './readOwnNameChanges'
-export { type NameChangeProblem, requestNameChange } from './requestNameChange'
-export { withdrawNameChange } from './withdrawNameChange'
+export { type NameChangeProblem, requestNameChange, withdrawNameChange } from './requestNameChange'

@@ -5,7 +5,7 @@ import { idOf } from '../../../platform/idOf'
 import { findEmails } from '../../accounts'
 import { findMembershipSummaries } from '../memberships'
 import { NAME_CHANGES_PER_PAGE, type NameChangeList, type nameChangeListSchema } from './nameChange.schema'
-import { toOwnNameChange } from './toOwnNameChange'
+import { toOwnNameChange } from './readOwnNameChanges'
 import { listOrder } from '../../../platform/listOrder'
 
 /** A page of the requests that a filter leaves. With the decided ones it is the history of registered names. */

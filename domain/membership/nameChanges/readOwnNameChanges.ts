@@ -1,7 +1,13 @@
 import type { PayloadRequest } from 'payload'
+import type { NameChange } from '../../../payload-types'
 import { findRegisteredName } from '../memberships'
-import type { OwnNameChanges } from './nameChange.schema'
-import { toOwnNameChange } from './toOwnNameChange'
+import type { OwnNameChange, OwnNameChanges } from './nameChange.schema'
+
+/** What a member sees of an own request. */
+export const toOwnNameChange = (change: NameChange): OwnNameChange => {
+  const { id, from, name, reason, status, createdAt, decidedAt = null, feedback = null } = change
+  return { id, from, name, reason, status, createdAt, decidedAt, feedback }
+}
 
 /** The signed-in person's registered name and the own requests to change it. */
 export const readOwnNameChanges = async (req: PayloadRequest, user: string): Promise<OwnNameChanges> => {

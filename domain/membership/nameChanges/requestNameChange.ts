@@ -1,8 +1,8 @@
 import type { Payload, PayloadRequest } from 'payload'
 import type { z } from 'zod'
 import { removeFile } from '../../publications/files'
-import { findRegisteredName } from '../memberships'
 import { type TakeRefusal, findUploadDocument, takeUpload } from '../../publications/uploads'
+import { findRegisteredName } from '../memberships'
 import type { nameChangeSchema } from './nameChange.schema'
 import { mailRequestedName } from './nameChangeMails'
 import {
@@ -10,6 +10,8 @@ import {
   createNameChange,
   findNameChangeOfDocument,
   hasNameChange,
+  unsetDocument,
+  withdrawOpenNameChange,
 } from './nameChangesRepository'
 
 export interface NameChangeProblem {
@@ -52,4 +54,19 @@ export const requestNameChange = async (
     make: (document) => storeRequest(payload, { user, from, name, reason, document }),
   })
   return 'refusal' in taken || taken.id ? taken : { problem: 'open_already' }
+}
+
+/** Withdraws a person's own request, unless it has been decided; its document is removed at once. */
+export const withdrawNameChange = async (
+  payload: Payload,
+  id: string,
+  user: string,
+): Promise<'withdrawn' | 'decided' | 'not_found'> => {
+  if (!(await hasNameChange(payload, { id, user }))) return 'not_found'
+  const withdrawn = await withdrawOpenNameChange(payload, id, user)
+  if (withdrawn?.document) {
+    await removeFile(payload, withdrawn.document.toHexString())
+    await unsetDocument(payload, id)
+  }
+  return withdrawn ? 'withdrawn' : 'decided'
 }

@@ -2,9 +2,8 @@ import type { Payload } from 'payload'
 import { listEndorsements, listOwnEndorsements } from '../endorsements'
 import type { EndorsementView } from '../endorsements/kinds.schema'
 import { findFullNames } from '../../people/profiles'
-import { areNominationsOpen } from './areNominationsOpen'
+import { areNominationsOpen, readNominatedGrades } from './nominate'
 import { isOnCommittee, readCommittee } from './committee'
-import { readNominatedGrades } from './nominate'
 import {
   FELLOWS_NEEDED,
   NOMINATIONS_PER_PAGE,

@@ -1,11 +1,10 @@
 import type { Payload } from 'payload'
-import { jubaYear } from '../../../platform/jubaTime'
+import { jubaYear, toJubaTime } from '../../../platform/jubaTime'
 import { workOnEach } from '../../../platform/workOnEach'
 import { askEndorsement, findContactOf } from '../endorsements'
 import { findMembership, membershipStatus } from '../memberships'
 import type { Grade } from '../memberships/grades.schema'
 import type { NewNomination } from './nomination.schema'
-import { areNominationsOpen } from './areNominationsOpen'
 import type { NominatedGrade } from './nominations.schema'
 import {
   type StoredNomination,
@@ -14,6 +13,9 @@ import {
   findUnaskedNominations,
   markAsked,
 } from './nominationsRepository'
+
+/** Nominations are open from 1 January to 31 March, days in Juba. Source: decisions.md "Nominations". */
+export const areNominationsOpen = (at: Date): boolean => Number(toJubaTime(at).slice(5, 7)) <= 3
 
 export type NominationProblem =
   | 'closed'

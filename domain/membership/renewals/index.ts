@@ -1,10 +1,9 @@
 export { type ListedRenewal, listRenewals, streamRenewals } from './listRenewals'
 export { findAccountsLike } from './findAccountsLike'
-export { findReminders } from './findReminders'
+export { findReminders, type IsPaying, remindMembers } from './remindMembers'
 export { mailRenewal } from './mailRenewal'
 export { readOwnRenewals } from './readOwnRenewals'
 export { reminderKey } from './reminderMarks'
-export { type IsPaying, remindMembers } from './remindMembers'
 export {
   type ConfirmedRenewal,
   type StoredRenewal,
@@ -17,5 +16,4 @@ export {
   hasRenewal,
   markRenewalFinalised,
 } from './renewalsRepository'
-export { requestRenewal } from './requestRenewal'
-export { withdrawRenewal } from './withdrawRenewal'
+export { requestRenewal, withdrawRenewal } from './requestRenewal'

@@ -2,7 +2,7 @@ import type { Payload, PayloadRequest } from 'payload'
 import { readOwnMembership, readTermRules, renewedEnd } from '../memberships'
 import type { OwnMembership } from '../memberships/ownMembership.schema'
 import { RENEWAL_YEARS } from './choices.schema'
-import { isRenewable } from './isRenewable'
+import { isRenewable } from './requestRenewal'
 import type { OwnRenewals } from './renewals.schema'
 import { findLatestRenewal } from './renewalsRepository'
 

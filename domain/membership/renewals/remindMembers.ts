@@ -1,16 +1,38 @@
+import type { ObjectId } from 'mongodb'
 import type { Payload } from 'payload'
-import { queueMail } from '../../messaging/mail'
-import { type EndingMembership, markRemindersSent, streamEndingMemberships } from '../memberships'
+import { findMailsByPrefix, queueMail } from '../../messaging/mail'
 import { findRemainingContact } from '../../people/profiles'
+import { type EndingMembership, markRemindersSent, streamEndingMemberships } from '../memberships'
 import {
-  LATE_NOTICE_DAYS,
-  REMINDER_DAYS,
+  compareReminders,
   isBeforeEnd,
+  LATE_NOTICE_DAYS,
   passedMarks,
+  REMINDER_DAYS,
   reminderKey,
   reminderMark,
+  reminderPrefixes,
+  toReminder,
 } from './reminderMarks'
+import type { Reminder } from './reminders.schema'
 import { hasRenewal } from './renewalsRepository'
+
+/** The reminders about some memberships, those that were not sent too, the oldest first; by membership. */
+export const findReminders = async (
+  payload: Payload,
+  memberships: readonly ObjectId[],
+): Promise<Map<string, Reminder[]>> => {
+  const mails = await findMailsByPrefix(payload, memberships.flatMap(reminderPrefixes))
+  const found = new Map<string, Reminder[]>()
+  for (const mail of mails) {
+    const reminder = toReminder(mail)
+    if (!reminder) continue
+    const { membership, ...rest } = reminder
+    found.set(membership, [...(found.get(membership) ?? []), rest])
+  }
+  for (const reminders of found.values()) reminders.sort(compareReminders)
+  return found
+}
 
 const DAY_MS = 24 * 60 * 60 * 1000
 

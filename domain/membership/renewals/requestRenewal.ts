@@ -1,9 +1,23 @@
 import type { Payload, PayloadRequest } from 'payload'
+import type { OwnMembership } from '../memberships/ownMembership.schema'
 import { readOwnMembership } from '../memberships'
 import type { RenewalYears } from './choices.schema'
-import { isRenewable } from './isRenewable'
 import { mailRenewal } from './mailRenewal'
-import { createRenewal, findUnfinalisedRenewal, markRenewalFinalised } from './renewalsRepository'
+import {
+  createRenewal,
+  findUnfinalisedRenewal,
+  hasRenewal,
+  markRenewalFinalised,
+  withdrawOpenRenewal,
+} from './renewalsRepository'
+
+/** Whether a membership is one's own, and one that ends and may be extended. */
+export const isRenewable = ({
+  status,
+  expiresAt,
+  company,
+}: Pick<OwnMembership, 'status' | 'expiresAt' | 'company'>): boolean =>
+  Boolean(expiresAt) && !company && ['active', 'grace', 'expired'].includes(status)
 
 /** Sends the mails about a new request, unless it has been decided in between. A failure leaves them to the job. */
 const sendMails = async (payload: Payload, id: string): Promise<void> => {
@@ -34,4 +48,18 @@ export const requestRenewal = async (
   if (!id) return { problem: 'open_already' }
   await sendMails(req.payload, id)
   return { id }
+}
+
+/**
+ * Withdraws a person's own request, unless it has been decided.
+ * @returns whether it is withdrawn, now or before
+ */
+export const withdrawRenewal = async (
+  payload: Payload,
+  id: string,
+  user: string,
+): Promise<'withdrawn' | 'decided' | 'not_found'> => {
+  if (!(await hasRenewal(payload, { id, user }))) return 'not_found'
+  await withdrawOpenRenewal(payload, id, user)
+  return (await hasRenewal(payload, { id, user, status: 'withdrawn' })) ? 'withdrawn' : 'decided'
 }

@@ -2,7 +2,7 @@ import type { PayloadRequest } from 'payload'
 import { rowsAfterLast } from '../../../platform/rowsAfterLast'
 import { CONTACT_STATUSES } from './statuses.schema'
 import type { MessageFilter } from './handling.schema'
-import { messageWhere } from './messageWhere'
+import { messageWhere } from './listContactMessages'
 
 export const MESSAGE_COLUMNS = ['Received', 'Name', 'Email', 'Subject', 'Message', 'Status', 'Answered']
 

@@ -1,5 +1,5 @@
 /** Sending mail: see queueMail.ts for how to add a mail. */
-export { officeAddress } from './officeAddress'
+export { officeAddress, readMailSite } from './readMailSite'
 export { outboxAdapter } from './outboxAdapter'
 export {
   type KeyedMail,
@@ -16,6 +16,4 @@ export { deleteMailText, findMailText, findMailTexts, storeMailText } from './ma
 export { isOwnTextAllowed, templateOf } from './renderMail'
 export { mailboxAddress, readMailToken, readMessageId, tokenIn } from './mailTokens'
 export { queueMail, queueMails } from './queueMail'
-export { readMail } from './readMail'
-export { readMailSite } from './readMailSite'
-export { resendMail } from './resendMail'
+export { readMail, resendMail } from './readMail'

@@ -1,7 +1,6 @@
 /** What staff write to many people. */
 export { controlMailing } from './controlMailing'
-export { readMailingKey } from './mailingKey'
-export { mayMail } from './mailingScope'
+export { readMailingKey, mayMail } from './mailingScope'
 export { previewMailing } from './previewMailing'
 export {
   countRecipients,

@@ -1,9 +1,16 @@
 import type { Payload } from 'payload'
 import { workOnEach } from '../../../platform/workOnEach'
 import { toJubaTime } from '../../../platform/jubaTime'
+import { isDatabaseUnavailable } from '../../../platform/databaseErrors'
 import { postEntry, sumPosted } from '../ledger'
 import type { LedgerLine } from '../ledger/ledger.schema'
-import { type StoredDonation, findUnpostedDonations, markDonationPosted } from './donationsRepository'
+import {
+  type StoredDonation,
+  findDonationsWithoutReceipt,
+  findUnpostedDonations,
+  markDonationPosted,
+} from './donationsRepository'
+import { issueReceipt } from './issueReceipt'
 
 const dayOf = (moment: Date): string => toJubaTime(moment).slice(0, 10)
 
@@ -51,4 +58,22 @@ export const postDonations = async (payload: Payload): Promise<void> => {
     failed: 'a donation could not be posted to the ledger; it is tried again',
     about: ({ _id }) => ({ donation: _id.toHexString() }),
   })
+}
+
+/**
+ * Completes what a crash left between two steps: receipts that were not issued, numbered or
+ * mailed. Safe to repeat, also by several processes.
+ */
+export const repairDonations = async (payload: Payload): Promise<void> => {
+  for await (const { _id } of findDonationsWithoutReceipt(payload)) {
+    try {
+      await issueReceipt(payload, _id)
+    } catch (error) {
+      if (isDatabaseUnavailable(error)) throw error
+      payload.logger.error(
+        { err: error, donation: _id.toHexString() },
+        'a receipt could not be issued; it is tried again',
+      )
+    }
+  }
 }

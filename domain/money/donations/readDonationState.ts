@@ -3,7 +3,7 @@ import { PaymentProviderError, canTakePayments } from '../../../services/stripe'
 import type { DonationState } from './checkout.schema'
 import { isOpenDonation } from './donation.schema'
 import { type StoredDonation, findDonationByAccessKey } from './donationsRepository'
-import { reconcileDonation } from './reconcileDonation'
+import { reconcileDonation } from './reconcileDonations'
 
 /** The page asks every few seconds while its reader waits; the provider is asked less often. */
 const PROVIDER_INTERVAL_MS = 10_000

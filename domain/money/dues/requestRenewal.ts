@@ -1,6 +1,6 @@
 import type { PayloadRequest } from 'payload'
 import { findMembership, readOwnMembership } from '../../membership/memberships'
-import { isRenewable } from '../../membership/renewals/isRenewable'
+import { isRenewable } from '../../membership/renewals/requestRenewal'
 import { hasRenewal, requestRenewal as requestByStaff } from '../../membership/renewals'
 import type { RenewalYears } from '../../membership/renewals/choices.schema'
 import { CURRENCIES, type Currency } from '../../../platform/moneyFormat.schema'

@@ -1,7 +1,7 @@
 import type { ObjectId } from 'mongodb'
 import type { Payload } from 'payload'
 import { type StoredInvoice, findInvoice, invoicesOf } from './invoicesRepository'
-import { WITH_STATUS } from './withStatus'
+import { WITH_STATUS } from './viewInvoice'
 import { WRITTEN_OFF, owedAgain } from './writeOffsRepository'
 
 /** What of a payment an invoice took, for good: a payment that was reversed keeps its allocation, released. */

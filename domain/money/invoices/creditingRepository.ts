@@ -1,7 +1,7 @@
 import type { Document, ObjectId } from 'mongodb'
 import type { Payload } from 'payload'
 import { type StoredInvoice, invoicesOf } from './invoicesRepository'
-import { WITH_STATUS } from './withStatus'
+import { WITH_STATUS } from './viewInvoice'
 import { WRITTEN_OFF } from './writeOffsRepository'
 
 /** What a credit note took off an invoice, as the invoice decided it. In the invoice's currency. */

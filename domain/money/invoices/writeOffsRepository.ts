@@ -1,7 +1,7 @@
 import { type Document, ObjectId } from 'mongodb'
 import type { Payload } from 'payload'
 import { type StoredInvoice, invoicesOf } from './invoicesRepository'
-import { WITH_STATUS } from './withStatus'
+import { WITH_STATUS } from './viewInvoice'
 
 /** More on one invoice are a mistake. */
 const MAX_WRITE_OFFS = 20

@@ -1,11 +1,10 @@
 import type { PayloadRequest } from 'payload'
 import { recordChange } from '../../audit/recordChange'
 import type { PaymentView } from './payment.schema'
-import { paidAtOf } from './paidAtOf'
+import { paidAtOf, viewPayment } from './viewPayment'
 import { type StoredPayment, findPayment } from './paymentsRepository'
 import { confirmPayment, refusePayment, reversePayment } from './recordPayment'
 import type { PaymentConfirmation } from './staffPayments.schema'
-import { viewPayment } from './viewPayment'
 
 /** What staff decide about a payment. */
 export type PaymentDecision =

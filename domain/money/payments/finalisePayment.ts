@@ -14,11 +14,11 @@ import {
 import { postEntry, reverseEntry } from '../ledger'
 import type { LedgerLine } from '../ledger/ledger.schema'
 import { announcePayment } from './announcePayment'
+import { mailPayment } from './mailPayment'
 import { followReturns, reverseReturned } from './card/followReturns'
 import { bookRefunds } from './credits/bookRefunds'
 import { followCreditUses, returnUsedCredit } from './credits/creditUses'
 import { finaliseInvoice } from './finaliseInvoice'
-import { mailPayment } from './mailPayment'
 import { PAYMENT_METHODS } from './payment.schema'
 import { setCredit } from './credits/creditsRepository'
 import {

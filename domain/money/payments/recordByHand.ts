@@ -1,12 +1,11 @@
 import type { PayloadRequest } from 'payload'
 import { recordChange } from '../../audit/recordChange'
 import { findInvoiceByText } from '../invoices'
-import { paidAtOf } from './paidAtOf'
+import { paidAtOf, viewPayment } from './viewPayment'
 import type { PaymentView } from './payment.schema'
 import { findPayment } from './paymentsRepository'
 import { recordPayment } from './recordPayment'
 import type { PaymentByHand } from './staffPayments.schema'
-import { viewPayment } from './viewPayment'
 
 /** What the payment is known by: the sheet of the receipt book, or the key that the client made. */
 const keyOf = ({ method, book, number, key }: PaymentByHand): string =>

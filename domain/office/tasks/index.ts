@@ -1,7 +1,4 @@
 /** What staff have set out to do. */
-export { type TaskRefusal, addTask } from './addTask'
-export { addServerTask } from './addServerTask'
-export { changeTask } from './changeTask'
-export { finishTask } from './finishTask'
+export { type TaskRefusal, addTask, addServerTask, changeTask, finishTask } from './changeTask'
 export { listTasks } from './listTasks'
 export { findGroupsOfTasks } from './taskScope'

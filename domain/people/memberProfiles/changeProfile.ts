@@ -1,11 +1,22 @@
 import type { Payload, PayloadRequest } from 'payload'
+import { findGrade } from '../../membership/memberships'
+import type { Grade } from '../../membership/memberships/grades.schema'
 import { recordChange } from '../../audit'
 import { findDivisionIds } from '../../content/divisions'
 import { moveMembersVersion } from '../../content/contentVersions'
-import { findGrade } from '../../membership/memberships'
-import { announcePeople, changeFields } from '../profiles'
-import type { ProfilePatch } from '../profiles/profile.schema'
-import { followGrade } from './followGrade'
+import { announcePeople, changeFields, provideProfile, readOwnProfile, setMembershipType } from '../profiles'
+import type { OwnProfile, ProfilePatch } from '../profiles/profile.schema'
+
+/**
+ * Makes a profile's membership type the grade of the approved membership, whoever wrote what. Called after a write,
+ * because an approval may have come in between. Source: decisions.md "Membership grades".
+ * @returns the grade; undefined without an approved membership
+ */
+export const followGrade = async (payload: Payload, user: string): Promise<Grade | undefined> => {
+  const grade = await findGrade(payload, user)
+  if (grade) await setMembershipType(payload, user, grade)
+  return grade
+}
 
 /** Why a profile is not changed. */
 export type ProfileRefusal = 'type_locked' | 'unknown_division' | 'not_found'
@@ -51,4 +62,14 @@ export const changeProfile = async (
     after: { region, membershipType },
   })
   return undefined
+}
+
+/** Changes fields of the signed-in person's profile, and reads it again. */
+export const changeOwnProfile = async (
+  req: PayloadRequest,
+  user: { id: string; email: string },
+  changes: ProfilePatch,
+): Promise<OwnProfile | ProfileRefusal> => {
+  await provideProfile(req.payload, user)
+  return (await changeProfile(req, user.id, changes)) ?? readOwnProfile(req, user)
 }

@@ -1,6 +1,4 @@
 /** What members and staff do with profiles where memberships and the directory decide. */
-export { type ProfileRefusal, changeProfile } from './changeProfile'
+export { type ProfileRefusal, changeProfile, changeOwnProfile, followGrade } from './changeProfile'
 export { correctDetails, readPersonDetails } from './correctDetails'
-export { changeOwnProfile } from './changeOwnProfile'
 export { findVisiblePhoto } from './findVisiblePhoto'
-export { followGrade } from './followGrade'

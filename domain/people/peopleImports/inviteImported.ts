@@ -1,10 +1,47 @@
-import type { PayloadRequest } from 'payload'
+import type { Payload, PayloadRequest } from 'payload'
 import { workOnEach } from '../../../platform/workOnEach'
-import { countInvitable, findInvitable } from '../../accounts'
+import {
+  type InvitablePerson,
+  countInvitable,
+  findInvitable,
+  findInvitablePerson,
+  markInvited,
+} from '../../accounts'
+import { issueInvitation } from '../../accounts/credentials'
+import { findMailsByKey, queueMail } from '../../messaging/mail'
 import { recordChange } from '../../audit'
-import { invitePerson } from './invitePerson'
 import type { PeopleInvited } from './import.schema'
 import { findImport } from './peopleImportsRepository'
+
+/** Invites a person whom staff entered to choose a password, once since the address was written down. */
+export const invitePerson = async (
+  payload: Payload,
+  { _id, email, updatedAt }: InvitablePerson,
+): Promise<void> => {
+  const user = _id.toHexString()
+  const dedupeKey = `invitation:${user}:${updatedAt.getTime()}`
+  // the mail first: after a crash in between, the next press finds it and marks the person
+  if ((await findMailsByKey(payload, [dedupeKey])).length === 0) {
+    const token = await issueInvitation(payload, { id: user, email })
+    if (!token) return // a colleague is about to
+    await queueMail(payload, { template: 'invitation', to: email, data: { token }, dedupeKey })
+  }
+  await markInvited(payload, _id)
+}
+
+/**
+ * Invites one person whom staff entered to choose a password, under the rule of a whole list: once, who has an address,
+ * is not locked and has not claimed the account.
+ * @returns whether there was somebody to invite
+ */
+export const inviteOne = async (req: PayloadRequest, id: string): Promise<boolean> => {
+  const { payload } = req
+  const person = await findInvitablePerson(payload, id)
+  if (!person) return false
+  await invitePerson(payload, person)
+  await recordChange(req, { action: 'person.invited', subject: { collection: 'users', id }, account: id })
+  return true
+}
 
 /** How many are invited with one press: the outbox sends them at its own rate. */
 const INVITED_AT_ONCE = 100

@@ -1,7 +1,7 @@
 import { type Document, ObjectId } from 'mongodb'
 import type { Payload } from 'payload'
 import { findEmail } from '../../accounts'
-import { eraseAccount } from '../personalData/eraseAccount'
+import { eraseAccount } from '../personalData/eraseAccounts'
 import type { PersonalData, PersonalDataDeclaration } from '../../../platform/personalData'
 import { deletePairsOf } from './duplicates/duplicatesRepository'
 import { deleteMerges, findMergesInto } from './mergesRepository'

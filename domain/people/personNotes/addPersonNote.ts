@@ -1,8 +1,10 @@
 import type { PayloadRequest } from 'payload'
 import { recordChange } from '../../audit/recordChange'
-import { MAX_PERSON_NOTES } from './maxPersonNotes'
 import type { StaffNoteInput } from '../../office/staffNotes/staffNote.schema'
 import { countPersonNotes, hasPersonNote, storePersonNote } from './personNotesRepository'
+
+/** How many notes a person has at most. */
+const MAX_PERSON_NOTES = 500
 
 /**
  * Adds a note of staff about a person; nobody mails it. The same key again adds nothing.

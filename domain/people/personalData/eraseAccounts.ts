@@ -1,7 +1,33 @@
+import type { Payload } from 'payload'
+import { type ErasedPerson, ERASURE_STEPS } from '../../../platform/personalData'
 import { everyMinutes } from '../../../platform/everyMinutes'
+import { recordChange } from '../../audit/recordChange'
+import { moveContentVersion, moveMembersVersion } from '../../content/contentVersions'
 import { findDeletionRequestsUntil } from '../profiles'
+import { personalDataOf } from './declarations'
 import { GRACE_MS } from './accountDeletion.schema'
-import { eraseAccount } from './eraseAccount'
+
+/**
+ * Erases the account of a person who asked for it and did not return. What is kept, and why, is told in
+ * docs/decisions. Runs what the collections declare, step by step. Safe to repeat after breaking off
+ * anywhere: the profile, by which the account is found, goes last.
+ */
+export const eraseAccount = async (payload: Payload, person: ErasedPerson): Promise<void> => {
+  const erasures = personalDataOf(payload).flatMap(({ erasures: declared }) =>
+    'none' in declared ? [] : [declared],
+  )
+  for (const step of ERASURE_STEPS) for (const erasure of erasures) await erasure[step]?.(payload, person)
+  await moveMembersVersion(payload)
+  await moveContentVersion(payload, 'content') // statistics count members
+  await recordChange(
+    { payload },
+    {
+      action: 'account.erased',
+      subject: { collection: 'users', id: person.user },
+      account: person.user,
+    },
+  )
+}
 
 /**
  * For the clocks of several processes: an account whose deletion can still be cancelled on one is not erased

@@ -1,6 +1,4 @@
 /** The copy of a person's own data, and the deletion of accounts. */
-export { cancelDeletion } from './cancelDeletion'
+export { cancelDeletion, readDeletionState, requestDeletion } from './requestDeletion'
 export { eraseAccounts } from './eraseAccounts'
 export { packOwnData } from './packOwnData'
-export { readDeletionState } from './readDeletionState'
-export { requestDeletion } from './requestDeletion'

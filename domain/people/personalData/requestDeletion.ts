@@ -1,11 +1,29 @@
 import type { Payload, PayloadRequest } from 'payload'
-import { type AdminRelease, findAdminRole, finishAdminRelease, releaseAdminRole } from '../../accounts'
+import {
+  type AdminRelease,
+  clearLeavingMark,
+  findAdminRole,
+  finishAdminRelease,
+  releaseAdminRole,
+} from '../../accounts'
 import { recordChange } from '../../audit'
 import { moveMembersVersion } from '../../content/contentVersions'
 import { deleteTokens, endChallenges, endOtherSessions } from '../../accounts/credentials'
 import { queueMail } from '../../messaging/mail'
-import { findDeletionRequest, provideProfile, storeDeletionRequest } from '../profiles'
-import { type AccountDeletionState, erasureTime } from './accountDeletion.schema'
+import { notifyOwner } from '../../accounts/accountNotices'
+import {
+  findDeletionRequest,
+  provideProfile,
+  storeDeletionRequest,
+  withdrawDeletionRequest,
+} from '../profiles'
+import { type AccountDeletionState, erasureTime, GRACE_MS } from './accountDeletion.schema'
+
+/** Whether and when an account is going to be erased. */
+export const readDeletionState = async (payload: Payload, user: string): Promise<AccountDeletionState> => {
+  const requestedAt = await findDeletionRequest(payload, user)
+  return { erasedAt: requestedAt ? erasureTime(requestedAt).toISOString() : null }
+}
 
 /**
  * Releases the role of an administrator whose account is to be deleted.
@@ -58,4 +76,28 @@ export const requestDeletion = async (
     deleteTokens(payload, user),
   ])
   return { erasedAt }
+}
+
+/**
+ * Cancels the deletion of an account. One that is not to be deleted stays as it is.
+ * @returns `too_late` when the time for it has passed
+ */
+export const cancelDeletion = async (req: PayloadRequest, user: string): Promise<'too_late' | undefined> => {
+  const { payload } = req
+  // one operation decides: once the time has passed, the job may be erasing already
+  const withdrawn = await withdrawDeletionRequest(payload, user, new Date(Date.now() - GRACE_MS))
+  if (!withdrawn && (await findDeletionRequest(payload, user))) return 'too_late'
+  await clearLeavingMark(payload, user)
+  if (!withdrawn) return undefined
+  const { profile, requestedAt } = withdrawn
+  await moveMembersVersion(payload)
+  await recordChange(req, {
+    action: 'account.kept',
+    subject: { collection: 'profiles', id: profile },
+    account: user,
+    before: { leavingAt: requestedAt },
+    after: { leavingAt: null },
+  })
+  await notifyOwner(payload, user, 'accountKept', `${user}:${requestedAt.getTime()}`)
+  return undefined
 }

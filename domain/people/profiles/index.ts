@@ -47,6 +47,5 @@ export {
   setProfileFields,
 } from './profilesRepository'
 export { readOwnProfile } from './readOwnProfile'
-export { replacePhoto } from './replacePhoto'
+export { replacePhoto, uploadPhoto } from './uploadPhoto'
 export { provideProfile } from './provideProfile'
-export { uploadPhoto } from './uploadPhoto'

@@ -1,8 +1,7 @@
 import type { Payload } from 'payload'
 import { fileStorage, uploadStorage } from '../../../services/fileStorage'
-import { fileKeyOfUpload } from './fileKeys'
+import { fileKeyOfUpload, type NewFile } from './storeFile'
 import { describeFile, findFileByKey } from './filesRepository'
-import type { NewFile } from './storeFile'
 
 /**
  * Makes a stored file of an upload that has arrived completely. Repeated, or repeated after it was killed between its

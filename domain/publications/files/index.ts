@@ -1,6 +1,4 @@
 /** Stored files: their bytes lie in file storage, their descriptions in `files`. */
 export { adoptUpload, findFileOfUpload, removeAdoptedBytes } from './adoptUpload'
 export { type UnexaminedFile, claimUnexaminedFile, findFileKey, recordExamination } from './filesRepository'
-export { readFileContent } from './readFileContent'
-export { removeFile } from './removeFile'
-export { type NewFile, storeFile } from './storeFile'
+export { readFileContent, removeFile, type NewFile, storeFile } from './storeFile'

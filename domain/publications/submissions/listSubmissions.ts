@@ -1,15 +1,52 @@
-import type { PayloadRequest, Where } from 'payload'
-import { rowsAfterLast } from '../../../platform/rowsAfterLast'
+import type { Payload, PayloadRequest, Where } from 'payload'
 import type { Submission } from '../../../payload-types'
-import { findSenders } from './findSenders'
+import { idOf } from '../../../platform/idOf'
+import { rowsAfterLast } from '../../../platform/rowsAfterLast'
+import { listOrder } from '../../../platform/listOrder'
+import { findContacts } from '../../people/profiles'
 import {
-  SUBMISSIONS_PER_PAGE,
   type OwnSubmission,
   type SubmissionFilter,
   type SubmissionList,
+  SUBMISSIONS_PER_PAGE,
 } from './submissions.schema'
-import { toOwnSubmission } from './toOwnSubmission'
-import { listOrder } from '../../../platform/listOrder'
+
+type Sender = (submission: Submission) => { name: string; email: string | null }
+
+/** Who sent submissions, by the submission. */
+const findSenders = async (payload: Payload, submissions: readonly Submission[]): Promise<Sender> => {
+  const contacts = await findContacts(
+    payload,
+    submissions.map(({ user }) => idOf(user)),
+  )
+  return ({ user }) => {
+    const contact = contacts.get(idOf(user) ?? '')
+    return contact
+      ? { name: contact.fullName, email: contact.email }
+      : { name: 'A former member', email: null }
+  }
+}
+
+/** What the author of a submission sees of it. */
+const toOwnSubmission = ({
+  id,
+  title,
+  authors,
+  abstract,
+  division,
+  status,
+  feedback,
+  createdAt,
+}: Submission): OwnSubmission => ({
+  id,
+  title,
+  authors: authors ?? null,
+  abstract,
+  division: typeof division === 'object' ? (division?.title ?? null) : (division ?? null),
+  status,
+  feedback: feedback ?? null,
+  createdAt,
+})
 
 const SEARCHED = ['title', 'authors', 'abstract'] as const
 

@@ -1,11 +1,36 @@
 import type { Payload } from 'payload'
-import { readGrade } from '../../grades'
+import { countConfirmedSponsors } from '../../endorsements'
+import { readGrade, readGrades } from '../../grades'
+import type { Grade } from '../../memberships/grades.schema'
 import type { ApplicationData } from '../applicationForm.schema'
 import { SPONSOR } from '../formNames.schema'
 import { APPLIED_GRADES } from '../upgrades/ladder.schema'
 import { findDocumentsOf } from './documentsRepository'
 import { SPONSOR_PROBLEMS } from './evidence.schema'
 import { findSponsor } from './nameSponsor'
+
+/**
+ * How many sponsors of each application, of those that its grade needs, have not confirmed (yet); zero for none.
+ * @param applications by id
+ */
+export const countMissingSponsors = async (
+  payload: Payload,
+  applications: readonly { id: string; membershipType: Grade }[],
+): Promise<Map<string, number>> => {
+  const [grades, confirmed] = await Promise.all([
+    readGrades(payload),
+    countConfirmedSponsors(
+      payload,
+      applications.map(({ id }) => id),
+    ),
+  ])
+  return new Map(
+    applications.map(({ id, membershipType }) => {
+      const needed = grades.find(({ grade }) => grade === membershipType)?.sponsors ?? 0
+      return [id, Math.max(needed - (confirmed.get(id) ?? 0), 0)]
+    }),
+  )
+}
 
 /** What an application lacks, by the field that it is told at. */
 export interface MissingEvidence {

@@ -3,7 +3,7 @@ import { handlesMemberships } from '../../../../collections/access/roles'
 import { decidesApplications } from '../../../../collections/access/regionPolicies.schema'
 import type { File, User } from '../../../../payload-types'
 import { findStatus } from '../applicationsRepository'
-import { canDecideApplication } from '../canDecideApplication'
+import { canDecideApplication } from '../visibleApplications'
 import { type StoredDocument, findDocument } from './documentsRepository'
 
 /** Whether a document is somebody's own, or of an application that they decide. */

@@ -1,10 +1,14 @@
-import type { Payload } from 'payload'
-import { listOwnEndorsements } from '../../endorsements'
-import { readGrades } from '../../grades'
+import type { Payload, PayloadRequest } from 'payload'
 import { isKeyOf } from '../../../../platform/records.schema'
+import type { Application } from '../../../../payload-types'
+import { idOf } from '../../../../platform/idOf'
+import { listEndorsements, listOwnEndorsements } from '../../endorsements'
+import { readGrade, readGrades } from '../../grades'
 import { findStatus } from '../applicationsRepository'
 import { readDraft } from '../drafts/draftsRepository'
 import { APPLIED_GRADES } from '../upgrades/ladder.schema'
+import { canDecideApplication } from '../visibleApplications'
+import type { ApplicationReview } from '../review.schema'
 import { findOpenApplication } from './addDocument'
 import { type StoredDocument, attachDocuments, findDocumentsOf } from './documentsRepository'
 import type { ApplicationDocumentView, Evidence } from './evidence.schema'
@@ -16,7 +20,7 @@ const toView = ({ _id, name, createdAt }: StoredDocument): ApplicationDocumentVi
 })
 
 /** The documents of an application. Those sent before it follow, should a crash have kept them from it. */
-export const listDocuments = async (
+const listDocuments = async (
   payload: Payload,
   user: string,
   application: string,
@@ -46,5 +50,27 @@ export const readEvidence = async (payload: Payload, user: string): Promise<Evid
       ? await listDocuments(payload, user, application)
       : (await findDocumentsOf(payload, user, null)).map(toView),
     sponsors: application ? await listOwnEndorsements(payload, application) : [],
+  }
+}
+
+type ReviewEvidence = Pick<ApplicationReview, 'documents' | 'sponsors' | 'documentsNeeded' | 'sponsorsNeeded'>
+
+/** The documents and sponsors of an application, for staff who decide it; what its grade needs, for every reviewer. */
+export const readReviewEvidence = async (
+  { payload, user: reader }: PayloadRequest,
+  { id, user, region, membershipType }: Application,
+): Promise<ReviewEvidence> => {
+  const applicant = idOf(user)
+  const isReviewer = canDecideApplication(reader, { user: applicant, region })
+  const [grade, documents, sponsors] = await Promise.all([
+    readGrade(payload, membershipType),
+    isReviewer && applicant ? listDocuments(payload, applicant, id) : [],
+    isReviewer ? listEndorsements(payload, id) : [],
+  ])
+  return {
+    documents,
+    sponsors,
+    documentsNeeded: (grade?.documents ?? []).map(({ name }) => name),
+    sponsorsNeeded: grade?.sponsors ?? 0,
   }
 }

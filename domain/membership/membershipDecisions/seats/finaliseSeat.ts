@@ -15,7 +15,7 @@ import {
   markSeatFinalised,
 } from '../../membershipSeats'
 import { findRemainingContact } from '../../../people/profiles'
-import { finaliseEach } from '../finaliseEach'
+import { finaliseEach } from '../finaliseNow'
 import { reconcileMembership } from '../reconcileMembership'
 
 /** Tells the person by mail. */

@@ -1,7 +1,7 @@
 import type { ObjectId } from 'mongodb'
 import type { Payload } from 'payload'
 import { findOutcomes } from '../../mail'
-import { mailingKey } from '../mailingKey'
+import { mailingKey } from '../mailingScope'
 import type { RecipientState } from '../mailingTexts.schema'
 import { type StoredRecipient, findInState, moveRecipients } from '../recipientsRepository'
 

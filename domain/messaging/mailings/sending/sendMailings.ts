@@ -2,7 +2,7 @@ import type { ObjectId } from 'mongodb'
 import type { Payload } from 'payload'
 import { workOnEach } from '../../../../platform/workOnEach'
 import { withdrawQueued } from '../../mail'
-import { mailingKeys } from '../mailingKey'
+import { mailingKeys } from '../mailingScope'
 import {
   type StoredMailing,
   changeMailing,

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { CpdRecord } from '../../../../domain/cpd/cpdRecord.schema'
-import { currentYear } from '../../../../domain/cpd/currentYear'
+import { currentYear } from '../../../../domain/cpd/readCpdRecord'
 import { type Account, makeAccount } from '../../../helpers/accounts'
 import { makeMembership } from '../../../helpers/memberships'
 import { type TestApp, startTestPayload } from '../../../helpers/testPayload'

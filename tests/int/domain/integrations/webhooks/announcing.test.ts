@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { ObjectId } from 'mongodb'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
-import { eraseAccount } from '../../../../../domain/people/personalData/eraseAccount'
+import { eraseAccount } from '../../../../../domain/people/personalData/eraseAccounts'
 import { finalisePayment } from '../../../../../domain/money/payments/finalisePayment'
 import { recordPayment } from '../../../../../domain/money/payments/recordPayment'
 import type { WebhookEventKind } from '../../../../../domain/integrations/webhookEvents/webhookEvents.schema'

@@ -12,7 +12,7 @@ import {
   searchPeople,
   startMerge,
 } from '../../../../../domain/people/personMerges'
-import { eraseAccount } from '../../../../../domain/people/personalData/eraseAccount'
+import { eraseAccount } from '../../../../../domain/people/personalData/eraseAccounts'
 import { documentsOf, findMerge, mergeRuns } from '../../../../../domain/people/personMerges/mergesRepository'
 import { GOOD_PASSWORD, makeAccount } from '../../../../helpers/accounts'
 import { makePerson, mergeNow, readDatabase, undoNow } from '../../../../helpers/mergedPeople'

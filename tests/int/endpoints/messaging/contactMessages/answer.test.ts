@@ -1,6 +1,6 @@
 import { ObjectId } from 'mongodb'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { catchUpContactMails } from '../../../../../domain/messaging/contactMessages/catchUpContactMails'
+import { catchUpContactMails } from '../../../../../domain/messaging/contactMessages/receiveContactMessage'
 import type { ContactThread } from '../../../../../domain/messaging/contactMessages/thread/thread.schema'
 import { createLogger } from '../../../../../platform/logger'
 import { modelOf } from '../../../../../platform/database'

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { mayGrant } from '../../../../../domain/integrations/apiKeys/apiKeyTexts.schema'
-import { readApiKey } from '../../../../../domain/integrations/apiKeys/readApiKey'
+import { readApiKey } from '../../../../../domain/integrations/apiKeys/authenticateApiKey'
 
 it.each([
   ['Bearer ace_abc', 'ace_abc'],

@@ -3,7 +3,7 @@ import {
   PAUSE_AFTER_MS,
   RETRY_DELAYS_MS,
   retryDelayMs,
-} from '../../../../../domain/integrations/webhooks/retryDelays'
+} from '../../../../../domain/integrations/webhooks/deliver'
 
 const HOUR_MS = 60 * 60_000
 

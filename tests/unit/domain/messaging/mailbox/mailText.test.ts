@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { htmlToText, toStoredText } from '../../../../../domain/messaging/mailbox/mailText'
+import { htmlToText, toStoredText } from '../../../../../domain/messaging/mailbox/parseMail'
 
 describe('the text of an HTML mail', () => {
   it('has its words, with line ends and list items, and nothing of its markup', () => {

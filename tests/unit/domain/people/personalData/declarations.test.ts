@@ -1,7 +1,7 @@
 import type { SanitizedConfig } from 'payload'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { declarationOf } from '../../../../../domain/people/personalData/declarations'
-import { OWN_DATA_FILES, ownDataReadme } from '../../../../../domain/people/personalData/ownDataFiles'
+import { OWN_DATA_FILES, ownDataReadme } from '../../../../../domain/people/personalData/packOwnData'
 import { ERASURE_STEPS, type ErasureStep } from '../../../../../platform/personalData'
 import { required } from '../../../../helpers/required'
 

@@ -4,16 +4,17 @@ import { endOfJubaDay } from '../../../platform/jubaTime'
 import { recordChange } from '../../audit'
 import { hashToken, makeToken } from '../../accounts/credentials'
 import { findNames } from '../../people/profiles'
-import { storeApiKey } from './apiKeysRepository'
+import { revokeKey, storeApiKey } from './apiKeysRepository'
 import type { ApiKeyInput } from './apiKeys.schema'
 import {
+  type ApiKeyView,
+  type CreatedApiKey,
   API_KEY_LIMITS,
   API_KEY_PREFIX,
   API_KEY_START_LENGTH,
-  type CreatedApiKey,
   mayGrant,
 } from './apiKeyTexts.schema'
-import { toApiKeyView } from './toApiKeyView'
+import { toApiKeyView } from './listApiKeys'
 
 const DAY_MS = 24 * 60 * 60_000
 
@@ -55,4 +56,24 @@ export const createApiKey = async (
     },
   })
   return { key, created: toApiKeyView(stored, await findNames(req.payload, [actor.id])) }
+}
+
+/**
+ * Ends a key at once, in every process. Repeated, it changes nothing.
+ * @returns the key; undefined for one that is not there
+ */
+export const revokeApiKey = async (
+  req: PayloadRequest,
+  id: string,
+  by: string,
+): Promise<ApiKeyView | undefined> => {
+  const revoked = await revokeKey(req.payload, id, by)
+  if (!revoked) return undefined
+  const { key, isFirst } = revoked
+  if (isFirst)
+    await recordChange(req, {
+      action: 'api-key.revoked',
+      subject: { collection: 'api-keys', id, title: key.name },
+    })
+  return toApiKeyView(key, await findNames(req.payload, [key.createdBy]))
 }

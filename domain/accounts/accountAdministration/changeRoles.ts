@@ -1,11 +1,11 @@
 import type { PayloadRequest } from 'payload'
 import type { Region, Role } from '../../../collections/access/roles'
 import { isDuplicateKey } from '../../../platform/database'
-import { deleteEndedGrant, isHeldFor, setGrantGroup, whyNotForBranch } from '..'
 import { recordChange } from '../../audit/recordChange'
 import { findProfileSummary } from '../../people/profiles'
+import { deleteEndedGrant, findRoleId, isHeldFor, setGrantGroup, whyNotForBranch } from '..'
 
-export interface Grant {
+interface Grant {
   role: Role
   /** Of a role for a branch: the region; of a chapter lead by default that of the profile, where no group is named. */
   region?: Region | undefined
@@ -69,5 +69,21 @@ export const giveRole = async (
       account: user,
       after: { group: group.name },
     })
+  return undefined
+}
+
+/**
+ * Removes a role from an account, with the access of the request. Idempotent.
+ * @returns `follows_membership` for the role member
+ * @throws APIError 409 for the last administrator
+ */
+export const takeRole = async (
+  req: PayloadRequest,
+  user: string,
+  role: Role,
+): Promise<'follows_membership' | undefined> => {
+  if (role === 'member') return 'follows_membership'
+  const id = await findRoleId(req.payload, user, role)
+  if (id) await req.payload.delete({ collection: 'roles', id, depth: 0, overrideAccess: false, req })
   return undefined
 }

@@ -1,12 +1,17 @@
 import type { Payload } from 'payload'
+import { isLeaving as hasLeavingProfile } from '../people/profiles'
 import {
   type AdminMark,
   type AdminRelease,
   beginAdminRelease,
+  deleteExpiredReleases,
+  findStayingAdmins,
   finishAdminRelease,
   hasOtherAdmin,
   markRole,
+  setAdminMarks,
 } from './rolesRepository'
+import { isAccountLocked } from './accountsRepository'
 
 /** How long an unfinished release lasts. Far longer than any operation that releases a role takes. */
 const RELEASE_TTL_MS = 60_000
@@ -32,4 +37,21 @@ export const releaseAdminRole = async (
   }
   await finishAdminRelease(payload, release)
   return undefined
+}
+
+/**
+ * Makes the marks on administrators' roles agree with their accounts: a process that was killed between the two writes
+ * left a mark without its reason, or the other way round. Roles that are being released are left alone.
+ */
+export const repairAdminRoles = async (payload: Payload): Promise<void> => {
+  const now = Date.now()
+  await deleteExpiredReleases(payload, now)
+  for (const { _id, user, ...marks } of await findStayingAdmins(payload, now)) {
+    const [isLocked, isLeaving] = await Promise.all([
+      isAccountLocked(payload, user),
+      hasLeavingProfile(payload, user),
+    ])
+    if (isLocked === Boolean(marks.isLocked) && isLeaving === Boolean(marks.isLeaving)) continue
+    await setAdminMarks(payload, _id, { isLocked, isLeaving }, now)
+  }
 }
