@@ -9,7 +9,6 @@ import { describePanel } from './collections/panel/describePanel'
 import { textEditor } from './collections/fields/richText'
 import { SCHEDULE_ZONE } from './domain/content/schedules/schedules.schema'
 import { ROOT_ENDPOINTS } from './endpoints'
-import { withOwnEndpoints } from './endpoints/ownEndpoints'
 import { Home } from './globals/Home'
 import { Navigation } from './globals/Navigation'
 import { PaymentSettings } from './globals/PaymentSettings'
@@ -36,11 +35,9 @@ export default describePanel(
       secret: process.env.PAYLOAD_SECRET ?? '',
       serverURL: process.env.SITE_URL ?? '',
       routes: { admin: '/cms', api: '/api' },
-      collections: COLLECTIONS.map(withOwnEndpoints),
-      globals: [Home, Navigation, SiteSettings, StaffSettings, PaymentSettings]
-        .map(guardGlobalEdits)
-        .map(withOwnEndpoints),
-      ...withOwnEndpoints({ endpoints: ROOT_ENDPOINTS }),
+      collections: COLLECTIONS,
+      globals: [Home, Navigation, SiteSettings, StaffSettings, PaymentSettings].map(guardGlobalEdits),
+      endpoints: ROOT_ENDPOINTS,
       db: mongooseAdapter({
         url: process.env.DATABASE_URI ?? '',
         connectOptions: {

@@ -16,8 +16,8 @@ export const signInFirst = (): Response => problem(401, 'unauthenticated', 'Plea
 export const CHANGED_MEANWHILE = 'Someone has changed this in the meantime. Please check it again.'
 
 /** A 403 for somebody who is signed in and lacks the right. */
-export const forbidden = (): Response =>
-  problem(403, 'forbidden', 'You are not allowed to perform this action.')
+export const forbidden = (message = 'You are not allowed to perform this action.'): Response =>
+  problem(403, 'forbidden', message)
 
 /** A 400 that names each field that is wrong. */
 export const invalid = (error: z.ZodError): Response =>

@@ -32,12 +32,19 @@ const makeCoveragePage = async () => {
 }
 
 const makeClientTypes = async () => {
-  const [{ clientTypes }, { API_OPERATIONS }, { describeApi }] = await Promise.all([
-    import('./client/clientTypes.ts'),
-    import('../endpoints/openApi/openApi.ts'),
-    import('../endpoints/openApi/describeApi.ts'),
-  ])
-  const description = describeApi(API_OPERATIONS, { server: '/', version: '0.0.0', sessionCookie: 'session' })
+  const [{ clientTypes }, { listOperations }, { describeApi }, { COLLECTIONS }, { ROOT_ENDPOINTS }] =
+    await Promise.all([
+      import('./client/clientTypes.ts'),
+      import('../endpoints/openApi/listOperations.ts'),
+      import('../endpoints/openApi/describeApi.ts'),
+      import('../collections/index.ts'),
+      import('../endpoints/index.ts'),
+    ])
+  const description = describeApi(listOperations({ endpoints: ROOT_ENDPOINTS, collections: COLLECTIONS }), {
+    server: '/',
+    version: '0.0.0',
+    sessionCookie: 'session',
+  })
   const options = await resolveConfig(CLIENT_TYPES)
   return format(clientTypes(description), { ...options, filepath: CLIENT_TYPES })
 }

@@ -2,6 +2,592 @@
 
 /** Every operation of the API, by method and path. */
 export interface Operations {
+  /** Published events */
+  'GET /api/events': {
+    path: Record<string, never>
+    query: {
+      limit?: number
+      page?: number
+      /** A field, descending with a minus before it. */
+      sort?: string
+    }
+    body: undefined
+    answer: {
+      docs: {
+        id: string
+        title: string
+        slug: string
+        eventDate: string
+        endDate?: string | null
+        location: string
+      }[]
+      totalDocs: number
+      limit: number
+      page?: number
+      totalPages: number
+      hasNextPage: boolean
+    }
+  }
+  /** Published publications */
+  'GET /api/publications': {
+    path: Record<string, never>
+    query: {
+      limit?: number
+      page?: number
+      /** A field, descending with a minus before it. */
+      sort?: string
+    }
+    body: undefined
+    answer: {
+      docs: {
+        id: string
+        title: string
+        slug: string
+        category: string
+        publishedDate: string
+      }[]
+      totalDocs: number
+      limit: number
+      page?: number
+      totalPages: number
+      hasNextPage: boolean
+    }
+  }
+  /** How the installation is: jobs, mails, disks, migrations */
+  'GET /api/operations': {
+    path: Record<string, never>
+    query: Record<string, never>
+    body: undefined
+    answer: {
+      version: string
+      nodeVersion: string
+      startedAt: string
+      memoryBytes: number
+      database: {
+        version: string
+        isReplicaSet: boolean
+        answeredMs: number
+      }
+      disks: {
+        name: string
+        freeBytes: number
+        totalBytes: number
+      }[]
+      migrations: {
+        title: string
+        status: 'pending' | 'running' | 'failed' | 'done'
+        version: string
+        changed: number
+        finishedAt: string | null
+        error: string | null
+      }[]
+      jobs: {
+        name: string
+        dueAt: string
+        finishedAt: string | null
+        lastError: string | null
+        isLate: boolean
+      }[]
+      mails: {
+        queued: number
+        sending: number
+        uncertain: number
+        failed: number
+        oldestAt: string | null
+      }
+      payments: {
+        reported: number
+        started: number
+      }
+      expiries: {
+        name: string
+        expiresAt: string | null
+        problem: string | null
+      }[]
+    }
+  }
+  /** What waits for the member of staff who asks, with its age */
+  'GET /api/pending-work': {
+    path: Record<string, never>
+    query: Record<string, never>
+    body: undefined
+    answer: {
+      kind:
+        | 'tasks'
+        | 'applications'
+        | 'renewals'
+        | 'removals'
+        | 'groupRequests'
+        | 'duplicates'
+        | 'nominations'
+        | 'endorsements'
+        | 'messages'
+        | 'reports'
+        | 'papers'
+        | 'openings'
+        | 'mails'
+        | 'schedules'
+        | 'payments'
+        | 'donations'
+      total: number
+      ages: {
+        week: number
+        month: number
+        older: number
+      }
+      /** How many have waited longer than the association has promised. */
+      late: number
+      oldest: {
+        id: string
+        title: string
+        since: string
+      }[]
+    }[]
+  }
+  /** Memberships, offices, roles and keys that end soon */
+  'GET /api/ending-soon': {
+    path: Record<string, never>
+    query: Record<string, never>
+    body: undefined
+    answer: {
+      kind: 'memberships' | 'offices' | 'roles' | 'keys'
+      total: number
+      soonest: {
+        id: string
+        title: string
+        endsOn: string
+      }[]
+      list: {
+        subject: 'people' | 'memberships' | 'registrations' | 'payments'
+        conditions: {
+          field:
+            | 'grade'
+            | 'status'
+            | 'member'
+            | 'region'
+            | 'expires'
+            | 'memberSince'
+            | 'endedOn'
+            | 'ending'
+            | 'ofCompany'
+            | 'arrears'
+            | 'eventOn'
+            | 'event'
+            | 'attendedOn'
+            | 'attended'
+            | 'registeredOn'
+            | 'cpdThisYear'
+            | 'cpdLastYear'
+            | 'joined'
+            | 'age'
+            | 'gender'
+            | 'town'
+            | 'application'
+            | 'appliedOn'
+            | 'decidedOn'
+            | 'employer'
+            | 'name'
+            | 'group'
+            | 'office'
+            | 'officeTitle'
+            | 'officeIn'
+            | 'paper'
+            | 'paperOn'
+            | 'published'
+            | 'consent'
+            | 'signedIn'
+            | 'noted'
+            | 'mailedOn'
+            | 'division'
+            | 'account'
+            | 'role'
+            | 'task'
+            | 'paidOn'
+            | 'method'
+            | 'paymentStatus'
+            | 'currency'
+            | 'amount'
+          op: 'is' | 'not' | 'in' | 'notIn' | 'empty' | 'min' | 'max' | 'has'
+          values: string[]
+        }[]
+      } | null
+    }[]
+  }
+  /** All reports that the reader may see, for the board */
+  'GET /api/reports/board.pdf': {
+    path: Record<string, never>
+    query: {
+      from?: string
+      to?: string
+    }
+    body: undefined
+    answer: ArrayBuffer
+  }
+  /** A table of a report */
+  'GET /api/reports/{section}/table.csv': {
+    path: {
+      /** The report: members, movement, applications, events, income, cpd, mail. */
+      section: string
+    }
+    query: {
+      from?: string
+      to?: string
+      table: string
+    }
+    body: undefined
+    answer: string
+  }
+  /** The tables of a report, the last twelve months by default */
+  'GET /api/reports/{section}': {
+    path: {
+      /** The report: members, movement, applications, events, income, cpd, mail. */
+      section: string
+    }
+    query: {
+      from?: string
+      to?: string
+    }
+    body: undefined
+    answer: {
+      section: 'members' | 'movement' | 'applications' | 'events' | 'income' | 'cpd' | 'mail'
+      title: string
+      from: string
+      to: string
+      /** The region or group that it is of; null for the whole association. */
+      branch: string | null
+      madeAt: string
+      tables: {
+        id: string
+        title: string
+        note?: string
+        rowLabel: string
+        columns: {
+          id: string
+          label: string
+          /** Money is in cents. */
+          unit: 'count' | 'days' | 'hours' | 'percent' | 'USD' | 'SSP'
+          isDrawn: boolean
+        }[]
+        rows: {
+          id: string
+          label: string
+          record?: {
+            kind: 'event' | 'mailing'
+            id: string
+          }
+          cells: {
+            value: number | null
+            list?: {
+              subject: 'people' | 'memberships' | 'registrations' | 'payments'
+              conditions: {
+                field:
+                  | 'grade'
+                  | 'status'
+                  | 'member'
+                  | 'region'
+                  | 'expires'
+                  | 'memberSince'
+                  | 'endedOn'
+                  | 'ending'
+                  | 'ofCompany'
+                  | 'arrears'
+                  | 'eventOn'
+                  | 'event'
+                  | 'attendedOn'
+                  | 'attended'
+                  | 'registeredOn'
+                  | 'cpdThisYear'
+                  | 'cpdLastYear'
+                  | 'joined'
+                  | 'age'
+                  | 'gender'
+                  | 'town'
+                  | 'application'
+                  | 'appliedOn'
+                  | 'decidedOn'
+                  | 'employer'
+                  | 'name'
+                  | 'group'
+                  | 'office'
+                  | 'officeTitle'
+                  | 'officeIn'
+                  | 'paper'
+                  | 'paperOn'
+                  | 'published'
+                  | 'consent'
+                  | 'signedIn'
+                  | 'noted'
+                  | 'mailedOn'
+                  | 'division'
+                  | 'account'
+                  | 'role'
+                  | 'task'
+                  | 'paidOn'
+                  | 'method'
+                  | 'paymentStatus'
+                  | 'currency'
+                  | 'amount'
+                op: 'is' | 'not' | 'in' | 'notIn' | 'empty' | 'min' | 'max' | 'has'
+                values: string[]
+              }[]
+            }
+          }[]
+        }[]
+        chart: 'line' | 'bar' | null
+      }[]
+    }
+  }
+  /** Published content and members by their name */
+  'GET /api/search': {
+    path: Record<string, never>
+    query: {
+      q: string
+      limit?: number
+    }
+    body: undefined
+    answer: {
+      events: {
+        id: string
+        title: string
+        href: string
+        excerpt: string
+        /** Where the words stand: start and end of each. */
+        titleMarks: [number, number][]
+        /** Where the words stand: start and end of each. */
+        excerptMarks: [number, number][]
+      }[]
+      publications: {
+        id: string
+        title: string
+        href: string
+        excerpt: string
+        /** Where the words stand: start and end of each. */
+        titleMarks: [number, number][]
+        /** Where the words stand: start and end of each. */
+        excerptMarks: [number, number][]
+      }[]
+      news: {
+        id: string
+        title: string
+        href: string
+        excerpt: string
+        /** Where the words stand: start and end of each. */
+        titleMarks: [number, number][]
+        /** Where the words stand: start and end of each. */
+        excerptMarks: [number, number][]
+      }[]
+      answers: {
+        id: string
+        title: string
+        href: string
+        excerpt: string
+        /** Where the words stand: start and end of each. */
+        titleMarks: [number, number][]
+        /** Where the words stand: start and end of each. */
+        excerptMarks: [number, number][]
+      }[]
+      pages: {
+        id: string
+        title: string
+        href: string
+        excerpt: string
+        /** Where the words stand: start and end of each. */
+        titleMarks: [number, number][]
+        /** Where the words stand: start and end of each. */
+        excerptMarks: [number, number][]
+      }[]
+      members: {
+        id: string | null
+        fullName: string
+        professionalTitle: string | null
+      }[]
+    }
+  }
+  /** The member directory */
+  'GET /api/directory': {
+    path: Record<string, never>
+    query: {
+      search?: string
+      region?: 'greater_upper_nile' | 'greater_equatoria' | 'greater_bahr_el_ghazal' | 'other'
+      grade?: 'student' | 'graduate' | 'associate' | 'professional' | 'fellow' | 'honorary' | 'corporate'
+      division?: string
+      membership?: 'current' | 'expired'
+      sort?: 'name' | 'newest'
+      page?: number
+    }
+    body: undefined
+    answer: {
+      members: {
+        id: string
+        fullName: string
+        professionalTitle: string | null
+        specialization: string | null
+        organization: string | null
+        region: 'greater_upper_nile' | 'greater_equatoria' | 'greater_bahr_el_ghazal' | 'other' | null
+        avatarUrl: string | null
+        membershipType:
+          'student' | 'graduate' | 'associate' | 'professional' | 'fellow' | 'honorary' | 'corporate' | null
+        bio: string | null
+        joinedAt: string | null
+      }[]
+      total: number
+      page: number
+      pages: number
+    }
+  }
+  /** A member of the directory */
+  'GET /api/directory/{id}': {
+    path: {
+      /** The id of the member in the directory. */
+      id: string
+    }
+    query: Record<string, never>
+    body: undefined
+    answer: {
+      id: string
+      fullName: string
+      professionalTitle: string | null
+      specialization: string | null
+      organization: string | null
+      region: 'greater_upper_nile' | 'greater_equatoria' | 'greater_bahr_el_ghazal' | 'other' | null
+      avatarUrl: string | null
+      membershipType:
+        'student' | 'graduate' | 'associate' | 'professional' | 'fellow' | 'honorary' | 'corporate' | null
+      bio: string | null
+      joinedAt: string | null
+    }
+  }
+  /** Open requests for a mentor, the oldest first, with the mentors who suit each */
+  'GET /api/mentoring/waiting': {
+    path: Record<string, never>
+    query: {
+      page?: number
+    }
+    body: undefined
+    answer: {
+      docs: {
+        topics: string
+        fields: (
+          | 'structures'
+          | 'geotechnics'
+          | 'water'
+          | 'transport'
+          | 'environment'
+          | 'construction'
+          | 'surveying'
+          | 'materials'
+          | 'planning'
+          | 'licence'
+        )[]
+        region: 'greater_upper_nile' | 'greater_equatoria' | 'greater_bahr_el_ghazal' | 'other'
+        languages: (
+          | 'english'
+          | 'arabic'
+          | 'juba_arabic'
+          | 'dinka'
+          | 'nuer'
+          | 'bari'
+          | 'zande'
+          | 'shilluk'
+          | 'swahili'
+          | 'french'
+        )[]
+        ways: ('video' | 'phone' | 'in_person')[]
+        id: string
+        mentee: {
+          id: string
+          name: string
+        }
+        status: 'open' | 'asked' | 'matched' | 'withdrawn' | 'ended'
+        createdAt: string
+        mentor: string | null
+        askedAt: string | null
+        isProposal: boolean
+        suggestions: {
+          offer: string
+          name: string
+          reasons: string[]
+        }[]
+      }[]
+      totalDocs: number
+      page: number
+      totalPages: number
+      ended: {
+        id: string
+        mentor: string
+        mentee: string
+        startedAt: string
+        endedAt: string
+        endedBy: 'mentor' | 'mentee' | 'membership' | 'account'
+        word: string | null
+      }[]
+      running: number
+    }
+  }
+  /** All offers of mentors */
+  'GET /api/mentoring/offers': {
+    path: Record<string, never>
+    query: {
+      page?: number
+    }
+    body: undefined
+    answer: {
+      docs: {
+        topics: string
+        fields: (
+          | 'structures'
+          | 'geotechnics'
+          | 'water'
+          | 'transport'
+          | 'environment'
+          | 'construction'
+          | 'surveying'
+          | 'materials'
+          | 'planning'
+          | 'licence'
+        )[]
+        region: 'greater_upper_nile' | 'greater_equatoria' | 'greater_bahr_el_ghazal' | 'other'
+        languages: (
+          | 'english'
+          | 'arabic'
+          | 'juba_arabic'
+          | 'dinka'
+          | 'nuer'
+          | 'bari'
+          | 'zande'
+          | 'shilluk'
+          | 'swahili'
+          | 'french'
+        )[]
+        ways: ('video' | 'phone' | 'in_person')[]
+        id: string
+        mentor: {
+          id: string
+          name: string
+        }
+        places: number
+        taken: number
+        isPaused: boolean
+      }[]
+      totalDocs: number
+      page: number
+      totalPages: number
+    }
+  }
+  /** Propose a mentor and a mentee to each other; both have to accept */
+  'POST /api/mentoring/requests/{id}/proposal': {
+    path: {
+      /** The id of the request. */
+      id: string
+    }
+    query: Record<string, never>
+    body: {
+      offer: string
+    }
+    answer: {
+      outcome: 'proposed'
+    }
+  }
   /** People, with their contact details where the key may read them */
   'GET /api/v1/people': {
     path: Record<string, never>
@@ -161,30 +747,447 @@ export interface Operations {
       nextUpdatedAfter: string
     }
   }
-  /** Published events */
-  'GET /api/events': {
+  /** Where a page is used, also in drafts and the trash */
+  'GET /api/pages/{id}/uses': {
+    path: {
+      /** The id of the record. */
+      id: string
+    }
+    query: Record<string, never>
+    body: undefined
+    answer: {
+      uses: {
+        kind: string
+        title: string
+        /** Its address in the panel. */
+        href: string
+        isDraft: boolean
+        isInTrash: boolean
+        /** Whether it shows the record, or leads to its address. */
+        by: 'record' | 'link'
+      }[]
+      counted: {
+        kind: string
+        count: number
+      }[]
+      /** Whether there is more than is listed. */
+      isPartial: boolean
+    }
+  }
+  /** Where a news item is used, also in drafts and the trash */
+  'GET /api/news/{id}/uses': {
+    path: {
+      /** The id of the record. */
+      id: string
+    }
+    query: Record<string, never>
+    body: undefined
+    answer: {
+      uses: {
+        kind: string
+        title: string
+        /** Its address in the panel. */
+        href: string
+        isDraft: boolean
+        isInTrash: boolean
+        /** Whether it shows the record, or leads to its address. */
+        by: 'record' | 'link'
+      }[]
+      counted: {
+        kind: string
+        count: number
+      }[]
+      /** Whether there is more than is listed. */
+      isPartial: boolean
+    }
+  }
+  /** Where a division is used, also in drafts and the trash */
+  'GET /api/divisions/{id}/uses': {
+    path: {
+      /** The id of the record. */
+      id: string
+    }
+    query: Record<string, never>
+    body: undefined
+    answer: {
+      uses: {
+        kind: string
+        title: string
+        /** Its address in the panel. */
+        href: string
+        isDraft: boolean
+        isInTrash: boolean
+        /** Whether it shows the record, or leads to its address. */
+        by: 'record' | 'link'
+      }[]
+      counted: {
+        kind: string
+        count: number
+      }[]
+      /** Whether there is more than is listed. */
+      isPartial: boolean
+    }
+  }
+  /** Where a chapter is used, also in drafts and the trash */
+  'GET /api/chapters/{id}/uses': {
+    path: {
+      /** The id of the record. */
+      id: string
+    }
+    query: Record<string, never>
+    body: undefined
+    answer: {
+      uses: {
+        kind: string
+        title: string
+        /** Its address in the panel. */
+        href: string
+        isDraft: boolean
+        isInTrash: boolean
+        /** Whether it shows the record, or leads to its address. */
+        by: 'record' | 'link'
+      }[]
+      counted: {
+        kind: string
+        count: number
+      }[]
+      /** Whether there is more than is listed. */
+      isPartial: boolean
+    }
+  }
+  /** Where an officer is used, also in drafts and the trash */
+  'GET /api/officers/{id}/uses': {
+    path: {
+      /** The id of the record. */
+      id: string
+    }
+    query: Record<string, never>
+    body: undefined
+    answer: {
+      uses: {
+        kind: string
+        title: string
+        /** Its address in the panel. */
+        href: string
+        isDraft: boolean
+        isInTrash: boolean
+        /** Whether it shows the record, or leads to its address. */
+        by: 'record' | 'link'
+      }[]
+      counted: {
+        kind: string
+        count: number
+      }[]
+      /** Whether there is more than is listed. */
+      isPartial: boolean
+    }
+  }
+  /** Where a question is used, also in drafts and the trash */
+  'GET /api/faqs/{id}/uses': {
+    path: {
+      /** The id of the record. */
+      id: string
+    }
+    query: Record<string, never>
+    body: undefined
+    answer: {
+      uses: {
+        kind: string
+        title: string
+        /** Its address in the panel. */
+        href: string
+        isDraft: boolean
+        isInTrash: boolean
+        /** Whether it shows the record, or leads to its address. */
+        by: 'record' | 'link'
+      }[]
+      counted: {
+        kind: string
+        count: number
+      }[]
+      /** Whether there is more than is listed. */
+      isPartial: boolean
+    }
+  }
+  /** Where a policy is used, also in drafts and the trash */
+  'GET /api/policies/{id}/uses': {
+    path: {
+      /** The id of the record. */
+      id: string
+    }
+    query: Record<string, never>
+    body: undefined
+    answer: {
+      uses: {
+        kind: string
+        title: string
+        /** Its address in the panel. */
+        href: string
+        isDraft: boolean
+        isInTrash: boolean
+        /** Whether it shows the record, or leads to its address. */
+        by: 'record' | 'link'
+      }[]
+      counted: {
+        kind: string
+        count: number
+      }[]
+      /** Whether there is more than is listed. */
+      isPartial: boolean
+    }
+  }
+  /** Where a picture is used, also in drafts and the trash */
+  'GET /api/media/{id}/uses': {
+    path: {
+      /** The id of the record. */
+      id: string
+    }
+    query: Record<string, never>
+    body: undefined
+    answer: {
+      uses: {
+        kind: string
+        title: string
+        /** Its address in the panel. */
+        href: string
+        isDraft: boolean
+        isInTrash: boolean
+        /** Whether it shows the record, or leads to its address. */
+        by: 'record' | 'link'
+      }[]
+      counted: {
+        kind: string
+        count: number
+      }[]
+      /** Whether there is more than is listed. */
+      isPartial: boolean
+    }
+  }
+  /** Events with drafts and the number of people registered; those of the region for who has one */
+  'GET /api/events/list': {
     path: Record<string, never>
     query: {
-      limit?: number
+      q?: string
+      status?: 'draft' | 'published' | 'cancelled'
+      when?: 'upcoming' | 'past'
+      region?: 'greater_upper_nile' | 'greater_equatoria' | 'greater_bahr_el_ghazal' | 'other'
+      sort?: '-eventDate' | 'eventDate' | 'title' | '-title' | 'location' | '-location'
       page?: number
-      /** A field, descending with a minus before it. */
-      sort?: string
     }
     body: undefined
     answer: {
       docs: {
         id: string
         title: string
-        slug: string
         eventDate: string
-        endDate?: string | null
+        endDate: string | null
+        isDateToBeAnnounced: boolean
         location: string
+        isVirtual: boolean
+        isOver: boolean
+        status: 'draft' | 'published' | 'cancelled'
+        region: 'greater_upper_nile' | 'greater_equatoria' | 'greater_bahr_el_ghazal' | 'other' | null
+        registered: number
+        /** Null: without a limit. */
+        maxAttendees: number | null
       }[]
       totalDocs: number
-      limit: number
-      page?: number
+      page: number
       totalPages: number
-      hasNextPage: boolean
+    }
+  }
+  /** Create an event, as a draft unless published */
+  'POST /api/events/list': {
+    path: Record<string, never>
+    query: Record<string, never>
+    body: {
+      title: string
+      description: string | null
+      eventDate: string
+      endDate: string | null
+      isDateToBeAnnounced?: boolean | 'on'
+      location: string
+      isVirtual?: boolean | 'on'
+      maxAttendees: number | null
+      region: 'greater_upper_nile' | 'greater_equatoria' | 'greater_bahr_el_ghazal' | 'other' | null
+      venue?: string | null
+      programme?: string | null
+      speakers?: string | null
+      audience?: string | null
+      whatToBring?: string | null
+      cpdHours?: number | null
+      contactName?: string | null
+      contactEmail?: string | null
+      status?: 'draft' | 'published'
+    }
+    answer: {
+      id: string
+    }
+  }
+  /** The events that a filter leaves, all pages, as a table */
+  'GET /api/events/list.csv': {
+    path: Record<string, never>
+    query: {
+      q?: string
+      status?: 'draft' | 'published' | 'cancelled'
+      when?: 'upcoming' | 'past'
+      region?: 'greater_upper_nile' | 'greater_equatoria' | 'greater_bahr_el_ghazal' | 'other'
+      sort?: '-eventDate' | 'eventDate' | 'title' | '-title' | 'location' | '-location'
+      page?: number
+    }
+    body: undefined
+    answer: string
+  }
+  /** An event with the values of its form */
+  'GET /api/events/{id}/desk': {
+    path: {
+      /** The id of the event. */
+      id: string
+    }
+    query: Record<string, never>
+    body: undefined
+    answer: {
+      id: string
+      title: string
+      eventDate: string
+      endDate: string | null
+      isDateToBeAnnounced: boolean
+      location: string
+      isVirtual: boolean
+      isOver: boolean
+      status: 'draft' | 'published' | 'cancelled'
+      region: 'greater_upper_nile' | 'greater_equatoria' | 'greater_bahr_el_ghazal' | 'other' | null
+      registered: number
+      /** Null: without a limit. */
+      maxAttendees: number | null
+      slug: string
+      description: string | null
+      /** The fields as a change sends them, in Juba time. */
+      form: Record<string, unknown>
+      /** To be sent with the next change. */
+      updatedAt: string
+      createdAt: string
+      createdBy: string | null
+      hasDraft: boolean
+    }
+  }
+  /** Change an event; everybody registered is told of another time or place */
+  'POST /api/events/{id}/desk': {
+    path: {
+      /** The id of the event. */
+      id: string
+    }
+    query: Record<string, never>
+    body: {
+      title: string
+      description: string | null
+      eventDate: string
+      endDate: string | null
+      isDateToBeAnnounced?: boolean | 'on'
+      location: string
+      isVirtual?: boolean | 'on'
+      maxAttendees: number | null
+      region: 'greater_upper_nile' | 'greater_equatoria' | 'greater_bahr_el_ghazal' | 'other' | null
+      venue?: string | null
+      programme?: string | null
+      speakers?: string | null
+      audience?: string | null
+      whatToBring?: string | null
+      cpdHours?: number | null
+      contactName?: string | null
+      contactEmail?: string | null
+      updatedAt: string
+      isBelowRegistered?: boolean
+    }
+    answer: {
+      updatedAt: string
+    }
+  }
+  /** Publish or cancel an event; everybody registered is told */
+  'POST /api/events/{id}/status': {
+    path: {
+      /** The id of the event. */
+      id: string
+    }
+    query: Record<string, never>
+    body: {
+      status: 'published' | 'cancelled'
+      updatedAt: string
+    }
+    answer: {
+      updatedAt: string
+      /** How many registered people will be notified by email. */
+      told: number
+    }
+  }
+  /** Move an event to the trash; everybody registered is told */
+  'POST /api/events/{id}/trash': {
+    path: {
+      /** The id of the event. */
+      id: string
+    }
+    query: Record<string, never>
+    body: {
+      registered: number
+      updatedAt: string
+    }
+    answer: {
+      /** How many people are told by mail. */
+      told: number
+    }
+  }
+  /** The people registered for an event */
+  'GET /api/events/{id}/registrants': {
+    path: {
+      /** The id of the event. */
+      id: string
+    }
+    query: {
+      q?: string
+      sort?: 'createdAt' | '-createdAt' | 'fullName' | '-fullName' | 'email' | '-email'
+      page?: number
+    }
+    body: undefined
+    answer: {
+      docs: {
+        id: string
+        fullName: string
+        email: string
+        registeredAt: string
+      }[]
+      totalDocs: number
+      page: number
+      totalPages: number
+    }
+  }
+  /** Everybody registered for an event, as a table */
+  'GET /api/events/{id}/registrants.csv': {
+    path: {
+      /** The id of the event. */
+      id: string
+    }
+    query: {
+      q?: string
+      sort?: 'createdAt' | '-createdAt' | 'fullName' | '-fullName' | 'email' | '-email'
+      page?: number
+    }
+    body: undefined
+    answer: string
+  }
+  /** Remove a person’s registration; the person is told by mail */
+  'POST /api/events/{id}/registrants/{user}/removal': {
+    path: {
+      /** The id of the event. */
+      id: string
+      /** The id of the person’s account. */
+      user: string
+    }
+    query: Record<string, never>
+    body: {
+      reason?: string
+    }
+    answer: {
+      outcome: 'removed'
     }
   }
   /** How many seats of open events are taken */
@@ -195,206 +1198,6 @@ export interface Operations {
     answer: {
       /** By the id of the event. A capacity of null is no limit. */
       seats: Record<string, unknown>
-    }
-  }
-  /** Published publications */
-  'GET /api/publications': {
-    path: Record<string, never>
-    query: {
-      limit?: number
-      page?: number
-      /** A field, descending with a minus before it. */
-      sort?: string
-    }
-    body: undefined
-    answer: {
-      docs: {
-        id: string
-        title: string
-        slug: string
-        category: string
-        publishedDate: string
-      }[]
-      totalDocs: number
-      limit: number
-      page?: number
-      totalPages: number
-      hasNextPage: boolean
-    }
-  }
-  /** Published content and members by their name */
-  'GET /api/search': {
-    path: Record<string, never>
-    query: {
-      q: string
-      limit?: number
-    }
-    body: undefined
-    answer: {
-      events: {
-        id: string
-        title: string
-        href: string
-        excerpt: string
-        /** Where the words stand: start and end of each. */
-        titleMarks: [number, number][]
-        /** Where the words stand: start and end of each. */
-        excerptMarks: [number, number][]
-      }[]
-      publications: {
-        id: string
-        title: string
-        href: string
-        excerpt: string
-        /** Where the words stand: start and end of each. */
-        titleMarks: [number, number][]
-        /** Where the words stand: start and end of each. */
-        excerptMarks: [number, number][]
-      }[]
-      news: {
-        id: string
-        title: string
-        href: string
-        excerpt: string
-        /** Where the words stand: start and end of each. */
-        titleMarks: [number, number][]
-        /** Where the words stand: start and end of each. */
-        excerptMarks: [number, number][]
-      }[]
-      answers: {
-        id: string
-        title: string
-        href: string
-        excerpt: string
-        /** Where the words stand: start and end of each. */
-        titleMarks: [number, number][]
-        /** Where the words stand: start and end of each. */
-        excerptMarks: [number, number][]
-      }[]
-      pages: {
-        id: string
-        title: string
-        href: string
-        excerpt: string
-        /** Where the words stand: start and end of each. */
-        titleMarks: [number, number][]
-        /** Where the words stand: start and end of each. */
-        excerptMarks: [number, number][]
-      }[]
-      members: {
-        id: string | null
-        fullName: string
-        professionalTitle: string | null
-      }[]
-    }
-  }
-  /** Published job openings */
-  'GET /api/job-openings/open': {
-    path: Record<string, never>
-    query: {
-      kind?: 'full_time' | 'part_time' | 'contract' | 'temporary' | 'internship' | 'volunteer' | 'other'
-      region?: 'greater_upper_nile' | 'greater_equatoria' | 'greater_bahr_el_ghazal' | 'other'
-      page?: number
-    }
-    body: undefined
-    answer: {
-      docs: {
-        slug: string
-        title: string
-        organisation: string
-        isMemberOrganisation: boolean
-        place: string
-        region: 'greater_upper_nile' | 'greater_equatoria' | 'greater_bahr_el_ghazal' | 'other'
-        kind: 'full_time' | 'part_time' | 'contract' | 'temporary' | 'internship' | 'volunteer' | 'other'
-        lastDay: string
-      }[]
-      totalDocs: number
-      page: number
-      totalPages: number
-    }
-  }
-  /** Whether a membership number is valid */
-  'GET /api/memberships/verify/{number}': {
-    path: {
-      /** The membership number, as on the certificate. */
-      number: string
-    }
-    query: Record<string, never>
-    body: undefined
-    answer: {
-      fullName: string
-      grade: 'student' | 'graduate' | 'associate' | 'professional' | 'fellow' | 'honorary' | 'corporate'
-      status: 'none' | 'pending' | 'active' | 'grace' | 'expired' | 'suspended'
-      expiresAt: string | null
-    }
-  }
-  /** Send a message to the staff */
-  'POST /api/contact-messages': {
-    path: Record<string, never>
-    query: Record<string, never>
-    body: {
-      name: string
-      email: string
-      subject: string
-      message: string
-      website?: string
-    }
-    answer: {
-      outcome: 'received'
-    }
-  }
-  /** The member directory */
-  'GET /api/directory': {
-    path: Record<string, never>
-    query: {
-      search?: string
-      region?: 'greater_upper_nile' | 'greater_equatoria' | 'greater_bahr_el_ghazal' | 'other'
-      grade?: 'student' | 'graduate' | 'associate' | 'professional' | 'fellow' | 'honorary' | 'corporate'
-      division?: string
-      membership?: 'current' | 'expired'
-      sort?: 'name' | 'newest'
-      page?: number
-    }
-    body: undefined
-    answer: {
-      members: {
-        id: string
-        fullName: string
-        professionalTitle: string | null
-        specialization: string | null
-        organization: string | null
-        region: 'greater_upper_nile' | 'greater_equatoria' | 'greater_bahr_el_ghazal' | 'other' | null
-        avatarUrl: string | null
-        membershipType:
-          'student' | 'graduate' | 'associate' | 'professional' | 'fellow' | 'honorary' | 'corporate' | null
-        bio: string | null
-        joinedAt: string | null
-      }[]
-      total: number
-      page: number
-      pages: number
-    }
-  }
-  /** A member of the directory */
-  'GET /api/directory/{id}': {
-    path: {
-      /** The id of the member in the directory. */
-      id: string
-    }
-    query: Record<string, never>
-    body: undefined
-    answer: {
-      id: string
-      fullName: string
-      professionalTitle: string | null
-      specialization: string | null
-      organization: string | null
-      region: 'greater_upper_nile' | 'greater_equatoria' | 'greater_bahr_el_ghazal' | 'other' | null
-      avatarUrl: string | null
-      membershipType:
-        'student' | 'graduate' | 'associate' | 'professional' | 'fellow' | 'honorary' | 'corporate' | null
-      bio: string | null
-      joinedAt: string | null
     }
   }
   /** Register for an event */
@@ -419,6 +1222,459 @@ export interface Operations {
     body: undefined
     answer: {
       outcome: 'cancelled'
+    }
+  }
+  /** Who is registered for an event or came to it */
+  'GET /api/events/{id}/attendance': {
+    path: {
+      /** The id of the event. */
+      id: string
+    }
+    query: {
+      q?: string
+      show?: 'came' | 'missing'
+      page?: number
+    }
+    body: undefined
+    answer: {
+      docs: {
+        /** Of the account. */
+        id: string
+        fullName: string
+        email: string
+        registeredAt: string | null
+        /** Null for who has not come. */
+        attendedAt: string | null
+      }[]
+      totalDocs: number
+      page: number
+      totalPages: number
+      registered: number
+      attended: number
+      /** Why nobody can be marked as there; null when they can. */
+      closed: string | null
+    }
+  }
+  /** Mark somebody as there who did not register */
+  'POST /api/events/{id}/attendance': {
+    path: {
+      /** The id of the event. */
+      id: string
+    }
+    query: Record<string, never>
+    body: {
+      who: string
+    }
+    answer: {
+      outcome: 'marked'
+      fullName: string
+    }
+  }
+  /** Everybody who is registered for an event or came to it, as a table */
+  'GET /api/events/{id}/attendance.csv': {
+    path: {
+      /** The id of the event. */
+      id: string
+    }
+    query: {
+      q?: string
+      show?: 'came' | 'missing'
+      page?: number
+    }
+    body: undefined
+    answer: string
+  }
+  /** Mark that a person came to an event, or take the mark back */
+  'POST /api/events/{id}/attendance/{user}': {
+    path: {
+      /** The id of the event. */
+      id: string
+      /** The id of the person’s account. */
+      user: string
+    }
+    query: Record<string, never>
+    body: {
+      isPresent: boolean
+    }
+    answer: {
+      outcome: 'marked' | 'unmarked'
+    }
+  }
+  /** Where an event is used, also in drafts and the trash */
+  'GET /api/events/{id}/uses': {
+    path: {
+      /** The id of the record. */
+      id: string
+    }
+    query: Record<string, never>
+    body: undefined
+    answer: {
+      uses: {
+        kind: string
+        title: string
+        /** Its address in the panel. */
+        href: string
+        isDraft: boolean
+        isInTrash: boolean
+        /** Whether it shows the record, or leads to its address. */
+        by: 'record' | 'link'
+      }[]
+      counted: {
+        kind: string
+        count: number
+      }[]
+      /** Whether there is more than is listed. */
+      isPartial: boolean
+    }
+  }
+  /** All publications, drafts included */
+  'GET /api/publications/list': {
+    path: Record<string, never>
+    query: {
+      q?: string
+      category?:
+        | 'books'
+        | 'standards'
+        | 'journals'
+        | 'news_releases'
+        | 'policy_statements'
+        | 'proceedings'
+        | 'videos'
+        | 'contract_documents'
+      status?: 'published' | 'draft'
+      sort?:
+        | '-publishedDate'
+        | 'publishedDate'
+        | 'title'
+        | '-title'
+        | 'category'
+        | '-category'
+        | 'updatedAt'
+        | '-updatedAt'
+      page?: number
+    }
+    body: undefined
+    answer: {
+      docs: {
+        id: string
+        slug: string
+        title: string
+        category:
+          | 'books'
+          | 'standards'
+          | 'journals'
+          | 'news_releases'
+          | 'policy_statements'
+          | 'proceedings'
+          | 'videos'
+          | 'contract_documents'
+        topic: 'policy' | 'technical' | 'research' | 'case_study' | null
+        publishedDate: string
+        isPublished: boolean
+        /** Whether it has something to read or watch. */
+        hasContent: boolean
+        fileSize: number | null
+        downloads: number
+        /** To be sent with the next change. */
+        updatedAt: string
+      }[]
+      totalDocs: number
+      page: number
+      totalPages: number
+    }
+  }
+  /** The publications that a filter leaves, all pages, as a table */
+  'GET /api/publications/list.csv': {
+    path: Record<string, never>
+    query: {
+      q?: string
+      category?:
+        | 'books'
+        | 'standards'
+        | 'journals'
+        | 'news_releases'
+        | 'policy_statements'
+        | 'proceedings'
+        | 'videos'
+        | 'contract_documents'
+      status?: 'published' | 'draft'
+      sort?:
+        | '-publishedDate'
+        | 'publishedDate'
+        | 'title'
+        | '-title'
+        | 'category'
+        | '-category'
+        | 'updatedAt'
+        | '-updatedAt'
+      page?: number
+    }
+    body: undefined
+    answer: string
+  }
+  /** Add a publication; the same upload again answers with the same publication */
+  'POST /api/publications/add': {
+    path: Record<string, never>
+    query: Record<string, never>
+    body: {
+      title: string
+      description?: string | null
+      category:
+        | 'books'
+        | 'standards'
+        | 'journals'
+        | 'news_releases'
+        | 'policy_statements'
+        | 'proceedings'
+        | 'videos'
+        | 'contract_documents'
+      subcategory?:
+        | 'structural_engineering'
+        | 'geotechnical_engineering'
+        | 'transportation_development'
+        | 'water_resources'
+        | 'environmental_engineering'
+        | null
+      topic?: 'policy' | 'technical' | 'research' | 'case_study' | null
+      authors?: string | null
+      publishedDate: string
+      videoUrl?: string | null
+      file?: string | null
+      isPublished: boolean
+    }
+    answer: {
+      id: string
+      slug: string
+    }
+  }
+  /** A publication in its latest version, to be edited */
+  'GET /api/publications/{id}/edition': {
+    path: {
+      /** The id of the publication. */
+      id: string
+    }
+    query: Record<string, never>
+    body: undefined
+    answer: {
+      id: string
+      slug: string
+      title: string
+      category:
+        | 'books'
+        | 'standards'
+        | 'journals'
+        | 'news_releases'
+        | 'policy_statements'
+        | 'proceedings'
+        | 'videos'
+        | 'contract_documents'
+      topic: 'policy' | 'technical' | 'research' | 'case_study' | null
+      publishedDate: string
+      isPublished: boolean
+      /** Whether it has something to read or watch. */
+      hasContent: boolean
+      fileSize: number | null
+      downloads: number
+      /** To be sent with the next change. */
+      updatedAt: string
+      description: string | null
+      subcategory:
+        | 'structural_engineering'
+        | 'geotechnical_engineering'
+        | 'transportation_development'
+        | 'water_resources'
+        | 'environmental_engineering'
+        | null
+      authors: string | null
+      videoUrl: string | null
+    }
+  }
+  /** Change a publication */
+  'POST /api/publications/{id}/edition': {
+    path: {
+      /** The id of the publication. */
+      id: string
+    }
+    query: Record<string, never>
+    body: {
+      title: string
+      description?: string | null
+      category:
+        | 'books'
+        | 'standards'
+        | 'journals'
+        | 'news_releases'
+        | 'policy_statements'
+        | 'proceedings'
+        | 'videos'
+        | 'contract_documents'
+      subcategory?:
+        | 'structural_engineering'
+        | 'geotechnical_engineering'
+        | 'transportation_development'
+        | 'water_resources'
+        | 'environmental_engineering'
+        | null
+      topic?: 'policy' | 'technical' | 'research' | 'case_study' | null
+      authors?: string | null
+      publishedDate: string
+      videoUrl?: string | null
+      file?: string | null
+      updatedAt: string
+    }
+    answer: {
+      updatedAt: string
+    }
+  }
+  /** Publish a publication, or withdraw it */
+  'POST /api/publications/{id}/visibility': {
+    path: {
+      /** The id of the publication. */
+      id: string
+    }
+    query: Record<string, never>
+    body: {
+      isPublished: boolean
+      updatedAt: string
+    }
+    answer: {
+      updatedAt: string
+    }
+  }
+  /** Move a publication to the trash */
+  'POST /api/publications/{id}/trash': {
+    path: {
+      /** The id of the publication. */
+      id: string
+    }
+    query: Record<string, never>
+    body: {
+      updatedAt: string
+    }
+    answer: {
+      trashed: true
+    }
+  }
+  /** Where a publication is used, also in drafts and the trash */
+  'GET /api/publications/{id}/uses': {
+    path: {
+      /** The id of the record. */
+      id: string
+    }
+    query: Record<string, never>
+    body: undefined
+    answer: {
+      uses: {
+        kind: string
+        title: string
+        /** Its address in the panel. */
+        href: string
+        isDraft: boolean
+        isInTrash: boolean
+        /** Whether it shows the record, or leads to its address. */
+        by: 'record' | 'link'
+      }[]
+      counted: {
+        kind: string
+        count: number
+      }[]
+      /** Whether there is more than is listed. */
+      isPartial: boolean
+    }
+  }
+  /** Papers that members submitted */
+  'GET /api/submissions/list': {
+    path: Record<string, never>
+    query: {
+      q?: string
+      status?: 'received' | 'under_review' | 'accepted' | 'declined'
+      sort?: '-createdAt' | 'createdAt' | 'title' | '-title' | 'status' | '-status'
+      page?: number
+    }
+    body: undefined
+    answer: {
+      docs: {
+        id: string
+        title: string
+        authors: string | null
+        abstract: string
+        division: string | null
+        status: 'received' | 'under_review' | 'accepted' | 'declined'
+        feedback: string | null
+        createdAt: string
+        sender: string
+        /** To be sent with a decision. */
+        updatedAt: string
+      }[]
+      totalDocs: number
+      page: number
+      totalPages: number
+    }
+  }
+  /** The papers that a filter leaves, all pages, as a table */
+  'GET /api/submissions/list.csv': {
+    path: Record<string, never>
+    query: {
+      q?: string
+      status?: 'received' | 'under_review' | 'accepted' | 'declined'
+      sort?: '-createdAt' | 'createdAt' | 'title' | '-title' | 'status' | '-status'
+      page?: number
+    }
+    body: undefined
+    answer: string
+  }
+  /** The file of a paper */
+  'GET /api/submissions/{id}/file': {
+    path: {
+      /** The id of the paper. */
+      id: string
+    }
+    query: Record<string, never>
+    body: undefined
+    answer: ArrayBuffer
+  }
+  /** Set the status of a paper, with feedback for its author */
+  'POST /api/submissions/{id}/decision': {
+    path: {
+      /** The id of the paper. */
+      id: string
+    }
+    query: Record<string, never>
+    body: {
+      status: 'received' | 'under_review' | 'accepted' | 'declined'
+      feedback?: string | null
+      updatedAt: string
+    }
+    answer: {
+      updatedAt: string
+    }
+  }
+  /** Correct fields of a person’s profile, and no other */
+  'PATCH /api/profiles/{id}/fields': {
+    path: {
+      /** The id of the profile. */
+      id: string
+    }
+    query: Record<string, never>
+    body: {
+      fullName?: string
+      phone?: string | null
+      postalAddress?: string | null
+      professionalTitle?: string | null
+      organization?: string | null
+      specialization?: string | null
+      region?: 'greater_upper_nile' | 'greater_equatoria' | 'greater_bahr_el_ghazal' | 'other' | null
+      bio?: string | null
+      yearsOfExperience?: number | null
+      licenseNumber?: string | null
+      membershipType?:
+        'student' | 'graduate' | 'associate' | 'professional' | 'fellow' | 'honorary' | 'corporate' | null
+      divisions?: string[]
+    }
+    answer: {
+      /** Of the profile. */
+      id: string
+      changed: string[]
     }
   }
   /** Accounts; a chapter lead’s are those of the branch */
@@ -491,44 +1747,6 @@ export interface Operations {
     body: undefined
     answer: string
   }
-  /** Make a person from a paper form, once for each id; not where somebody known may be the same */
-  'POST /api/people-imports/person': {
-    path: Record<string, never>
-    query: Record<string, never>
-    body: {
-      id: string
-      fullName?: string
-      email?: string
-      phone?: string
-      postalAddress?: string
-      birthDate?: string
-      region?: string
-      organization?: string
-      professionalTitle?: string
-      grade?: string
-      number?: string
-      startedOn?: string
-      expiresOn?: string
-      isNew?: boolean | 'on'
-      isInvited?: boolean | 'on'
-    }
-    answer:
-      | {
-          outcome: 'created'
-          id: string
-        }
-      | {
-          outcome: 'possible_duplicates'
-          candidates: {
-            user?: string
-            row?: number
-            name: string
-            number: string | null
-            email: string | null
-            reasons: ('number' | 'email' | 'phone' | 'birthDate' | 'identical')[]
-          }[]
-        }
-  }
   /** An account with its roles and membership */
   'GET /api/users/{id}/account': {
     path: {
@@ -580,51 +1798,6 @@ export interface Operations {
       isUnclaimed: boolean
     }
   }
-  /** How a person is reached, and the profession */
-  'GET /api/users/{id}/details': {
-    path: {
-      /** The id of the person’s account. */
-      id: string
-    }
-    query: Record<string, never>
-    body: undefined
-    answer: {
-      fullName: string
-      phone: string | null
-      postalAddress: string | null
-      birthDate: string | null
-      professionalTitle: string | null
-      organization: string | null
-      specialization: string | null
-      yearsOfExperience: number | null
-      licenseNumber: string | null
-    }
-  }
-  /** Correct details of a person */
-  'POST /api/users/{id}/details': {
-    path: {
-      /** The id of the person’s account. */
-      id: string
-    }
-    query: Record<string, never>
-    body: {
-      details: {
-        fullName?: string
-        phone?: string | null
-        postalAddress?: string | null
-        birthDate?: null | string
-        professionalTitle?: string | null
-        organization?: string | null
-        specialization?: string | null
-        yearsOfExperience?: '' | null | number
-        licenseNumber?: string | null
-      }
-      seen: Record<string, string | number | null>
-    }
-    answer: {
-      outcome: 'corrected'
-    }
-  }
   /** Change a person’s email address */
   'POST /api/users/{id}/address': {
     path: {
@@ -640,19 +1813,136 @@ export interface Operations {
       outcome: 'changed' | 'asked'
     }
   }
-  /** Add a note about a person; the same key again adds nothing */
-  'POST /api/users/{id}/notes': {
+  /** Give an account a role, for a region or the branch of a group where one is named */
+  'POST /api/users/{id}/roles': {
     path: {
       /** The id of the person’s account. */
       id: string
     }
     query: Record<string, never>
     body: {
-      note: string
-      key: string
+      role:
+        | 'admin'
+        | 'chapter_lead'
+        | 'registrar'
+        | 'treasurer'
+        | 'editor'
+        | 'event_manager'
+        | 'auditor'
+        | 'member'
+      region?: '' | 'greater_upper_nile' | 'greater_equatoria' | 'greater_bahr_el_ghazal' | 'other'
+      group?: string
+      endsOn?: string
     }
     answer: {
-      outcome: 'noted'
+      role:
+        | 'admin'
+        | 'chapter_lead'
+        | 'registrar'
+        | 'treasurer'
+        | 'editor'
+        | 'event_manager'
+        | 'auditor'
+        | 'member'
+    }
+  }
+  /** Take a role away, effective at the next request */
+  'DELETE /api/users/{id}/roles/{role}': {
+    path: {
+      /** The id of the person’s account. */
+      id: string
+      /** The name of the role. */
+      role: string
+    }
+    query: Record<string, never>
+    body: undefined
+    answer: {
+      role:
+        | 'admin'
+        | 'chapter_lead'
+        | 'registrar'
+        | 'treasurer'
+        | 'editor'
+        | 'event_manager'
+        | 'auditor'
+        | 'member'
+    }
+  }
+  /** Change the region of a person */
+  'POST /api/users/{id}/region': {
+    path: {
+      /** The id of the person’s account. */
+      id: string
+    }
+    query: Record<string, never>
+    body: {
+      region: 'greater_upper_nile' | 'greater_equatoria' | 'greater_bahr_el_ghazal' | 'other'
+      was: 'greater_upper_nile' | 'greater_equatoria' | 'greater_bahr_el_ghazal' | 'other' | null
+    }
+    answer: {
+      region: 'greater_upper_nile' | 'greater_equatoria' | 'greater_bahr_el_ghazal' | 'other'
+    }
+  }
+  /** Lock an account; it loses its sessions at once */
+  'POST /api/users/{id}/lock': {
+    path: {
+      /** The id of the person’s account. */
+      id: string
+    }
+    query: Record<string, never>
+    body: {
+      reason?: string
+    }
+    answer: {
+      lockedAt: string | null
+    }
+  }
+  /** Let a locked account sign in again */
+  'POST /api/users/{id}/unlock': {
+    path: {
+      /** The id of the person’s account. */
+      id: string
+    }
+    query: Record<string, never>
+    body: undefined
+    answer: {
+      lockedAt: string | null
+    }
+  }
+  /** End every session of an account */
+  'POST /api/users/{id}/sign-out': {
+    path: {
+      /** The id of the person’s account. */
+      id: string
+    }
+    query: Record<string, never>
+    body: undefined
+    answer: {
+      ended: number
+    }
+  }
+  /** Switch off the two-step sign-in of a person who lost the telephone */
+  'POST /api/users/{id}/factor-reset': {
+    path: {
+      /** The id of the person’s account. */
+      id: string
+    }
+    query: Record<string, never>
+    body: undefined
+    answer: {
+      wasOn: boolean
+    }
+  }
+  /** Mail the link that confirms an address once more */
+  'POST /api/users/{id}/confirmation': {
+    path: {
+      /** The id of the person’s account. */
+      id: string
+    }
+    query: Record<string, never>
+    body: undefined
+    answer: {
+      outcome: 'sent'
     }
   }
   /** A person’s record, the newest first: Notes */
@@ -935,6 +2225,21 @@ export interface Operations {
       totalPages: number
     }
   }
+  /** Add a note about a person; the same key again adds nothing */
+  'POST /api/users/{id}/notes': {
+    path: {
+      /** The id of the person’s account. */
+      id: string
+    }
+    query: Record<string, never>
+    body: {
+      note: string
+      key: string
+    }
+    answer: {
+      outcome: 'noted'
+    }
+  }
   /** Mail a person whom staff entered the link to choose a password, once */
   'POST /api/users/{id}/invitation': {
     path: {
@@ -947,120 +2252,8 @@ export interface Operations {
       outcome: 'invited'
     }
   }
-  /** Correct fields of a person’s profile, and no other */
-  'PATCH /api/profiles/{id}/fields': {
-    path: {
-      /** The id of the profile. */
-      id: string
-    }
-    query: Record<string, never>
-    body: {
-      fullName?: string
-      phone?: string | null
-      postalAddress?: string | null
-      professionalTitle?: string | null
-      organization?: string | null
-      specialization?: string | null
-      region?: 'greater_upper_nile' | 'greater_equatoria' | 'greater_bahr_el_ghazal' | 'other' | null
-      bio?: string | null
-      yearsOfExperience?: number | null
-      licenseNumber?: string | null
-      membershipType?:
-        'student' | 'graduate' | 'associate' | 'professional' | 'fellow' | 'honorary' | 'corporate' | null
-      divisions?: string[]
-    }
-    answer: {
-      /** Of the profile. */
-      id: string
-      changed: string[]
-    }
-  }
-  /** Give an account a role, for a region or the branch of a group where one is named */
-  'POST /api/users/{id}/roles': {
-    path: {
-      /** The id of the person’s account. */
-      id: string
-    }
-    query: Record<string, never>
-    body: {
-      role:
-        | 'admin'
-        | 'chapter_lead'
-        | 'registrar'
-        | 'treasurer'
-        | 'editor'
-        | 'event_manager'
-        | 'auditor'
-        | 'member'
-      region?: '' | 'greater_upper_nile' | 'greater_equatoria' | 'greater_bahr_el_ghazal' | 'other'
-      group?: string
-      endsOn?: string
-    }
-    answer: {
-      role:
-        | 'admin'
-        | 'chapter_lead'
-        | 'registrar'
-        | 'treasurer'
-        | 'editor'
-        | 'event_manager'
-        | 'auditor'
-        | 'member'
-    }
-  }
-  /** Take a role away, effective at the next request */
-  'DELETE /api/users/{id}/roles/{role}': {
-    path: {
-      /** The id of the person’s account. */
-      id: string
-      /** The name of the role. */
-      role: string
-    }
-    query: Record<string, never>
-    body: undefined
-    answer: {
-      role:
-        | 'admin'
-        | 'chapter_lead'
-        | 'registrar'
-        | 'treasurer'
-        | 'editor'
-        | 'event_manager'
-        | 'auditor'
-        | 'member'
-    }
-  }
-  /** Change the region of a person */
-  'POST /api/users/{id}/region': {
-    path: {
-      /** The id of the person’s account. */
-      id: string
-    }
-    query: Record<string, never>
-    body: {
-      region: 'greater_upper_nile' | 'greater_equatoria' | 'greater_bahr_el_ghazal' | 'other'
-      was: 'greater_upper_nile' | 'greater_equatoria' | 'greater_bahr_el_ghazal' | 'other' | null
-    }
-    answer: {
-      region: 'greater_upper_nile' | 'greater_equatoria' | 'greater_bahr_el_ghazal' | 'other'
-    }
-  }
-  /** Lock an account; it loses its sessions at once */
-  'POST /api/users/{id}/lock': {
-    path: {
-      /** The id of the person’s account. */
-      id: string
-    }
-    query: Record<string, never>
-    body: {
-      reason?: string
-    }
-    answer: {
-      lockedAt: string | null
-    }
-  }
-  /** Let a locked account sign in again */
-  'POST /api/users/{id}/unlock': {
+  /** How a person is reached, and the profession */
+  'GET /api/users/{id}/details': {
     path: {
       /** The id of the person’s account. */
       id: string
@@ -1068,1216 +2261,72 @@ export interface Operations {
     query: Record<string, never>
     body: undefined
     answer: {
-      lockedAt: string | null
-    }
-  }
-  /** End every session of an account */
-  'POST /api/users/{id}/sign-out': {
-    path: {
-      /** The id of the person’s account. */
-      id: string
-    }
-    query: Record<string, never>
-    body: undefined
-    answer: {
-      ended: number
-    }
-  }
-  /** Switch off the two-step sign-in of a person who lost the telephone */
-  'POST /api/users/{id}/factor-reset': {
-    path: {
-      /** The id of the person’s account. */
-      id: string
-    }
-    query: Record<string, never>
-    body: undefined
-    answer: {
-      wasOn: boolean
-    }
-  }
-  /** Mail the link that confirms an address once more */
-  'POST /api/users/{id}/confirmation': {
-    path: {
-      /** The id of the person’s account. */
-      id: string
-    }
-    query: Record<string, never>
-    body: undefined
-    answer: {
-      outcome: 'sent'
-    }
-  }
-  /** What a person chose to receive, and whether mails to the address arrive */
-  'GET /api/consents/{id}/person': {
-    path: {
-      /** The id of the person’s account. */
-      id: string
-    }
-    query: Record<string, never>
-    body: undefined
-    answer: {
-      states: {
-        choice: 'news' | 'events' | 'dues' | 'votes' | 'sms'
-        isGiven: boolean
-        changedAt: string | null
-        way: 'profile' | 'link' | 'oneClick' | 'staff' | null
-        changedBy: string | null
-      }[]
-      address: {
-        email: string
-        /** Null while mails are sent. */
-        pausedAt: string | null
-        bounces: {
-          at: string
-          isPermanent: boolean
-          reason: string
-        }[]
-      }
-    }
-  }
-  /** Note what a person chose to receive */
-  'POST /api/consents/{id}/set': {
-    path: {
-      /** The id of the person’s account. */
-      id: string
-    }
-    query: Record<string, never>
-    body: {
-      choices: {
-        news?: boolean
-        events?: boolean
-        dues?: boolean
-        votes?: boolean
-        sms?: boolean
-      }
-    }
-    answer: {
-      states: {
-        choice: 'news' | 'events' | 'dues' | 'votes' | 'sms'
-        isGiven: boolean
-        changedAt: string | null
-        way: 'profile' | 'link' | 'oneClick' | 'staff' | null
-        changedBy: string | null
-      }[]
-      address: {
-        email: string
-        /** Null while mails are sent. */
-        pausedAt: string | null
-        bounces: {
-          at: string
-          isPermanent: boolean
-          reason: string
-        }[]
-      }
-    }
-  }
-  /** Send mails to a paused address again */
-  'POST /api/consents/{id}/resume': {
-    path: {
-      /** The id of the person’s account. */
-      id: string
-    }
-    query: Record<string, never>
-    body: undefined
-    answer: {
-      states: {
-        choice: 'news' | 'events' | 'dues' | 'votes' | 'sms'
-        isGiven: boolean
-        changedAt: string | null
-        way: 'profile' | 'link' | 'oneClick' | 'staff' | null
-        changedBy: string | null
-      }[]
-      address: {
-        email: string
-        /** Null while mails are sent. */
-        pausedAt: string | null
-        bounces: {
-          at: string
-          isPermanent: boolean
-          reason: string
-        }[]
-      }
-    }
-  }
-  /** People, memberships, registrations or payments that meet conditions */
-  'GET /api/saved-lists/rows': {
-    path: Record<string, never>
-    query: {
-      subject: 'people' | 'memberships' | 'registrations' | 'payments'
-      /** A condition: field, operator and values as the address of a list has them. */
-      c?: string | string[]
-      sort?: string
-      page?: number
-    }
-    body: undefined
-    answer: {
-      docs: {
-        id: string
-        person: string | null
-        cells: Record<string, unknown>
-      }[]
-      totalDocs: number
-      page: number
-      totalPages: number
-      text: string
-      names: Record<string, unknown>
-      problem: string | null
-    }
-  }
-  /** All that conditions leave, as a table */
-  'GET /api/saved-lists/rows.csv': {
-    path: Record<string, never>
-    query: {
-      subject: 'people' | 'memberships' | 'registrations' | 'payments'
-      /** A condition: field, operator and values as the address of a list has them. */
-      c?: string | string[]
-      sort?: string
-      page?: number
-    }
-    body: undefined
-    answer: string
-  }
-  /** All that conditions leave, as a workbook */
-  'GET /api/saved-lists/rows.xlsx': {
-    path: Record<string, never>
-    query: {
-      subject: 'people' | 'memberships' | 'registrations' | 'payments'
-      /** A condition: field, operator and values as the address of a list has them. */
-      c?: string | string[]
-      sort?: string
-      page?: number
-    }
-    body: undefined
-    answer: ArrayBuffer
-  }
-  /** Events, divisions or groups that a condition can name */
-  'GET /api/saved-lists/records': {
-    path: Record<string, never>
-    query: {
-      of: 'events' | 'divisions' | 'groups'
-      q?: string
-      ids?: string
-    }
-    body: undefined
-    answer: {
-      docs: {
-        id: string
-        name: string
-      }[]
-    }
-  }
-  /** Saved lists that the reader may see, by name */
-  'GET /api/saved-lists/list': {
-    path: Record<string, never>
-    query: {
-      page?: number
-    }
-    body: undefined
-    answer: {
-      docs: {
-        id: string
-        name: string
-        definition: {
-          subject: 'people' | 'memberships' | 'registrations' | 'payments'
-          conditions: {
-            field:
-              | 'grade'
-              | 'status'
-              | 'member'
-              | 'region'
-              | 'expires'
-              | 'memberSince'
-              | 'endedOn'
-              | 'ending'
-              | 'ofCompany'
-              | 'arrears'
-              | 'eventOn'
-              | 'event'
-              | 'attendedOn'
-              | 'attended'
-              | 'registeredOn'
-              | 'cpdThisYear'
-              | 'cpdLastYear'
-              | 'joined'
-              | 'age'
-              | 'gender'
-              | 'town'
-              | 'application'
-              | 'appliedOn'
-              | 'decidedOn'
-              | 'employer'
-              | 'name'
-              | 'group'
-              | 'office'
-              | 'officeTitle'
-              | 'officeIn'
-              | 'paper'
-              | 'paperOn'
-              | 'published'
-              | 'consent'
-              | 'signedIn'
-              | 'noted'
-              | 'mailedOn'
-              | 'division'
-              | 'account'
-              | 'role'
-              | 'task'
-              | 'paidOn'
-              | 'method'
-              | 'paymentStatus'
-              | 'currency'
-              | 'amount'
-            op: 'is' | 'not' | 'in' | 'notIn' | 'empty' | 'min' | 'max' | 'has'
-            values: string[]
-          }[]
-        }
-        isShared: boolean
-        owner: {
-          id: string
-          fullName: string
-        } | null
-        /** Whether the reader may change and delete it. */
-        isOwn: boolean
-        /** The list in words. */
-        text: string
-        /** Conditions that the reader’s rights do not cover. */
-        forbidden: string[]
-        /** To be sent with the next change. */
-        updatedAt: string
-      }[]
-      totalDocs: number
-      page: number
-      totalPages: number
-    }
-  }
-  /** A saved list, without its rows */
-  'GET /api/saved-lists/{id}/saved': {
-    path: {
-      /** The id of the list. */
-      id: string
-    }
-    query: Record<string, never>
-    body: undefined
-    answer: {
-      id: string
-      name: string
-      definition: {
-        subject: 'people' | 'memberships' | 'registrations' | 'payments'
-        conditions: {
-          field:
-            | 'grade'
-            | 'status'
-            | 'member'
-            | 'region'
-            | 'expires'
-            | 'memberSince'
-            | 'endedOn'
-            | 'ending'
-            | 'ofCompany'
-            | 'arrears'
-            | 'eventOn'
-            | 'event'
-            | 'attendedOn'
-            | 'attended'
-            | 'registeredOn'
-            | 'cpdThisYear'
-            | 'cpdLastYear'
-            | 'joined'
-            | 'age'
-            | 'gender'
-            | 'town'
-            | 'application'
-            | 'appliedOn'
-            | 'decidedOn'
-            | 'employer'
-            | 'name'
-            | 'group'
-            | 'office'
-            | 'officeTitle'
-            | 'officeIn'
-            | 'paper'
-            | 'paperOn'
-            | 'published'
-            | 'consent'
-            | 'signedIn'
-            | 'noted'
-            | 'mailedOn'
-            | 'division'
-            | 'account'
-            | 'role'
-            | 'task'
-            | 'paidOn'
-            | 'method'
-            | 'paymentStatus'
-            | 'currency'
-            | 'amount'
-          op: 'is' | 'not' | 'in' | 'notIn' | 'empty' | 'min' | 'max' | 'has'
-          values: string[]
-        }[]
-      }
-      isShared: boolean
-      owner: {
-        id: string
-        fullName: string
-      } | null
-      /** Whether the reader may change and delete it. */
-      isOwn: boolean
-      /** The list in words. */
-      text: string
-      /** Conditions that the reader’s rights do not cover. */
-      forbidden: string[]
-      /** To be sent with the next change. */
-      updatedAt: string
-    }
-  }
-  /** How many rows a saved list has at the moment, and how many people */
-  'GET /api/saved-lists/{id}/count': {
-    path: {
-      /** The id of the list. */
-      id: string
-    }
-    query: Record<string, never>
-    body: undefined
-    answer: {
-      rows: number
-      people: number
-    }
-  }
-  /** Save a list; the same key again adds nothing */
-  'POST /api/saved-lists/add': {
-    path: Record<string, never>
-    query: Record<string, never>
-    body: {
-      name: string
-      isShared: boolean
-      definition: {
-        subject: 'people' | 'memberships' | 'registrations' | 'payments'
-        conditions: {
-          field:
-            | 'grade'
-            | 'status'
-            | 'member'
-            | 'region'
-            | 'expires'
-            | 'memberSince'
-            | 'endedOn'
-            | 'ending'
-            | 'ofCompany'
-            | 'arrears'
-            | 'eventOn'
-            | 'event'
-            | 'attendedOn'
-            | 'attended'
-            | 'registeredOn'
-            | 'cpdThisYear'
-            | 'cpdLastYear'
-            | 'joined'
-            | 'age'
-            | 'gender'
-            | 'town'
-            | 'application'
-            | 'appliedOn'
-            | 'decidedOn'
-            | 'employer'
-            | 'name'
-            | 'group'
-            | 'office'
-            | 'officeTitle'
-            | 'officeIn'
-            | 'paper'
-            | 'paperOn'
-            | 'published'
-            | 'consent'
-            | 'signedIn'
-            | 'noted'
-            | 'mailedOn'
-            | 'division'
-            | 'account'
-            | 'role'
-            | 'task'
-            | 'paidOn'
-            | 'method'
-            | 'paymentStatus'
-            | 'currency'
-            | 'amount'
-          op: string
-          values: string[]
-        }[]
-      }
-      key: string
-    }
-    answer: {
-      id: string
-    }
-  }
-  /** Change a list of one’s own */
-  'POST /api/saved-lists/{id}/change': {
-    path: {
-      /** The id of the list. */
-      id: string
-    }
-    query: Record<string, never>
-    body: {
-      name: string
-      isShared: boolean
-      definition: {
-        subject: 'people' | 'memberships' | 'registrations' | 'payments'
-        conditions: {
-          field:
-            | 'grade'
-            | 'status'
-            | 'member'
-            | 'region'
-            | 'expires'
-            | 'memberSince'
-            | 'endedOn'
-            | 'ending'
-            | 'ofCompany'
-            | 'arrears'
-            | 'eventOn'
-            | 'event'
-            | 'attendedOn'
-            | 'attended'
-            | 'registeredOn'
-            | 'cpdThisYear'
-            | 'cpdLastYear'
-            | 'joined'
-            | 'age'
-            | 'gender'
-            | 'town'
-            | 'application'
-            | 'appliedOn'
-            | 'decidedOn'
-            | 'employer'
-            | 'name'
-            | 'group'
-            | 'office'
-            | 'officeTitle'
-            | 'officeIn'
-            | 'paper'
-            | 'paperOn'
-            | 'published'
-            | 'consent'
-            | 'signedIn'
-            | 'noted'
-            | 'mailedOn'
-            | 'division'
-            | 'account'
-            | 'role'
-            | 'task'
-            | 'paidOn'
-            | 'method'
-            | 'paymentStatus'
-            | 'currency'
-            | 'amount'
-          op: string
-          values: string[]
-        }[]
-      }
-      updatedAt: string
-    }
-    answer: {
-      outcome: 'changed'
-    }
-  }
-  /** Delete a list of one’s own */
-  'POST /api/saved-lists/{id}/delete': {
-    path: {
-      /** The id of the list. */
-      id: string
-    }
-    query: Record<string, never>
-    body: undefined
-    answer: {
-      outcome: 'deleted'
-    }
-  }
-  /** The latest lists, with what their rows are and became */
-  'GET /api/people-imports/list': {
-    path: Record<string, never>
-    query: Record<string, never>
-    body: undefined
-    answer: {
-      id: string
-      name: string
-      status: 'draft' | 'checking' | 'checked' | 'importing' | 'imported' | 'undoing' | 'undone'
-      format: 'csv' | 'xlsx'
-      createdAt: string
-      importedAt: string | null
-      outcomes: Record<string, unknown>
-      statuses: Record<string, unknown>
-      /** Why the file could not be read. */
-      failure: string | null
-      rowCount: number
-      /** How many rows can be carried out now. */
-      ready: number
-      invitable: number
-      invited: number
-    }[]
-  }
-  /** Send a list of people as a CSV table or a workbook; it is held for its check */
-  'POST /api/people-imports/upload': {
-    path: Record<string, never>
-    query: {
-      name?: string
-    }
-    body: Blob | Uint8Array
-    answer: {
-      id: string
-    }
-  }
-  /** The columns of a list with samples, and the mapping that fits it */
-  'GET /api/people-imports/{id}/draft': {
-    path: {
-      /** The id of the list. */
-      id: string
-    }
-    query: {
-      separator?: ',' | ';' | '\t' | '|'
-      encoding?: 'utf-8' | 'windows-1252' | 'windows-1256'
-      headerRow?: number
-    }
-    body: undefined
-    answer: {
-      id: string
-      name: string
-      format: 'csv' | 'xlsx'
-      separator?: ',' | ';' | '\t' | '|'
-      encoding?: 'utf-8' | 'windows-1252' | 'windows-1256'
-      headerRow: number
-      firstRows: string[][]
-      columns: {
-        heading: string
-        values: string[]
-        words: {
-          word: string
-          text: string
-        }[]
-        /** Whether dates in it can be read with day or month first. */
-        isAmbiguous: boolean
-      }[]
-      mapping: {
-        separator?: ',' | ';' | '\t' | '|'
-        encoding?: 'utf-8' | 'windows-1252' | 'windows-1256'
-        headerRow: number
-        columns: (
-          | 'person'
-          | 'number'
-          | 'fullName'
-          | 'givenName'
-          | 'familyName'
-          | 'email'
-          | 'phone'
-          | 'postalAddress'
-          | 'birthDate'
-          | 'region'
-          | 'organization'
-          | 'professionalTitle'
-          | 'specialization'
-          | 'licenseNumber'
-          | 'grade'
-          | 'startedOn'
-          | 'expiresOn'
-          | 'standing'
-          | null
-        )[]
-        isDayFirst: boolean | null
-        words: {
-          region: Record<string, unknown>
-          grade: Record<string, unknown>
-          standing: Record<string, unknown>
-        }
-      }
-      isRemembered: boolean
-    }
-  }
-  /** Work out what each row would do; nothing else is changed */
-  'POST /api/people-imports/{id}/check': {
-    path: {
-      /** The id of the list. */
-      id: string
-    }
-    query: Record<string, never>
-    body: {
-      mapping: {
-        separator?: ',' | ';' | '\t' | '|'
-        encoding?: 'utf-8' | 'windows-1252' | 'windows-1256'
-        headerRow: number
-        columns: (
-          | 'person'
-          | 'number'
-          | 'fullName'
-          | 'givenName'
-          | 'familyName'
-          | 'email'
-          | 'phone'
-          | 'postalAddress'
-          | 'birthDate'
-          | 'region'
-          | 'organization'
-          | 'professionalTitle'
-          | 'specialization'
-          | 'licenseNumber'
-          | 'grade'
-          | 'startedOn'
-          | 'expiresOn'
-          | 'standing'
-          | null
-        )[]
-        isDayFirst: boolean | null
-        words: {
-          region: Record<
-            string,
-            'greater_upper_nile' | 'greater_equatoria' | 'greater_bahr_el_ghazal' | 'other' | null
-          >
-          grade: Record<
-            string,
-            'student' | 'graduate' | 'associate' | 'professional' | 'fellow' | 'honorary' | 'corporate' | null
-          >
-          standing: Record<string, 'byDates' | 'suspended' | 'resigned' | 'died' | null>
-        }
-      }
-      headings: string[]
-    }
-    answer: {
-      status: 'draft' | 'checking' | 'checked' | 'importing' | 'imported' | 'undoing' | 'undone'
-    }
-  }
-  /** Fifty rows of a list, with what each would do or did */
-  'GET /api/people-imports/{id}/rows': {
-    path: {
-      /** The id of the list. */
-      id: string
-    }
-    query: {
-      outcome?: 'error' | 'question' | 'create' | 'change' | 'unchanged' | 'leftOut'
-      status?: 'planned' | 'applied' | 'failed' | 'undone' | 'kept'
-      page?: number
-    }
-    body: undefined
-    answer: {
-      rows: {
-        id: string
-        row: number
-        outcome: 'error' | 'question' | 'create' | 'change' | 'unchanged' | 'leftOut'
-        status: 'planned' | 'applied' | 'failed' | 'undone' | 'kept'
-        name: string
-        /** The account that it is, or was made. */
-        user: string | null
-        values: {
-          person?: string
-          number?: string
-          fullName?: string
-          email?: string
-          phone?: string
-          postalAddress?: string
-          birthDate?: string
-          region?: 'greater_upper_nile' | 'greater_equatoria' | 'greater_bahr_el_ghazal' | 'other'
-          organization?: string
-          professionalTitle?: string
-          specialization?: string
-          licenseNumber?: string
-          grade?: 'student' | 'graduate' | 'associate' | 'professional' | 'fellow' | 'honorary' | 'corporate'
-          startedOn?: string
-          expiresOn?: string
-          standing?: 'byDates' | 'suspended' | 'resigned' | 'died'
-        }
-        problems: {
-          field:
-            | 'person'
-            | 'number'
-            | 'fullName'
-            | 'givenName'
-            | 'familyName'
-            | 'email'
-            | 'phone'
-            | 'postalAddress'
-            | 'birthDate'
-            | 'region'
-            | 'organization'
-            | 'professionalTitle'
-            | 'specialization'
-            | 'licenseNumber'
-            | 'grade'
-            | 'startedOn'
-            | 'expiresOn'
-            | 'standing'
-            | null
-          message: string
-        }[]
-        changes: {
-          field:
-            | 'person'
-            | 'number'
-            | 'fullName'
-            | 'email'
-            | 'phone'
-            | 'postalAddress'
-            | 'birthDate'
-            | 'region'
-            | 'organization'
-            | 'professionalTitle'
-            | 'specialization'
-            | 'licenseNumber'
-            | 'grade'
-            | 'startedOn'
-            | 'expiresOn'
-            | 'standing'
-          before: string | null
-          after: string
-        }[]
-        candidates: {
-          user?: string
-          row?: number
-          name: string
-          number: string | null
-          email: string | null
-          reasons: ('number' | 'email' | 'phone' | 'birthDate' | 'identical')[]
-        }[]
-        decision:
-          | {
-              action: 'same'
-              user: string
-            }
-          | {
-              action: 'new'
-            }
-          | {
-              action: 'leaveOut'
-            }
-          | null
-        /** Why it failed, or was not undone. */
-        failure: string | null
-        /** To be sent with a decision: a colleague who was faster is noticed. */
-        revision: number
-      }[]
-      count: number
-      page: number
-      pages: number
-    }
-  }
-  /** Say whether a row is about a known person, a new one, or left out */
-  'POST /api/people-import-rows/{id}/decision': {
-    path: {
-      /** The id of the row. */
-      id: string
-    }
-    query: Record<string, never>
-    body:
-      | {
-          action: 'same'
-          user: string
-          revision: number
-        }
-      | {
-          action: 'new'
-          revision: number
-        }
-      | {
-          action: 'leaveOut'
-          revision: number
-        }
-    answer: {
-      id: string
-      row: number
-      outcome: 'error' | 'question' | 'create' | 'change' | 'unchanged' | 'leftOut'
-      status: 'planned' | 'applied' | 'failed' | 'undone' | 'kept'
-      name: string
-      /** The account that it is, or was made. */
-      user: string | null
-      values: {
-        person?: string
-        number?: string
-        fullName?: string
-        email?: string
-        phone?: string
-        postalAddress?: string
-        birthDate?: string
-        region?: 'greater_upper_nile' | 'greater_equatoria' | 'greater_bahr_el_ghazal' | 'other'
-        organization?: string
-        professionalTitle?: string
-        specialization?: string
-        licenseNumber?: string
-        grade?: 'student' | 'graduate' | 'associate' | 'professional' | 'fellow' | 'honorary' | 'corporate'
-        startedOn?: string
-        expiresOn?: string
-        standing?: 'byDates' | 'suspended' | 'resigned' | 'died'
-      }
-      problems: {
-        field:
-          | 'person'
-          | 'number'
-          | 'fullName'
-          | 'givenName'
-          | 'familyName'
-          | 'email'
-          | 'phone'
-          | 'postalAddress'
-          | 'birthDate'
-          | 'region'
-          | 'organization'
-          | 'professionalTitle'
-          | 'specialization'
-          | 'licenseNumber'
-          | 'grade'
-          | 'startedOn'
-          | 'expiresOn'
-          | 'standing'
-          | null
-        message: string
-      }[]
-      changes: {
-        field:
-          | 'person'
-          | 'number'
-          | 'fullName'
-          | 'email'
-          | 'phone'
-          | 'postalAddress'
-          | 'birthDate'
-          | 'region'
-          | 'organization'
-          | 'professionalTitle'
-          | 'specialization'
-          | 'licenseNumber'
-          | 'grade'
-          | 'startedOn'
-          | 'expiresOn'
-          | 'standing'
-        before: string | null
-        after: string
-      }[]
-      candidates: {
-        user?: string
-        row?: number
-        name: string
-        number: string | null
-        email: string | null
-        reasons: ('number' | 'email' | 'phone' | 'birthDate' | 'identical')[]
-      }[]
-      decision:
-        | {
-            action: 'same'
-            user: string
-          }
-        | {
-            action: 'new'
-          }
-        | {
-            action: 'leaveOut'
-          }
-        | null
-      /** Why it failed, or was not undone. */
-      failure: string | null
-      /** To be sent with a decision: a colleague who was faster is noticed. */
-      revision: number
-    }
-  }
-  /** Carry out the rows of a checked list that are decided, each once */
-  'POST /api/people-imports/{id}/import': {
-    path: {
-      /** The id of the list. */
-      id: string
-    }
-    query: Record<string, never>
-    body: undefined
-    answer: {
-      status: 'draft' | 'checking' | 'checked' | 'importing' | 'imported' | 'undoing' | 'undone'
-    }
-  }
-  /** Undo a list, but for people who were changed since */
-  'POST /api/people-imports/{id}/undo': {
-    path: {
-      /** The id of the list. */
-      id: string
-    }
-    query: Record<string, never>
-    body: undefined
-    answer: {
-      status: 'draft' | 'checking' | 'checked' | 'importing' | 'imported' | 'undoing' | 'undone'
-    }
-  }
-  /** Mail the next hundred people of a list a link for choosing a password, each once */
-  'POST /api/people-imports/{id}/invite': {
-    path: {
-      /** The id of the list. */
-      id: string
-    }
-    query: Record<string, never>
-    body: undefined
-    answer: {
-      invited: number
-      remaining: number
-    }
-  }
-  /** Everybody with profile and membership, in the form that is imported, as a table */
-  'GET /api/people-imports/people.csv': {
-    path: Record<string, never>
-    query: Record<string, never>
-    body: undefined
-    answer: string
-  }
-  /** Everybody with profile and membership, in the form that is imported, as a workbook */
-  'GET /api/people-imports/people.xlsx': {
-    path: Record<string, never>
-    query: Record<string, never>
-    body: undefined
-    answer: ArrayBuffer
-  }
-  /** People who may be one, in pairs */
-  'GET /api/possible-duplicates/list': {
-    path: Record<string, never>
-    query: {
-      status?: 'open' | 'dismissed'
-      page?: number
-    }
-    body: undefined
-    answer: {
-      docs: {
-        id: string
-        one: {
-          id: string
-          fullName: string
-          /** Empty without one. */
-          email: string
-          phone: string | null
-          number: string | null
-        }
-        other: {
-          id: string
-          fullName: string
-          /** Empty without one. */
-          email: string
-          phone: string | null
-          number: string | null
-        }
-        reasons: ('licence' | 'phone' | 'birthDate')[]
-        since: string
-      }[]
-      totalDocs: number
-      page: number
-      totalPages: number
-    }
-  }
-  /** Say that a pair are two people, or take that back */
-  'POST /api/possible-duplicates/{id}/dismissal': {
-    path: {
-      /** The id of the pair. */
-      id: string
-    }
-    query: Record<string, never>
-    body: {
-      isDismissed: boolean
-    }
-    answer: undefined
-  }
-  /** Up to ten people whom a name, an address or a number may mean */
-  'GET /api/person-merges/people': {
-    path: Record<string, never>
-    query: {
-      q: string
-      except?: string
-    }
-    body: undefined
-    answer: {
-      id: string
       fullName: string
-      /** Empty without one. */
-      email: string
       phone: string | null
-      number: string | null
-    }[]
-  }
-  /** Two people side by side, and why they cannot be merged, if they cannot */
-  'GET /api/person-merges/preview': {
-    path: Record<string, never>
-    query: {
-      remaining: string
-      merged: string
-    }
-    body: undefined
-    answer: {
-      remaining: {
-        id: string
-        fullName: string
-        /** Empty without one. */
-        email: string
-        phone: string | null
-        number: string | null
-        values: {
-          fullName: string
-          address: string
-          phone: string
-          postalAddress: string
-          birthDate: string
-          region: string
-          membership: string
-          professionalTitle: string
-          organization: string
-          specialization: string
-          yearsOfExperience: string
-          licenseNumber: string
-          bio: string
-          photo: string
-          divisions: string
-          directory: string
-          joinedAt: string
-        }
-        isClaimed: boolean
-        /** How many records of each kind. */
-        records: Record<string, unknown>
-        hasSecondFactor: boolean
-        sessions: number
-      }
-      merged: {
-        id: string
-        fullName: string
-        /** Empty without one. */
-        email: string
-        phone: string | null
-        number: string | null
-        values: {
-          fullName: string
-          address: string
-          phone: string
-          postalAddress: string
-          birthDate: string
-          region: string
-          membership: string
-          professionalTitle: string
-          organization: string
-          specialization: string
-          yearsOfExperience: string
-          licenseNumber: string
-          bio: string
-          photo: string
-          divisions: string
-          directory: string
-          joinedAt: string
-        }
-        isClaimed: boolean
-        /** How many records of each kind. */
-        records: Record<string, unknown>
-        hasSecondFactor: boolean
-        sessions: number
-      }
-      /** Fields that differ, with whose value is proposed. */
-      proposed: Record<string, unknown>
-      /** Why they cannot be merged now. */
-      obstacles: string[]
-      /** Whether only the other one can remain. */
-      mustSwap: boolean
-      /** To be sent with the merge. */
-      version: string
+      postalAddress: string | null
+      birthDate: string | null
+      professionalTitle: string | null
+      organization: string | null
+      specialization: string | null
+      yearsOfExperience: number | null
+      licenseNumber: string | null
     }
   }
-  /** Merge one person into another */
-  'POST /api/person-merges/merge': {
-    path: Record<string, never>
-    query: Record<string, never>
-    body: {
-      remaining: string
-      merged: string
-      choices?: Record<string, 'remaining' | 'merged'>
-      reason: string
-      version: string
-    }
-    answer: {
-      id: string
-      status: 'merging' | 'merged' | 'undoing' | 'undone'
-    }
-  }
-  /** Merges, the latest first */
-  'GET /api/person-merges/list': {
-    path: Record<string, never>
-    query: {
-      person?: string
-      page?: number
-    }
-    body: undefined
-    answer: {
-      docs: {
-        id: string
-        status: 'merging' | 'merged' | 'undoing' | 'undone'
-        remaining: {
-          id: string
-          name: string
-        }
-        merged: {
-          id: string
-          name: string
-        }
-        reason: string
-        by: string | null
-        createdAt: string
-        undoneAt: string | null
-        undoReason: string | null
-        fields: {
-          field: string
-          before: string
-          after: string
-        }[]
-        /** How many records of each kind. */
-        records: Record<string, unknown>
-        left: {
-          what: string
-          why: string
-        }[]
-      }[]
-      page: number
-      totalPages: number
-    }
-  }
-  /** A merge */
-  'GET /api/person-merges/{id}/state': {
+  /** Correct details of a person */
+  'POST /api/users/{id}/details': {
     path: {
-      /** The id of the merge. */
-      id: string
-    }
-    query: Record<string, never>
-    body: undefined
-    answer: {
-      id: string
-      status: 'merging' | 'merged' | 'undoing' | 'undone'
-      remaining: {
-        id: string
-        name: string
-      }
-      merged: {
-        id: string
-        name: string
-      }
-      reason: string
-      by: string | null
-      createdAt: string
-      undoneAt: string | null
-      undoReason: string | null
-      fields: {
-        field: string
-        before: string
-        after: string
-      }[]
-      /** How many records of each kind. */
-      records: Record<string, unknown>
-      left: {
-        what: string
-        why: string
-      }[]
-    }
-  }
-  /** Undo a merge */
-  'POST /api/person-merges/{id}/undo': {
-    path: {
-      /** The id of the merge. */
+      /** The id of the person’s account. */
       id: string
     }
     query: Record<string, never>
     body: {
-      reason: string
+      details: {
+        fullName?: string
+        phone?: string | null
+        postalAddress?: string | null
+        birthDate?: null | string
+        professionalTitle?: string | null
+        organization?: string | null
+        specialization?: string | null
+        yearsOfExperience?: '' | null | number
+        licenseNumber?: string | null
+      }
+      seen: Record<string, string | number | null>
     }
     answer: {
+      outcome: 'corrected'
+    }
+  }
+  /** Decide an application */
+  'POST /api/applications/{id}/status': {
+    path: {
+      /** The id of the application. */
       id: string
-      status: 'merging' | 'merged' | 'undoing' | 'undone'
+    }
+    query: Record<string, never>
+    body: {
+      status: 'pending' | 'under_review' | 'approved' | 'rejected'
+      from?: 'pending' | 'under_review' | 'approved' | 'rejected'
+      reason?: string
+      feedback?: string
+    }
+    answer: {
+      status: 'pending' | 'under_review' | 'approved' | 'rejected'
+      warning?: string
+    }
+  }
+  /** Comment on an application, for colleagues */
+  'POST /api/applications/{id}/comments': {
+    path: {
+      /** The id of the application. */
+      id: string
+    }
+    query: Record<string, never>
+    body: {
+      text: string
+    }
+    answer: {
+      message: string
     }
   }
   /** Applications; a chapter lead’s are those of the region */
@@ -2447,46 +2496,71 @@ export interface Operations {
       }[]
     }
   }
-  /** Comment on an application, for colleagues */
-  'POST /api/applications/{id}/comments': {
-    path: {
-      /** The id of the application. */
-      id: string
+  /** Members whose grace period is over */
+  'GET /api/memberships/due-for-removal': {
+    path: Record<string, never>
+    query: {
+      q?: string
+      state?: 'due' | 'unnoticed'
+      sort?: 'graceUntil' | '-graceUntil' | 'number' | '-number'
+      page?: number
     }
-    query: Record<string, never>
-    body: {
-      text: string
-    }
+    body: undefined
     answer: {
-      message: string
+      docs: {
+        id: string
+        account: {
+          id: string
+          fullName: string
+          email: string
+        }
+        number: string
+        expiresAt: string
+        graceUntil: string
+        moreTimeUntil: string | null
+        /** When the last notice was sent; null while it was not. */
+        notifiedAt: string | null
+        reminders: {
+          id: string
+          mark: '7' | '30' | '60' | 'expired' | 'grace' | 'removal'
+          status: 'queued' | 'sending' | 'sent' | 'uncertain' | 'failed'
+          at: string
+          term: string
+        }[]
+        owed: {
+          /** In the smallest unit of the currency. */
+          amountMinor: number
+          currency: 'USD' | 'SSP'
+        }[]
+      }[]
+      totalDocs: number
+      page: number
+      totalPages: number
     }
   }
-  /** A document of an application */
-  'GET /api/application-documents/{id}/content': {
+  /** The members with grade, status and how they are reached, as a table */
+  'GET /api/memberships/list.csv': {
+    path: Record<string, never>
+    query: {
+      status?: 'active' | 'grace' | 'expired' | 'suspended'
+      grade?: 'student' | 'graduate' | 'associate' | 'professional' | 'fellow' | 'honorary' | 'corporate'
+    }
+    body: undefined
+    answer: string
+  }
+  /** Whether a membership number is valid */
+  'GET /api/memberships/verify/{number}': {
     path: {
-      /** The id of the document. */
-      id: string
+      /** The membership number, as on the certificate. */
+      number: string
     }
     query: Record<string, never>
     body: undefined
-    answer: ArrayBuffer
-  }
-  /** Decide an application */
-  'POST /api/applications/{id}/status': {
-    path: {
-      /** The id of the application. */
-      id: string
-    }
-    query: Record<string, never>
-    body: {
-      status: 'pending' | 'under_review' | 'approved' | 'rejected'
-      from?: 'pending' | 'under_review' | 'approved' | 'rejected'
-      reason?: string
-      feedback?: string
-    }
     answer: {
-      status: 'pending' | 'under_review' | 'approved' | 'rejected'
-      warning?: string
+      fullName: string
+      grade: 'student' | 'graduate' | 'associate' | 'professional' | 'fellow' | 'honorary' | 'corporate'
+      status: 'none' | 'pending' | 'active' | 'grace' | 'expired' | 'suspended'
+      expiresAt: string | null
     }
   }
   /** The membership of a person, its history, and what can be done with it */
@@ -2627,96 +2701,6 @@ export interface Operations {
       warning?: string
     }
   }
-  /** Requests to renew, the newest first */
-  'GET /api/renewals/list': {
-    path: Record<string, never>
-    query: {
-      q?: string
-      status?: 'requested' | 'done' | 'declined' | 'withdrawn'
-      sort?: '-createdAt' | 'createdAt' | 'years' | '-years' | 'status' | '-status'
-      page?: number
-    }
-    body: undefined
-    answer: {
-      docs: {
-        id: string
-        account: {
-          id: string
-          fullName: string
-          email: string
-        }
-        number: string | null
-        years: number
-        status: 'requested' | 'done' | 'declined' | 'withdrawn'
-        createdAt: string
-        expiresAt: string | null
-        note: string | null
-      }[]
-      totalDocs: number
-      page: number
-      totalPages: number
-    }
-  }
-  /** Confirm or decline a request to renew */
-  'POST /api/renewals/{id}/decision': {
-    path: {
-      /** The id of the request. */
-      id: string
-    }
-    query: Record<string, never>
-    body: {
-      status: 'done' | 'declined'
-      note?: string
-      feedback?: string
-    }
-    answer: {
-      status: 'done' | 'declined'
-      /** It is recorded, and something that follows comes later. */
-      warning?: string
-    }
-  }
-  /** Members whose grace period is over */
-  'GET /api/memberships/due-for-removal': {
-    path: Record<string, never>
-    query: {
-      q?: string
-      state?: 'due' | 'unnoticed'
-      sort?: 'graceUntil' | '-graceUntil' | 'number' | '-number'
-      page?: number
-    }
-    body: undefined
-    answer: {
-      docs: {
-        id: string
-        account: {
-          id: string
-          fullName: string
-          email: string
-        }
-        number: string
-        expiresAt: string
-        graceUntil: string
-        moreTimeUntil: string | null
-        /** When the last notice was sent; null while it was not. */
-        notifiedAt: string | null
-        reminders: {
-          id: string
-          mark: '7' | '30' | '60' | 'expired' | 'grace' | 'removal'
-          status: 'queued' | 'sending' | 'sent' | 'uncertain' | 'failed'
-          at: string
-          term: string
-        }[]
-        owed: {
-          /** In the smallest unit of the currency. */
-          amountMinor: number
-          currency: 'USD' | 'SSP'
-        }[]
-      }[]
-      totalDocs: number
-      page: number
-      totalPages: number
-    }
-  }
   /** Remove a member whose grace period is over */
   'POST /api/memberships/{user}/removal': {
     path: {
@@ -2749,28 +2733,6 @@ export interface Operations {
       kind: 'removed' | 'graceExtended'
       warning?: string
     }
-  }
-  /** The members with grade, status and how they are reached, as a table */
-  'GET /api/memberships/list.csv': {
-    path: Record<string, never>
-    query: {
-      status?: 'active' | 'grace' | 'expired' | 'suspended'
-      grade?: 'student' | 'graduate' | 'associate' | 'professional' | 'fellow' | 'honorary' | 'corporate'
-    }
-    body: undefined
-    answer: string
-  }
-  /** The requests to renew that a filter leaves, all pages, as a table */
-  'GET /api/renewals/list.csv': {
-    path: Record<string, never>
-    query: {
-      q?: string
-      status?: 'requested' | 'done' | 'declined' | 'withdrawn'
-      sort?: '-createdAt' | 'createdAt' | 'years' | '-years' | 'status' | '-status'
-      page?: number
-    }
-    body: undefined
-    answer: string
   }
   /** The seats of a company: who holds one, who is invited */
   'GET /api/membership-seats/of/{user}': {
@@ -2862,23 +2824,6 @@ export interface Operations {
       id: string
     }
   }
-  /** Give a seat to somebody else, who is invited */
-  'POST /api/membership-seats/{id}/replace': {
-    path: {
-      /** The id of the seat. */
-      id: string
-    }
-    query: Record<string, never>
-    body: {
-      name: string
-      email: string
-      reason: string
-    }
-    answer: {
-      /** Of the invitation. */
-      id: string
-    }
-  }
   /** Mail an invitation to a seat again */
   'POST /api/membership-seats/{id}/resend': {
     path: {
@@ -2887,7 +2832,7 @@ export interface Operations {
     }
     query: Record<string, never>
     body: {
-      reason: string
+      reason?: string
     }
     answer: Record<string, unknown>
   }
@@ -2899,7 +2844,7 @@ export interface Operations {
     }
     query: Record<string, never>
     body: {
-      reason: string
+      reason?: string
     }
     answer: Record<string, unknown>
   }
@@ -2911,2408 +2856,94 @@ export interface Operations {
     }
     query: Record<string, never>
     body: {
-      reason: string
+      reason?: string
     }
     answer: Record<string, unknown>
   }
-  /** Events with drafts and the number of people registered; those of the region for who has one */
-  'GET /api/events/list': {
-    path: Record<string, never>
-    query: {
-      q?: string
-      status?: 'draft' | 'published' | 'cancelled'
-      when?: 'upcoming' | 'past'
-      region?: 'greater_upper_nile' | 'greater_equatoria' | 'greater_bahr_el_ghazal' | 'other'
-      sort?: '-eventDate' | 'eventDate' | 'title' | '-title' | 'location' | '-location'
-      page?: number
-    }
-    body: undefined
-    answer: {
-      docs: {
-        id: string
-        title: string
-        eventDate: string
-        endDate: string | null
-        isDateToBeAnnounced: boolean
-        location: string
-        isVirtual: boolean
-        isOver: boolean
-        status: 'draft' | 'published' | 'cancelled'
-        region: 'greater_upper_nile' | 'greater_equatoria' | 'greater_bahr_el_ghazal' | 'other' | null
-        registered: number
-        /** Null: without a limit. */
-        maxAttendees: number | null
-      }[]
-      totalDocs: number
-      page: number
-      totalPages: number
-    }
-  }
-  /** Create an event, as a draft unless published */
-  'POST /api/events/list': {
-    path: Record<string, never>
-    query: Record<string, never>
-    body: {
-      title: string
-      description: string | null
-      eventDate: string
-      endDate: string | null
-      isDateToBeAnnounced?: boolean | 'on'
-      location: string
-      isVirtual?: boolean | 'on'
-      maxAttendees: number | null
-      region: 'greater_upper_nile' | 'greater_equatoria' | 'greater_bahr_el_ghazal' | 'other' | null
-      venue?: string | null
-      programme?: string | null
-      speakers?: string | null
-      audience?: string | null
-      whatToBring?: string | null
-      cpdHours?: number | null
-      contactName?: string | null
-      contactEmail?: string | null
-      status?: 'draft' | 'published'
-    }
-    answer: {
-      id: string
-    }
-  }
-  /** An event with the values of its form */
-  'GET /api/events/{id}/desk': {
+  /** Give a seat to somebody else, who is invited */
+  'POST /api/membership-seats/{id}/replace': {
     path: {
-      /** The id of the event. */
-      id: string
-    }
-    query: Record<string, never>
-    body: undefined
-    answer: {
-      id: string
-      title: string
-      eventDate: string
-      endDate: string | null
-      isDateToBeAnnounced: boolean
-      location: string
-      isVirtual: boolean
-      isOver: boolean
-      status: 'draft' | 'published' | 'cancelled'
-      region: 'greater_upper_nile' | 'greater_equatoria' | 'greater_bahr_el_ghazal' | 'other' | null
-      registered: number
-      /** Null: without a limit. */
-      maxAttendees: number | null
-      slug: string
-      description: string | null
-      /** The fields as a change sends them, in Juba time. */
-      form: Record<string, unknown>
-      /** To be sent with the next change. */
-      updatedAt: string
-      createdAt: string
-      createdBy: string | null
-      hasDraft: boolean
-    }
-  }
-  /** Change an event; everybody registered is told of another time or place */
-  'POST /api/events/{id}/desk': {
-    path: {
-      /** The id of the event. */
+      /** The id of the seat. */
       id: string
     }
     query: Record<string, never>
     body: {
-      title: string
-      description: string | null
-      eventDate: string
-      endDate: string | null
-      isDateToBeAnnounced?: boolean | 'on'
-      location: string
-      isVirtual?: boolean | 'on'
-      maxAttendees: number | null
-      region: 'greater_upper_nile' | 'greater_equatoria' | 'greater_bahr_el_ghazal' | 'other' | null
-      venue?: string | null
-      programme?: string | null
-      speakers?: string | null
-      audience?: string | null
-      whatToBring?: string | null
-      cpdHours?: number | null
-      contactName?: string | null
-      contactEmail?: string | null
-      updatedAt: string
-      isBelowRegistered?: boolean
-    }
-    answer: {
-      updatedAt: string
-    }
-  }
-  /** Publish or cancel an event; everybody registered is told */
-  'POST /api/events/{id}/status': {
-    path: {
-      /** The id of the event. */
-      id: string
-    }
-    query: Record<string, never>
-    body: {
-      status: 'published' | 'cancelled'
-      updatedAt: string
-    }
-    answer: {
-      updatedAt: string
-      /** How many registered people will be notified by email. */
-      told: number
-    }
-  }
-  /** The people registered for an event */
-  'GET /api/events/{id}/registrants': {
-    path: {
-      /** The id of the event. */
-      id: string
-    }
-    query: {
-      q?: string
-      sort?: 'createdAt' | '-createdAt' | 'fullName' | '-fullName' | 'email' | '-email'
-      page?: number
-    }
-    body: undefined
-    answer: {
-      docs: {
-        id: string
-        fullName: string
-        email: string
-        registeredAt: string
-      }[]
-      totalDocs: number
-      page: number
-      totalPages: number
-    }
-  }
-  /** Who is registered for an event or came to it */
-  'GET /api/events/{id}/attendance': {
-    path: {
-      /** The id of the event. */
-      id: string
-    }
-    query: {
-      q?: string
-      show?: 'came' | 'missing'
-      page?: number
-    }
-    body: undefined
-    answer: {
-      docs: {
-        /** Of the account. */
-        id: string
-        fullName: string
-        email: string
-        registeredAt: string | null
-        /** Null for who has not come. */
-        attendedAt: string | null
-      }[]
-      totalDocs: number
-      page: number
-      totalPages: number
-      registered: number
-      attended: number
-      /** Why nobody can be marked as there; null when they can. */
-      closed: string | null
-    }
-  }
-  /** Mark somebody as there who did not register */
-  'POST /api/events/{id}/attendance': {
-    path: {
-      /** The id of the event. */
-      id: string
-    }
-    query: Record<string, never>
-    body: {
-      who: string
-    }
-    answer: {
-      outcome: 'marked'
-      fullName: string
-    }
-  }
-  /** Everybody who is registered for an event or came to it, as a table */
-  'GET /api/events/{id}/attendance.csv': {
-    path: {
-      /** The id of the event. */
-      id: string
-    }
-    query: {
-      q?: string
-      show?: 'came' | 'missing'
-      page?: number
-    }
-    body: undefined
-    answer: string
-  }
-  /** Mark that a person came to an event, or take the mark back */
-  'POST /api/events/{id}/attendance/{user}': {
-    path: {
-      /** The id of the event. */
-      id: string
-      /** The id of the person’s account. */
-      user: string
-    }
-    query: Record<string, never>
-    body: {
-      isPresent: boolean
-    }
-    answer: {
-      outcome: 'marked' | 'unmarked'
-    }
-  }
-  /** The events that a filter leaves, all pages, as a table */
-  'GET /api/events/list.csv': {
-    path: Record<string, never>
-    query: {
-      q?: string
-      status?: 'draft' | 'published' | 'cancelled'
-      when?: 'upcoming' | 'past'
-      region?: 'greater_upper_nile' | 'greater_equatoria' | 'greater_bahr_el_ghazal' | 'other'
-      sort?: '-eventDate' | 'eventDate' | 'title' | '-title' | 'location' | '-location'
-      page?: number
-    }
-    body: undefined
-    answer: string
-  }
-  /** Everybody registered for an event, as a table */
-  'GET /api/events/{id}/registrants.csv': {
-    path: {
-      /** The id of the event. */
-      id: string
-    }
-    query: {
-      q?: string
-      sort?: 'createdAt' | '-createdAt' | 'fullName' | '-fullName' | 'email' | '-email'
-      page?: number
-    }
-    body: undefined
-    answer: string
-  }
-  /** Remove a person’s registration; the person is told by mail */
-  'POST /api/events/{id}/registrants/{user}/removal': {
-    path: {
-      /** The id of the event. */
-      id: string
-      /** The id of the person’s account. */
-      user: string
-    }
-    query: Record<string, never>
-    body: {
+      name: string
+      email: string
       reason?: string
     }
     answer: {
-      outcome: 'removed'
-    }
-  }
-  /** Move an event to the trash; everybody registered is told */
-  'POST /api/events/{id}/trash': {
-    path: {
-      /** The id of the event. */
+      /** Of the invitation. */
       id: string
     }
-    query: Record<string, never>
-    body: {
-      registered: number
-      updatedAt: string
-    }
-    answer: {
-      /** How many people are told by mail. */
-      told: number
-    }
   }
-  /** Chapters, divisions, committees and lists as a tree; the own branch for who has one */
-  'GET /api/groups/tree': {
+  /** Requests for another registered name, the newest first */
+  'GET /api/name-changes/list': {
     path: Record<string, never>
-    query: Record<string, never>
-    body: undefined
-    answer: {
-      groups: {
-        id: string
-        name: string
-        slug: string
-        kind: 'chapter' | 'division' | 'committee' | 'list'
-        parent: string | null
-        depth: number
-        isPublic: boolean
-        source: 'chapters' | 'divisions' | null
-        people: number
-        /** To join, not decided yet. */
-        requests: number
-      }[]
-      /** Whether the caller may add groups and change any of them. */
-      canManage: boolean
-    }
-  }
-  /** The people of a group, or of its branch */
-  'GET /api/groups/{id}/people': {
-    path: {
-      /** The id of the group. */
-      id: string
-    }
     query: {
       q?: string
-      of?: 'group' | 'branch'
-      state?: 'current' | 'ended'
-      page?: number
-    }
-    body: undefined
-    answer: {
-      docs: {
-        /** Of the term in the group. */
-        id: string
-        /** Of the account. */
-        user: string
-        fullName: string
-        email: string
-        number: string | null
-        group: {
-          id: string
-          name: string
-          slug: string
-          kind: 'chapter' | 'division' | 'committee' | 'list'
-        }
-        startsOn: string
-        endsOn: string | null
-      }[]
-      totalDocs: number
-      page: number
-      totalPages: number
-    }
-  }
-  /** Enter a person’s term in a group */
-  'POST /api/groups/{id}/people': {
-    path: {
-      /** The id of the group. */
-      id: string
-    }
-    query: Record<string, never>
-    body: {
-      user: string
-      startsOn: string
-      endsOn?: string | null
-    }
-    answer: {
-      id: string
-    }
-  }
-  /** Add a group */
-  'POST /api/groups/add': {
-    path: Record<string, never>
-    query: Record<string, never>
-    body: {
-      name: string
-      kind: 'chapter' | 'division' | 'committee' | 'list'
-      about?: string
-      parent?: string | null
-      isPublic?: boolean | 'on' | 'true' | 'false' | ''
-    }
-    answer: {
-      id: string
-    }
-  }
-  /** A group with its offices and documents */
-  'GET /api/groups/{id}/record': {
-    path: {
-      /** The id of the group. */
-      id: string
-    }
-    query: Record<string, never>
-    body: undefined
-    answer: {
-      id: string
-      name: string
-      slug: string
-      kind: 'chapter' | 'division' | 'committee' | 'list'
-      parent: string | null
-      isPublic: boolean
-      source: 'chapters' | 'divisions' | null
-      about: string
-      /** The highest first. */
-      above: {
-        id: string
-        name: string
-        slug: string
-        kind: 'chapter' | 'division' | 'committee' | 'list'
-      }[]
-      offices: {
-        id: string
-        title: string
-        /** Null for an office of the association. */
-        group: {
-          id: string
-          name: string
-          slug: string
-          kind: 'chapter' | 'division' | 'committee' | 'list'
-        } | null
-        post: string | null
-        user: string | null
-        name: string
-        startsOn: string
-        endsOn: string | null
-        isCurrent: boolean
-      }[]
-      documents: {
-        id: string
-        name: string
-        addedAt: string
-      }[]
-      canManage: boolean
-    }
-  }
-  /** Change a group, also where it stands in the tree */
-  'POST /api/groups/{id}/change': {
-    path: {
-      /** The id of the group. */
-      id: string
-    }
-    query: Record<string, never>
-    body: {
-      name: string
-      kind: 'chapter' | 'division' | 'committee' | 'list'
-      about?: string
-      parent?: string | null
-      isPublic?: boolean | 'on' | 'true' | 'false' | ''
-    }
-    answer: {
-      outcome: 'changed'
-    }
-  }
-  /** People who can be added to a group */
-  'GET /api/groups/{id}/candidates': {
-    path: {
-      /** The id of the group. */
-      id: string
-    }
-    query: {
-      q: string
-    }
-    body: undefined
-    answer: {
-      people: {
-        user: string
-        fullName: string
-        number: string | null
-      }[]
-    }
-  }
-  /** The people of a group, or of its branch, as a table */
-  'GET /api/groups/{id}/people.csv': {
-    path: {
-      /** The id of the group. */
-      id: string
-    }
-    query: {
-      q?: string
-      of?: 'group' | 'branch'
-      state?: 'current' | 'ended'
-      page?: number
-    }
-    body: undefined
-    answer: string
-  }
-  /** Change the days of a term in a group, or end it */
-  'POST /api/groups/terms/{id}/change': {
-    path: {
-      /** The id of the term. */
-      id: string
-    }
-    query: Record<string, never>
-    body: {
-      startsOn: string
-      endsOn?: string | null
-    }
-    answer: {
-      outcome: 'changed'
-    }
-  }
-  /** Requests to join groups, the oldest open ones first */
-  'GET /api/groups/requests': {
-    path: Record<string, never>
-    query: {
-      group?: string
-      status?: 'asked' | 'decided'
+      status?: 'requested' | 'approved' | 'declined' | 'withdrawn'
+      sort?: '-createdAt' | 'createdAt' | 'status' | '-status'
       page?: number
     }
     body: undefined
     answer: {
       docs: {
         id: string
+        /** The registered name as it was requested. */
+        from: string
+        name: string
+        reason: string
+        status: 'requested' | 'approved' | 'declined' | 'withdrawn'
+        createdAt: string
+        decidedAt: string | null
+        feedback: string | null
         user: string
-        fullName: string
         number: string | null
-        group: {
-          id: string
-          name: string
-          slug: string
-          kind: 'chapter' | 'division' | 'committee' | 'list'
-        }
-        status: 'asked' | 'accepted' | 'refused' | 'withdrawn'
+        decidedBy: string | null
         note: string | null
-        feedback: string | null
-        askedAt: string
-        decidedAt: string | null
-        decidedBy: string | null
       }[]
       totalDocs: number
       page: number
       totalPages: number
     }
   }
-  /** Accept or refuse a request to join a group; the member is told by mail */
-  'POST /api/groups/requests/{id}/decision': {
+  /** Approve or decline a request for another name */
+  'POST /api/name-changes/{id}/decision': {
     path: {
       /** The id of the request. */
       id: string
     }
     query: Record<string, never>
     body: {
-      status: 'accepted' | 'refused'
-      feedback?: string
-    }
-    answer: {
-      outcome: 'decided'
-    }
-  }
-  /** The terms of office of the association */
-  'GET /api/groups/offices': {
-    path: Record<string, never>
-    query: Record<string, never>
-    body: undefined
-    answer: {
-      offices: {
-        id: string
-        title: string
-        /** Null for an office of the association. */
-        group: {
-          id: string
-          name: string
-          slug: string
-          kind: 'chapter' | 'division' | 'committee' | 'list'
-        } | null
-        post: string | null
-        user: string | null
-        name: string
-        startsOn: string
-        endsOn: string | null
-        isCurrent: boolean
-      }[]
-    }
-  }
-  /** Enter a term of office of a group or of the association */
-  'POST /api/groups/offices': {
-    path: Record<string, never>
-    query: Record<string, never>
-    body: {
-      title: string
-      group?: string | null
-      post?: string | null
-      user?: string | null
-      name: string
-      startsOn: string
-      endsOn?: string | null
-    }
-    answer: {
-      id: string
-    }
-  }
-  /** Change a term of office */
-  'POST /api/groups/offices/{id}/change': {
-    path: {
-      /** The id of the term of office. */
-      id: string
-    }
-    query: Record<string, never>
-    body: {
-      title: string
-      group?: string | null
-      post?: string | null
-      user?: string | null
-      name: string
-      startsOn: string
-      endsOn?: string | null
-    }
-    answer: {
-      id: string
-    }
-  }
-  /** Add a document for the members of a group; sent again it is answered alike */
-  'POST /api/groups/{id}/documents': {
-    path: {
-      /** The id of the group. */
-      id: string
-    }
-    query: Record<string, never>
-    body: {
-      name: string
-      file: string
-    }
-    answer: {
-      id: string
-    }
-  }
-  /** A document of a group */
-  'GET /api/groups/documents/{id}/content': {
-    path: {
-      /** The id of the document. */
-      id: string
-    }
-    query: Record<string, never>
-    body: undefined
-    answer: ArrayBuffer
-  }
-  /** Remove a document of a group */
-  'POST /api/groups/documents/{id}/remove': {
-    path: {
-      /** The id of the document. */
-      id: string
-    }
-    query: Record<string, never>
-    body: undefined
-    answer: {
-      outcome: 'removed'
-    }
-  }
-  /** Messages, the newest first, and how long people waited for an answer */
-  'GET /api/contact-messages/list': {
-    path: Record<string, never>
-    query: {
-      q?: string
-      status?: 'new' | 'open' | 'answered' | 'closed'
-      assigned?: 'me' | 'nobody'
-      show?: 'late' | 'spam'
-      sort?: '-createdAt' | 'createdAt' | 'name' | '-name' | 'subject' | '-subject' | 'status' | '-status'
-      page?: number
-    }
-    body: undefined
-    answer: {
-      docs: {
-        id: string
-        name: string
-        email: string
-        subject: string
-        message: string
-        status: 'new' | 'open' | 'answered' | 'closed'
-        assignee: string | null
-        sender: string | null
-        answers: number
-        answeredAt: string | null
-        /** In minutes. */
-        minutesToAnswer: number | null
-        repliedAt: string | null
-        spamAt: string | null
-        createdAt: string
-        updatedAt: string
-      }[]
-      totalDocs: number
-      page: number
-      totalPages: number
-      answerTimes: {
-        days: number
-        count: number
-        /** In minutes. */
-        median: number | null
-        /** In minutes. */
-        p90: number | null
-      }[]
-      colleagues: {
-        id: string
-        fullName: string
-      }[]
-    }
-  }
-  /** Change the status of a message, or who answers it */
-  'POST /api/contact-messages/{id}/handling': {
-    path: {
-      /** The id of the message. */
-      id: string
-    }
-    query: Record<string, never>
-    body: {
-      status?: 'new' | 'open' | 'answered' | 'closed'
-      assignee?: string | null
-      updatedAt: string
-    }
-    answer: {
-      updatedAt: string
-    }
-  }
-  /** Answer a message by mail */
-  'POST /api/contact-messages/{id}/answer': {
-    path: {
-      /** The id of the message. */
-      id: string
-    }
-    query: Record<string, never>
-    body: {
-      text: string
-      after?: number
-      attachments?: {
-        key: string
-        name: string
-      }[]
-    }
-    answer: {
-      outcome: 'answered'
-      answeredAt: string
-      updatedAt: string
-    }
-  }
-  /** The messages that a filter leaves, all pages, as a table */
-  'GET /api/contact-messages/list.csv': {
-    path: Record<string, never>
-    query: {
-      q?: string
-      status?: 'new' | 'open' | 'answered' | 'closed'
-      assigned?: 'me' | 'nobody'
-      show?: 'late' | 'spam'
-      sort?: '-createdAt' | 'createdAt' | 'name' | '-name' | 'subject' | '-subject' | 'status' | '-status'
-      page?: number
-    }
-    body: undefined
-    answer: string
-  }
-  /** A message with its answers, notes and replies, the oldest first */
-  'GET /api/contact-messages/{id}/thread': {
-    path: {
-      /** The id of the message. */
-      id: string
-    }
-    query: Record<string, never>
-    body: undefined
-    answer: {
-      message: {
-        id: string
-        name: string
-        email: string
-        subject: string
-        message: string
-        status: 'new' | 'open' | 'answered' | 'closed'
-        assignee: string | null
-        sender: string | null
-        answers: number
-        answeredAt: string | null
-        /** In minutes. */
-        minutesToAnswer: number | null
-        repliedAt: string | null
-        spamAt: string | null
-        createdAt: string
-        updatedAt: string
-      }
-      entries: {
-        id: string
-        kind: 'answer' | 'note' | 'incoming'
-        text: string
-        author: string
-        createdAt: string
-        isAutomatic: boolean
-        attachments: {
-          id: string
-          name: string
-          contentType: string
-          size: number
-        }[]
-        mail: {
-          id: string
-          status: 'queued' | 'sending' | 'sent' | 'uncertain' | 'failed'
-          updatedAt: string
-        } | null
-      }[]
-      colleagues: {
-        id: string
-        fullName: string
-      }[]
-    }
-  }
-  /** A file that came with a message or an answer */
-  'GET /api/contact-messages/{id}/attachments/{file}': {
-    path: {
-      /** The id of the message. */
-      id: string
-      /** The id of the file. */
-      file: string
-    }
-    query: Record<string, never>
-    body: undefined
-    answer: ArrayBuffer
-  }
-  /** Take over a message that is nobody’s */
-  'POST /api/contact-messages/{id}/claim': {
-    path: {
-      /** The id of the message. */
-      id: string
-    }
-    query: Record<string, never>
-    body: undefined
-    answer: {
-      outcome: 'claimed'
-    }
-  }
-  /** Mark a message as spam, or take the mark away */
-  'POST /api/contact-messages/{id}/spam': {
-    path: {
-      /** The id of the message. */
-      id: string
-    }
-    query: Record<string, never>
-    body: {
-      isSpam: boolean
-    }
-    answer: {
-      outcome: 'marked'
-    }
-  }
-  /** Add a note for colleagues to a message; the same key again adds nothing */
-  'POST /api/contact-messages/{id}/notes': {
-    path: {
-      /** The id of the message. */
-      id: string
-    }
-    query: Record<string, never>
-    body: {
-      note: string
-      key: string
-    }
-    answer: {
-      outcome: 'noted'
-    }
-  }
-  /** Texts that answers can begin with, by title */
-  'GET /api/answer-templates/list': {
-    path: Record<string, never>
-    query: Record<string, never>
-    body: undefined
-    answer: {
-      id: string
-      title: string
-      text: string
-      updatedAt: string
-    }[]
-  }
-  /** Add a template of answers; the same key again adds nothing */
-  'POST /api/answer-templates/add': {
-    path: Record<string, never>
-    query: Record<string, never>
-    body: {
-      title: string
-      text: string
-      key: string
-    }
-    answer: {
-      id: string
-    }
-  }
-  /** Change a template of answers */
-  'POST /api/answer-templates/{id}/change': {
-    path: {
-      /** The id of the template. */
-      id: string
-    }
-    query: Record<string, never>
-    body: {
-      title: string
-      text: string
-      updatedAt: string
-    }
-    answer: {
-      outcome: 'changed'
-    }
-  }
-  /** Delete a template of answers */
-  'POST /api/answer-templates/{id}/delete': {
-    path: {
-      /** The id of the template. */
-      id: string
-    }
-    query: Record<string, never>
-    body: undefined
-    answer: {
-      outcome: 'deleted'
-    }
-  }
-  /** Note that a reported message between members was dealt with */
-  'POST /api/message-reports/{id}/settle': {
-    path: {
-      /** The id of the report. */
-      id: string
-    }
-    query: Record<string, never>
-    body: {
+      status: 'approved' | 'declined'
       note?: string
+      feedback?: string
     }
     answer: {
-      status: 'settled'
+      status: 'approved' | 'declined'
+      warning?: string
     }
   }
-  /** Mailings that the reader may see */
-  'GET /api/mailings/list': {
-    path: Record<string, never>
-    query: {
-      page?: number
-    }
-    body: undefined
-    answer: {
-      docs: {
-        id: string
-        subject: string
-        kind: 'news' | 'events' | 'dues' | 'votes'
-        channel: 'email' | 'sms'
-        status:
-          'draft' | 'scheduled' | 'collecting' | 'sending' | 'paused' | 'cancelling' | 'cancelled' | 'sent'
-        audience: string
-        updatedAt: string
-        sendAt: string | null
-        startedAt: string | null
-        createdBy: string
-      }[]
-      totalDocs: number
-      page: number
-      totalPages: number
-    }
-  }
-  /** What a new mailing can announce, and to whom */
-  'GET /api/mailings/choices': {
-    path: Record<string, never>
-    query: Record<string, never>
-    body: undefined
-    answer: {
-      events: {
-        value: string
-        label: string
-      }[]
-      groups: {
-        value: string
-        label: string
-      }[]
-      lists: {
-        value: string
-        label: string
-      }[]
-      /** What a lead is kept to; null for who writes to everybody. */
-      part:
-        | {
-            region: 'greater_upper_nile' | 'greater_equatoria' | 'greater_bahr_el_ghazal' | 'other'
-          }
-        | {
-            group: string
-          }
-        | null
-      /** Whether text messages can be sent. */
-      hasTexts: boolean
-    }
-  }
-  /** Add a draft; the same key again adds nothing */
-  'POST /api/mailings/add': {
-    path: Record<string, never>
-    query: Record<string, never>
-    body: {
-      subject: string
-      kind: 'news' | 'events' | 'dues' | 'votes'
-      audience:
-        | {
-            to: 'members'
-          }
-        | {
-            to: 'grade'
-            grade: 'student' | 'graduate' | 'associate' | 'professional' | 'fellow' | 'honorary' | 'corporate'
-          }
-        | {
-            to: 'region'
-            region: 'greater_upper_nile' | 'greater_equatoria' | 'greater_bahr_el_ghazal' | 'other'
-          }
-        | {
-            to: 'group'
-            group: string
-          }
-        | {
-            to: 'savedList'
-            list: string
-          }
-        | {
-            to: 'typed'
-            emails: string[]
-          }
-      channel?: 'email' | 'sms'
-      blocks?: (
-        | {
-            type: 'heading'
-            text: string
-          }
-        | {
-            type: 'paragraph'
-            text: string
-          }
-        | {
-            type: 'list'
-            text: string
-          }
-        | {
-            type: 'picture'
-            url: string
-            alt: string
-          }
-        | {
-            type: 'button'
-            label: string
-            url: string
-          }
-        | {
-            type: 'event'
-            event: string
-          }
-      )[]
-      sms?: string
-      key: string
-    }
-    answer: {
-      id: string
-    }
-  }
-  /** A mailing with its report */
-  'GET /api/mailings/{id}/detail': {
-    path: {
-      /** The id of the mailing. */
-      id: string
-    }
-    query: Record<string, never>
-    body: undefined
-    answer: {
-      id: string
-      subject: string
-      kind: 'news' | 'events' | 'dues' | 'votes'
-      channel: 'email' | 'sms'
-      status:
-        'draft' | 'scheduled' | 'collecting' | 'sending' | 'paused' | 'cancelling' | 'cancelled' | 'sent'
-      audience: string
-      updatedAt: string
-      sendAt: string | null
-      startedAt: string | null
-      createdBy: string
-      events: {
-        value: string
-        label: string
-      }[]
-      groups: {
-        value: string
-        label: string
-      }[]
-      lists: {
-        value: string
-        label: string
-      }[]
-      /** What a lead is kept to; null for who writes to everybody. */
-      part:
-        | {
-            region: 'greater_upper_nile' | 'greater_equatoria' | 'greater_bahr_el_ghazal' | 'other'
-          }
-        | {
-            group: string
-          }
-        | null
-      /** Whether text messages can be sent. */
-      hasTexts: boolean
-      to:
-        | {
-            to: 'members'
-          }
-        | {
-            to: 'grade'
-            grade: 'student' | 'graduate' | 'associate' | 'professional' | 'fellow' | 'honorary' | 'corporate'
-          }
-        | {
-            to: 'region'
-            region: 'greater_upper_nile' | 'greater_equatoria' | 'greater_bahr_el_ghazal' | 'other'
-          }
-        | {
-            to: 'group'
-            group: string
-          }
-        | {
-            to: 'savedList'
-            list: string
-          }
-        | {
-            to: 'typed'
-            emails: string[]
-          }
-      blocks: (
-        | {
-            type: 'heading'
-            text: string
-          }
-        | {
-            type: 'paragraph'
-            text: string
-          }
-        | {
-            type: 'list'
-            text: string
-          }
-        | {
-            type: 'picture'
-            url: string
-            alt: string
-          }
-        | {
-            type: 'button'
-            label: string
-            url: string
-          }
-        | {
-            type: 'event'
-            event: string
-          }
-      )[]
-      sms: string | null
-      sendAtInJuba: string | null
-      finishedAt: string | null
-      report: {
-        figures: {
-          all: number
-          sent: number
-          delivered: number
-          bounced: number
-          delayed: number
-          unsubscribed: number
-          waiting: number
-          failed: number
-          uncertain: number
-          skipped: number
-          cancelled: number
-        }
-        /** How many are left out, by reason. */
-        skipped: Record<string, unknown>
-      }
-      /** The text without personal fields. */
-      whatsApp: string
-    }
-  }
-  /** Change a draft */
-  'POST /api/mailings/{id}/change': {
-    path: {
-      /** The id of the mailing. */
-      id: string
-    }
-    query: Record<string, never>
-    body: {
-      subject: string
-      kind: 'news' | 'events' | 'dues' | 'votes'
-      audience:
-        | {
-            to: 'members'
-          }
-        | {
-            to: 'grade'
-            grade: 'student' | 'graduate' | 'associate' | 'professional' | 'fellow' | 'honorary' | 'corporate'
-          }
-        | {
-            to: 'region'
-            region: 'greater_upper_nile' | 'greater_equatoria' | 'greater_bahr_el_ghazal' | 'other'
-          }
-        | {
-            to: 'group'
-            group: string
-          }
-        | {
-            to: 'savedList'
-            list: string
-          }
-        | {
-            to: 'typed'
-            emails: string[]
-          }
-      channel?: 'email' | 'sms'
-      blocks?: (
-        | {
-            type: 'heading'
-            text: string
-          }
-        | {
-            type: 'paragraph'
-            text: string
-          }
-        | {
-            type: 'list'
-            text: string
-          }
-        | {
-            type: 'picture'
-            url: string
-            alt: string
-          }
-        | {
-            type: 'button'
-            label: string
-            url: string
-          }
-        | {
-            type: 'event'
-            event: string
-          }
-      )[]
-      sms?: string
-      updatedAt: string
-    }
-    answer: {
-      updatedAt: string
-    }
-  }
-  /** Who would get a mailing now */
-  'GET /api/mailings/{id}/count': {
-    path: {
-      /** The id of the mailing. */
-      id: string
-    }
-    query: Record<string, never>
-    body: undefined
-    answer: {
-      recipients: number
-      /** How many are left out, by reason. */
-      skipped: Record<string, unknown>
-      cost: string | null
-    }
-  }
-  /** A mailing as one of its people would get it */
-  'GET /api/mailings/{id}/preview': {
-    path: {
-      /** The id of the mailing. */
-      id: string
-    }
-    query: {
-      place?: number
-    }
-    body: undefined
-    answer: {
-      total: number
-      place: number
-      recipient: {
-        name: string
-        to: string
-        skip:
-          | 'deceased'
-          | 'noAddress'
-          | 'notInvited'
-          | 'locked'
-          | 'leaving'
-          | 'paused'
-          | 'unsubscribed'
-          | 'noPhone'
-          | 'noTexts'
-          | null
-      } | null
-      subject: string
-      blocks: (
-        | {
-            type: 'paragraph'
-            text: string
-          }
-        | {
-            type: 'button'
-            label: string
-            url: string
-          }
-        | {
-            type: 'facts'
-            rows: {
-              label: string
-              value: string
-            }[]
-          }
-        | {
-            type: 'quote'
-            text: string
-          }
-        | {
-            type: 'note'
-            text: string
-          }
-        | {
-            type: 'heading'
-            text: string
-          }
-        | {
-            type: 'linked'
-            parts: {
-              text: string
-              url?: string
-            }[]
-          }
-        | {
-            type: 'list'
-            items: {
-              text: string
-              url?: string
-            }[][]
-          }
-        | {
-            type: 'picture'
-            url: string
-            alt: string
-          }
-      )[]
-    }
-  }
-  /** Send a mailing to oneself */
-  'POST /api/mailings/{id}/test': {
-    path: {
-      /** The id of the mailing. */
-      id: string
-    }
-    query: Record<string, never>
-    body: undefined
-    answer: {
-      to: string
-    }
-  }
-  /** Send a mailing now, or at a time in Juba */
-  'POST /api/mailings/{id}/send': {
-    path: {
-      /** The id of the mailing. */
-      id: string
-    }
-    query: Record<string, never>
-    body: {
-      updatedAt: string
-      sendAt?: string
-    }
-    answer: {
-      status: 'scheduled' | 'collecting'
-    }
-  }
-  /** Pause, continue or cancel a mailing, withdraw a scheduled one, or discard a draft */
-  'POST /api/mailings/{id}/control': {
-    path: {
-      /** The id of the mailing. */
-      id: string
-    }
-    query: Record<string, never>
-    body: {
-      act: 'pause' | 'continue' | 'cancel' | 'withdraw' | 'discard'
-    }
-    answer: {
-      outcome: 'done'
-    }
-  }
-  /** The people behind a figure of the report */
-  'GET /api/mailings/{id}/people': {
-    path: {
-      /** The id of the mailing. */
-      id: string
-    }
-    query: {
-      figure?:
-        | 'all'
-        | 'sent'
-        | 'delivered'
-        | 'bounced'
-        | 'delayed'
-        | 'unsubscribed'
-        | 'waiting'
-        | 'failed'
-        | 'uncertain'
-        | 'skipped'
-        | 'cancelled'
-      page?: number
-    }
-    body: undefined
-    answer: {
-      docs: {
-        id: string
-        user: string
-        name: string
-        to: string
-        state: 'waiting' | 'queued' | 'sent' | 'uncertain' | 'failed' | 'skipped' | 'cancelled'
-        skip:
-          | 'deceased'
-          | 'noAddress'
-          | 'notInvited'
-          | 'locked'
-          | 'leaving'
-          | 'paused'
-          | 'unsubscribed'
-          | 'noPhone'
-          | 'noTexts'
-          | null
-        reason: string | null
-      }[]
-      totalDocs: number
-      page: number
-      totalPages: number
-    }
-  }
-  /** The automatic mails, and which of them staff have changed */
-  'GET /api/mail-texts/list': {
-    path: Record<string, never>
-    query: Record<string, never>
-    body: undefined
-    answer: {
-      template: string
-      title: string
-      isChanged: boolean
-      /** Why the text of staff is not used. */
-      problem: string | null
-    }[]
-  }
-  /** The words of an automatic mail, the original and an example */
-  'GET /api/mail-texts/{template}/text': {
-    path: {
-      /** The name of the mail. */
-      template: string
-    }
-    query: Record<string, never>
-    body: undefined
-    answer: {
-      template: string
-      title: string
-      isChanged: boolean
-      /** Why the text of staff is not used. */
-      problem: string | null
-      subject: string
-      text: string
-      original: {
-        subject: string
-        text: string
-      }
-      placeholders: string[]
-      /** To be sent with the next change; empty while the original is used. */
-      updatedAt: string
-      preview: {
-        subject: string
-        blocks: (
-          | {
-              type: 'paragraph'
-              text: string
-            }
-          | {
-              type: 'button'
-              label: string
-              url: string
-            }
-          | {
-              type: 'facts'
-              rows: {
-                label: string
-                value: string
-              }[]
-            }
-          | {
-              type: 'quote'
-              text: string
-            }
-          | {
-              type: 'note'
-              text: string
-            }
-          | {
-              type: 'heading'
-              text: string
-            }
-          | {
-              type: 'linked'
-              parts: {
-                text: string
-                url?: string
-              }[]
-            }
-          | {
-              type: 'list'
-              items: {
-                text: string
-                url?: string
-              }[][]
-            }
-          | {
-              type: 'picture'
-              url: string
-              alt: string
-            }
-        )[]
-      } | null
-    }
-  }
-  /** Replace the words of an automatic mail */
-  'POST /api/mail-texts/{template}/save': {
-    path: {
-      /** The name of the mail. */
-      template: string
-    }
-    query: Record<string, never>
-    body: {
-      subject: string
-      text: string
-      updatedAt?: string
-    }
-    answer: {
-      outcome: 'changed'
-    }
-  }
-  /** Go back to the original words of an automatic mail */
-  'POST /api/mail-texts/{template}/reset': {
-    path: {
-      /** The name of the mail. */
-      template: string
-    }
-    query: Record<string, never>
-    body: undefined
-    answer: {
-      outcome: 'reset'
-    }
-  }
-  /** The text of a mail that was sent, or why it is not shown */
-  'GET /api/outbox/{id}/mail': {
-    path: {
-      /** The id of the mail. */
-      id: string
-    }
-    query: Record<string, never>
-    body: undefined
-    answer:
-      | {
-          isShown: true
-          subject: string
-          text: string
-          attachments: string[]
-        }
-      | {
-          isShown: false
-          reason: 'confidential' | 'gone' | 'unreadable'
-        }
-  }
-  /** Queue a mail again */
-  'POST /api/outbox/{id}/resend': {
-    path: {
-      /** The id of the mail. */
-      id: string
-    }
-    query: Record<string, never>
-    body: {
-      updatedAt: string
-    }
-    answer: {
-      outcome: 'queued'
-    }
-  }
-  /** Open requests for a mentor, the oldest first, with the mentors who suit each */
-  'GET /api/mentoring/waiting': {
-    path: Record<string, never>
-    query: {
-      page?: number
-    }
-    body: undefined
-    answer: {
-      docs: {
-        topics: string
-        fields: (
-          | 'structures'
-          | 'geotechnics'
-          | 'water'
-          | 'transport'
-          | 'environment'
-          | 'construction'
-          | 'surveying'
-          | 'materials'
-          | 'planning'
-          | 'licence'
-        )[]
-        region: 'greater_upper_nile' | 'greater_equatoria' | 'greater_bahr_el_ghazal' | 'other'
-        languages: (
-          | 'english'
-          | 'arabic'
-          | 'juba_arabic'
-          | 'dinka'
-          | 'nuer'
-          | 'bari'
-          | 'zande'
-          | 'shilluk'
-          | 'swahili'
-          | 'french'
-        )[]
-        ways: ('video' | 'phone' | 'in_person')[]
-        id: string
-        mentee: {
-          id: string
-          name: string
-        }
-        status: 'open' | 'asked' | 'matched' | 'withdrawn' | 'ended'
-        createdAt: string
-        mentor: string | null
-        askedAt: string | null
-        isProposal: boolean
-        suggestions: {
-          offer: string
-          name: string
-          reasons: string[]
-        }[]
-      }[]
-      totalDocs: number
-      page: number
-      totalPages: number
-      ended: {
-        id: string
-        mentor: string
-        mentee: string
-        startedAt: string
-        endedAt: string
-        endedBy: 'mentor' | 'mentee' | 'membership' | 'account'
-        word: string | null
-      }[]
-      running: number
-    }
-  }
-  /** All offers of mentors */
-  'GET /api/mentoring/offers': {
-    path: Record<string, never>
-    query: {
-      page?: number
-    }
-    body: undefined
-    answer: {
-      docs: {
-        topics: string
-        fields: (
-          | 'structures'
-          | 'geotechnics'
-          | 'water'
-          | 'transport'
-          | 'environment'
-          | 'construction'
-          | 'surveying'
-          | 'materials'
-          | 'planning'
-          | 'licence'
-        )[]
-        region: 'greater_upper_nile' | 'greater_equatoria' | 'greater_bahr_el_ghazal' | 'other'
-        languages: (
-          | 'english'
-          | 'arabic'
-          | 'juba_arabic'
-          | 'dinka'
-          | 'nuer'
-          | 'bari'
-          | 'zande'
-          | 'shilluk'
-          | 'swahili'
-          | 'french'
-        )[]
-        ways: ('video' | 'phone' | 'in_person')[]
-        id: string
-        mentor: {
-          id: string
-          name: string
-        }
-        places: number
-        taken: number
-        isPaused: boolean
-      }[]
-      totalDocs: number
-      page: number
-      totalPages: number
-    }
-  }
-  /** Propose a mentor and a mentee to each other; both have to accept */
-  'POST /api/mentoring/requests/{id}/proposal': {
+  /** The document of a request for another name */
+  'GET /api/name-changes/{id}/document': {
     path: {
       /** The id of the request. */
-      id: string
-    }
-    query: Record<string, never>
-    body: {
-      offer: string
-    }
-    answer: {
-      outcome: 'proposed'
-    }
-  }
-  /** All job openings */
-  'GET /api/job-openings/list': {
-    path: Record<string, never>
-    query: {
-      q?: string
-      status?: 'submitted' | 'published' | 'declined' | 'closed' | 'withdrawn'
-      page?: number
-    }
-    body: undefined
-    answer: {
-      docs: {
-        id: string
-        slug: string
-        title: string
-        organisation: string
-        isMemberOrganisation: boolean
-        place: string
-        region: 'greater_upper_nile' | 'greater_equatoria' | 'greater_bahr_el_ghazal' | 'other'
-        kind: 'full_time' | 'part_time' | 'contract' | 'temporary' | 'internship' | 'volunteer' | 'other'
-        lastDay: string
-        description: string
-        applyTo: string
-        salary: string | null
-        status: 'submitted' | 'published' | 'declined' | 'closed' | 'withdrawn'
-        isOver: boolean
-        feedback: string | null
-        submittedAt: string
-        /** To be sent with the next change. */
-        updatedAt: string
-        submitter: {
-          id: string
-          name: string
-        } | null
-        decidedAt: string | null
-        decidedBy: string | null
-      }[]
-      totalDocs: number
-      page: number
-      totalPages: number
-    }
-  }
-  /** A job opening with who submitted and decided it */
-  'GET /api/job-openings/{id}/desk': {
-    path: {
-      /** The id of the opening. */
-      id: string
-    }
-    query: Record<string, never>
-    body: undefined
-    answer: {
-      id: string
-      slug: string
-      title: string
-      organisation: string
-      isMemberOrganisation: boolean
-      place: string
-      region: 'greater_upper_nile' | 'greater_equatoria' | 'greater_bahr_el_ghazal' | 'other'
-      kind: 'full_time' | 'part_time' | 'contract' | 'temporary' | 'internship' | 'volunteer' | 'other'
-      lastDay: string
-      description: string
-      applyTo: string
-      salary: string | null
-      status: 'submitted' | 'published' | 'declined' | 'closed' | 'withdrawn'
-      isOver: boolean
-      feedback: string | null
-      submittedAt: string
-      /** To be sent with the next change. */
-      updatedAt: string
-      submitter: {
-        id: string
-        name: string
-      } | null
-      decidedAt: string | null
-      decidedBy: string | null
-    }
-  }
-  /** Change a job opening; one that staff change stays as it is */
-  'POST /api/job-openings/{id}/change': {
-    path: {
-      /** The id of the opening. */
-      id: string
-    }
-    query: Record<string, never>
-    body: {
-      title: string
-      organisation: string
-      place: string
-      region: 'greater_upper_nile' | 'greater_equatoria' | 'greater_bahr_el_ghazal' | 'other'
-      kind: 'full_time' | 'part_time' | 'contract' | 'temporary' | 'internship' | 'volunteer' | 'other'
-      description: string
-      applyTo: string
-      salary?: string
-      lastDay: string
-      updatedAt: string
-    }
-    answer: {
-      id: string
-    }
-  }
-  /** Publish a job opening, or decline it with feedback */
-  'POST /api/job-openings/{id}/decision': {
-    path: {
-      /** The id of the opening. */
-      id: string
-    }
-    query: Record<string, never>
-    body: {
-      status: 'published' | 'declined'
-      feedback?: string
-      updatedAt: string
-    }
-    answer: {
-      status: 'published' | 'declined'
-    }
-  }
-  /** Close a job opening early, or withdraw it */
-  'POST /api/job-openings/{id}/end': {
-    path: {
-      /** The id of the opening. */
-      id: string
-    }
-    query: Record<string, never>
-    body: {
-      to: 'closed' | 'withdrawn'
-    }
-    answer: {
-      status: 'closed' | 'withdrawn'
-    }
-  }
-  /** All publications, drafts included */
-  'GET /api/publications/list': {
-    path: Record<string, never>
-    query: {
-      q?: string
-      category?:
-        | 'books'
-        | 'standards'
-        | 'journals'
-        | 'news_releases'
-        | 'policy_statements'
-        | 'proceedings'
-        | 'videos'
-        | 'contract_documents'
-      status?: 'published' | 'draft'
-      sort?:
-        | '-publishedDate'
-        | 'publishedDate'
-        | 'title'
-        | '-title'
-        | 'category'
-        | '-category'
-        | 'updatedAt'
-        | '-updatedAt'
-      page?: number
-    }
-    body: undefined
-    answer: {
-      docs: {
-        id: string
-        slug: string
-        title: string
-        category:
-          | 'books'
-          | 'standards'
-          | 'journals'
-          | 'news_releases'
-          | 'policy_statements'
-          | 'proceedings'
-          | 'videos'
-          | 'contract_documents'
-        topic: 'policy' | 'technical' | 'research' | 'case_study' | null
-        publishedDate: string
-        isPublished: boolean
-        /** Whether it has something to read or watch. */
-        hasContent: boolean
-        fileSize: number | null
-        downloads: number
-        /** To be sent with the next change. */
-        updatedAt: string
-      }[]
-      totalDocs: number
-      page: number
-      totalPages: number
-    }
-  }
-  /** The publications that a filter leaves, all pages, as a table */
-  'GET /api/publications/list.csv': {
-    path: Record<string, never>
-    query: {
-      q?: string
-      category?:
-        | 'books'
-        | 'standards'
-        | 'journals'
-        | 'news_releases'
-        | 'policy_statements'
-        | 'proceedings'
-        | 'videos'
-        | 'contract_documents'
-      status?: 'published' | 'draft'
-      sort?:
-        | '-publishedDate'
-        | 'publishedDate'
-        | 'title'
-        | '-title'
-        | 'category'
-        | '-category'
-        | 'updatedAt'
-        | '-updatedAt'
-      page?: number
-    }
-    body: undefined
-    answer: string
-  }
-  /** Add a publication; the same upload again answers with the same publication */
-  'POST /api/publications/add': {
-    path: Record<string, never>
-    query: Record<string, never>
-    body: {
-      title: string
-      description?: string | null
-      category:
-        | 'books'
-        | 'standards'
-        | 'journals'
-        | 'news_releases'
-        | 'policy_statements'
-        | 'proceedings'
-        | 'videos'
-        | 'contract_documents'
-      subcategory?:
-        | 'structural_engineering'
-        | 'geotechnical_engineering'
-        | 'transportation_development'
-        | 'water_resources'
-        | 'environmental_engineering'
-        | null
-      topic?: 'policy' | 'technical' | 'research' | 'case_study' | null
-      authors?: string | null
-      publishedDate: string
-      videoUrl?: string | null
-      file?: string | null
-      isPublished: boolean
-    }
-    answer: {
-      id: string
-      slug: string
-    }
-  }
-  /** A publication in its latest version, to be edited */
-  'GET /api/publications/{id}/edition': {
-    path: {
-      /** The id of the publication. */
-      id: string
-    }
-    query: Record<string, never>
-    body: undefined
-    answer: {
-      id: string
-      slug: string
-      title: string
-      category:
-        | 'books'
-        | 'standards'
-        | 'journals'
-        | 'news_releases'
-        | 'policy_statements'
-        | 'proceedings'
-        | 'videos'
-        | 'contract_documents'
-      topic: 'policy' | 'technical' | 'research' | 'case_study' | null
-      publishedDate: string
-      isPublished: boolean
-      /** Whether it has something to read or watch. */
-      hasContent: boolean
-      fileSize: number | null
-      downloads: number
-      /** To be sent with the next change. */
-      updatedAt: string
-      description: string | null
-      subcategory:
-        | 'structural_engineering'
-        | 'geotechnical_engineering'
-        | 'transportation_development'
-        | 'water_resources'
-        | 'environmental_engineering'
-        | null
-      authors: string | null
-      videoUrl: string | null
-    }
-  }
-  /** Change a publication */
-  'POST /api/publications/{id}/edition': {
-    path: {
-      /** The id of the publication. */
-      id: string
-    }
-    query: Record<string, never>
-    body: {
-      title: string
-      description?: string | null
-      category:
-        | 'books'
-        | 'standards'
-        | 'journals'
-        | 'news_releases'
-        | 'policy_statements'
-        | 'proceedings'
-        | 'videos'
-        | 'contract_documents'
-      subcategory?:
-        | 'structural_engineering'
-        | 'geotechnical_engineering'
-        | 'transportation_development'
-        | 'water_resources'
-        | 'environmental_engineering'
-        | null
-      topic?: 'policy' | 'technical' | 'research' | 'case_study' | null
-      authors?: string | null
-      publishedDate: string
-      videoUrl?: string | null
-      file?: string | null
-      updatedAt: string
-    }
-    answer: {
-      updatedAt: string
-    }
-  }
-  /** Publish a publication, or withdraw it */
-  'POST /api/publications/{id}/visibility': {
-    path: {
-      /** The id of the publication. */
-      id: string
-    }
-    query: Record<string, never>
-    body: {
-      isPublished: boolean
-      updatedAt: string
-    }
-    answer: {
-      updatedAt: string
-    }
-  }
-  /** Move a publication to the trash */
-  'POST /api/publications/{id}/trash': {
-    path: {
-      /** The id of the publication. */
-      id: string
-    }
-    query: Record<string, never>
-    body: {
-      updatedAt: string
-    }
-    answer: {
-      trashed: true
-    }
-  }
-  /** Papers that members submitted */
-  'GET /api/submissions/list': {
-    path: Record<string, never>
-    query: {
-      q?: string
-      status?: 'received' | 'under_review' | 'accepted' | 'declined'
-      sort?: '-createdAt' | 'createdAt' | 'title' | '-title' | 'status' | '-status'
-      page?: number
-    }
-    body: undefined
-    answer: {
-      docs: {
-        id: string
-        title: string
-        authors: string | null
-        abstract: string
-        division: string | null
-        status: 'received' | 'under_review' | 'accepted' | 'declined'
-        feedback: string | null
-        createdAt: string
-        sender: string
-        /** To be sent with a decision. */
-        updatedAt: string
-      }[]
-      totalDocs: number
-      page: number
-      totalPages: number
-    }
-  }
-  /** The papers that a filter leaves, all pages, as a table */
-  'GET /api/submissions/list.csv': {
-    path: Record<string, never>
-    query: {
-      q?: string
-      status?: 'received' | 'under_review' | 'accepted' | 'declined'
-      sort?: '-createdAt' | 'createdAt' | 'title' | '-title' | 'status' | '-status'
-      page?: number
-    }
-    body: undefined
-    answer: string
-  }
-  /** The file of a paper */
-  'GET /api/submissions/{id}/file': {
-    path: {
-      /** The id of the paper. */
       id: string
     }
     query: Record<string, never>
     body: undefined
     answer: ArrayBuffer
   }
-  /** Set the status of a paper, with feedback for its author */
-  'POST /api/submissions/{id}/decision': {
+  /** A document of an application */
+  'GET /api/application-documents/{id}/content': {
     path: {
-      /** The id of the paper. */
-      id: string
-    }
-    query: Record<string, never>
-    body: {
-      status: 'received' | 'under_review' | 'accepted' | 'declined'
-      feedback?: string | null
-      updatedAt: string
-    }
-    answer: {
-      updatedAt: string
-    }
-  }
-  /** Where a chapter is used, also in drafts and the trash */
-  'GET /api/chapters/{id}/uses': {
-    path: {
-      /** The id of the record. */
+      /** The id of the document. */
       id: string
     }
     query: Record<string, never>
     body: undefined
-    answer: {
-      uses: {
-        kind: string
-        title: string
-        /** Its address in the panel. */
-        href: string
-        isDraft: boolean
-        isInTrash: boolean
-        /** Whether it shows the record, or leads to its address. */
-        by: 'record' | 'link'
-      }[]
-      counted: {
-        kind: string
-        count: number
-      }[]
-      /** Whether there is more than is listed. */
-      isPartial: boolean
-    }
-  }
-  /** Where a division is used, also in drafts and the trash */
-  'GET /api/divisions/{id}/uses': {
-    path: {
-      /** The id of the record. */
-      id: string
-    }
-    query: Record<string, never>
-    body: undefined
-    answer: {
-      uses: {
-        kind: string
-        title: string
-        /** Its address in the panel. */
-        href: string
-        isDraft: boolean
-        isInTrash: boolean
-        /** Whether it shows the record, or leads to its address. */
-        by: 'record' | 'link'
-      }[]
-      counted: {
-        kind: string
-        count: number
-      }[]
-      /** Whether there is more than is listed. */
-      isPartial: boolean
-    }
-  }
-  /** Where an event is used, also in drafts and the trash */
-  'GET /api/events/{id}/uses': {
-    path: {
-      /** The id of the record. */
-      id: string
-    }
-    query: Record<string, never>
-    body: undefined
-    answer: {
-      uses: {
-        kind: string
-        title: string
-        /** Its address in the panel. */
-        href: string
-        isDraft: boolean
-        isInTrash: boolean
-        /** Whether it shows the record, or leads to its address. */
-        by: 'record' | 'link'
-      }[]
-      counted: {
-        kind: string
-        count: number
-      }[]
-      /** Whether there is more than is listed. */
-      isPartial: boolean
-    }
-  }
-  /** Where a question is used, also in drafts and the trash */
-  'GET /api/faqs/{id}/uses': {
-    path: {
-      /** The id of the record. */
-      id: string
-    }
-    query: Record<string, never>
-    body: undefined
-    answer: {
-      uses: {
-        kind: string
-        title: string
-        /** Its address in the panel. */
-        href: string
-        isDraft: boolean
-        isInTrash: boolean
-        /** Whether it shows the record, or leads to its address. */
-        by: 'record' | 'link'
-      }[]
-      counted: {
-        kind: string
-        count: number
-      }[]
-      /** Whether there is more than is listed. */
-      isPartial: boolean
-    }
-  }
-  /** Where a picture is used, also in drafts and the trash */
-  'GET /api/media/{id}/uses': {
-    path: {
-      /** The id of the record. */
-      id: string
-    }
-    query: Record<string, never>
-    body: undefined
-    answer: {
-      uses: {
-        kind: string
-        title: string
-        /** Its address in the panel. */
-        href: string
-        isDraft: boolean
-        isInTrash: boolean
-        /** Whether it shows the record, or leads to its address. */
-        by: 'record' | 'link'
-      }[]
-      counted: {
-        kind: string
-        count: number
-      }[]
-      /** Whether there is more than is listed. */
-      isPartial: boolean
-    }
-  }
-  /** Where a news item is used, also in drafts and the trash */
-  'GET /api/news/{id}/uses': {
-    path: {
-      /** The id of the record. */
-      id: string
-    }
-    query: Record<string, never>
-    body: undefined
-    answer: {
-      uses: {
-        kind: string
-        title: string
-        /** Its address in the panel. */
-        href: string
-        isDraft: boolean
-        isInTrash: boolean
-        /** Whether it shows the record, or leads to its address. */
-        by: 'record' | 'link'
-      }[]
-      counted: {
-        kind: string
-        count: number
-      }[]
-      /** Whether there is more than is listed. */
-      isPartial: boolean
-    }
-  }
-  /** Where an officer is used, also in drafts and the trash */
-  'GET /api/officers/{id}/uses': {
-    path: {
-      /** The id of the record. */
-      id: string
-    }
-    query: Record<string, never>
-    body: undefined
-    answer: {
-      uses: {
-        kind: string
-        title: string
-        /** Its address in the panel. */
-        href: string
-        isDraft: boolean
-        isInTrash: boolean
-        /** Whether it shows the record, or leads to its address. */
-        by: 'record' | 'link'
-      }[]
-      counted: {
-        kind: string
-        count: number
-      }[]
-      /** Whether there is more than is listed. */
-      isPartial: boolean
-    }
-  }
-  /** Where a page is used, also in drafts and the trash */
-  'GET /api/pages/{id}/uses': {
-    path: {
-      /** The id of the record. */
-      id: string
-    }
-    query: Record<string, never>
-    body: undefined
-    answer: {
-      uses: {
-        kind: string
-        title: string
-        /** Its address in the panel. */
-        href: string
-        isDraft: boolean
-        isInTrash: boolean
-        /** Whether it shows the record, or leads to its address. */
-        by: 'record' | 'link'
-      }[]
-      counted: {
-        kind: string
-        count: number
-      }[]
-      /** Whether there is more than is listed. */
-      isPartial: boolean
-    }
-  }
-  /** Where a policy is used, also in drafts and the trash */
-  'GET /api/policies/{id}/uses': {
-    path: {
-      /** The id of the record. */
-      id: string
-    }
-    query: Record<string, never>
-    body: undefined
-    answer: {
-      uses: {
-        kind: string
-        title: string
-        /** Its address in the panel. */
-        href: string
-        isDraft: boolean
-        isInTrash: boolean
-        /** Whether it shows the record, or leads to its address. */
-        by: 'record' | 'link'
-      }[]
-      counted: {
-        kind: string
-        count: number
-      }[]
-      /** Whether there is more than is listed. */
-      isPartial: boolean
-    }
-  }
-  /** Where a publication is used, also in drafts and the trash */
-  'GET /api/publications/{id}/uses': {
-    path: {
-      /** The id of the record. */
-      id: string
-    }
-    query: Record<string, never>
-    body: undefined
-    answer: {
-      uses: {
-        kind: string
-        title: string
-        /** Its address in the panel. */
-        href: string
-        isDraft: boolean
-        isInTrash: boolean
-        /** Whether it shows the record, or leads to its address. */
-        by: 'record' | 'link'
-      }[]
-      counted: {
-        kind: string
-        count: number
-      }[]
-      /** Whether there is more than is listed. */
-      isPartial: boolean
-    }
+    answer: ArrayBuffer
   }
   /** Nominations, the latest first, with who confirmed and the votes */
   'GET /api/nominations/list': {
@@ -5387,30 +3018,29 @@ export interface Operations {
       status: 'approved' | 'declined'
     }
   }
-  /** Requests for another registered name, the newest first */
-  'GET /api/name-changes/list': {
+  /** Requests to renew, the newest first */
+  'GET /api/renewals/list': {
     path: Record<string, never>
     query: {
       q?: string
-      status?: 'requested' | 'approved' | 'declined' | 'withdrawn'
-      sort?: '-createdAt' | 'createdAt' | 'status' | '-status'
+      status?: 'requested' | 'done' | 'declined' | 'withdrawn'
+      sort?: '-createdAt' | 'createdAt' | 'years' | '-years' | 'status' | '-status'
       page?: number
     }
     body: undefined
     answer: {
       docs: {
         id: string
-        /** The registered name as it was requested. */
-        from: string
-        name: string
-        reason: string
-        status: 'requested' | 'approved' | 'declined' | 'withdrawn'
-        createdAt: string
-        decidedAt: string | null
-        feedback: string | null
-        user: string
+        account: {
+          id: string
+          fullName: string
+          email: string
+        }
         number: string | null
-        decidedBy: string | null
+        years: number
+        status: 'requested' | 'done' | 'declined' | 'withdrawn'
+        createdAt: string
+        expiresAt: string | null
         note: string | null
       }[]
       totalDocs: number
@@ -5418,32 +3048,723 @@ export interface Operations {
       totalPages: number
     }
   }
-  /** The document of a request for another name */
-  'GET /api/name-changes/{id}/document': {
-    path: {
-      /** The id of the request. */
-      id: string
+  /** The requests to renew that a filter leaves, all pages, as a table */
+  'GET /api/renewals/list.csv': {
+    path: Record<string, never>
+    query: {
+      q?: string
+      status?: 'requested' | 'done' | 'declined' | 'withdrawn'
+      sort?: '-createdAt' | 'createdAt' | 'years' | '-years' | 'status' | '-status'
+      page?: number
     }
-    query: Record<string, never>
     body: undefined
-    answer: ArrayBuffer
+    answer: string
   }
-  /** Approve or decline a request for another name */
-  'POST /api/name-changes/{id}/decision': {
+  /** Confirm or decline a request to renew */
+  'POST /api/renewals/{id}/decision': {
     path: {
       /** The id of the request. */
       id: string
     }
     query: Record<string, never>
     body: {
-      status: 'approved' | 'declined'
+      status: 'done' | 'declined'
       note?: string
       feedback?: string
     }
     answer: {
-      status: 'approved' | 'declined'
+      status: 'done' | 'declined'
+      /** It is recorded, and something that follows comes later. */
       warning?: string
     }
+  }
+  /** Sums of donations by month and status */
+  'GET /api/donations/totals': {
+    path: Record<string, never>
+    query: Record<string, never>
+    body: undefined
+    answer: {
+      totals: {
+        month: string
+        status: 'created' | 'pending' | 'paid' | 'failed' | 'expired' | 'refunded' | 'disputed'
+        count: number
+        amountCents: number
+        refundedCents: number
+        disputedCents: number
+      }[]
+    }
+  }
+  /** Donations as a table, the oldest first */
+  'GET /api/donations/list.csv': {
+    path: Record<string, never>
+    query: Record<string, never>
+    body: undefined
+    answer: string
+  }
+  /** An invoice as PDF */
+  'GET /api/invoices/{id}/pdf': {
+    path: {
+      /** The id of the invoice. */
+      id: string
+    }
+    query: Record<string, never>
+    body: undefined
+    answer: ArrayBuffer
+  }
+  /** An invoice with its payments and credit notes */
+  'GET /api/invoices/{id}/detail': {
+    path: {
+      /** The id of the invoice. */
+      id: string
+    }
+    query: Record<string, never>
+    body: undefined
+    answer: {
+      id: string
+      number: string
+      /** By ISO 11649, without spaces. */
+      reference: string
+      status: 'open' | 'paid' | 'void' | 'credited' | 'writtenOff'
+      purpose: 'joining' | 'renewal' | 'upgrade' | 'seats' | 'other'
+      grade:
+        'student' | 'graduate' | 'associate' | 'professional' | 'fellow' | 'honorary' | 'corporate' | null
+      years: number | null
+      recipient: {
+        name: string
+        email: string
+      }
+      currency: 'USD' | 'SSP'
+      lines: {
+        description: string
+        quantity: number
+        /** In the smallest unit of the currency. */
+        unitMinor: number
+        account: 'dues' | 'joiningFees' | 'otherIncome' | 'writeOffs'
+      }[]
+      /** In the smallest unit of the currency. */
+      totalMinor: number
+      /** In the smallest unit of the currency. */
+      openMinor: number
+      /** In the smallest unit of the currency. */
+      creditedMinor: number
+      /** In the smallest unit of the currency. */
+      writtenOffMinor: number
+      /** How many South Sudanese pounds a US dollar is. Null without one. */
+      rate: {
+        sspPerUsd: number
+        day: string
+        source: string
+      } | null
+      issuedAt: string
+      /** Of one that may be paid in instalments, of the first. */
+      dueAt: string
+      instalments: {
+        dueAt: string
+        /** In the smallest unit of the currency. */
+        amountMinor: number
+        /** In the smallest unit of the currency. */
+        openMinor: number
+      }[]
+      nextDueAt: string
+      /** In the smallest unit of the currency. */
+      overdueMinor: number
+      paidAt: string | null
+      voidedAt: string | null
+      creditNotes: {
+        id: string
+        number: string
+        /** The id of the invoice. */
+        invoice: string
+        invoiceNumber: string
+        recipient: {
+          name: string
+          email: string
+        }
+        /** In the smallest unit of the currency. */
+        amountMinor: number
+        currency: 'USD' | 'SSP'
+        reason: string
+        issuedAt: string
+      }[]
+      payments: {
+        id: string
+        status: 'started' | 'reported' | 'confirmed' | 'failed' | 'rejected' | 'reversed'
+        method: 'card' | 'momo' | 'merchant' | 'bank' | 'cash' | 'cheque' | 'credit'
+        /** In the smallest unit of the currency. */
+        amountMinor: number
+        currency: 'USD' | 'SSP'
+        paidAt: string
+        invoice: string | null
+        transaction: string | null
+        receiptNumber: string | null
+        creditMinor: number
+        reason: string | null
+      }[]
+      instructions: {
+        method: 'card' | 'momo' | 'merchant' | 'bank' | 'cash'
+        title: string
+        lines: string[]
+      }[]
+    }
+  }
+  /** How an invoice can be paid */
+  'GET /api/invoices/{id}/ways-to-pay': {
+    path: {
+      /** The id of the invoice. */
+      id: string
+    }
+    query: Record<string, never>
+    body: undefined
+    answer: {
+      /** By ISO 11649, in groups of four. */
+      reference: string
+      amounts: {
+        /** In the smallest unit of the currency. */
+        amountMinor: number
+        currency: 'USD' | 'SSP'
+      }[]
+      /** How many South Sudanese pounds a US dollar is. Null without one. */
+      rate: {
+        sspPerUsd: number
+        day: string
+        source: string
+      } | null
+      methods: {
+        card: {
+          /** In the smallest unit of the currency. */
+          amountMinor: number
+          currency: 'USD' | 'SSP'
+        } | null
+        momo: {
+          /** In the smallest unit of the currency. */
+          amountMinor: number
+          currency: 'USD' | 'SSP'
+          provider: string
+        } | null
+        merchant: {
+          provider: string
+          number: string
+          holder: string
+        }[]
+        bank: {
+          bank: string
+          holder: string
+          number: string
+          swift: string | null
+          currency: 'USD' | 'SSP'
+        }[]
+        cash: {
+          places: string | null
+        } | null
+      }
+      instalments: {
+        card: {
+          /** In the smallest unit of the currency. */
+          amountMinor: number
+          currency: 'USD' | 'SSP'
+        } | null
+        momo: {
+          /** In the smallest unit of the currency. */
+          amountMinor: number
+          currency: 'USD' | 'SSP'
+        } | null
+      }
+      payments: {
+        id: string
+        status: 'started' | 'reported' | 'confirmed' | 'failed' | 'rejected' | 'reversed'
+        method: 'card' | 'momo' | 'merchant' | 'bank' | 'cash' | 'cheque' | 'credit'
+        /** In the smallest unit of the currency. */
+        amountMinor: number
+        currency: 'USD' | 'SSP'
+        paidAt: string
+        invoice: string | null
+        transaction: string | null
+        receiptNumber: string | null
+        creditMinor: number
+        reason: string | null
+      }[]
+    }
+  }
+  /** Issue an invoice and send it; the same key again issues none */
+  'POST /api/invoices/issue': {
+    path: Record<string, never>
+    query: Record<string, never>
+    body: {
+      user: string
+      key: string
+      currency: 'USD' | 'SSP'
+      lines: {
+        description: string
+        quantity: number
+        amount: string
+      }[]
+      account: 'otherIncome' | 'dues' | 'joiningFees'
+      dueOn: string
+      chapter?: string
+      fund?: string
+      reason?: string
+    }
+    answer: {
+      id: string
+      number: string
+      /** By ISO 11649, without spaces. */
+      reference: string
+      status: 'open' | 'paid' | 'void' | 'credited' | 'writtenOff'
+      purpose: 'joining' | 'renewal' | 'upgrade' | 'seats' | 'other'
+      grade:
+        'student' | 'graduate' | 'associate' | 'professional' | 'fellow' | 'honorary' | 'corporate' | null
+      years: number | null
+      recipient: {
+        name: string
+        email: string
+      }
+      currency: 'USD' | 'SSP'
+      lines: {
+        description: string
+        quantity: number
+        /** In the smallest unit of the currency. */
+        unitMinor: number
+        account: 'dues' | 'joiningFees' | 'otherIncome' | 'writeOffs'
+      }[]
+      /** In the smallest unit of the currency. */
+      totalMinor: number
+      /** In the smallest unit of the currency. */
+      openMinor: number
+      /** In the smallest unit of the currency. */
+      creditedMinor: number
+      /** In the smallest unit of the currency. */
+      writtenOffMinor: number
+      /** How many South Sudanese pounds a US dollar is. Null without one. */
+      rate: {
+        sspPerUsd: number
+        day: string
+        source: string
+      } | null
+      issuedAt: string
+      /** Of one that may be paid in instalments, of the first. */
+      dueAt: string
+      instalments: {
+        dueAt: string
+        /** In the smallest unit of the currency. */
+        amountMinor: number
+        /** In the smallest unit of the currency. */
+        openMinor: number
+      }[]
+      nextDueAt: string
+      /** In the smallest unit of the currency. */
+      overdueMinor: number
+      paidAt: string | null
+      voidedAt: string | null
+    }
+  }
+  /** What a person owes, paid and has to the own credit */
+  'GET /api/invoices/of/{user}': {
+    path: {
+      /** The id of the person’s account. */
+      user: string
+    }
+    query: Record<string, never>
+    body: undefined
+    answer: {
+      state: 'clear' | 'owing' | 'overdue'
+      /** Null for staff who do not handle money. */
+      details: {
+        invoices: {
+          id: string
+          number: string
+          /** By ISO 11649, without spaces. */
+          reference: string
+          status: 'open' | 'paid' | 'void' | 'credited' | 'writtenOff'
+          purpose: 'joining' | 'renewal' | 'upgrade' | 'seats' | 'other'
+          grade:
+            'student' | 'graduate' | 'associate' | 'professional' | 'fellow' | 'honorary' | 'corporate' | null
+          years: number | null
+          recipient: {
+            name: string
+            email: string
+          }
+          currency: 'USD' | 'SSP'
+          lines: {
+            description: string
+            quantity: number
+            /** In the smallest unit of the currency. */
+            unitMinor: number
+            account: 'dues' | 'joiningFees' | 'otherIncome' | 'writeOffs'
+          }[]
+          /** In the smallest unit of the currency. */
+          totalMinor: number
+          /** In the smallest unit of the currency. */
+          openMinor: number
+          /** In the smallest unit of the currency. */
+          creditedMinor: number
+          /** In the smallest unit of the currency. */
+          writtenOffMinor: number
+          /** How many South Sudanese pounds a US dollar is. Null without one. */
+          rate: {
+            sspPerUsd: number
+            day: string
+            source: string
+          } | null
+          issuedAt: string
+          /** Of one that may be paid in instalments, of the first. */
+          dueAt: string
+          instalments: {
+            dueAt: string
+            /** In the smallest unit of the currency. */
+            amountMinor: number
+            /** In the smallest unit of the currency. */
+            openMinor: number
+          }[]
+          nextDueAt: string
+          /** In the smallest unit of the currency. */
+          overdueMinor: number
+          paidAt: string | null
+          voidedAt: string | null
+          voidReason: string | null
+          writeOffs: {
+            /** In the smallest unit of the currency. */
+            amountMinor: number
+            reason: string
+            at: string
+            endedAt: string | null
+            endReason: string | null
+          }[]
+          chapter: string | null
+          fund: string | null
+        }[]
+        payments: {
+          id: string
+          status: 'started' | 'reported' | 'confirmed' | 'failed' | 'rejected' | 'reversed'
+          method: 'card' | 'momo' | 'merchant' | 'bank' | 'cash' | 'cheque' | 'credit'
+          /** In the smallest unit of the currency. */
+          amountMinor: number
+          currency: 'USD' | 'SSP'
+          paidAt: string
+          invoice: string | null
+          transaction: string | null
+          receiptNumber: string | null
+          creditMinor: number
+          reason: string | null
+          createdAt: string
+          user: string | null
+          name: string
+          email: string
+          payer: string | null
+          membershipNumber: string | null
+          invoiceNumber: string | null
+          invoiceOpen: {
+            amountMinor: number
+            currency: 'USD' | 'SSP'
+          } | null
+          hasSlip: boolean
+          note: string | null
+          sameTransaction: number
+        }[]
+        creditNotes: {
+          id: string
+          number: string
+          /** The id of the invoice. */
+          invoice: string
+          invoiceNumber: string
+          recipient: {
+            name: string
+            email: string
+          }
+          /** In the smallest unit of the currency. */
+          amountMinor: number
+          currency: 'USD' | 'SSP'
+          reason: string
+          issuedAt: string
+        }[]
+        waivers: {
+          id: string
+          kind: 'student' | 'hardship' | 'officer'
+          percent: number
+          validFrom: string
+          validUntil: string | null
+          reason: string
+          by: string | null
+        }[]
+        owed: {
+          /** In the smallest unit of the currency. */
+          amountMinor: number
+          currency: 'USD' | 'SSP'
+        }[]
+        credit: {
+          /** In the smallest unit of the currency. */
+          amountMinor: number
+          currency: 'USD' | 'SSP'
+        }[]
+      } | null
+    }
+  }
+  /** Void an invoice of which nothing was paid; it keeps its number */
+  'POST /api/invoices/{id}/void': {
+    path: {
+      /** The id of the invoice. */
+      id: string
+    }
+    query: Record<string, never>
+    body: {
+      reason: string
+    }
+    answer: {
+      status: 'void'
+    }
+  }
+  /** Issue a credit note for an invoice; the same key again issues none */
+  'POST /api/invoices/{id}/credit': {
+    path: {
+      /** The id of the invoice. */
+      id: string
+    }
+    query: Record<string, never>
+    body: {
+      amount: string
+      reason: string
+      key: string
+    }
+    answer: {
+      id: string
+      number: string
+      /** The id of the invoice. */
+      invoice: string
+      invoiceNumber: string
+      recipient: {
+        name: string
+        email: string
+      }
+      /** In the smallest unit of the currency. */
+      amountMinor: number
+      currency: 'USD' | 'SSP'
+      reason: string
+      issuedAt: string
+    }
+  }
+  /** Write off what is open of an invoice */
+  'POST /api/invoices/{id}/write-off': {
+    path: {
+      /** The id of the invoice. */
+      id: string
+    }
+    query: Record<string, never>
+    body: {
+      openMinor: number
+      reason: string
+    }
+    answer: {
+      id: string
+      number: string
+      /** By ISO 11649, without spaces. */
+      reference: string
+      status: 'open' | 'paid' | 'void' | 'credited' | 'writtenOff'
+      purpose: 'joining' | 'renewal' | 'upgrade' | 'seats' | 'other'
+      grade:
+        'student' | 'graduate' | 'associate' | 'professional' | 'fellow' | 'honorary' | 'corporate' | null
+      years: number | null
+      recipient: {
+        name: string
+        email: string
+      }
+      currency: 'USD' | 'SSP'
+      lines: {
+        description: string
+        quantity: number
+        /** In the smallest unit of the currency. */
+        unitMinor: number
+        account: 'dues' | 'joiningFees' | 'otherIncome' | 'writeOffs'
+      }[]
+      /** In the smallest unit of the currency. */
+      totalMinor: number
+      /** In the smallest unit of the currency. */
+      openMinor: number
+      /** In the smallest unit of the currency. */
+      creditedMinor: number
+      /** In the smallest unit of the currency. */
+      writtenOffMinor: number
+      /** How many South Sudanese pounds a US dollar is. Null without one. */
+      rate: {
+        sspPerUsd: number
+        day: string
+        source: string
+      } | null
+      issuedAt: string
+      /** Of one that may be paid in instalments, of the first. */
+      dueAt: string
+      instalments: {
+        dueAt: string
+        /** In the smallest unit of the currency. */
+        amountMinor: number
+        /** In the smallest unit of the currency. */
+        openMinor: number
+      }[]
+      nextDueAt: string
+      /** In the smallest unit of the currency. */
+      overdueMinor: number
+      paidAt: string | null
+      voidedAt: string | null
+    }
+  }
+  /** Let what was written off be owed again */
+  'POST /api/invoices/{id}/undo-write-off': {
+    path: {
+      /** The id of the invoice. */
+      id: string
+    }
+    query: Record<string, never>
+    body: {
+      reason: string
+    }
+    answer: {
+      id: string
+      number: string
+      /** By ISO 11649, without spaces. */
+      reference: string
+      status: 'open' | 'paid' | 'void' | 'credited' | 'writtenOff'
+      purpose: 'joining' | 'renewal' | 'upgrade' | 'seats' | 'other'
+      grade:
+        'student' | 'graduate' | 'associate' | 'professional' | 'fellow' | 'honorary' | 'corporate' | null
+      years: number | null
+      recipient: {
+        name: string
+        email: string
+      }
+      currency: 'USD' | 'SSP'
+      lines: {
+        description: string
+        quantity: number
+        /** In the smallest unit of the currency. */
+        unitMinor: number
+        account: 'dues' | 'joiningFees' | 'otherIncome' | 'writeOffs'
+      }[]
+      /** In the smallest unit of the currency. */
+      totalMinor: number
+      /** In the smallest unit of the currency. */
+      openMinor: number
+      /** In the smallest unit of the currency. */
+      creditedMinor: number
+      /** In the smallest unit of the currency. */
+      writtenOffMinor: number
+      /** How many South Sudanese pounds a US dollar is. Null without one. */
+      rate: {
+        sspPerUsd: number
+        day: string
+        source: string
+      } | null
+      issuedAt: string
+      /** Of one that may be paid in instalments, of the first. */
+      dueAt: string
+      instalments: {
+        dueAt: string
+        /** In the smallest unit of the currency. */
+        amountMinor: number
+        /** In the smallest unit of the currency. */
+        openMinor: number
+      }[]
+      nextDueAt: string
+      /** In the smallest unit of the currency. */
+      overdueMinor: number
+      paidAt: string | null
+      voidedAt: string | null
+    }
+  }
+  /** Who of a grade would get an invoice; nothing is issued */
+  'POST /api/grade-runs/plan': {
+    path: Record<string, never>
+    query: Record<string, never>
+    body: {
+      grade: 'student' | 'graduate' | 'associate' | 'professional' | 'fellow' | 'honorary' | 'corporate'
+      currency: 'USD' | 'SSP'
+      endsBy: string
+    }
+    answer: {
+      /** The first 500. */
+      due: {
+        user: string
+        name: string
+        number: string
+        expiresAt: string
+        /** In the smallest unit of the currency. */
+        amountMinor: number
+      }[]
+      /** The first 500. */
+      skipped: {
+        user: string
+        name: string
+        number: string
+        reason: 'noFee' | 'openInvoice' | 'lapsed' | 'openRequest' | 'noContact'
+      }[]
+      currency: 'USD' | 'SSP'
+      dueCount: number
+      skippedCount: number
+      /** Of all that are due. */
+      totalMinor: number
+    }
+  }
+  /** Issue the invoices of a grade; the same key again is the same run */
+  'POST /api/grade-runs/start': {
+    path: Record<string, never>
+    query: Record<string, never>
+    body: {
+      grade: 'student' | 'graduate' | 'associate' | 'professional' | 'fellow' | 'honorary' | 'corporate'
+      currency: 'USD' | 'SSP'
+      endsBy: string
+      key: string
+    }
+    answer: {
+      id: string
+      grade: 'student' | 'graduate' | 'associate' | 'professional' | 'fellow' | 'honorary' | 'corporate'
+      currency: 'USD' | 'SSP'
+      endsBy: string
+      status: 'running' | 'done'
+      startedAt: string
+      doneCount: number
+      memberCount: number
+      issuedCount: number
+      skippedCount: number
+      failedCount: number
+      failures: {
+        user: string
+        name: string
+        reason: string
+      }[]
+    }
+  }
+  /** The latest runs with how far they have come */
+  'GET /api/grade-runs/list': {
+    path: Record<string, never>
+    query: Record<string, never>
+    body: undefined
+    answer: {
+      runs: {
+        id: string
+        grade: 'student' | 'graduate' | 'associate' | 'professional' | 'fellow' | 'honorary' | 'corporate'
+        currency: 'USD' | 'SSP'
+        endsBy: string
+        status: 'running' | 'done'
+        startedAt: string
+        doneCount: number
+        memberCount: number
+        issuedCount: number
+        skippedCount: number
+        failedCount: number
+        failures: {
+          user: string
+          name: string
+          reason: string
+        }[]
+      }[]
+    }
+  }
+  /** A credit note as PDF */
+  'GET /api/credit-notes/{id}/pdf': {
+    path: {
+      /** The id of the credit note. */
+      id: string
+    }
+    query: Record<string, never>
+    body: undefined
+    answer: ArrayBuffer
   }
   /** Payments */
   'GET /api/payments/list': {
@@ -5657,16 +3978,6 @@ export interface Operations {
       reason: string | null
     }
   }
-  /** The receipt of a confirmed payment */
-  'GET /api/payments/{id}/receipt': {
-    path: {
-      /** The id of the payment. */
-      id: string
-    }
-    query: Record<string, never>
-    body: undefined
-    answer: ArrayBuffer
-  }
   /** The slip that a payer sent */
   'GET /api/payments/{id}/slip': {
     path: {
@@ -5677,1033 +3988,15 @@ export interface Operations {
     body: undefined
     answer: ArrayBuffer
   }
-  /** What a person owes, paid and has to the own credit */
-  'GET /api/invoices/of/{user}': {
+  /** The receipt of a confirmed payment */
+  'GET /api/payments/{id}/receipt': {
     path: {
-      /** The id of the person’s account. */
-      user: string
-    }
-    query: Record<string, never>
-    body: undefined
-    answer: {
-      state: 'clear' | 'owing' | 'overdue'
-      /** Null for staff who do not handle money. */
-      details: {
-        invoices: {
-          id: string
-          number: string
-          /** By ISO 11649, without spaces. */
-          reference: string
-          status: 'open' | 'paid' | 'void' | 'credited' | 'writtenOff'
-          purpose: 'joining' | 'renewal' | 'upgrade' | 'seats' | 'other'
-          grade:
-            'student' | 'graduate' | 'associate' | 'professional' | 'fellow' | 'honorary' | 'corporate' | null
-          years: number | null
-          recipient: {
-            name: string
-            email: string
-          }
-          currency: 'USD' | 'SSP'
-          lines: {
-            description: string
-            quantity: number
-            /** In the smallest unit of the currency. */
-            unitMinor: number
-            account: 'dues' | 'joiningFees' | 'otherIncome' | 'writeOffs'
-          }[]
-          /** In the smallest unit of the currency. */
-          totalMinor: number
-          /** In the smallest unit of the currency. */
-          openMinor: number
-          /** In the smallest unit of the currency. */
-          creditedMinor: number
-          /** In the smallest unit of the currency. */
-          writtenOffMinor: number
-          /** How many South Sudanese pounds a US dollar is. Null without one. */
-          rate: {
-            sspPerUsd: number
-            day: string
-            source: string
-          } | null
-          issuedAt: string
-          /** Of one that may be paid in instalments, of the first. */
-          dueAt: string
-          instalments: {
-            dueAt: string
-            /** In the smallest unit of the currency. */
-            amountMinor: number
-            /** In the smallest unit of the currency. */
-            openMinor: number
-          }[]
-          nextDueAt: string
-          /** In the smallest unit of the currency. */
-          overdueMinor: number
-          paidAt: string | null
-          voidedAt: string | null
-          voidReason: string | null
-          writeOffs: {
-            /** In the smallest unit of the currency. */
-            amountMinor: number
-            reason: string
-            at: string
-            endedAt: string | null
-            endReason: string | null
-          }[]
-          chapter: string | null
-          fund: string | null
-        }[]
-        payments: {
-          id: string
-          status: 'started' | 'reported' | 'confirmed' | 'failed' | 'rejected' | 'reversed'
-          method: 'card' | 'momo' | 'merchant' | 'bank' | 'cash' | 'cheque' | 'credit'
-          /** In the smallest unit of the currency. */
-          amountMinor: number
-          currency: 'USD' | 'SSP'
-          paidAt: string
-          invoice: string | null
-          transaction: string | null
-          receiptNumber: string | null
-          creditMinor: number
-          reason: string | null
-          createdAt: string
-          user: string | null
-          name: string
-          email: string
-          payer: string | null
-          membershipNumber: string | null
-          invoiceNumber: string | null
-          invoiceOpen: {
-            amountMinor: number
-            currency: 'USD' | 'SSP'
-          } | null
-          hasSlip: boolean
-          note: string | null
-          sameTransaction: number
-        }[]
-        creditNotes: {
-          id: string
-          number: string
-          /** The id of the invoice. */
-          invoice: string
-          invoiceNumber: string
-          recipient: {
-            name: string
-            email: string
-          }
-          /** In the smallest unit of the currency. */
-          amountMinor: number
-          currency: 'USD' | 'SSP'
-          reason: string
-          issuedAt: string
-        }[]
-        waivers: {
-          id: string
-          kind: 'student' | 'hardship' | 'officer'
-          percent: number
-          validFrom: string
-          validUntil: string | null
-          reason: string
-          by: string | null
-        }[]
-        owed: {
-          /** In the smallest unit of the currency. */
-          amountMinor: number
-          currency: 'USD' | 'SSP'
-        }[]
-        credit: {
-          /** In the smallest unit of the currency. */
-          amountMinor: number
-          currency: 'USD' | 'SSP'
-        }[]
-      } | null
-    }
-  }
-  /** An invoice with its payments and credit notes */
-  'GET /api/invoices/{id}/detail': {
-    path: {
-      /** The id of the invoice. */
-      id: string
-    }
-    query: Record<string, never>
-    body: undefined
-    answer: {
-      id: string
-      number: string
-      /** By ISO 11649, without spaces. */
-      reference: string
-      status: 'open' | 'paid' | 'void' | 'credited' | 'writtenOff'
-      purpose: 'joining' | 'renewal' | 'upgrade' | 'seats' | 'other'
-      grade:
-        'student' | 'graduate' | 'associate' | 'professional' | 'fellow' | 'honorary' | 'corporate' | null
-      years: number | null
-      recipient: {
-        name: string
-        email: string
-      }
-      currency: 'USD' | 'SSP'
-      lines: {
-        description: string
-        quantity: number
-        /** In the smallest unit of the currency. */
-        unitMinor: number
-        account: 'dues' | 'joiningFees' | 'otherIncome' | 'writeOffs'
-      }[]
-      /** In the smallest unit of the currency. */
-      totalMinor: number
-      /** In the smallest unit of the currency. */
-      openMinor: number
-      /** In the smallest unit of the currency. */
-      creditedMinor: number
-      /** In the smallest unit of the currency. */
-      writtenOffMinor: number
-      /** How many South Sudanese pounds a US dollar is. Null without one. */
-      rate: {
-        sspPerUsd: number
-        day: string
-        source: string
-      } | null
-      issuedAt: string
-      /** Of one that may be paid in instalments, of the first. */
-      dueAt: string
-      instalments: {
-        dueAt: string
-        /** In the smallest unit of the currency. */
-        amountMinor: number
-        /** In the smallest unit of the currency. */
-        openMinor: number
-      }[]
-      nextDueAt: string
-      /** In the smallest unit of the currency. */
-      overdueMinor: number
-      paidAt: string | null
-      voidedAt: string | null
-      creditNotes: {
-        id: string
-        number: string
-        /** The id of the invoice. */
-        invoice: string
-        invoiceNumber: string
-        recipient: {
-          name: string
-          email: string
-        }
-        /** In the smallest unit of the currency. */
-        amountMinor: number
-        currency: 'USD' | 'SSP'
-        reason: string
-        issuedAt: string
-      }[]
-      payments: {
-        id: string
-        status: 'started' | 'reported' | 'confirmed' | 'failed' | 'rejected' | 'reversed'
-        method: 'card' | 'momo' | 'merchant' | 'bank' | 'cash' | 'cheque' | 'credit'
-        /** In the smallest unit of the currency. */
-        amountMinor: number
-        currency: 'USD' | 'SSP'
-        paidAt: string
-        invoice: string | null
-        transaction: string | null
-        receiptNumber: string | null
-        creditMinor: number
-        reason: string | null
-      }[]
-      instructions: {
-        method: 'card' | 'momo' | 'merchant' | 'bank' | 'cash'
-        title: string
-        lines: string[]
-      }[]
-    }
-  }
-  /** How an invoice can be paid */
-  'GET /api/invoices/{id}/ways-to-pay': {
-    path: {
-      /** The id of the invoice. */
-      id: string
-    }
-    query: Record<string, never>
-    body: undefined
-    answer: {
-      /** By ISO 11649, in groups of four. */
-      reference: string
-      amounts: {
-        /** In the smallest unit of the currency. */
-        amountMinor: number
-        currency: 'USD' | 'SSP'
-      }[]
-      /** How many South Sudanese pounds a US dollar is. Null without one. */
-      rate: {
-        sspPerUsd: number
-        day: string
-        source: string
-      } | null
-      methods: {
-        card: {
-          /** In the smallest unit of the currency. */
-          amountMinor: number
-          currency: 'USD' | 'SSP'
-        } | null
-        momo: {
-          /** In the smallest unit of the currency. */
-          amountMinor: number
-          currency: 'USD' | 'SSP'
-          provider: string
-        } | null
-        merchant: {
-          provider: string
-          number: string
-          holder: string
-        }[]
-        bank: {
-          bank: string
-          holder: string
-          number: string
-          swift: string | null
-          currency: 'USD' | 'SSP'
-        }[]
-        cash: {
-          places: string | null
-        } | null
-      }
-      instalments: {
-        card: {
-          /** In the smallest unit of the currency. */
-          amountMinor: number
-          currency: 'USD' | 'SSP'
-        } | null
-        momo: {
-          /** In the smallest unit of the currency. */
-          amountMinor: number
-          currency: 'USD' | 'SSP'
-        } | null
-      }
-      payments: {
-        id: string
-        status: 'started' | 'reported' | 'confirmed' | 'failed' | 'rejected' | 'reversed'
-        method: 'card' | 'momo' | 'merchant' | 'bank' | 'cash' | 'cheque' | 'credit'
-        /** In the smallest unit of the currency. */
-        amountMinor: number
-        currency: 'USD' | 'SSP'
-        paidAt: string
-        invoice: string | null
-        transaction: string | null
-        receiptNumber: string | null
-        creditMinor: number
-        reason: string | null
-      }[]
-    }
-  }
-  /** An invoice as PDF */
-  'GET /api/invoices/{id}/pdf': {
-    path: {
-      /** The id of the invoice. */
+      /** The id of the payment. */
       id: string
     }
     query: Record<string, never>
     body: undefined
     answer: ArrayBuffer
-  }
-  /** Issue an invoice and send it; the same key again issues none */
-  'POST /api/invoices/issue': {
-    path: Record<string, never>
-    query: Record<string, never>
-    body: {
-      user: string
-      key: string
-      currency: 'USD' | 'SSP'
-      lines: {
-        description: string
-        quantity: number
-        amount: string
-      }[]
-      account: 'otherIncome' | 'dues' | 'joiningFees'
-      dueOn: string
-      chapter?: string
-      fund?: string
-      reason?: string
-    }
-    answer: {
-      id: string
-      number: string
-      /** By ISO 11649, without spaces. */
-      reference: string
-      status: 'open' | 'paid' | 'void' | 'credited' | 'writtenOff'
-      purpose: 'joining' | 'renewal' | 'upgrade' | 'seats' | 'other'
-      grade:
-        'student' | 'graduate' | 'associate' | 'professional' | 'fellow' | 'honorary' | 'corporate' | null
-      years: number | null
-      recipient: {
-        name: string
-        email: string
-      }
-      currency: 'USD' | 'SSP'
-      lines: {
-        description: string
-        quantity: number
-        /** In the smallest unit of the currency. */
-        unitMinor: number
-        account: 'dues' | 'joiningFees' | 'otherIncome' | 'writeOffs'
-      }[]
-      /** In the smallest unit of the currency. */
-      totalMinor: number
-      /** In the smallest unit of the currency. */
-      openMinor: number
-      /** In the smallest unit of the currency. */
-      creditedMinor: number
-      /** In the smallest unit of the currency. */
-      writtenOffMinor: number
-      /** How many South Sudanese pounds a US dollar is. Null without one. */
-      rate: {
-        sspPerUsd: number
-        day: string
-        source: string
-      } | null
-      issuedAt: string
-      /** Of one that may be paid in instalments, of the first. */
-      dueAt: string
-      instalments: {
-        dueAt: string
-        /** In the smallest unit of the currency. */
-        amountMinor: number
-        /** In the smallest unit of the currency. */
-        openMinor: number
-      }[]
-      nextDueAt: string
-      /** In the smallest unit of the currency. */
-      overdueMinor: number
-      paidAt: string | null
-      voidedAt: string | null
-    }
-  }
-  /** Void an invoice of which nothing was paid; it keeps its number */
-  'POST /api/invoices/{id}/void': {
-    path: {
-      /** The id of the invoice. */
-      id: string
-    }
-    query: Record<string, never>
-    body: {
-      reason: string
-    }
-    answer: {
-      status: 'void'
-    }
-  }
-  /** Issue a credit note for an invoice; the same key again issues none */
-  'POST /api/invoices/{id}/credit': {
-    path: {
-      /** The id of the invoice. */
-      id: string
-    }
-    query: Record<string, never>
-    body: {
-      amount: string
-      reason: string
-      key: string
-    }
-    answer: {
-      id: string
-      number: string
-      /** The id of the invoice. */
-      invoice: string
-      invoiceNumber: string
-      recipient: {
-        name: string
-        email: string
-      }
-      /** In the smallest unit of the currency. */
-      amountMinor: number
-      currency: 'USD' | 'SSP'
-      reason: string
-      issuedAt: string
-    }
-  }
-  /** A credit note as PDF */
-  'GET /api/credit-notes/{id}/pdf': {
-    path: {
-      /** The id of the credit note. */
-      id: string
-    }
-    query: Record<string, never>
-    body: undefined
-    answer: ArrayBuffer
-  }
-  /** Write off what is open of an invoice */
-  'POST /api/invoices/{id}/write-off': {
-    path: {
-      /** The id of the invoice. */
-      id: string
-    }
-    query: Record<string, never>
-    body: {
-      openMinor: number
-      reason: string
-    }
-    answer: {
-      id: string
-      number: string
-      /** By ISO 11649, without spaces. */
-      reference: string
-      status: 'open' | 'paid' | 'void' | 'credited' | 'writtenOff'
-      purpose: 'joining' | 'renewal' | 'upgrade' | 'seats' | 'other'
-      grade:
-        'student' | 'graduate' | 'associate' | 'professional' | 'fellow' | 'honorary' | 'corporate' | null
-      years: number | null
-      recipient: {
-        name: string
-        email: string
-      }
-      currency: 'USD' | 'SSP'
-      lines: {
-        description: string
-        quantity: number
-        /** In the smallest unit of the currency. */
-        unitMinor: number
-        account: 'dues' | 'joiningFees' | 'otherIncome' | 'writeOffs'
-      }[]
-      /** In the smallest unit of the currency. */
-      totalMinor: number
-      /** In the smallest unit of the currency. */
-      openMinor: number
-      /** In the smallest unit of the currency. */
-      creditedMinor: number
-      /** In the smallest unit of the currency. */
-      writtenOffMinor: number
-      /** How many South Sudanese pounds a US dollar is. Null without one. */
-      rate: {
-        sspPerUsd: number
-        day: string
-        source: string
-      } | null
-      issuedAt: string
-      /** Of one that may be paid in instalments, of the first. */
-      dueAt: string
-      instalments: {
-        dueAt: string
-        /** In the smallest unit of the currency. */
-        amountMinor: number
-        /** In the smallest unit of the currency. */
-        openMinor: number
-      }[]
-      nextDueAt: string
-      /** In the smallest unit of the currency. */
-      overdueMinor: number
-      paidAt: string | null
-      voidedAt: string | null
-    }
-  }
-  /** Let what was written off be owed again */
-  'POST /api/invoices/{id}/undo-write-off': {
-    path: {
-      /** The id of the invoice. */
-      id: string
-    }
-    query: Record<string, never>
-    body: {
-      reason: string
-    }
-    answer: {
-      id: string
-      number: string
-      /** By ISO 11649, without spaces. */
-      reference: string
-      status: 'open' | 'paid' | 'void' | 'credited' | 'writtenOff'
-      purpose: 'joining' | 'renewal' | 'upgrade' | 'seats' | 'other'
-      grade:
-        'student' | 'graduate' | 'associate' | 'professional' | 'fellow' | 'honorary' | 'corporate' | null
-      years: number | null
-      recipient: {
-        name: string
-        email: string
-      }
-      currency: 'USD' | 'SSP'
-      lines: {
-        description: string
-        quantity: number
-        /** In the smallest unit of the currency. */
-        unitMinor: number
-        account: 'dues' | 'joiningFees' | 'otherIncome' | 'writeOffs'
-      }[]
-      /** In the smallest unit of the currency. */
-      totalMinor: number
-      /** In the smallest unit of the currency. */
-      openMinor: number
-      /** In the smallest unit of the currency. */
-      creditedMinor: number
-      /** In the smallest unit of the currency. */
-      writtenOffMinor: number
-      /** How many South Sudanese pounds a US dollar is. Null without one. */
-      rate: {
-        sspPerUsd: number
-        day: string
-        source: string
-      } | null
-      issuedAt: string
-      /** Of one that may be paid in instalments, of the first. */
-      dueAt: string
-      instalments: {
-        dueAt: string
-        /** In the smallest unit of the currency. */
-        amountMinor: number
-        /** In the smallest unit of the currency. */
-        openMinor: number
-      }[]
-      nextDueAt: string
-      /** In the smallest unit of the currency. */
-      overdueMinor: number
-      paidAt: string | null
-      voidedAt: string | null
-    }
-  }
-  /** Give a person a discount, from the next invoice on */
-  'POST /api/fee-waivers/give': {
-    path: Record<string, never>
-    query: Record<string, never>
-    body: {
-      user: string
-      kind: 'student' | 'hardship' | 'officer'
-      percent: number
-      validFrom: string
-      validUntil?: string
-      reason: string
-    }
-    answer: {
-      id: string
-      user: string
-    }
-  }
-  /** Let a discount end with a day */
-  'POST /api/fee-waivers/{id}/end': {
-    path: {
-      /** The id of the discount. */
-      id: string
-    }
-    query: Record<string, never>
-    body: {
-      lastDay: string
-    }
-    answer: {
-      user: string
-    }
-  }
-  /** Who of a grade would get an invoice; nothing is issued */
-  'POST /api/grade-runs/plan': {
-    path: Record<string, never>
-    query: Record<string, never>
-    body: {
-      grade: 'student' | 'graduate' | 'associate' | 'professional' | 'fellow' | 'honorary' | 'corporate'
-      currency: 'USD' | 'SSP'
-      endsBy: string
-    }
-    answer: {
-      /** The first 500. */
-      due: {
-        user: string
-        name: string
-        number: string
-        expiresAt: string
-        /** In the smallest unit of the currency. */
-        amountMinor: number
-      }[]
-      /** The first 500. */
-      skipped: {
-        user: string
-        name: string
-        number: string
-        reason: 'noFee' | 'openInvoice' | 'lapsed' | 'openRequest' | 'noContact'
-      }[]
-      currency: 'USD' | 'SSP'
-      dueCount: number
-      skippedCount: number
-      /** Of all that are due. */
-      totalMinor: number
-    }
-  }
-  /** Issue the invoices of a grade; the same key again is the same run */
-  'POST /api/grade-runs/start': {
-    path: Record<string, never>
-    query: Record<string, never>
-    body: {
-      grade: 'student' | 'graduate' | 'associate' | 'professional' | 'fellow' | 'honorary' | 'corporate'
-      currency: 'USD' | 'SSP'
-      endsBy: string
-      key: string
-    }
-    answer: {
-      id: string
-      grade: 'student' | 'graduate' | 'associate' | 'professional' | 'fellow' | 'honorary' | 'corporate'
-      currency: 'USD' | 'SSP'
-      endsBy: string
-      status: 'running' | 'done'
-      startedAt: string
-      doneCount: number
-      memberCount: number
-      issuedCount: number
-      skippedCount: number
-      failedCount: number
-      failures: {
-        user: string
-        name: string
-        reason: string
-      }[]
-    }
-  }
-  /** The latest runs with how far they have come */
-  'GET /api/grade-runs/list': {
-    path: Record<string, never>
-    query: Record<string, never>
-    body: undefined
-    answer: {
-      runs: {
-        id: string
-        grade: 'student' | 'graduate' | 'associate' | 'professional' | 'fellow' | 'honorary' | 'corporate'
-        currency: 'USD' | 'SSP'
-        endsBy: string
-        status: 'running' | 'done'
-        startedAt: string
-        doneCount: number
-        memberCount: number
-        issuedCount: number
-        skippedCount: number
-        failedCount: number
-        failures: {
-          user: string
-          name: string
-          reason: string
-        }[]
-      }[]
-    }
-  }
-  /** The accounts, the latest imports, and the lines to decide */
-  'GET /api/statement-imports/list': {
-    path: Record<string, never>
-    query: Record<string, never>
-    body: undefined
-    answer: {
-      accounts: {
-        key: string
-        label: string
-        method: 'bank' | 'merchant'
-        currency: 'USD' | 'SSP' | null
-      }[]
-      imports: {
-        id: string
-        name: string
-        account: string
-        status: 'draft' | 'importing' | 'imported' | 'undoing' | 'undone'
-        format: 'csv' | 'camt053'
-        createdAt: string
-        importedAt: string | null
-        /** How many lines have each outcome. */
-        outcomes: Record<string, unknown>
-      }[]
-      /** To decide, the oldest first. */
-      questions: {
-        row: number
-        day: string
-        /** In the smallest unit of the currency. */
-        amountMinor: number
-        currency: 'USD' | 'SSP'
-        text: string
-        payer: string
-        outcome:
-          | 'paid'
-          | 'partial'
-          | 'overpaid'
-          | 'duplicate'
-          | 'credit'
-          | 'report'
-          | 'suspense'
-          | 'reversal'
-          | 'question'
-          | 'ignored'
-          | 'known'
-        question:
-          | 'noReference'
-          | 'unknownReference'
-          | 'severalReferences'
-          | 'typo'
-          | 'otherReport'
-          | 'moneyLeft'
-          | 'ownMoney'
-          | null
-        id: string
-        transaction: string
-        status: 'new' | 'question' | 'ready' | 'done' | 'ignored' | 'undone'
-        suggestions: {
-          invoice?: string
-          payment?: string
-          user?: string
-          label: string
-          /** In the smallest unit of the currency. */
-          amountMinor: number
-          currency: 'USD' | 'SSP'
-        }[]
-        invoice: string | null
-        payment: string | null
-        note: string | null
-        /** To be sent with a decision: a colleague who was faster is noticed. */
-        revision: number
-      }[]
-      /** Of unknown payers. */
-      suspense: {
-        row: number
-        day: string
-        /** In the smallest unit of the currency. */
-        amountMinor: number
-        currency: 'USD' | 'SSP'
-        text: string
-        payer: string
-        outcome:
-          | 'paid'
-          | 'partial'
-          | 'overpaid'
-          | 'duplicate'
-          | 'credit'
-          | 'report'
-          | 'suspense'
-          | 'reversal'
-          | 'question'
-          | 'ignored'
-          | 'known'
-        question:
-          | 'noReference'
-          | 'unknownReference'
-          | 'severalReferences'
-          | 'typo'
-          | 'otherReport'
-          | 'moneyLeft'
-          | 'ownMoney'
-          | null
-        id: string
-        transaction: string
-        status: 'new' | 'question' | 'ready' | 'done' | 'ignored' | 'undone'
-        suggestions: {
-          invoice?: string
-          payment?: string
-          user?: string
-          label: string
-          /** In the smallest unit of the currency. */
-          amountMinor: number
-          currency: 'USD' | 'SSP'
-        }[]
-        invoice: string | null
-        payment: string | null
-        note: string | null
-        /** To be sent with a decision: a colleague who was faster is noticed. */
-        revision: number
-      }[]
-    }
-  }
-  /** Send a statement as a CSV table or CAMT.053; it is held for preview and import */
-  'POST /api/statement-imports/upload': {
-    path: Record<string, never>
-    query: {
-      account: string
-      name?: string
-    }
-    body: Blob | Uint8Array
-    answer: {
-      id: string
-    }
-  }
-  /** A file with its first rows and the mapping of its account */
-  'GET /api/statement-imports/{id}/draft': {
-    path: {
-      /** The id of the import. */
-      id: string
-    }
-    query: {
-      separator?: ',' | ';' | '\t' | '|'
-    }
-    body: undefined
-    answer: {
-      id: string
-      name: string
-      account: string
-      status: 'draft' | 'importing' | 'imported' | 'undoing' | 'undone'
-      format: 'csv' | 'camt053'
-      createdAt: string
-      importedAt: string | null
-      /** How many lines have each outcome. */
-      outcomes: Record<string, unknown>
-      /** The first rows of a table. */
-      sample: string[][]
-      separator?: ',' | ';' | '\t' | '|'
-      mapping: {
-        separator: ',' | ';' | '\t' | '|'
-        headerRow: number
-        day: number
-        dayFormat: 'YYYY-MM-DD' | 'DD/MM/YYYY' | 'MM/DD/YYYY' | 'DD MMM YYYY'
-        amount: number | null
-        credit: number | null
-        debit: number | null
-        decimal: '.' | ','
-        currencyColumn: number | null
-        currency: 'USD' | 'SSP'
-        text: number[]
-        payer: number | null
-        transaction: number | null
-      } | null
-    }
-  }
-  /** What an import would do; nothing is stored */
-  'POST /api/statement-imports/{id}/preview': {
-    path: {
-      /** The id of the import. */
-      id: string
-    }
-    query: Record<string, never>
-    body: {
-      mapping: {
-        separator: ',' | ';' | '\t' | '|'
-        headerRow: number
-        day: number
-        dayFormat: 'YYYY-MM-DD' | 'DD/MM/YYYY' | 'MM/DD/YYYY' | 'DD MMM YYYY'
-        amount: number | null
-        credit: number | null
-        debit: number | null
-        decimal: '.' | ','
-        currencyColumn: number | null
-        currency: 'USD' | 'SSP'
-        text: number[]
-        payer: number | null
-        transaction: number | null
-      } | null
-    }
-    answer: {
-      problems: {
-        row: number
-        message: string
-      }[]
-      problemCount: number
-      lineCount: number
-      /** How many lines have each outcome. */
-      outcomes: Record<string, unknown>
-      /** The first lines. */
-      lines: {
-        row: number
-        day: string
-        /** In the smallest unit of the currency. */
-        amountMinor: number
-        currency: 'USD' | 'SSP'
-        text: string
-        payer: string
-        outcome:
-          | 'paid'
-          | 'partial'
-          | 'overpaid'
-          | 'duplicate'
-          | 'credit'
-          | 'report'
-          | 'suspense'
-          | 'reversal'
-          | 'question'
-          | 'ignored'
-          | 'known'
-        question:
-          | 'noReference'
-          | 'unknownReference'
-          | 'severalReferences'
-          | 'typo'
-          | 'otherReport'
-          | 'moneyLeft'
-          | 'ownMoney'
-          | null
-      }[]
-    }
-  }
-  /** Import a file, once; lines that were imported before are read over */
-  'POST /api/statement-imports/{id}/import': {
-    path: {
-      /** The id of the import. */
-      id: string
-    }
-    query: Record<string, never>
-    body: {
-      mapping: {
-        separator: ',' | ';' | '\t' | '|'
-        headerRow: number
-        day: number
-        dayFormat: 'YYYY-MM-DD' | 'DD/MM/YYYY' | 'MM/DD/YYYY' | 'DD MMM YYYY'
-        amount: number | null
-        credit: number | null
-        debit: number | null
-        decimal: '.' | ','
-        currencyColumn: number | null
-        currency: 'USD' | 'SSP'
-        text: number[]
-        payer: number | null
-        transaction: number | null
-      } | null
-    }
-    answer: {
-      status: 'importing'
-    }
-  }
-  /** Reverse the payments of an import and free its lines */
-  'POST /api/statement-imports/{id}/undo': {
-    path: {
-      /** The id of the import. */
-      id: string
-    }
-    query: Record<string, never>
-    body: undefined
-    answer: {
-      status: 'undoing'
-    }
-  }
-  /** Invoices and people whose name, number or reference has a text */
-  'GET /api/statement-lines/candidates': {
-    path: Record<string, never>
-    query: {
-      q: string
-    }
-    body: undefined
-    answer: {
-      invoice?: string
-      payment?: string
-      user?: string
-      label: string
-      /** In the smallest unit of the currency. */
-      amountMinor: number
-      currency: 'USD' | 'SSP'
-    }[]
-  }
-  /** Say what a line of a statement is */
-  'POST /api/statement-lines/{id}/decision': {
-    path: {
-      /** The id of the line. */
-      id: string
-    }
-    query: Record<string, never>
-    body:
-      | {
-          revision: number
-          action: 'invoice'
-          invoice: string
-        }
-      | {
-          revision: number
-          action: 'person'
-          user: string
-        }
-      | {
-          revision: number
-          action: 'suspense'
-        }
-      | {
-          revision: number
-          action: 'reverse'
-          payment: string
-        }
-      | {
-          revision: number
-          action: 'ignore'
-          note: string
-        }
-    answer: {
-      status: 'new' | 'question' | 'ready' | 'done' | 'ignored' | 'undone'
-    }
   }
   /** The journal, with balances and income */
   'GET /api/ledger-entries/page': {
@@ -7104,28 +4397,2465 @@ export interface Operations {
       differenceMinor: number
     }
   }
-  /** Sums of donations by month and status */
-  'GET /api/donations/totals': {
+  /** The latest lists, with what their rows are and became */
+  'GET /api/people-imports/list': {
     path: Record<string, never>
     query: Record<string, never>
     body: undefined
     answer: {
-      totals: {
-        month: string
-        status: 'created' | 'pending' | 'paid' | 'failed' | 'expired' | 'refunded' | 'disputed'
-        count: number
-        amountCents: number
-        refundedCents: number
-        disputedCents: number
-      }[]
-    }
+      id: string
+      name: string
+      status: 'draft' | 'checking' | 'checked' | 'importing' | 'imported' | 'undoing' | 'undone'
+      format: 'csv' | 'xlsx'
+      createdAt: string
+      importedAt: string | null
+      outcomes: Record<string, unknown>
+      statuses: Record<string, unknown>
+      /** Why the file could not be read. */
+      failure: string | null
+      rowCount: number
+      /** How many rows can be carried out now. */
+      ready: number
+      invitable: number
+      invited: number
+    }[]
   }
-  /** Donations as a table, the oldest first */
-  'GET /api/donations/list.csv': {
+  /** Everybody with profile and membership, in the form that is imported, as a table */
+  'GET /api/people-imports/people.csv': {
     path: Record<string, never>
     query: Record<string, never>
     body: undefined
     answer: string
+  }
+  /** Everybody with profile and membership, in the form that is imported, as a workbook */
+  'GET /api/people-imports/people.xlsx': {
+    path: Record<string, never>
+    query: Record<string, never>
+    body: undefined
+    answer: ArrayBuffer
+  }
+  /** Send a list of people as a CSV table or a workbook; it is held for its check */
+  'POST /api/people-imports/upload': {
+    path: Record<string, never>
+    query: {
+      name?: string
+    }
+    body: Blob | Uint8Array
+    answer: {
+      id: string
+    }
+  }
+  /** The columns of a list with samples, and the mapping that fits it */
+  'GET /api/people-imports/{id}/draft': {
+    path: {
+      /** The id of the list. */
+      id: string
+    }
+    query: {
+      separator?: ',' | ';' | '\t' | '|'
+      encoding?: 'utf-8' | 'windows-1252' | 'windows-1256'
+      headerRow?: number
+    }
+    body: undefined
+    answer: {
+      id: string
+      name: string
+      format: 'csv' | 'xlsx'
+      separator?: ',' | ';' | '\t' | '|'
+      encoding?: 'utf-8' | 'windows-1252' | 'windows-1256'
+      headerRow: number
+      firstRows: string[][]
+      columns: {
+        heading: string
+        values: string[]
+        words: {
+          word: string
+          text: string
+        }[]
+        /** Whether dates in it can be read with day or month first. */
+        isAmbiguous: boolean
+      }[]
+      mapping: {
+        separator?: ',' | ';' | '\t' | '|'
+        encoding?: 'utf-8' | 'windows-1252' | 'windows-1256'
+        headerRow: number
+        columns: (
+          | 'person'
+          | 'number'
+          | 'fullName'
+          | 'givenName'
+          | 'familyName'
+          | 'email'
+          | 'phone'
+          | 'postalAddress'
+          | 'birthDate'
+          | 'region'
+          | 'organization'
+          | 'professionalTitle'
+          | 'specialization'
+          | 'licenseNumber'
+          | 'grade'
+          | 'startedOn'
+          | 'expiresOn'
+          | 'standing'
+          | null
+        )[]
+        isDayFirst: boolean | null
+        words: {
+          region: Record<string, unknown>
+          grade: Record<string, unknown>
+          standing: Record<string, unknown>
+        }
+      }
+      isRemembered: boolean
+    }
+  }
+  /** Work out what each row would do; nothing else is changed */
+  'POST /api/people-imports/{id}/check': {
+    path: {
+      /** The id of the list. */
+      id: string
+    }
+    query: Record<string, never>
+    body: {
+      mapping: {
+        separator?: ',' | ';' | '\t' | '|'
+        encoding?: 'utf-8' | 'windows-1252' | 'windows-1256'
+        headerRow: number
+        columns: (
+          | 'person'
+          | 'number'
+          | 'fullName'
+          | 'givenName'
+          | 'familyName'
+          | 'email'
+          | 'phone'
+          | 'postalAddress'
+          | 'birthDate'
+          | 'region'
+          | 'organization'
+          | 'professionalTitle'
+          | 'specialization'
+          | 'licenseNumber'
+          | 'grade'
+          | 'startedOn'
+          | 'expiresOn'
+          | 'standing'
+          | null
+        )[]
+        isDayFirst: boolean | null
+        words: {
+          region: Record<
+            string,
+            'greater_upper_nile' | 'greater_equatoria' | 'greater_bahr_el_ghazal' | 'other' | null
+          >
+          grade: Record<
+            string,
+            'student' | 'graduate' | 'associate' | 'professional' | 'fellow' | 'honorary' | 'corporate' | null
+          >
+          standing: Record<string, 'byDates' | 'suspended' | 'resigned' | 'died' | null>
+        }
+      }
+      headings: string[]
+    }
+    answer: {
+      status: 'draft' | 'checking' | 'checked' | 'importing' | 'imported' | 'undoing' | 'undone'
+    }
+  }
+  /** Fifty rows of a list, with what each would do or did */
+  'GET /api/people-imports/{id}/rows': {
+    path: {
+      /** The id of the list. */
+      id: string
+    }
+    query: {
+      outcome?: 'error' | 'question' | 'create' | 'change' | 'unchanged' | 'leftOut'
+      status?: 'planned' | 'applied' | 'failed' | 'undone' | 'kept'
+      page?: number
+    }
+    body: undefined
+    answer: {
+      rows: {
+        id: string
+        row: number
+        outcome: 'error' | 'question' | 'create' | 'change' | 'unchanged' | 'leftOut'
+        status: 'planned' | 'applied' | 'failed' | 'undone' | 'kept'
+        name: string
+        /** The account that it is, or was made. */
+        user: string | null
+        values: {
+          person?: string
+          number?: string
+          fullName?: string
+          email?: string
+          phone?: string
+          postalAddress?: string
+          birthDate?: string
+          region?: 'greater_upper_nile' | 'greater_equatoria' | 'greater_bahr_el_ghazal' | 'other'
+          organization?: string
+          professionalTitle?: string
+          specialization?: string
+          licenseNumber?: string
+          grade?: 'student' | 'graduate' | 'associate' | 'professional' | 'fellow' | 'honorary' | 'corporate'
+          startedOn?: string
+          expiresOn?: string
+          standing?: 'byDates' | 'suspended' | 'resigned' | 'died'
+        }
+        problems: {
+          field:
+            | 'person'
+            | 'number'
+            | 'fullName'
+            | 'givenName'
+            | 'familyName'
+            | 'email'
+            | 'phone'
+            | 'postalAddress'
+            | 'birthDate'
+            | 'region'
+            | 'organization'
+            | 'professionalTitle'
+            | 'specialization'
+            | 'licenseNumber'
+            | 'grade'
+            | 'startedOn'
+            | 'expiresOn'
+            | 'standing'
+            | null
+          message: string
+        }[]
+        changes: {
+          field:
+            | 'person'
+            | 'number'
+            | 'fullName'
+            | 'email'
+            | 'phone'
+            | 'postalAddress'
+            | 'birthDate'
+            | 'region'
+            | 'organization'
+            | 'professionalTitle'
+            | 'specialization'
+            | 'licenseNumber'
+            | 'grade'
+            | 'startedOn'
+            | 'expiresOn'
+            | 'standing'
+          before: string | null
+          after: string
+        }[]
+        candidates: {
+          user?: string
+          row?: number
+          name: string
+          number: string | null
+          email: string | null
+          reasons: ('number' | 'email' | 'phone' | 'birthDate' | 'identical')[]
+        }[]
+        decision:
+          | {
+              action: 'same'
+              user: string
+            }
+          | {
+              action: 'new'
+            }
+          | {
+              action: 'leaveOut'
+            }
+          | null
+        /** Why it failed, or was not undone. */
+        failure: string | null
+        /** To be sent with a decision: a colleague who was faster is noticed. */
+        revision: number
+      }[]
+      count: number
+      page: number
+      pages: number
+    }
+  }
+  /** Carry out the rows of a checked list that are decided, each once */
+  'POST /api/people-imports/{id}/import': {
+    path: {
+      /** The id of the list. */
+      id: string
+    }
+    query: Record<string, never>
+    body: undefined
+    answer: {
+      status: 'draft' | 'checking' | 'checked' | 'importing' | 'imported' | 'undoing' | 'undone'
+    }
+  }
+  /** Undo a list, but for people who were changed since */
+  'POST /api/people-imports/{id}/undo': {
+    path: {
+      /** The id of the list. */
+      id: string
+    }
+    query: Record<string, never>
+    body: undefined
+    answer: {
+      status: 'draft' | 'checking' | 'checked' | 'importing' | 'imported' | 'undoing' | 'undone'
+    }
+  }
+  /** Mail the next hundred people of a list a link for choosing a password, each once */
+  'POST /api/people-imports/{id}/invite': {
+    path: {
+      /** The id of the list. */
+      id: string
+    }
+    query: Record<string, never>
+    body: undefined
+    answer: {
+      invited: number
+      remaining: number
+    }
+  }
+  /** Make a person from a paper form, once for each id; not where somebody known may be the same */
+  'POST /api/people-imports/person': {
+    path: Record<string, never>
+    query: Record<string, never>
+    body: {
+      id: string
+      fullName?: string
+      email?: string
+      phone?: string
+      postalAddress?: string
+      birthDate?: string
+      region?: string
+      organization?: string
+      professionalTitle?: string
+      grade?: string
+      number?: string
+      startedOn?: string
+      expiresOn?: string
+      isNew?: boolean | 'on'
+      isInvited?: boolean | 'on'
+    }
+    answer:
+      | {
+          outcome: 'created'
+          id: string
+        }
+      | {
+          outcome: 'possible_duplicates'
+          candidates: {
+            user?: string
+            row?: number
+            name: string
+            number: string | null
+            email: string | null
+            reasons: ('number' | 'email' | 'phone' | 'birthDate' | 'identical')[]
+          }[]
+        }
+  }
+  /** Say whether a row is about a known person, a new one, or left out */
+  'POST /api/people-import-rows/{id}/decision': {
+    path: {
+      /** The id of the row. */
+      id: string
+    }
+    query: Record<string, never>
+    body:
+      | {
+          action: 'same'
+          user: string
+          revision: number
+        }
+      | {
+          action: 'new'
+          revision: number
+        }
+      | {
+          action: 'leaveOut'
+          revision: number
+        }
+    answer: {
+      id: string
+      row: number
+      outcome: 'error' | 'question' | 'create' | 'change' | 'unchanged' | 'leftOut'
+      status: 'planned' | 'applied' | 'failed' | 'undone' | 'kept'
+      name: string
+      /** The account that it is, or was made. */
+      user: string | null
+      values: {
+        person?: string
+        number?: string
+        fullName?: string
+        email?: string
+        phone?: string
+        postalAddress?: string
+        birthDate?: string
+        region?: 'greater_upper_nile' | 'greater_equatoria' | 'greater_bahr_el_ghazal' | 'other'
+        organization?: string
+        professionalTitle?: string
+        specialization?: string
+        licenseNumber?: string
+        grade?: 'student' | 'graduate' | 'associate' | 'professional' | 'fellow' | 'honorary' | 'corporate'
+        startedOn?: string
+        expiresOn?: string
+        standing?: 'byDates' | 'suspended' | 'resigned' | 'died'
+      }
+      problems: {
+        field:
+          | 'person'
+          | 'number'
+          | 'fullName'
+          | 'givenName'
+          | 'familyName'
+          | 'email'
+          | 'phone'
+          | 'postalAddress'
+          | 'birthDate'
+          | 'region'
+          | 'organization'
+          | 'professionalTitle'
+          | 'specialization'
+          | 'licenseNumber'
+          | 'grade'
+          | 'startedOn'
+          | 'expiresOn'
+          | 'standing'
+          | null
+        message: string
+      }[]
+      changes: {
+        field:
+          | 'person'
+          | 'number'
+          | 'fullName'
+          | 'email'
+          | 'phone'
+          | 'postalAddress'
+          | 'birthDate'
+          | 'region'
+          | 'organization'
+          | 'professionalTitle'
+          | 'specialization'
+          | 'licenseNumber'
+          | 'grade'
+          | 'startedOn'
+          | 'expiresOn'
+          | 'standing'
+        before: string | null
+        after: string
+      }[]
+      candidates: {
+        user?: string
+        row?: number
+        name: string
+        number: string | null
+        email: string | null
+        reasons: ('number' | 'email' | 'phone' | 'birthDate' | 'identical')[]
+      }[]
+      decision:
+        | {
+            action: 'same'
+            user: string
+          }
+        | {
+            action: 'new'
+          }
+        | {
+            action: 'leaveOut'
+          }
+        | null
+      /** Why it failed, or was not undone. */
+      failure: string | null
+      /** To be sent with a decision: a colleague who was faster is noticed. */
+      revision: number
+    }
+  }
+  /** Merges, the latest first */
+  'GET /api/person-merges/list': {
+    path: Record<string, never>
+    query: {
+      person?: string
+      page?: number
+    }
+    body: undefined
+    answer: {
+      docs: {
+        id: string
+        status: 'merging' | 'merged' | 'undoing' | 'undone'
+        remaining: {
+          id: string
+          name: string
+        }
+        merged: {
+          id: string
+          name: string
+        }
+        reason: string
+        by: string | null
+        createdAt: string
+        undoneAt: string | null
+        undoReason: string | null
+        fields: {
+          field: string
+          before: string
+          after: string
+        }[]
+        /** How many records of each kind. */
+        records: Record<string, unknown>
+        left: {
+          what: string
+          why: string
+        }[]
+      }[]
+      page: number
+      totalPages: number
+    }
+  }
+  /** Up to ten people whom a name, an address or a number may mean */
+  'GET /api/person-merges/people': {
+    path: Record<string, never>
+    query: {
+      q: string
+      except?: string
+    }
+    body: undefined
+    answer: {
+      id: string
+      fullName: string
+      /** Empty without one. */
+      email: string
+      phone: string | null
+      number: string | null
+    }[]
+  }
+  /** Two people side by side, and why they cannot be merged, if they cannot */
+  'GET /api/person-merges/preview': {
+    path: Record<string, never>
+    query: {
+      remaining: string
+      merged: string
+    }
+    body: undefined
+    answer: {
+      remaining: {
+        id: string
+        fullName: string
+        /** Empty without one. */
+        email: string
+        phone: string | null
+        number: string | null
+        values: {
+          fullName: string
+          address: string
+          phone: string
+          postalAddress: string
+          birthDate: string
+          region: string
+          membership: string
+          professionalTitle: string
+          organization: string
+          specialization: string
+          yearsOfExperience: string
+          licenseNumber: string
+          bio: string
+          photo: string
+          divisions: string
+          directory: string
+          joinedAt: string
+        }
+        isClaimed: boolean
+        /** How many records of each kind. */
+        records: Record<string, unknown>
+        hasSecondFactor: boolean
+        sessions: number
+      }
+      merged: {
+        id: string
+        fullName: string
+        /** Empty without one. */
+        email: string
+        phone: string | null
+        number: string | null
+        values: {
+          fullName: string
+          address: string
+          phone: string
+          postalAddress: string
+          birthDate: string
+          region: string
+          membership: string
+          professionalTitle: string
+          organization: string
+          specialization: string
+          yearsOfExperience: string
+          licenseNumber: string
+          bio: string
+          photo: string
+          divisions: string
+          directory: string
+          joinedAt: string
+        }
+        isClaimed: boolean
+        /** How many records of each kind. */
+        records: Record<string, unknown>
+        hasSecondFactor: boolean
+        sessions: number
+      }
+      /** Fields that differ, with whose value is proposed. */
+      proposed: Record<string, unknown>
+      /** Why they cannot be merged now. */
+      obstacles: string[]
+      /** Whether only the other one can remain. */
+      mustSwap: boolean
+      /** To be sent with the merge. */
+      version: string
+    }
+  }
+  /** A merge */
+  'GET /api/person-merges/{id}/state': {
+    path: {
+      /** The id of the merge. */
+      id: string
+    }
+    query: Record<string, never>
+    body: undefined
+    answer: {
+      id: string
+      status: 'merging' | 'merged' | 'undoing' | 'undone'
+      remaining: {
+        id: string
+        name: string
+      }
+      merged: {
+        id: string
+        name: string
+      }
+      reason: string
+      by: string | null
+      createdAt: string
+      undoneAt: string | null
+      undoReason: string | null
+      fields: {
+        field: string
+        before: string
+        after: string
+      }[]
+      /** How many records of each kind. */
+      records: Record<string, unknown>
+      left: {
+        what: string
+        why: string
+      }[]
+    }
+  }
+  /** Merge one person into another */
+  'POST /api/person-merges/merge': {
+    path: Record<string, never>
+    query: Record<string, never>
+    body: {
+      remaining: string
+      merged: string
+      choices?: Record<string, 'remaining' | 'merged'>
+      reason: string
+      version: string
+    }
+    answer: {
+      id: string
+      status: 'merging' | 'merged' | 'undoing' | 'undone'
+    }
+  }
+  /** Undo a merge */
+  'POST /api/person-merges/{id}/undo': {
+    path: {
+      /** The id of the merge. */
+      id: string
+    }
+    query: Record<string, never>
+    body: {
+      reason: string
+    }
+    answer: {
+      id: string
+      status: 'merging' | 'merged' | 'undoing' | 'undone'
+    }
+  }
+  /** People who may be one, in pairs */
+  'GET /api/possible-duplicates/list': {
+    path: Record<string, never>
+    query: {
+      status?: 'open' | 'dismissed'
+      page?: number
+    }
+    body: undefined
+    answer: {
+      docs: {
+        id: string
+        one: {
+          id: string
+          fullName: string
+          /** Empty without one. */
+          email: string
+          phone: string | null
+          number: string | null
+        }
+        other: {
+          id: string
+          fullName: string
+          /** Empty without one. */
+          email: string
+          phone: string | null
+          number: string | null
+        }
+        reasons: ('licence' | 'phone' | 'birthDate')[]
+        since: string
+      }[]
+      totalDocs: number
+      page: number
+      totalPages: number
+    }
+  }
+  /** Say that a pair are two people, or take that back */
+  'POST /api/possible-duplicates/{id}/dismissal': {
+    path: {
+      /** The id of the pair. */
+      id: string
+    }
+    query: Record<string, never>
+    body: {
+      isDismissed: boolean
+    }
+    answer: undefined
+  }
+  /** The accounts, the latest imports, and the lines to decide */
+  'GET /api/statement-imports/list': {
+    path: Record<string, never>
+    query: Record<string, never>
+    body: undefined
+    answer: {
+      accounts: {
+        key: string
+        label: string
+        method: 'bank' | 'merchant'
+        currency: 'USD' | 'SSP' | null
+      }[]
+      imports: {
+        id: string
+        name: string
+        account: string
+        status: 'draft' | 'importing' | 'imported' | 'undoing' | 'undone'
+        format: 'csv' | 'camt053'
+        createdAt: string
+        importedAt: string | null
+        /** How many lines have each outcome. */
+        outcomes: Record<string, unknown>
+      }[]
+      /** To decide, the oldest first. */
+      questions: {
+        row: number
+        day: string
+        /** In the smallest unit of the currency. */
+        amountMinor: number
+        currency: 'USD' | 'SSP'
+        text: string
+        payer: string
+        outcome:
+          | 'paid'
+          | 'partial'
+          | 'overpaid'
+          | 'duplicate'
+          | 'credit'
+          | 'report'
+          | 'suspense'
+          | 'reversal'
+          | 'question'
+          | 'ignored'
+          | 'known'
+        question:
+          | 'noReference'
+          | 'unknownReference'
+          | 'severalReferences'
+          | 'typo'
+          | 'otherReport'
+          | 'moneyLeft'
+          | 'ownMoney'
+          | null
+        id: string
+        transaction: string
+        status: 'new' | 'question' | 'ready' | 'done' | 'ignored' | 'undone'
+        suggestions: {
+          invoice?: string
+          payment?: string
+          user?: string
+          label: string
+          /** In the smallest unit of the currency. */
+          amountMinor: number
+          currency: 'USD' | 'SSP'
+        }[]
+        invoice: string | null
+        payment: string | null
+        note: string | null
+        /** To be sent with a decision: a colleague who was faster is noticed. */
+        revision: number
+      }[]
+      /** Of unknown payers. */
+      suspense: {
+        row: number
+        day: string
+        /** In the smallest unit of the currency. */
+        amountMinor: number
+        currency: 'USD' | 'SSP'
+        text: string
+        payer: string
+        outcome:
+          | 'paid'
+          | 'partial'
+          | 'overpaid'
+          | 'duplicate'
+          | 'credit'
+          | 'report'
+          | 'suspense'
+          | 'reversal'
+          | 'question'
+          | 'ignored'
+          | 'known'
+        question:
+          | 'noReference'
+          | 'unknownReference'
+          | 'severalReferences'
+          | 'typo'
+          | 'otherReport'
+          | 'moneyLeft'
+          | 'ownMoney'
+          | null
+        id: string
+        transaction: string
+        status: 'new' | 'question' | 'ready' | 'done' | 'ignored' | 'undone'
+        suggestions: {
+          invoice?: string
+          payment?: string
+          user?: string
+          label: string
+          /** In the smallest unit of the currency. */
+          amountMinor: number
+          currency: 'USD' | 'SSP'
+        }[]
+        invoice: string | null
+        payment: string | null
+        note: string | null
+        /** To be sent with a decision: a colleague who was faster is noticed. */
+        revision: number
+      }[]
+    }
+  }
+  /** Send a statement as a CSV table or CAMT.053; it is held for preview and import */
+  'POST /api/statement-imports/upload': {
+    path: Record<string, never>
+    query: {
+      account: string
+      name?: string
+    }
+    body: Blob | Uint8Array
+    answer: {
+      id: string
+    }
+  }
+  /** A file with its first rows and the mapping of its account */
+  'GET /api/statement-imports/{id}/draft': {
+    path: {
+      /** The id of the import. */
+      id: string
+    }
+    query: {
+      separator?: ',' | ';' | '\t' | '|'
+    }
+    body: undefined
+    answer: {
+      id: string
+      name: string
+      account: string
+      status: 'draft' | 'importing' | 'imported' | 'undoing' | 'undone'
+      format: 'csv' | 'camt053'
+      createdAt: string
+      importedAt: string | null
+      /** How many lines have each outcome. */
+      outcomes: Record<string, unknown>
+      /** The first rows of a table. */
+      sample: string[][]
+      separator?: ',' | ';' | '\t' | '|'
+      mapping: {
+        separator: ',' | ';' | '\t' | '|'
+        headerRow: number
+        day: number
+        dayFormat: 'YYYY-MM-DD' | 'DD/MM/YYYY' | 'MM/DD/YYYY' | 'DD MMM YYYY'
+        amount: number | null
+        credit: number | null
+        debit: number | null
+        decimal: '.' | ','
+        currencyColumn: number | null
+        currency: 'USD' | 'SSP'
+        text: number[]
+        payer: number | null
+        transaction: number | null
+      } | null
+    }
+  }
+  /** What an import would do; nothing is stored */
+  'POST /api/statement-imports/{id}/preview': {
+    path: {
+      /** The id of the import. */
+      id: string
+    }
+    query: Record<string, never>
+    body: {
+      mapping: {
+        separator: ',' | ';' | '\t' | '|'
+        headerRow: number
+        day: number
+        dayFormat: 'YYYY-MM-DD' | 'DD/MM/YYYY' | 'MM/DD/YYYY' | 'DD MMM YYYY'
+        amount: number | null
+        credit: number | null
+        debit: number | null
+        decimal: '.' | ','
+        currencyColumn: number | null
+        currency: 'USD' | 'SSP'
+        text: number[]
+        payer: number | null
+        transaction: number | null
+      } | null
+    }
+    answer: {
+      problems: {
+        row: number
+        message: string
+      }[]
+      problemCount: number
+      lineCount: number
+      /** How many lines have each outcome. */
+      outcomes: Record<string, unknown>
+      /** The first lines. */
+      lines: {
+        row: number
+        day: string
+        /** In the smallest unit of the currency. */
+        amountMinor: number
+        currency: 'USD' | 'SSP'
+        text: string
+        payer: string
+        outcome:
+          | 'paid'
+          | 'partial'
+          | 'overpaid'
+          | 'duplicate'
+          | 'credit'
+          | 'report'
+          | 'suspense'
+          | 'reversal'
+          | 'question'
+          | 'ignored'
+          | 'known'
+        question:
+          | 'noReference'
+          | 'unknownReference'
+          | 'severalReferences'
+          | 'typo'
+          | 'otherReport'
+          | 'moneyLeft'
+          | 'ownMoney'
+          | null
+      }[]
+    }
+  }
+  /** Import a file, once; lines that were imported before are read over */
+  'POST /api/statement-imports/{id}/import': {
+    path: {
+      /** The id of the import. */
+      id: string
+    }
+    query: Record<string, never>
+    body: {
+      mapping: {
+        separator: ',' | ';' | '\t' | '|'
+        headerRow: number
+        day: number
+        dayFormat: 'YYYY-MM-DD' | 'DD/MM/YYYY' | 'MM/DD/YYYY' | 'DD MMM YYYY'
+        amount: number | null
+        credit: number | null
+        debit: number | null
+        decimal: '.' | ','
+        currencyColumn: number | null
+        currency: 'USD' | 'SSP'
+        text: number[]
+        payer: number | null
+        transaction: number | null
+      } | null
+    }
+    answer: {
+      status: 'importing'
+    }
+  }
+  /** Reverse the payments of an import and free its lines */
+  'POST /api/statement-imports/{id}/undo': {
+    path: {
+      /** The id of the import. */
+      id: string
+    }
+    query: Record<string, never>
+    body: undefined
+    answer: {
+      status: 'undoing'
+    }
+  }
+  /** Invoices and people whose name, number or reference has a text */
+  'GET /api/statement-lines/candidates': {
+    path: Record<string, never>
+    query: {
+      q: string
+    }
+    body: undefined
+    answer: {
+      invoice?: string
+      payment?: string
+      user?: string
+      label: string
+      /** In the smallest unit of the currency. */
+      amountMinor: number
+      currency: 'USD' | 'SSP'
+    }[]
+  }
+  /** Say what a line of a statement is */
+  'POST /api/statement-lines/{id}/decision': {
+    path: {
+      /** The id of the line. */
+      id: string
+    }
+    query: Record<string, never>
+    body:
+      | {
+          revision: number
+          action: 'invoice'
+          invoice: string
+        }
+      | {
+          revision: number
+          action: 'person'
+          user: string
+        }
+      | {
+          revision: number
+          action: 'suspense'
+        }
+      | {
+          revision: number
+          action: 'reverse'
+          payment: string
+        }
+      | {
+          revision: number
+          action: 'ignore'
+          note: string
+        }
+    answer: {
+      status: 'new' | 'question' | 'ready' | 'done' | 'ignored' | 'undone'
+    }
+  }
+  /** Give a person a discount, from the next invoice on */
+  'POST /api/fee-waivers/give': {
+    path: Record<string, never>
+    query: Record<string, never>
+    body: {
+      user: string
+      kind: 'student' | 'hardship' | 'officer'
+      percent: number
+      validFrom: string
+      validUntil?: string
+      reason: string
+    }
+    answer: {
+      id: string
+      user: string
+    }
+  }
+  /** Let a discount end with a day */
+  'POST /api/fee-waivers/{id}/end': {
+    path: {
+      /** The id of the discount. */
+      id: string
+    }
+    query: Record<string, never>
+    body: {
+      lastDay: string
+    }
+    answer: {
+      user: string
+    }
+  }
+  /** Send a message to the staff */
+  'POST /api/contact-messages': {
+    path: Record<string, never>
+    query: Record<string, never>
+    body: {
+      name: string
+      email: string
+      subject: string
+      message: string
+      website?: string
+    }
+    answer: {
+      outcome: 'received'
+    }
+  }
+  /** Messages, the newest first, and how long people waited for an answer */
+  'GET /api/contact-messages/list': {
+    path: Record<string, never>
+    query: {
+      q?: string
+      status?: 'new' | 'open' | 'answered' | 'closed'
+      assigned?: 'me' | 'nobody'
+      show?: 'late' | 'spam'
+      sort?: '-createdAt' | 'createdAt' | 'name' | '-name' | 'subject' | '-subject' | 'status' | '-status'
+      page?: number
+    }
+    body: undefined
+    answer: {
+      docs: {
+        id: string
+        name: string
+        email: string
+        subject: string
+        message: string
+        status: 'new' | 'open' | 'answered' | 'closed'
+        assignee: string | null
+        sender: string | null
+        answers: number
+        answeredAt: string | null
+        /** In minutes. */
+        minutesToAnswer: number | null
+        repliedAt: string | null
+        spamAt: string | null
+        createdAt: string
+        updatedAt: string
+      }[]
+      totalDocs: number
+      page: number
+      totalPages: number
+      answerTimes: {
+        days: number
+        count: number
+        /** In minutes. */
+        median: number | null
+        /** In minutes. */
+        p90: number | null
+      }[]
+      colleagues: {
+        id: string
+        fullName: string
+      }[]
+    }
+  }
+  /** The messages that a filter leaves, all pages, as a table */
+  'GET /api/contact-messages/list.csv': {
+    path: Record<string, never>
+    query: {
+      q?: string
+      status?: 'new' | 'open' | 'answered' | 'closed'
+      assigned?: 'me' | 'nobody'
+      show?: 'late' | 'spam'
+      sort?: '-createdAt' | 'createdAt' | 'name' | '-name' | 'subject' | '-subject' | 'status' | '-status'
+      page?: number
+    }
+    body: undefined
+    answer: string
+  }
+  /** A message with its answers, notes and replies, the oldest first */
+  'GET /api/contact-messages/{id}/thread': {
+    path: {
+      /** The id of the message. */
+      id: string
+    }
+    query: Record<string, never>
+    body: undefined
+    answer: {
+      message: {
+        id: string
+        name: string
+        email: string
+        subject: string
+        message: string
+        status: 'new' | 'open' | 'answered' | 'closed'
+        assignee: string | null
+        sender: string | null
+        answers: number
+        answeredAt: string | null
+        /** In minutes. */
+        minutesToAnswer: number | null
+        repliedAt: string | null
+        spamAt: string | null
+        createdAt: string
+        updatedAt: string
+      }
+      entries: {
+        id: string
+        kind: 'answer' | 'note' | 'incoming'
+        text: string
+        author: string
+        createdAt: string
+        isAutomatic: boolean
+        attachments: {
+          id: string
+          name: string
+          contentType: string
+          size: number
+        }[]
+        mail: {
+          id: string
+          status: 'queued' | 'sending' | 'sent' | 'uncertain' | 'failed'
+          updatedAt: string
+        } | null
+      }[]
+      colleagues: {
+        id: string
+        fullName: string
+      }[]
+    }
+  }
+  /** Change the status of a message, or who answers it */
+  'POST /api/contact-messages/{id}/handling': {
+    path: {
+      /** The id of the message. */
+      id: string
+    }
+    query: Record<string, never>
+    body: {
+      status?: 'new' | 'open' | 'answered' | 'closed'
+      assignee?: string | null
+      updatedAt: string
+    }
+    answer: {
+      updatedAt: string
+    }
+  }
+  /** Take over a message that is nobody’s */
+  'POST /api/contact-messages/{id}/claim': {
+    path: {
+      /** The id of the message. */
+      id: string
+    }
+    query: Record<string, never>
+    body: undefined
+    answer: {
+      outcome: 'claimed'
+    }
+  }
+  /** Mark a message as spam, or take the mark away */
+  'POST /api/contact-messages/{id}/spam': {
+    path: {
+      /** The id of the message. */
+      id: string
+    }
+    query: Record<string, never>
+    body: {
+      isSpam: boolean
+    }
+    answer: {
+      outcome: 'marked'
+    }
+  }
+  /** Add a note for colleagues to a message; the same key again adds nothing */
+  'POST /api/contact-messages/{id}/notes': {
+    path: {
+      /** The id of the message. */
+      id: string
+    }
+    query: Record<string, never>
+    body: {
+      note: string
+      key: string
+    }
+    answer: {
+      outcome: 'noted'
+    }
+  }
+  /** Answer a message by mail */
+  'POST /api/contact-messages/{id}/answer': {
+    path: {
+      /** The id of the message. */
+      id: string
+    }
+    query: Record<string, never>
+    body: {
+      text: string
+      after?: number
+      attachments?: {
+        key: string
+        name: string
+      }[]
+    }
+    answer: {
+      outcome: 'answered'
+      answeredAt: string
+      updatedAt: string
+    }
+  }
+  /** A file that came with a message or an answer */
+  'GET /api/contact-messages/{id}/attachments/{file}': {
+    path: {
+      /** The id of the message. */
+      id: string
+      /** The id of the file. */
+      file: string
+    }
+    query: Record<string, never>
+    body: undefined
+    answer: ArrayBuffer
+  }
+  /** Texts that answers can begin with, by title */
+  'GET /api/answer-templates/list': {
+    path: Record<string, never>
+    query: Record<string, never>
+    body: undefined
+    answer: {
+      id: string
+      title: string
+      text: string
+      updatedAt: string
+    }[]
+  }
+  /** Add a template of answers; the same key again adds nothing */
+  'POST /api/answer-templates/add': {
+    path: Record<string, never>
+    query: Record<string, never>
+    body: {
+      title: string
+      text: string
+      key: string
+    }
+    answer: {
+      id: string
+    }
+  }
+  /** Change a template of answers */
+  'POST /api/answer-templates/{id}/change': {
+    path: {
+      /** The id of the template. */
+      id: string
+    }
+    query: Record<string, never>
+    body: {
+      title: string
+      text: string
+      updatedAt: string
+    }
+    answer: {
+      outcome: 'changed'
+    }
+  }
+  /** Delete a template of answers */
+  'POST /api/answer-templates/{id}/delete': {
+    path: {
+      /** The id of the template. */
+      id: string
+    }
+    query: Record<string, never>
+    body: undefined
+    answer: {
+      outcome: 'deleted'
+    }
+  }
+  /** Saved lists that the reader may see, by name */
+  'GET /api/saved-lists/list': {
+    path: Record<string, never>
+    query: {
+      page?: number
+    }
+    body: undefined
+    answer: {
+      docs: {
+        id: string
+        name: string
+        definition: {
+          subject: 'people' | 'memberships' | 'registrations' | 'payments'
+          conditions: {
+            field:
+              | 'grade'
+              | 'status'
+              | 'member'
+              | 'region'
+              | 'expires'
+              | 'memberSince'
+              | 'endedOn'
+              | 'ending'
+              | 'ofCompany'
+              | 'arrears'
+              | 'eventOn'
+              | 'event'
+              | 'attendedOn'
+              | 'attended'
+              | 'registeredOn'
+              | 'cpdThisYear'
+              | 'cpdLastYear'
+              | 'joined'
+              | 'age'
+              | 'gender'
+              | 'town'
+              | 'application'
+              | 'appliedOn'
+              | 'decidedOn'
+              | 'employer'
+              | 'name'
+              | 'group'
+              | 'office'
+              | 'officeTitle'
+              | 'officeIn'
+              | 'paper'
+              | 'paperOn'
+              | 'published'
+              | 'consent'
+              | 'signedIn'
+              | 'noted'
+              | 'mailedOn'
+              | 'division'
+              | 'account'
+              | 'role'
+              | 'task'
+              | 'paidOn'
+              | 'method'
+              | 'paymentStatus'
+              | 'currency'
+              | 'amount'
+            op: 'is' | 'not' | 'in' | 'notIn' | 'empty' | 'min' | 'max' | 'has'
+            values: string[]
+          }[]
+        }
+        isShared: boolean
+        owner: {
+          id: string
+          fullName: string
+        } | null
+        /** Whether the reader may change and delete it. */
+        isOwn: boolean
+        /** The list in words. */
+        text: string
+        /** Conditions that the reader’s rights do not cover. */
+        forbidden: string[]
+        /** To be sent with the next change. */
+        updatedAt: string
+      }[]
+      totalDocs: number
+      page: number
+      totalPages: number
+    }
+  }
+  /** People, memberships, registrations or payments that meet conditions */
+  'GET /api/saved-lists/rows': {
+    path: Record<string, never>
+    query: {
+      subject: 'people' | 'memberships' | 'registrations' | 'payments'
+      /** A condition: field, operator and values as the address of a list has them. */
+      c?: string | string[]
+      sort?: string
+      page?: number
+    }
+    body: undefined
+    answer: {
+      docs: {
+        id: string
+        person: string | null
+        cells: Record<string, unknown>
+      }[]
+      totalDocs: number
+      page: number
+      totalPages: number
+      text: string
+      names: Record<string, unknown>
+      problem: string | null
+    }
+  }
+  /** All that conditions leave, as a table */
+  'GET /api/saved-lists/rows.csv': {
+    path: Record<string, never>
+    query: {
+      subject: 'people' | 'memberships' | 'registrations' | 'payments'
+      /** A condition: field, operator and values as the address of a list has them. */
+      c?: string | string[]
+      sort?: string
+      page?: number
+    }
+    body: undefined
+    answer: string
+  }
+  /** All that conditions leave, as a workbook */
+  'GET /api/saved-lists/rows.xlsx': {
+    path: Record<string, never>
+    query: {
+      subject: 'people' | 'memberships' | 'registrations' | 'payments'
+      /** A condition: field, operator and values as the address of a list has them. */
+      c?: string | string[]
+      sort?: string
+      page?: number
+    }
+    body: undefined
+    answer: ArrayBuffer
+  }
+  /** Events, divisions or groups that a condition can name */
+  'GET /api/saved-lists/records': {
+    path: Record<string, never>
+    query: {
+      of: 'events' | 'divisions' | 'groups'
+      q?: string
+      ids?: string
+    }
+    body: undefined
+    answer: {
+      docs: {
+        id: string
+        name: string
+      }[]
+    }
+  }
+  /** A saved list, without its rows */
+  'GET /api/saved-lists/{id}/saved': {
+    path: {
+      /** The id of the list. */
+      id: string
+    }
+    query: Record<string, never>
+    body: undefined
+    answer: {
+      id: string
+      name: string
+      definition: {
+        subject: 'people' | 'memberships' | 'registrations' | 'payments'
+        conditions: {
+          field:
+            | 'grade'
+            | 'status'
+            | 'member'
+            | 'region'
+            | 'expires'
+            | 'memberSince'
+            | 'endedOn'
+            | 'ending'
+            | 'ofCompany'
+            | 'arrears'
+            | 'eventOn'
+            | 'event'
+            | 'attendedOn'
+            | 'attended'
+            | 'registeredOn'
+            | 'cpdThisYear'
+            | 'cpdLastYear'
+            | 'joined'
+            | 'age'
+            | 'gender'
+            | 'town'
+            | 'application'
+            | 'appliedOn'
+            | 'decidedOn'
+            | 'employer'
+            | 'name'
+            | 'group'
+            | 'office'
+            | 'officeTitle'
+            | 'officeIn'
+            | 'paper'
+            | 'paperOn'
+            | 'published'
+            | 'consent'
+            | 'signedIn'
+            | 'noted'
+            | 'mailedOn'
+            | 'division'
+            | 'account'
+            | 'role'
+            | 'task'
+            | 'paidOn'
+            | 'method'
+            | 'paymentStatus'
+            | 'currency'
+            | 'amount'
+          op: 'is' | 'not' | 'in' | 'notIn' | 'empty' | 'min' | 'max' | 'has'
+          values: string[]
+        }[]
+      }
+      isShared: boolean
+      owner: {
+        id: string
+        fullName: string
+      } | null
+      /** Whether the reader may change and delete it. */
+      isOwn: boolean
+      /** The list in words. */
+      text: string
+      /** Conditions that the reader’s rights do not cover. */
+      forbidden: string[]
+      /** To be sent with the next change. */
+      updatedAt: string
+    }
+  }
+  /** How many rows a saved list has at the moment, and how many people */
+  'GET /api/saved-lists/{id}/count': {
+    path: {
+      /** The id of the list. */
+      id: string
+    }
+    query: Record<string, never>
+    body: undefined
+    answer: {
+      rows: number
+      people: number
+    }
+  }
+  /** Save a list; the same key again adds nothing */
+  'POST /api/saved-lists/add': {
+    path: Record<string, never>
+    query: Record<string, never>
+    body: {
+      name: string
+      isShared: boolean
+      definition: {
+        subject: 'people' | 'memberships' | 'registrations' | 'payments'
+        conditions: {
+          field:
+            | 'grade'
+            | 'status'
+            | 'member'
+            | 'region'
+            | 'expires'
+            | 'memberSince'
+            | 'endedOn'
+            | 'ending'
+            | 'ofCompany'
+            | 'arrears'
+            | 'eventOn'
+            | 'event'
+            | 'attendedOn'
+            | 'attended'
+            | 'registeredOn'
+            | 'cpdThisYear'
+            | 'cpdLastYear'
+            | 'joined'
+            | 'age'
+            | 'gender'
+            | 'town'
+            | 'application'
+            | 'appliedOn'
+            | 'decidedOn'
+            | 'employer'
+            | 'name'
+            | 'group'
+            | 'office'
+            | 'officeTitle'
+            | 'officeIn'
+            | 'paper'
+            | 'paperOn'
+            | 'published'
+            | 'consent'
+            | 'signedIn'
+            | 'noted'
+            | 'mailedOn'
+            | 'division'
+            | 'account'
+            | 'role'
+            | 'task'
+            | 'paidOn'
+            | 'method'
+            | 'paymentStatus'
+            | 'currency'
+            | 'amount'
+          op: string
+          values: string[]
+        }[]
+      }
+      key: string
+    }
+    answer: {
+      id: string
+    }
+  }
+  /** Change a list of one’s own */
+  'POST /api/saved-lists/{id}/change': {
+    path: {
+      /** The id of the list. */
+      id: string
+    }
+    query: Record<string, never>
+    body: {
+      name: string
+      isShared: boolean
+      definition: {
+        subject: 'people' | 'memberships' | 'registrations' | 'payments'
+        conditions: {
+          field:
+            | 'grade'
+            | 'status'
+            | 'member'
+            | 'region'
+            | 'expires'
+            | 'memberSince'
+            | 'endedOn'
+            | 'ending'
+            | 'ofCompany'
+            | 'arrears'
+            | 'eventOn'
+            | 'event'
+            | 'attendedOn'
+            | 'attended'
+            | 'registeredOn'
+            | 'cpdThisYear'
+            | 'cpdLastYear'
+            | 'joined'
+            | 'age'
+            | 'gender'
+            | 'town'
+            | 'application'
+            | 'appliedOn'
+            | 'decidedOn'
+            | 'employer'
+            | 'name'
+            | 'group'
+            | 'office'
+            | 'officeTitle'
+            | 'officeIn'
+            | 'paper'
+            | 'paperOn'
+            | 'published'
+            | 'consent'
+            | 'signedIn'
+            | 'noted'
+            | 'mailedOn'
+            | 'division'
+            | 'account'
+            | 'role'
+            | 'task'
+            | 'paidOn'
+            | 'method'
+            | 'paymentStatus'
+            | 'currency'
+            | 'amount'
+          op: string
+          values: string[]
+        }[]
+      }
+      updatedAt: string
+    }
+    answer: {
+      outcome: 'changed'
+    }
+  }
+  /** Delete a list of one’s own */
+  'POST /api/saved-lists/{id}/delete': {
+    path: {
+      /** The id of the list. */
+      id: string
+    }
+    query: Record<string, never>
+    body: undefined
+    answer: {
+      outcome: 'deleted'
+    }
+  }
+  /** What a person chose to receive, and whether mails to the address arrive */
+  'GET /api/consents/{id}/person': {
+    path: {
+      /** The id of the person’s account. */
+      id: string
+    }
+    query: Record<string, never>
+    body: undefined
+    answer: {
+      states: {
+        choice: 'news' | 'events' | 'dues' | 'votes' | 'sms'
+        isGiven: boolean
+        changedAt: string | null
+        way: 'profile' | 'link' | 'oneClick' | 'staff' | null
+        changedBy: string | null
+      }[]
+      address: {
+        email: string
+        /** Null while mails are sent. */
+        pausedAt: string | null
+        bounces: {
+          at: string
+          isPermanent: boolean
+          reason: string
+        }[]
+      }
+    }
+  }
+  /** Note what a person chose to receive */
+  'POST /api/consents/{id}/set': {
+    path: {
+      /** The id of the person’s account. */
+      id: string
+    }
+    query: Record<string, never>
+    body: {
+      choices: {
+        news?: boolean
+        events?: boolean
+        dues?: boolean
+        votes?: boolean
+        sms?: boolean
+      }
+    }
+    answer: {
+      states: {
+        choice: 'news' | 'events' | 'dues' | 'votes' | 'sms'
+        isGiven: boolean
+        changedAt: string | null
+        way: 'profile' | 'link' | 'oneClick' | 'staff' | null
+        changedBy: string | null
+      }[]
+      address: {
+        email: string
+        /** Null while mails are sent. */
+        pausedAt: string | null
+        bounces: {
+          at: string
+          isPermanent: boolean
+          reason: string
+        }[]
+      }
+    }
+  }
+  /** Send mails to a paused address again */
+  'POST /api/consents/{id}/resume': {
+    path: {
+      /** The id of the person’s account. */
+      id: string
+    }
+    query: Record<string, never>
+    body: undefined
+    answer: {
+      states: {
+        choice: 'news' | 'events' | 'dues' | 'votes' | 'sms'
+        isGiven: boolean
+        changedAt: string | null
+        way: 'profile' | 'link' | 'oneClick' | 'staff' | null
+        changedBy: string | null
+      }[]
+      address: {
+        email: string
+        /** Null while mails are sent. */
+        pausedAt: string | null
+        bounces: {
+          at: string
+          isPermanent: boolean
+          reason: string
+        }[]
+      }
+    }
+  }
+  /** Mailings that the reader may see */
+  'GET /api/mailings/list': {
+    path: Record<string, never>
+    query: {
+      page?: number
+    }
+    body: undefined
+    answer: {
+      docs: {
+        id: string
+        subject: string
+        kind: 'news' | 'events' | 'dues' | 'votes'
+        channel: 'email' | 'sms'
+        status:
+          'draft' | 'scheduled' | 'collecting' | 'sending' | 'paused' | 'cancelling' | 'cancelled' | 'sent'
+        audience: string
+        updatedAt: string
+        sendAt: string | null
+        startedAt: string | null
+        createdBy: string
+      }[]
+      totalDocs: number
+      page: number
+      totalPages: number
+    }
+  }
+  /** What a new mailing can announce, and to whom */
+  'GET /api/mailings/choices': {
+    path: Record<string, never>
+    query: Record<string, never>
+    body: undefined
+    answer: {
+      events: {
+        value: string
+        label: string
+      }[]
+      groups: {
+        value: string
+        label: string
+      }[]
+      lists: {
+        value: string
+        label: string
+      }[]
+      /** What a lead is kept to; null for who writes to everybody. */
+      part:
+        | {
+            region: 'greater_upper_nile' | 'greater_equatoria' | 'greater_bahr_el_ghazal' | 'other'
+          }
+        | {
+            group: string
+          }
+        | null
+      /** Whether text messages can be sent. */
+      hasTexts: boolean
+    }
+  }
+  /** A mailing with its report */
+  'GET /api/mailings/{id}/detail': {
+    path: {
+      /** The id of the mailing. */
+      id: string
+    }
+    query: Record<string, never>
+    body: undefined
+    answer: {
+      id: string
+      subject: string
+      kind: 'news' | 'events' | 'dues' | 'votes'
+      channel: 'email' | 'sms'
+      status:
+        'draft' | 'scheduled' | 'collecting' | 'sending' | 'paused' | 'cancelling' | 'cancelled' | 'sent'
+      audience: string
+      updatedAt: string
+      sendAt: string | null
+      startedAt: string | null
+      createdBy: string
+      events: {
+        value: string
+        label: string
+      }[]
+      groups: {
+        value: string
+        label: string
+      }[]
+      lists: {
+        value: string
+        label: string
+      }[]
+      /** What a lead is kept to; null for who writes to everybody. */
+      part:
+        | {
+            region: 'greater_upper_nile' | 'greater_equatoria' | 'greater_bahr_el_ghazal' | 'other'
+          }
+        | {
+            group: string
+          }
+        | null
+      /** Whether text messages can be sent. */
+      hasTexts: boolean
+      to:
+        | {
+            to: 'members'
+          }
+        | {
+            to: 'grade'
+            grade: 'student' | 'graduate' | 'associate' | 'professional' | 'fellow' | 'honorary' | 'corporate'
+          }
+        | {
+            to: 'region'
+            region: 'greater_upper_nile' | 'greater_equatoria' | 'greater_bahr_el_ghazal' | 'other'
+          }
+        | {
+            to: 'group'
+            group: string
+          }
+        | {
+            to: 'savedList'
+            list: string
+          }
+        | {
+            to: 'typed'
+            emails: string[]
+          }
+      blocks: (
+        | {
+            type: 'heading'
+            text: string
+          }
+        | {
+            type: 'paragraph'
+            text: string
+          }
+        | {
+            type: 'list'
+            text: string
+          }
+        | {
+            type: 'picture'
+            url: string
+            alt: string
+          }
+        | {
+            type: 'button'
+            label: string
+            url: string
+          }
+        | {
+            type: 'event'
+            event: string
+          }
+      )[]
+      sms: string | null
+      sendAtInJuba: string | null
+      finishedAt: string | null
+      report: {
+        figures: {
+          all: number
+          sent: number
+          delivered: number
+          bounced: number
+          delayed: number
+          unsubscribed: number
+          waiting: number
+          failed: number
+          uncertain: number
+          skipped: number
+          cancelled: number
+        }
+        /** How many are left out, by reason. */
+        skipped: Record<string, unknown>
+      }
+      /** The text without personal fields. */
+      whatsApp: string
+    }
+  }
+  /** Who would get a mailing now */
+  'GET /api/mailings/{id}/count': {
+    path: {
+      /** The id of the mailing. */
+      id: string
+    }
+    query: Record<string, never>
+    body: undefined
+    answer: {
+      recipients: number
+      /** How many are left out, by reason. */
+      skipped: Record<string, unknown>
+      cost: string | null
+    }
+  }
+  /** A mailing as one of its people would get it */
+  'GET /api/mailings/{id}/preview': {
+    path: {
+      /** The id of the mailing. */
+      id: string
+    }
+    query: {
+      place?: number
+    }
+    body: undefined
+    answer: {
+      total: number
+      place: number
+      recipient: {
+        name: string
+        to: string
+        skip:
+          | 'deceased'
+          | 'noAddress'
+          | 'notInvited'
+          | 'locked'
+          | 'leaving'
+          | 'paused'
+          | 'unsubscribed'
+          | 'noPhone'
+          | 'noTexts'
+          | null
+      } | null
+      subject: string
+      blocks: (
+        | {
+            type: 'paragraph'
+            text: string
+          }
+        | {
+            type: 'button'
+            label: string
+            url: string
+          }
+        | {
+            type: 'facts'
+            rows: {
+              label: string
+              value: string
+            }[]
+          }
+        | {
+            type: 'quote'
+            text: string
+          }
+        | {
+            type: 'note'
+            text: string
+          }
+        | {
+            type: 'heading'
+            text: string
+          }
+        | {
+            type: 'linked'
+            parts: {
+              text: string
+              url?: string
+            }[]
+          }
+        | {
+            type: 'list'
+            items: {
+              text: string
+              url?: string
+            }[][]
+          }
+        | {
+            type: 'picture'
+            url: string
+            alt: string
+          }
+      )[]
+    }
+  }
+  /** The people behind a figure of the report */
+  'GET /api/mailings/{id}/people': {
+    path: {
+      /** The id of the mailing. */
+      id: string
+    }
+    query: {
+      figure?:
+        | 'all'
+        | 'sent'
+        | 'delivered'
+        | 'bounced'
+        | 'delayed'
+        | 'unsubscribed'
+        | 'waiting'
+        | 'failed'
+        | 'uncertain'
+        | 'skipped'
+        | 'cancelled'
+      page?: number
+    }
+    body: undefined
+    answer: {
+      docs: {
+        id: string
+        user: string
+        name: string
+        to: string
+        state: 'waiting' | 'queued' | 'sent' | 'uncertain' | 'failed' | 'skipped' | 'cancelled'
+        skip:
+          | 'deceased'
+          | 'noAddress'
+          | 'notInvited'
+          | 'locked'
+          | 'leaving'
+          | 'paused'
+          | 'unsubscribed'
+          | 'noPhone'
+          | 'noTexts'
+          | null
+        reason: string | null
+      }[]
+      totalDocs: number
+      page: number
+      totalPages: number
+    }
+  }
+  /** Add a draft; the same key again adds nothing */
+  'POST /api/mailings/add': {
+    path: Record<string, never>
+    query: Record<string, never>
+    body: {
+      subject: string
+      kind: 'news' | 'events' | 'dues' | 'votes'
+      audience:
+        | {
+            to: 'members'
+          }
+        | {
+            to: 'grade'
+            grade: 'student' | 'graduate' | 'associate' | 'professional' | 'fellow' | 'honorary' | 'corporate'
+          }
+        | {
+            to: 'region'
+            region: 'greater_upper_nile' | 'greater_equatoria' | 'greater_bahr_el_ghazal' | 'other'
+          }
+        | {
+            to: 'group'
+            group: string
+          }
+        | {
+            to: 'savedList'
+            list: string
+          }
+        | {
+            to: 'typed'
+            emails: string[]
+          }
+      channel?: 'email' | 'sms'
+      blocks?: (
+        | {
+            type: 'heading'
+            text: string
+          }
+        | {
+            type: 'paragraph'
+            text: string
+          }
+        | {
+            type: 'list'
+            text: string
+          }
+        | {
+            type: 'picture'
+            url: string
+            alt: string
+          }
+        | {
+            type: 'button'
+            label: string
+            url: string
+          }
+        | {
+            type: 'event'
+            event: string
+          }
+      )[]
+      sms?: string
+      key: string
+    }
+    answer: {
+      id: string
+    }
+  }
+  /** Change a draft */
+  'POST /api/mailings/{id}/change': {
+    path: {
+      /** The id of the mailing. */
+      id: string
+    }
+    query: Record<string, never>
+    body: {
+      subject: string
+      kind: 'news' | 'events' | 'dues' | 'votes'
+      audience:
+        | {
+            to: 'members'
+          }
+        | {
+            to: 'grade'
+            grade: 'student' | 'graduate' | 'associate' | 'professional' | 'fellow' | 'honorary' | 'corporate'
+          }
+        | {
+            to: 'region'
+            region: 'greater_upper_nile' | 'greater_equatoria' | 'greater_bahr_el_ghazal' | 'other'
+          }
+        | {
+            to: 'group'
+            group: string
+          }
+        | {
+            to: 'savedList'
+            list: string
+          }
+        | {
+            to: 'typed'
+            emails: string[]
+          }
+      channel?: 'email' | 'sms'
+      blocks?: (
+        | {
+            type: 'heading'
+            text: string
+          }
+        | {
+            type: 'paragraph'
+            text: string
+          }
+        | {
+            type: 'list'
+            text: string
+          }
+        | {
+            type: 'picture'
+            url: string
+            alt: string
+          }
+        | {
+            type: 'button'
+            label: string
+            url: string
+          }
+        | {
+            type: 'event'
+            event: string
+          }
+      )[]
+      sms?: string
+      updatedAt: string
+    }
+    answer: {
+      updatedAt: string
+    }
+  }
+  /** Send a mailing to oneself */
+  'POST /api/mailings/{id}/test': {
+    path: {
+      /** The id of the mailing. */
+      id: string
+    }
+    query: Record<string, never>
+    body: undefined
+    answer: {
+      to: string
+    }
+  }
+  /** Send a mailing now, or at a time in Juba */
+  'POST /api/mailings/{id}/send': {
+    path: {
+      /** The id of the mailing. */
+      id: string
+    }
+    query: Record<string, never>
+    body: {
+      updatedAt: string
+      sendAt?: string
+    }
+    answer: {
+      status: 'scheduled' | 'collecting'
+    }
+  }
+  /** Pause, continue or cancel a mailing, withdraw a scheduled one, or discard a draft */
+  'POST /api/mailings/{id}/control': {
+    path: {
+      /** The id of the mailing. */
+      id: string
+    }
+    query: Record<string, never>
+    body: {
+      act: 'pause' | 'continue' | 'cancel' | 'withdraw' | 'discard'
+    }
+    answer: {
+      outcome: 'done'
+    }
+  }
+  /** The automatic mails, and which of them staff have changed */
+  'GET /api/mail-texts/list': {
+    path: Record<string, never>
+    query: Record<string, never>
+    body: undefined
+    answer: {
+      template: string
+      title: string
+      isChanged: boolean
+      /** Why the text of staff is not used. */
+      problem: string | null
+    }[]
+  }
+  /** The words of an automatic mail, the original and an example */
+  'GET /api/mail-texts/{template}/text': {
+    path: {
+      /** The name of the mail. */
+      template: string
+    }
+    query: Record<string, never>
+    body: undefined
+    answer: {
+      template: string
+      title: string
+      isChanged: boolean
+      /** Why the text of staff is not used. */
+      problem: string | null
+      subject: string
+      text: string
+      original: {
+        subject: string
+        text: string
+      }
+      placeholders: string[]
+      /** To be sent with the next change; empty while the original is used. */
+      updatedAt: string
+      preview: {
+        subject: string
+        blocks: (
+          | {
+              type: 'paragraph'
+              text: string
+            }
+          | {
+              type: 'button'
+              label: string
+              url: string
+            }
+          | {
+              type: 'facts'
+              rows: {
+                label: string
+                value: string
+              }[]
+            }
+          | {
+              type: 'quote'
+              text: string
+            }
+          | {
+              type: 'note'
+              text: string
+            }
+          | {
+              type: 'heading'
+              text: string
+            }
+          | {
+              type: 'linked'
+              parts: {
+                text: string
+                url?: string
+              }[]
+            }
+          | {
+              type: 'list'
+              items: {
+                text: string
+                url?: string
+              }[][]
+            }
+          | {
+              type: 'picture'
+              url: string
+              alt: string
+            }
+        )[]
+      } | null
+    }
+  }
+  /** Replace the words of an automatic mail */
+  'POST /api/mail-texts/{template}/save': {
+    path: {
+      /** The name of the mail. */
+      template: string
+    }
+    query: Record<string, never>
+    body: {
+      subject: string
+      text: string
+      updatedAt?: string
+    }
+    answer: {
+      outcome: 'changed'
+    }
+  }
+  /** Go back to the original words of an automatic mail */
+  'POST /api/mail-texts/{template}/reset': {
+    path: {
+      /** The name of the mail. */
+      template: string
+    }
+    query: Record<string, never>
+    body: undefined
+    answer: {
+      outcome: 'reset'
+    }
   }
   /** Tasks that the reader may see */
   'GET /api/tasks/list': {
@@ -7192,20 +6922,6 @@ export interface Operations {
       id: string
     }
   }
-  /** Mark a task as done, or as to be done again */
-  'POST /api/tasks/{id}/done': {
-    path: {
-      /** The id of the task. */
-      id: string
-    }
-    query: Record<string, never>
-    body: {
-      isDone: boolean
-    }
-    answer: {
-      outcome: 'marked'
-    }
-  }
   /** Change a task */
   'POST /api/tasks/{id}/change': {
     path: {
@@ -7225,288 +6941,572 @@ export interface Operations {
       outcome: 'changed'
     }
   }
-  /** The tables of a report, the last twelve months by default */
-  'GET /api/reports/{section}': {
+  /** Mark a task as done, or as to be done again */
+  'POST /api/tasks/{id}/done': {
     path: {
-      /** The report: members, movement, applications, events, income, cpd, mail. */
-      section: string
+      /** The id of the task. */
+      id: string
     }
+    query: Record<string, never>
+    body: {
+      isDone: boolean
+    }
+    answer: {
+      outcome: 'marked'
+    }
+  }
+  /** Chapters, divisions, committees and lists as a tree; the own branch for who has one */
+  'GET /api/groups/tree': {
+    path: Record<string, never>
+    query: Record<string, never>
+    body: undefined
+    answer: {
+      groups: {
+        id: string
+        name: string
+        slug: string
+        kind: 'chapter' | 'division' | 'committee' | 'list'
+        parent: string | null
+        depth: number
+        isPublic: boolean
+        source: 'chapters' | 'divisions' | null
+        people: number
+        /** To join, not decided yet. */
+        requests: number
+      }[]
+      /** Whether the caller may add groups and change any of them. */
+      canManage: boolean
+    }
+  }
+  /** Requests to join groups, the oldest open ones first */
+  'GET /api/groups/requests': {
+    path: Record<string, never>
     query: {
-      from?: string
-      to?: string
+      group?: string
+      status?: 'asked' | 'decided'
+      page?: number
     }
     body: undefined
     answer: {
-      section: 'members' | 'movement' | 'applications' | 'events' | 'income' | 'cpd' | 'mail'
-      title: string
-      from: string
-      to: string
-      /** The region or group that it is of; null for the whole association. */
-      branch: string | null
-      madeAt: string
-      tables: {
+      docs: {
+        id: string
+        user: string
+        fullName: string
+        number: string | null
+        group: {
+          id: string
+          name: string
+          slug: string
+          kind: 'chapter' | 'division' | 'committee' | 'list'
+        }
+        status: 'asked' | 'accepted' | 'refused' | 'withdrawn'
+        note: string | null
+        feedback: string | null
+        askedAt: string
+        decidedAt: string | null
+        decidedBy: string | null
+      }[]
+      totalDocs: number
+      page: number
+      totalPages: number
+    }
+  }
+  /** Accept or refuse a request to join a group; the member is told by mail */
+  'POST /api/groups/requests/{id}/decision': {
+    path: {
+      /** The id of the request. */
+      id: string
+    }
+    query: Record<string, never>
+    body: {
+      status: 'accepted' | 'refused'
+      feedback?: string
+    }
+    answer: {
+      outcome: 'decided'
+    }
+  }
+  /** The terms of office of the association */
+  'GET /api/groups/offices': {
+    path: Record<string, never>
+    query: Record<string, never>
+    body: undefined
+    answer: {
+      offices: {
         id: string
         title: string
-        note?: string
-        rowLabel: string
-        columns: {
+        /** Null for an office of the association. */
+        group: {
           id: string
-          label: string
-          /** Money is in cents. */
-          unit: 'count' | 'days' | 'hours' | 'percent' | 'USD' | 'SSP'
-          isDrawn: boolean
-        }[]
-        rows: {
-          id: string
-          label: string
-          record?: {
-            kind: 'event' | 'mailing'
-            id: string
-          }
-          cells: {
-            value: number | null
-            list?: {
-              subject: 'people' | 'memberships' | 'registrations' | 'payments'
-              conditions: {
-                field:
-                  | 'grade'
-                  | 'status'
-                  | 'member'
-                  | 'region'
-                  | 'expires'
-                  | 'memberSince'
-                  | 'endedOn'
-                  | 'ending'
-                  | 'ofCompany'
-                  | 'arrears'
-                  | 'eventOn'
-                  | 'event'
-                  | 'attendedOn'
-                  | 'attended'
-                  | 'registeredOn'
-                  | 'cpdThisYear'
-                  | 'cpdLastYear'
-                  | 'joined'
-                  | 'age'
-                  | 'gender'
-                  | 'town'
-                  | 'application'
-                  | 'appliedOn'
-                  | 'decidedOn'
-                  | 'employer'
-                  | 'name'
-                  | 'group'
-                  | 'office'
-                  | 'officeTitle'
-                  | 'officeIn'
-                  | 'paper'
-                  | 'paperOn'
-                  | 'published'
-                  | 'consent'
-                  | 'signedIn'
-                  | 'noted'
-                  | 'mailedOn'
-                  | 'division'
-                  | 'account'
-                  | 'role'
-                  | 'task'
-                  | 'paidOn'
-                  | 'method'
-                  | 'paymentStatus'
-                  | 'currency'
-                  | 'amount'
-                op: 'is' | 'not' | 'in' | 'notIn' | 'empty' | 'min' | 'max' | 'has'
-                values: string[]
-              }[]
-            }
-          }[]
-        }[]
-        chart: 'line' | 'bar' | null
+          name: string
+          slug: string
+          kind: 'chapter' | 'division' | 'committee' | 'list'
+        } | null
+        post: string | null
+        user: string | null
+        name: string
+        startsOn: string
+        endsOn: string | null
+        isCurrent: boolean
       }[]
     }
   }
-  /** A table of a report */
-  'GET /api/reports/{section}/table.csv': {
+  /** Enter a term of office of a group or of the association */
+  'POST /api/groups/offices': {
+    path: Record<string, never>
+    query: Record<string, never>
+    body: {
+      title: string
+      group?: string | null
+      post?: string | null
+      user?: string | null
+      name: string
+      startsOn: string
+      endsOn?: string | null
+    }
+    answer: {
+      id: string
+    }
+  }
+  /** Change a term of office */
+  'POST /api/groups/offices/{id}/change': {
     path: {
-      /** The report: members, movement, applications, events, income, cpd, mail. */
-      section: string
+      /** The id of the term of office. */
+      id: string
+    }
+    query: Record<string, never>
+    body: {
+      title: string
+      group?: string | null
+      post?: string | null
+      user?: string | null
+      name: string
+      startsOn: string
+      endsOn?: string | null
+    }
+    answer: {
+      id: string
+    }
+  }
+  /** Change the days of a term in a group, or end it */
+  'POST /api/groups/terms/{id}/change': {
+    path: {
+      /** The id of the term. */
+      id: string
+    }
+    query: Record<string, never>
+    body: {
+      startsOn: string
+      endsOn?: string | null
+    }
+    answer: {
+      outcome: 'changed'
+    }
+  }
+  /** A document of a group */
+  'GET /api/groups/documents/{id}/content': {
+    path: {
+      /** The id of the document. */
+      id: string
+    }
+    query: Record<string, never>
+    body: undefined
+    answer: ArrayBuffer
+  }
+  /** Remove a document of a group */
+  'POST /api/groups/documents/{id}/remove': {
+    path: {
+      /** The id of the document. */
+      id: string
+    }
+    query: Record<string, never>
+    body: undefined
+    answer: {
+      outcome: 'removed'
+    }
+  }
+  /** Add a group */
+  'POST /api/groups/add': {
+    path: Record<string, never>
+    query: Record<string, never>
+    body: {
+      name: string
+      kind: 'chapter' | 'division' | 'committee' | 'list'
+      about?: string
+      parent?: string | null
+      isPublic?: boolean | 'on' | 'true' | 'false' | ''
+    }
+    answer: {
+      id: string
+    }
+  }
+  /** A group with its offices and documents */
+  'GET /api/groups/{id}/record': {
+    path: {
+      /** The id of the group. */
+      id: string
+    }
+    query: Record<string, never>
+    body: undefined
+    answer: {
+      id: string
+      name: string
+      slug: string
+      kind: 'chapter' | 'division' | 'committee' | 'list'
+      parent: string | null
+      isPublic: boolean
+      source: 'chapters' | 'divisions' | null
+      about: string
+      /** The highest first. */
+      above: {
+        id: string
+        name: string
+        slug: string
+        kind: 'chapter' | 'division' | 'committee' | 'list'
+      }[]
+      offices: {
+        id: string
+        title: string
+        /** Null for an office of the association. */
+        group: {
+          id: string
+          name: string
+          slug: string
+          kind: 'chapter' | 'division' | 'committee' | 'list'
+        } | null
+        post: string | null
+        user: string | null
+        name: string
+        startsOn: string
+        endsOn: string | null
+        isCurrent: boolean
+      }[]
+      documents: {
+        id: string
+        name: string
+        addedAt: string
+      }[]
+      canManage: boolean
+    }
+  }
+  /** Change a group, also where it stands in the tree */
+  'POST /api/groups/{id}/change': {
+    path: {
+      /** The id of the group. */
+      id: string
+    }
+    query: Record<string, never>
+    body: {
+      name: string
+      kind: 'chapter' | 'division' | 'committee' | 'list'
+      about?: string
+      parent?: string | null
+      isPublic?: boolean | 'on' | 'true' | 'false' | ''
+    }
+    answer: {
+      outcome: 'changed'
+    }
+  }
+  /** People who can be added to a group */
+  'GET /api/groups/{id}/candidates': {
+    path: {
+      /** The id of the group. */
+      id: string
     }
     query: {
-      from?: string
-      to?: string
-      table: string
+      q: string
+    }
+    body: undefined
+    answer: {
+      people: {
+        user: string
+        fullName: string
+        number: string | null
+      }[]
+    }
+  }
+  /** The people of a group, or of its branch */
+  'GET /api/groups/{id}/people': {
+    path: {
+      /** The id of the group. */
+      id: string
+    }
+    query: {
+      q?: string
+      of?: 'group' | 'branch'
+      state?: 'current' | 'ended'
+      page?: number
+    }
+    body: undefined
+    answer: {
+      docs: {
+        /** Of the term in the group. */
+        id: string
+        /** Of the account. */
+        user: string
+        fullName: string
+        email: string
+        number: string | null
+        group: {
+          id: string
+          name: string
+          slug: string
+          kind: 'chapter' | 'division' | 'committee' | 'list'
+        }
+        startsOn: string
+        endsOn: string | null
+      }[]
+      totalDocs: number
+      page: number
+      totalPages: number
+    }
+  }
+  /** Enter a person’s term in a group */
+  'POST /api/groups/{id}/people': {
+    path: {
+      /** The id of the group. */
+      id: string
+    }
+    query: Record<string, never>
+    body: {
+      user: string
+      startsOn: string
+      endsOn?: string | null
+    }
+    answer: {
+      id: string
+    }
+  }
+  /** The people of a group, or of its branch, as a table */
+  'GET /api/groups/{id}/people.csv': {
+    path: {
+      /** The id of the group. */
+      id: string
+    }
+    query: {
+      q?: string
+      of?: 'group' | 'branch'
+      state?: 'current' | 'ended'
+      page?: number
     }
     body: undefined
     answer: string
   }
-  /** All reports that the reader may see, for the board */
-  'GET /api/reports/board.pdf': {
+  /** Add a document for the members of a group; sent again it is answered alike */
+  'POST /api/groups/{id}/documents': {
+    path: {
+      /** The id of the group. */
+      id: string
+    }
+    query: Record<string, never>
+    body: {
+      name: string
+      file: string
+    }
+    answer: {
+      id: string
+    }
+  }
+  /** Published job openings */
+  'GET /api/job-openings/open': {
     path: Record<string, never>
     query: {
-      from?: string
-      to?: string
+      kind?: 'full_time' | 'part_time' | 'contract' | 'temporary' | 'internship' | 'volunteer' | 'other'
+      region?: 'greater_upper_nile' | 'greater_equatoria' | 'greater_bahr_el_ghazal' | 'other'
+      page?: number
     }
     body: undefined
-    answer: ArrayBuffer
+    answer: {
+      docs: {
+        slug: string
+        title: string
+        organisation: string
+        isMemberOrganisation: boolean
+        place: string
+        region: 'greater_upper_nile' | 'greater_equatoria' | 'greater_bahr_el_ghazal' | 'other'
+        kind: 'full_time' | 'part_time' | 'contract' | 'temporary' | 'internship' | 'volunteer' | 'other'
+        lastDay: string
+      }[]
+      totalDocs: number
+      page: number
+      totalPages: number
+    }
   }
-  /** What waits for the member of staff who asks, with its age */
-  'GET /api/pending-work': {
+  /** All job openings */
+  'GET /api/job-openings/list': {
     path: Record<string, never>
+    query: {
+      q?: string
+      status?: 'submitted' | 'published' | 'declined' | 'closed' | 'withdrawn'
+      page?: number
+    }
+    body: undefined
+    answer: {
+      docs: {
+        id: string
+        slug: string
+        title: string
+        organisation: string
+        isMemberOrganisation: boolean
+        place: string
+        region: 'greater_upper_nile' | 'greater_equatoria' | 'greater_bahr_el_ghazal' | 'other'
+        kind: 'full_time' | 'part_time' | 'contract' | 'temporary' | 'internship' | 'volunteer' | 'other'
+        lastDay: string
+        description: string
+        applyTo: string
+        salary: string | null
+        status: 'submitted' | 'published' | 'declined' | 'closed' | 'withdrawn'
+        isOver: boolean
+        feedback: string | null
+        submittedAt: string
+        /** To be sent with the next change. */
+        updatedAt: string
+        submitter: {
+          id: string
+          name: string
+        } | null
+        decidedAt: string | null
+        decidedBy: string | null
+      }[]
+      totalDocs: number
+      page: number
+      totalPages: number
+    }
+  }
+  /** A job opening with who submitted and decided it */
+  'GET /api/job-openings/{id}/desk': {
+    path: {
+      /** The id of the opening. */
+      id: string
+    }
     query: Record<string, never>
     body: undefined
     answer: {
-      kind:
-        | 'tasks'
-        | 'applications'
-        | 'renewals'
-        | 'removals'
-        | 'groupRequests'
-        | 'duplicates'
-        | 'nominations'
-        | 'endorsements'
-        | 'messages'
-        | 'reports'
-        | 'papers'
-        | 'openings'
-        | 'mails'
-        | 'schedules'
-        | 'payments'
-        | 'donations'
-      total: number
-      ages: {
-        week: number
-        month: number
-        older: number
-      }
-      /** How many have waited longer than the association has promised. */
-      late: number
-      oldest: {
+      id: string
+      slug: string
+      title: string
+      organisation: string
+      isMemberOrganisation: boolean
+      place: string
+      region: 'greater_upper_nile' | 'greater_equatoria' | 'greater_bahr_el_ghazal' | 'other'
+      kind: 'full_time' | 'part_time' | 'contract' | 'temporary' | 'internship' | 'volunteer' | 'other'
+      lastDay: string
+      description: string
+      applyTo: string
+      salary: string | null
+      status: 'submitted' | 'published' | 'declined' | 'closed' | 'withdrawn'
+      isOver: boolean
+      feedback: string | null
+      submittedAt: string
+      /** To be sent with the next change. */
+      updatedAt: string
+      submitter: {
         id: string
-        title: string
-        since: string
-      }[]
-    }[]
-  }
-  /** Memberships, offices, roles and keys that end soon */
-  'GET /api/ending-soon': {
-    path: Record<string, never>
-    query: Record<string, never>
-    body: undefined
-    answer: {
-      kind: 'memberships' | 'offices' | 'roles' | 'keys'
-      total: number
-      soonest: {
-        id: string
-        title: string
-        endsOn: string
-      }[]
-      list: {
-        subject: 'people' | 'memberships' | 'registrations' | 'payments'
-        conditions: {
-          field:
-            | 'grade'
-            | 'status'
-            | 'member'
-            | 'region'
-            | 'expires'
-            | 'memberSince'
-            | 'endedOn'
-            | 'ending'
-            | 'ofCompany'
-            | 'arrears'
-            | 'eventOn'
-            | 'event'
-            | 'attendedOn'
-            | 'attended'
-            | 'registeredOn'
-            | 'cpdThisYear'
-            | 'cpdLastYear'
-            | 'joined'
-            | 'age'
-            | 'gender'
-            | 'town'
-            | 'application'
-            | 'appliedOn'
-            | 'decidedOn'
-            | 'employer'
-            | 'name'
-            | 'group'
-            | 'office'
-            | 'officeTitle'
-            | 'officeIn'
-            | 'paper'
-            | 'paperOn'
-            | 'published'
-            | 'consent'
-            | 'signedIn'
-            | 'noted'
-            | 'mailedOn'
-            | 'division'
-            | 'account'
-            | 'role'
-            | 'task'
-            | 'paidOn'
-            | 'method'
-            | 'paymentStatus'
-            | 'currency'
-            | 'amount'
-          op: 'is' | 'not' | 'in' | 'notIn' | 'empty' | 'min' | 'max' | 'has'
-          values: string[]
-        }[]
+        name: string
       } | null
-    }[]
+      decidedAt: string | null
+      decidedBy: string | null
+    }
   }
-  /** How the installation is: jobs, mails, disks, migrations */
-  'GET /api/operations': {
-    path: Record<string, never>
+  /** Change a job opening; one that staff change stays as it is */
+  'POST /api/job-openings/{id}/change': {
+    path: {
+      /** The id of the opening. */
+      id: string
+    }
+    query: Record<string, never>
+    body: {
+      title: string
+      organisation: string
+      place: string
+      region: 'greater_upper_nile' | 'greater_equatoria' | 'greater_bahr_el_ghazal' | 'other'
+      kind: 'full_time' | 'part_time' | 'contract' | 'temporary' | 'internship' | 'volunteer' | 'other'
+      description: string
+      applyTo: string
+      salary?: string
+      lastDay: string
+      updatedAt: string
+    }
+    answer: {
+      id: string
+    }
+  }
+  /** Close a job opening early, or withdraw it */
+  'POST /api/job-openings/{id}/end': {
+    path: {
+      /** The id of the opening. */
+      id: string
+    }
+    query: Record<string, never>
+    body: {
+      to: 'closed' | 'withdrawn'
+    }
+    answer: {
+      status: 'closed' | 'withdrawn'
+    }
+  }
+  /** Publish a job opening, or decline it with feedback */
+  'POST /api/job-openings/{id}/decision': {
+    path: {
+      /** The id of the opening. */
+      id: string
+    }
+    query: Record<string, never>
+    body: {
+      status: 'published' | 'declined'
+      feedback?: string
+      updatedAt: string
+    }
+    answer: {
+      status: 'published' | 'declined'
+    }
+  }
+  /** Note that a reported message between members was dealt with */
+  'POST /api/message-reports/{id}/settle': {
+    path: {
+      /** The id of the report. */
+      id: string
+    }
+    query: Record<string, never>
+    body: {
+      note?: string
+    }
+    answer: {
+      status: 'settled'
+    }
+  }
+  /** The text of a mail that was sent, or why it is not shown */
+  'GET /api/outbox/{id}/mail': {
+    path: {
+      /** The id of the mail. */
+      id: string
+    }
     query: Record<string, never>
     body: undefined
+    answer:
+      | {
+          isShown: true
+          subject: string
+          text: string
+          attachments: string[]
+        }
+      | {
+          isShown: false
+          reason: 'confidential' | 'gone' | 'unreadable'
+        }
+  }
+  /** Queue a mail again */
+  'POST /api/outbox/{id}/resend': {
+    path: {
+      /** The id of the mail. */
+      id: string
+    }
+    query: Record<string, never>
+    body: {
+      updatedAt: string
+    }
     answer: {
-      version: string
-      nodeVersion: string
-      startedAt: string
-      memoryBytes: number
-      database: {
-        version: string
-        isReplicaSet: boolean
-        answeredMs: number
-      }
-      disks: {
-        name: string
-        freeBytes: number
-        totalBytes: number
-      }[]
-      migrations: {
-        title: string
-        status: 'pending' | 'running' | 'failed' | 'done'
-        version: string
-        changed: number
-        finishedAt: string | null
-        error: string | null
-      }[]
-      jobs: {
-        name: string
-        dueAt: string
-        finishedAt: string | null
-        lastError: string | null
-        isLate: boolean
-      }[]
-      mails: {
-        queued: number
-        sending: number
-        uncertain: number
-        failed: number
-        oldestAt: string | null
-      }
-      payments: {
-        reported: number
-        started: number
-      }
-      expiries: {
-        name: string
-        expiresAt: string | null
-        problem: string | null
-      }[]
+      outcome: 'queued'
     }
   }
   /** API keys, the latest first, without the keys themselves */

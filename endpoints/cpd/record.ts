@@ -1,7 +1,7 @@
-import type { Endpoint } from 'payload'
 import { readCpdRecord } from '../../domain/cpd'
 import { cpdRecordSchema } from '../../domain/cpd/cpdRecord.schema'
-import { invalid, problem } from '../answers'
+import { declareEndpoint } from '../declareEndpoint'
+import { signedIn } from '../guards'
 import { SIGN_IN_FIRST } from './summary'
 
 /**
@@ -9,13 +9,11 @@ import { SIGN_IN_FIRST } from './summary'
  * Entries are created, changed and deleted through `/api/cpd-entries` itself. Answers 200 `CpdRecord`, 400, 401.
  * Source: issue 5, part 4, "CPD log".
  */
-export const record: Endpoint = {
+export const record = declareEndpoint({
   method: 'get',
   path: '/record',
-  handler: async ({ payload, user, query }) => {
-    if (!user) return problem(401, 'unauthenticated', SIGN_IN_FIRST)
-    const input = cpdRecordSchema.safeParse(query)
-    if (!input.success) return invalid(input.error)
-    return Response.json(await readCpdRecord(payload, user.id, input.data))
-  },
-}
+  access: signedIn(SIGN_IN_FIRST),
+  query: cpdRecordSchema,
+  handler: async ({ payload }, { query, user }) =>
+    Response.json(await readCpdRecord(payload, user.id, query)),
+})

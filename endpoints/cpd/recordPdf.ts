@@ -1,9 +1,10 @@
-import type { Endpoint } from 'payload'
-import { allowAttempt } from '../../platform/rateLimits'
-import { invalid, problem, tooManyAttempts } from '../answers'
-import { pdfAnswer } from '../pdfAnswer'
 import { currentYear, drawCpdRecord } from '../../domain/cpd'
 import { cpdPdfSchema } from '../../domain/cpd/cpdRecord.schema'
+import { allowAttempt } from '../../platform/rateLimits'
+import { tooManyAttempts } from '../answers'
+import { declareEndpoint } from '../declareEndpoint'
+import { signedIn } from '../guards'
+import { pdfAnswer } from '../pdfAnswer'
 import { SIGN_IN_FIRST } from './summary'
 
 /**
@@ -11,17 +12,15 @@ import { SIGN_IN_FIRST } from './summary'
  * time. Answers 200, 400, 401 for a visitor, 429 after many. Source: spec.md section 2,
  * "/membership/dashboard"; issue 5, part 4.
  */
-export const recordPdf: Endpoint = {
+export const recordPdf = declareEndpoint({
   method: 'get',
   path: '/record.pdf',
-  handler: async (req) => {
-    const { user } = req
-    if (!user) return problem(401, 'unauthenticated', SIGN_IN_FIRST)
-    const asked = cpdPdfSchema.safeParse(req.query)
-    if (!asked.success) return invalid(asked.error)
+  access: signedIn(SIGN_IN_FIRST),
+  query: cpdPdfSchema,
+  handler: async (req, { user, query }) => {
     const attempt = await allowAttempt(req, 'document', user.id, '')
     if (!attempt.isAllowed) return tooManyAttempts(attempt.retryAfterSeconds)
-    const { year = currentYear() } = asked.data
+    const { year = currentYear() } = query
     return pdfAnswer(await drawCpdRecord(req, user, year), `cpd-record-${year}.pdf`)
   },
-}
+})

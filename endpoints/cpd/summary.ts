@@ -1,6 +1,6 @@
-import type { Endpoint } from 'payload'
 import { readCpdSummary } from '../../domain/cpd'
-import { problem } from '../answers'
+import { declareEndpoint } from '../declareEndpoint'
+import { signedIn } from '../guards'
 
 export const SIGN_IN_FIRST = 'Please sign in to see your CPD record'
 
@@ -8,11 +8,9 @@ export const SIGN_IN_FIRST = 'Please sign in to see your CPD record'
  * `GET /api/cpd-entries/summary`: the signed-in person's hours of the current year, and the target. Answers 200
  * `CpdSummary`, 401 for a visitor. Source: spec.md section 2, "/membership/dashboard".
  */
-export const summary: Endpoint = {
+export const summary = declareEndpoint({
   method: 'get',
   path: '/summary',
-  handler: async ({ payload, user }) => {
-    if (!user) return problem(401, 'unauthenticated', SIGN_IN_FIRST)
-    return Response.json(await readCpdSummary(payload, user.id))
-  },
-}
+  access: signedIn(SIGN_IN_FIRST),
+  handler: async ({ payload }, { user }) => Response.json(await readCpdSummary(payload, user.id)),
+})

@@ -1,8 +1,10 @@
-import type { Endpoint } from 'payload'
 import { changeEventStatus } from '../../domain/events'
 import { eventStatusSchema } from '../../domain/events/events.schema'
-import { invalid, readJson } from '../answers'
+import { declareEndpoint } from '../declareEndpoint'
+import { reads } from '../describedAnswers'
+import { admittedBy } from '../guards'
 import { answerChange } from './answerChange'
+import { CHANGED_MEANWHILE, changedAnswer, EVENT_ID, NO_EVENT } from './eventSchemas'
 import { staffScope } from './staffScope'
 
 /**
@@ -11,14 +13,16 @@ import { staffScope } from './staffScope'
  * `EventChanged`, 400, 401, 403, 404, 409 `changed_meanwhile` on a version conflict, 409 `not_published` for
  * a draft, which cannot be cancelled. Source: decisions.md "Event status".
  */
-export const changeStatus: Endpoint = {
+export const changeStatus = declareEndpoint({
   method: 'post',
   path: '/:id/status',
-  handler: async (req) => {
-    const scope = staffScope(req, 'changeEvents')
-    if ('refusal' in scope) return scope.refusal
-    const input = eventStatusSchema.safeParse(await readJson(req))
-    if (!input.success) return invalid(input.error)
-    return answerChange(await changeEventStatus(req, req.routeParams?.id, input.data))
+  operation: {
+    tag: 'Staff: events',
+    summary: 'Publish or cancel an event; everybody registered is told',
+    parameters: EVENT_ID,
+    answers: { ...reads(changedAnswer, 'Changed'), ...NO_EVENT, ...CHANGED_MEANWHILE },
   },
-}
+  access: admittedBy((req) => staffScope(req, 'changeEvents')),
+  body: eventStatusSchema,
+  handler: async (req, { body }) => answerChange(await changeEventStatus(req, req.routeParams?.id, body)),
+})

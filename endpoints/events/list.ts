@@ -1,7 +1,9 @@
-import type { Endpoint } from 'payload'
 import { listEvents } from '../../domain/events'
 import { eventListSchema } from '../../domain/events/events.schema'
-import { invalid } from '../answers'
+import { declareEndpoint } from '../declareEndpoint'
+import { reads } from '../describedAnswers'
+import { admittedBy } from '../guards'
+import { eventListAnswer } from './eventSchemas'
 import { staffScope } from './staffScope'
 
 /**
@@ -9,14 +11,15 @@ import { staffScope } from './staffScope'
  * latest date first; a chapter lead sees those of the region. Answers 200 `EventList`, 400 for an invalid filter, 401,
  * 403. Source: spec.md section 2, "/admin".
  */
-export const list: Endpoint = {
+export const list = declareEndpoint({
   method: 'get',
   path: '/list',
-  handler: async (req) => {
-    const scope = staffScope(req)
-    if ('refusal' in scope) return scope.refusal
-    const input = eventListSchema.safeParse(req.query)
-    if (!input.success) return invalid(input.error)
-    return Response.json(await listEvents(req, scope.visible, input.data))
+  operation: {
+    tag: 'Staff: events',
+    summary: 'Events with drafts and the number of people registered; those of the region for who has one',
+    answers: { ...reads(eventListAnswer, 'A page of events') },
   },
-}
+  access: admittedBy(staffScope),
+  query: eventListSchema,
+  handler: async (req, { visible, query }) => Response.json(await listEvents(req, visible, query)),
+})

@@ -1,27 +1,35 @@
-import type { Endpoint } from 'payload'
 import { removalSchema } from '../../domain/events/events.schema'
 import { removeRegistrant as remove } from '../../domain/events/registrations'
-import { invalid, problem, readJson } from '../answers'
+import { problem } from '../answers'
+import { outcomeAnswer } from '../answerSchemas'
+import { declareEndpoint } from '../declareEndpoint'
+import { reads } from '../describedAnswers'
+import { admittedBy } from '../guards'
 import { eventNotFound } from './answerChange'
+import { OF_REGISTRANT } from './attendance/attendanceSchemas'
 import { staffScope } from './staffScope'
 
 /**
  * `POST /api/events/:id/registrants/:user/removal` `{ reason? }`: removes a person's registration and mails the person.
  * Idempotent. Answers 200 `{ outcome: 'removed' }`, 400, 401, 403, 404 for an unknown event or an invalid account id.
  */
-export const removeRegistrant: Endpoint = {
+export const removeRegistrant = declareEndpoint({
   method: 'post',
   path: '/:id/registrants/:user/removal',
-  handler: async (req) => {
-    const scope = staffScope(req, 'changeEvents')
-    if ('refusal' in scope) return scope.refusal
-    const input = removalSchema.safeParse((await readJson(req)) ?? {})
-    if (!input.success) return invalid(input.error)
+  operation: {
+    tag: 'Staff: events',
+    summary: 'Remove a person’s registration; the person is told by mail',
+    parameters: OF_REGISTRANT,
+    answers: { ...reads(outcomeAnswer('removed'), 'Removed'), 404: 'There is no such event or account' },
+  },
+  access: admittedBy((req) => staffScope(req, 'changeEvents')),
+  body: removalSchema.prefault({}),
+  handler: async (req, { body }) => {
     const { id, user } = req.routeParams ?? {}
-    const outcome = await remove(req, id, user, input.data.reason || undefined)
+    const outcome = await remove(req, id, user, body.reason || undefined)
     if (outcome === 'event_not_found') return eventNotFound()
     return outcome === 'removed'
       ? Response.json({ outcome })
       : problem(404, 'not_found', 'This account could not be found')
   },
-}
+})

@@ -1,9 +1,11 @@
-import type { Endpoint } from 'payload'
 import { confirmStep } from '../../domain/content'
 import { trashEvent } from '../../domain/events'
 import { eventTrashSchema } from '../../domain/events/events.schema'
-import { invalid, readJson } from '../answers'
+import { declareEndpoint } from '../declareEndpoint'
+import { reads } from '../describedAnswers'
+import { admittedBy } from '../guards'
 import { answerChange } from './answerChange'
+import { EVENT_ID, NO_EVENT, trashedAnswer } from './attendance/attendanceSchemas'
 import { staffScope } from './staffScope'
 
 /**
@@ -13,15 +15,23 @@ import { staffScope } from './staffScope'
  * 401, 403, 404, 409 `changed_meanwhile` on a version conflict, 409 `more_registered`, 409 `in_use` when a
  * page shows it.
  */
-export const trash: Endpoint = {
+export const trash = declareEndpoint({
   method: 'post',
   path: '/:id/trash',
-  handler: async (req) => {
-    const scope = staffScope(req, 'changeEvents')
-    if ('refusal' in scope) return scope.refusal
-    const input = eventTrashSchema.safeParse(await readJson(req))
-    if (!input.success) return invalid(input.error)
-    confirmStep(req, 'trash')
-    return answerChange(await trashEvent(req, req.routeParams?.id, input.data))
+  operation: {
+    tag: 'Staff: events',
+    summary: 'Move an event to the trash; everybody registered is told',
+    parameters: EVENT_ID,
+    answers: {
+      ...reads(trashedAnswer, 'Moved'),
+      ...NO_EVENT,
+      409: 'A colleague changed it meanwhile, more people are registered, or a page shows it',
+    },
   },
-}
+  access: admittedBy((req) => staffScope(req, 'changeEvents')),
+  body: eventTrashSchema,
+  handler: async (req, { body }) => {
+    confirmStep(req, 'trash')
+    return answerChange(await trashEvent(req, req.routeParams?.id, body))
+  },
+})

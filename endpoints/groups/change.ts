@@ -1,25 +1,31 @@
-import type { Endpoint } from 'payload'
 import { changeGroup } from '../../domain/groups'
 import { groupSchema } from '../../domain/groups/groups.schema'
-import { invalid, readJson } from '../answers'
-import { refuseWithout } from '../refuseWithout'
+import { outcomeAnswer } from '../answerSchemas'
+import { declareEndpoint } from '../declareEndpoint'
+import { reads } from '../describedAnswers'
+import { withRight } from '../guards'
 import { groupOf, groupProblem } from './groupAnswers'
+import { GROUP_ID, NO_GROUP } from './groupPeopleSchemas'
 
 /**
  * `POST /api/groups/:id/change` `{ name, kind, about, parent, isPublic }`: changes a group, also where it stands in the
  * tree. For staff of groups. Answers 200 `{ outcome: 'changed' }`, 400, 401, 403, 404.
  */
-export const change: Endpoint = {
+export const change = declareEndpoint({
   method: 'post',
   path: '/:id/change',
-  handler: async (req) => {
-    const refusal = refuseWithout('groups', req)
-    if (refusal) return refusal
-    const input = groupSchema.safeParse(await readJson(req))
-    if (!input.success) return invalid(input.error)
+  operation: {
+    tag: 'Staff: groups',
+    summary: 'Change a group, also where it stands in the tree',
+    parameters: GROUP_ID,
+    answers: { ...reads(outcomeAnswer('changed'), 'Changed'), ...NO_GROUP },
+  },
+  access: withRight('groups'),
+  body: groupSchema,
+  handler: async (req, { body }) => {
     const asked = await groupOf(req)
     if ('refusal' in asked) return asked.refusal
-    const result = await changeGroup(req, asked.group, input.data)
+    const result = await changeGroup(req, asked.group, body)
     return 'problem' in result ? groupProblem(result.problem) : Response.json(result)
   },
-}
+})

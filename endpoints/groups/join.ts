@@ -1,9 +1,11 @@
 import { ObjectId } from 'mongodb'
-import type { Endpoint, PayloadRequest } from 'payload'
-import { type StoredGroup, findGroup, joinGroup, leaveGroup, readGroupPage } from '../../domain/groups'
+import type { PayloadRequest } from 'payload'
+import { findGroup, joinGroup, leaveGroup, readGroupPage, type StoredGroup } from '../../domain/groups'
 import { joinSchema } from '../../domain/groups/groups.schema'
 import { isObjectId } from '../../platform/isObjectId'
-import { invalid, problem, readJson } from '../answers'
+import { problem } from '../answers'
+import { declareEndpoint } from '../declareEndpoint'
+import { signedIn } from '../guards'
 import { GROUP_MISSING, groupProblem } from './groupAnswers'
 
 const SIGN_IN = 'Please sign in to join a group'
@@ -20,32 +22,31 @@ const findOwn = async (req: PayloadRequest): Promise<StoredGroup | null> => {
  * `POST /api/groups/:id/join` `{ note? }`: asks to join a group; its lead decides. Sent again it is answered alike.
  * Answers 200 `{ state }`, 400, 401, 403 without a membership that counts, 404.
  */
-export const join: Endpoint = {
+export const join = declareEndpoint({
   method: 'post',
   path: '/:id/join',
-  handler: async (req) => {
-    if (!req.user) return problem(401, 'unauthenticated', SIGN_IN)
-    const input = joinSchema.safeParse((await readJson(req)) ?? {})
-    if (!input.success) return invalid(input.error)
+  access: signedIn(SIGN_IN),
+  body: joinSchema.prefault({}),
+  handler: async (req, { body, user }) => {
     const group = await findOwn(req)
     if (!group) return missing()
-    const result = await joinGroup(req, group, req.user.id, input.data.note)
+    const result = await joinGroup(req, group, user.id, body.note)
     return 'problem' in result ? groupProblem(result.problem) : Response.json(result)
   },
-}
+})
 
 /**
  * `POST /api/groups/:id/leave`: leaves a group, or withdraws the request to join it. Repeated, it changes nothing.
  * Answers 200 `{ state: 'none' }`, 401, 404.
  */
-export const leave: Endpoint = {
+export const leave = declareEndpoint({
   method: 'post',
   path: '/:id/leave',
-  handler: async (req) => {
-    if (!req.user) return problem(401, 'unauthenticated', SIGN_IN)
+  access: signedIn(SIGN_IN),
+  handler: async (req, { user }) => {
     const group = await findOwn(req)
     if (!group) return missing()
-    await leaveGroup(req, group, req.user.id)
+    await leaveGroup(req, group, user.id)
     return Response.json({ state: 'none' })
   },
-}
+})

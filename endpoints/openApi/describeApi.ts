@@ -1,6 +1,7 @@
 import { z } from 'zod'
-import type { ApiOperation, DescribedAnswer } from './apiOperation.types'
-import { STAFF_TAGS } from './staffOperations'
+import type { DescribedAnswer } from '../declareEndpoint'
+import type { ApiOperation } from './listOperations'
+import { STAFF_TAGS } from './staffTags'
 
 type Json = Record<string, unknown>
 
@@ -40,9 +41,15 @@ const parameterSchema = (schema: z.ZodType): Json => {
   return 'type' in sent || 'anyOf' in sent ? sent : toJsonSchema(schema, 'output')
 }
 
-const queryParameters = (query: z.ZodObject): Json[] =>
-  Object.entries(query.shape).map(([name, field]) => {
-    const schema = field as z.ZodType
+/** The fields of a query, also where the schema narrows or reshapes what it read. */
+const fieldsOf = (query: z.ZodType): [string, z.ZodType][] => {
+  if (query instanceof z.ZodObject) return Object.entries<z.ZodType>(query.shape)
+  if (query instanceof z.ZodPipe) return fieldsOf(query.in as z.ZodType)
+  throw new TypeError('A query is an object of fields')
+}
+
+const queryParameters = (query: z.ZodType): Json[] =>
+  fieldsOf(query).map(([name, schema]) => {
     const { description, ...json } = parameterSchema(schema)
     return {
       name,
@@ -53,7 +60,7 @@ const queryParameters = (query: z.ZodObject): Json[] =>
     }
   })
 
-const contentOf = (status: string, { schema, file }: DescribedAnswer): Json | undefined => {
+const contentOf = (status: string, { schema, file }: Exclude<DescribedAnswer, string>): Json | undefined => {
   if (file) return { [file]: file.startsWith('text/') ? { schema: { type: 'string' } } : {} }
   if (schema) return { 'application/json': { schema: toJsonSchema(schema, 'output') } }
   return Number(status) >= 400
@@ -61,18 +68,28 @@ const contentOf = (status: string, { schema, file }: DescribedAnswer): Json | un
     : undefined
 }
 
-const answerOf = ([status, answer]: [string, DescribedAnswer]): [string, Json] => {
+const answerOf = ([status, given]: [string, DescribedAnswer]): [string, Json] => {
+  const answer = typeof given === 'string' ? { description: given } : given
   const content = contentOf(status, answer)
   return [status, { description: answer.description, ...(content && { content }) }]
 }
 
-const securityOf = (access: ApiOperation['access']): Json[] => {
-  if (access === 'everybody') return []
-  return [access === 'session' ? { session: [] } : { apiKey: [access.permission] }]
+const securityOf = (needs: ApiOperation['access']['needs']): Json[] => {
+  if (needs === 'nothing') return []
+  return [needs === 'session' ? { session: [] } : { apiKey: [needs.permission] }]
 }
 
+/** What an operation answers: what it declares, and the refusals of its guard and its schemas. */
+const answersOf = ({ access, query, body, answers }: ApiOperation): Record<string, DescribedAnswer> => ({
+  ...(query && { 400: 'The query is not known' }),
+  ...(body && { 400: 'Some fields are wrong' }),
+  ...access.answers,
+  ...answers,
+})
+
 const toOperation = (operation: ApiOperation): Json => {
-  const { method, path, tag, summary, access, parameters = {}, query, body, bodyFile, answers } = operation
+  const { method, path, tag, summary, access, parameters = {}, query, body, bodyFile } = operation
+  const { needs } = access
   const described: Json[] = [
     ...Object.entries(parameters).map(([name, description]) => ({
       name,
@@ -92,11 +109,13 @@ const toOperation = (operation: ApiOperation): Json => {
       .replaceAll(/[^A-Za-z0-9]+([A-Za-z0-9]?)/g, (_, next: string) => next.toUpperCase()),
     tags: [tag],
     summary,
-    ...(typeof access === 'object' && { description: `Needs the permission \`${access.permission}\`.` }),
-    security: securityOf(access),
+    ...(typeof needs === 'object' && { description: `Needs the permission \`${needs.permission}\`.` }),
+    security: securityOf(needs),
     ...(described.length > 0 && { parameters: described }),
-    ...(content && { requestBody: { required: true, content } }),
-    responses: Object.fromEntries(Object.entries(answers).map(answerOf)),
+    ...(content && {
+      requestBody: { required: !body?.safeParse(undefined).success, content },
+    }),
+    responses: Object.fromEntries(Object.entries(answersOf(operation)).map(answerOf)),
   }
 }
 

@@ -1,21 +1,16 @@
-import type { Endpoint } from 'payload'
 import { sessionCookieName } from '../../domain/accounts/credentials'
 import { perPayload } from '../../platform/perPayload'
 import { readProductVersion } from '../../platform/productVersion'
-import { requires } from '../requirements'
+import { declareEndpoint } from '../declareEndpoint'
+import { everybody } from '../guards'
 import { describeApi } from './describeApi'
-import { integrationOperations } from './integrationOperations'
-import { publicOperations } from './publicOperations'
-import { staffOperations } from './staffOperations'
-
-/** Every endpoint that is described. */
-export const API_OPERATIONS = [...integrationOperations, ...publicOperations, ...staffOperations]
+import { listOperations } from './listOperations'
 
 const CACHE_SECONDS = 300
 
 const description = perPayload(({ config }) =>
   JSON.stringify(
-    describeApi(API_OPERATIONS, {
+    describeApi(listOperations(config), {
       server: config.serverURL || '/',
       version: readProductVersion(),
       sessionCookie: sessionCookieName(),
@@ -24,13 +19,14 @@ const description = perPayload(({ config }) =>
 )
 
 /**
- * `GET /api/openapi.json`: the description of the API in OpenAPI 3.1, made from the schemas that the endpoints check
- * by. For everybody; it tells of no record. Answers 200.
+ * `GET /api/openapi.json`: the description of the API in OpenAPI 3.1, made from the declarations of the endpoints. For
+ * everybody; it tells of no record. Answers 200.
  */
-export const openApi: Endpoint = {
+export const openApi = declareEndpoint({
   method: 'get',
   path: '/openapi.json',
-  custom: requires({ opensToKeys: true }),
+  access: everybody,
+  gateway: { opensToKeys: true },
   handler: ({ payload }) =>
     new Response(description(payload), {
       headers: {
@@ -38,4 +34,4 @@ export const openApi: Endpoint = {
         'Cache-Control': `public, max-age=${CACHE_SECONDS}`,
       },
     }),
-}
+})

@@ -1,8 +1,10 @@
-import type { Endpoint } from 'payload'
 import { addPublication } from '../../domain/publications'
 import { newPublicationSchema } from '../../domain/publications/publicationForm.schema'
-import { invalid, readJson } from '../answers'
+import { declareEndpoint } from '../declareEndpoint'
+import { adds } from '../describedAnswers'
+import { unless } from '../guards'
 import { publicationProblem } from './publicationProblem'
+import { addedAnswer, NOT_PDF } from './publicationSchemas'
 import { requirePublisher } from './requirePublisher'
 
 /**
@@ -10,15 +12,23 @@ import { requirePublisher } from './requirePublisher'
  * upload sent again answers with the same publication. Answers 201 `AddedPublication`, 400, 401, 403, 404, 409, 415.
  * Source: spec.md sections 5 and 7, "Add publication", "Admin create".
  */
-export const add: Endpoint = {
+export const add = declareEndpoint({
   method: 'post',
   path: '/add',
-  handler: async (req) => {
-    const refusal = requirePublisher(req)
-    if (refusal) return refusal
-    const input = newPublicationSchema.safeParse(await readJson(req))
-    if (!input.success) return invalid(input.error)
-    const added = await addPublication(req, input.data)
+  operation: {
+    tag: 'Staff: content',
+    summary: 'Add a publication; the same upload again answers with the same publication',
+    answers: {
+      ...adds(addedAnswer, 'Added'),
+      404: 'There is no such upload',
+      409: 'The upload is not complete',
+      ...NOT_PDF,
+    },
+  },
+  access: unless(requirePublisher),
+  body: newPublicationSchema,
+  handler: async (req, { body }) => {
+    const added = await addPublication(req, body)
     return 'refusal' in added ? publicationProblem(added) : Response.json(added, { status: 201 })
   },
-}
+})

@@ -1,18 +1,24 @@
-import type { Endpoint } from 'payload'
 import { listPublications } from '../../domain/publications'
-import { publicationFilter } from './publicationFilter'
+import { publicationListSchema } from '../../domain/publications/publicationForm.schema'
+import { declareEndpoint } from '../declareEndpoint'
+import { reads } from '../describedAnswers'
+import { unless } from '../guards'
+import { listAnswer } from './publicationSchemas'
+import { requirePublisher } from './requirePublisher'
 
 /**
  * `GET /api/publications/list?q=&category=&status=&sort=&page=`: a page of all publications, drafts included, for
  * administrators. Answers 200 `PublicationList`, 400, 401, 403.
  */
-export const list: Endpoint = {
+export const list = declareEndpoint({
   method: 'get',
   path: '/list',
-  handler: async (req) => {
-    const requested = publicationFilter(req)
-    return 'refusal' in requested
-      ? requested.refusal
-      : Response.json(await listPublications(req, requested.filter))
+  operation: {
+    tag: 'Staff: content',
+    summary: 'All publications, drafts included',
+    answers: { ...reads(listAnswer, 'A page of publications') },
   },
-}
+  access: unless(requirePublisher),
+  query: publicationListSchema,
+  handler: async (req, { query }) => Response.json(await listPublications(req, query)),
+})

@@ -1,9 +1,11 @@
-import type { Endpoint } from 'payload'
 import { readPublicationRows } from '../../domain/publications'
 import { PUBLICATION_CATEGORIES, PUBLICATION_TOPICS } from '../../domain/publications/categories.schema'
-import type { PublicationRow } from '../../domain/publications/publicationForm.schema'
-import { type CsvRow, csvAnswer } from '../csvAnswer'
-import { publicationFilter } from './publicationFilter'
+import { publicationListSchema, type PublicationRow } from '../../domain/publications/publicationForm.schema'
+import { csvAnswer, type CsvRow } from '../csvAnswer'
+import { declareEndpoint } from '../declareEndpoint'
+import { CSV, sends, WITH_PROOF } from '../describedAnswers'
+import { unless } from '../guards'
+import { requirePublisher } from './requirePublisher'
 
 const HEADER = ['Published date', 'Title', 'Category', 'Topic', 'Status', 'Bytes', 'Downloads']
 
@@ -21,15 +23,20 @@ const toCsvRow = (row: PublicationRow): CsvRow => [
  * `GET /api/publications/list.csv`: the publications that match a filter, all pages, as a table. Refused as
  * the list is.
  */
-export const listCsv: Endpoint = {
+export const listCsv = declareEndpoint({
   method: 'get',
   path: '/list.csv',
-  handler: async (req) => {
-    const requested = publicationFilter(req)
-    if ('refusal' in requested) return requested.refusal
+  operation: {
+    tag: 'Staff: content',
+    summary: 'The publications that a filter leaves, all pages, as a table',
+    answers: { ...sends(CSV, 'The table'), ...WITH_PROOF },
+  },
+  access: unless(requirePublisher),
+  query: publicationListSchema,
+  handler: async (req, { query }) => {
     const lines = async function* (): AsyncGenerator<CsvRow> {
-      for await (const row of readPublicationRows(req, requested.filter)) yield toCsvRow(row)
+      for await (const row of readPublicationRows(req, query)) yield toCsvRow(row)
     }
     return csvAnswer(req, 'publications', HEADER, lines())
   },
-}
+})

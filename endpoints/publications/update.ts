@@ -1,8 +1,10 @@
-import type { Endpoint } from 'payload'
 import { updatePublication } from '../../domain/publications'
 import { publicationUpdateSchema } from '../../domain/publications/publicationForm.schema'
-import { invalid, readJson } from '../answers'
+import { declareEndpoint } from '../declareEndpoint'
+import { reads } from '../describedAnswers'
+import { admittedBy } from '../guards'
 import { publicationProblem } from './publicationProblem'
+import { changedAnswer, NOT_PDF, PUBLICATION_ID } from './publicationSchemas'
 import { requirePublication } from './requirePublication'
 
 /**
@@ -10,15 +12,24 @@ import { requirePublication } from './requirePublication'
  * with it; a draft stays one. A new file is an upload that has arrived. Answers 200 `{ updatedAt }`, 400,
  * 401, 403, 404, 409 when it is not based on the latest version, 415.
  */
-export const update: Endpoint = {
+export const update = declareEndpoint({
   method: 'post',
   path: '/:id/edition',
-  handler: async (req) => {
-    const requested = await requirePublication(req)
-    if ('refusal' in requested) return requested.refusal
-    const input = publicationUpdateSchema.safeParse(await readJson(req))
-    if (!input.success) return invalid(input.error)
-    const updated = await updatePublication(req, requested.publication, input.data)
+  operation: {
+    tag: 'Staff: content',
+    summary: 'Change a publication',
+    parameters: PUBLICATION_ID,
+    answers: {
+      ...reads(changedAnswer, 'Changed'),
+      404: 'There is no such publication or upload',
+      409: 'A colleague changed it meanwhile, or the upload is not complete',
+      ...NOT_PDF,
+    },
+  },
+  access: admittedBy(requirePublication),
+  body: publicationUpdateSchema,
+  handler: async (req, { publication, body }) => {
+    const updated = await updatePublication(req, publication, body)
     return 'refusal' in updated ? publicationProblem(updated) : Response.json(updated)
   },
-}
+})

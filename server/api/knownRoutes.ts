@@ -1,7 +1,7 @@
 import { match } from 'path-to-regexp'
 import type { Endpoint, SanitizedConfig } from 'payload'
 import { OPERATIONS } from '../../endpoints/openOperations'
-import { isOwnEndpoint } from '../../endpoints/ownEndpoints'
+import { declarationOf } from '../../endpoints/declareEndpoint'
 import { requirementsOf } from '../../endpoints/requirements'
 import type { EndpointRequirements } from '../../endpoints/requirements.types'
 
@@ -43,7 +43,7 @@ interface Group {
 
 const routesOf = ({ prefix, endpoints, open }: Group): KnownRoute[] =>
   (endpoints || [])
-    .filter((endpoint) => isOwnEndpoint(endpoint) || open?.includes(`${endpoint.method} ${endpoint.path}`))
+    .filter((endpoint) => declarationOf(endpoint) ?? open?.includes(`${endpoint.method} ${endpoint.path}`))
     .map((endpoint) => ({
       method: endpoint.method,
       path: joined(prefix, endpoint.path),

@@ -1,8 +1,10 @@
-import type { Endpoint } from 'payload'
 import { changeAddress as changeAddressOf } from '../../../domain/accounts/accountAdministration'
 import { addressSchema } from '../../../domain/accounts/accountAdministration/accounts.schema'
-import { fieldProblem, invalid, problem, readJson, tooManyAttempts } from '../../answers'
-import { requireRecentAuth } from '../authentication/requireRecentAuth'
+import { fieldProblem, problem, tooManyAttempts } from '../../answers'
+import { declareEndpoint } from '../../declareEndpoint'
+import { NO_PERSON, PERSON_ID, reads, WITH_PROOF } from '../../describedAnswers'
+import { admittedBy, withProof } from '../../guards'
+import { addressAnswer } from '../../people/personSchemas'
 import { requireAccountToCorrect } from './requireAccount'
 
 /**
@@ -13,17 +15,25 @@ import { requireAccountToCorrect } from './requireAccount'
  * `{ outcome: 'changed' | 'asked' }`, 400, 401 without a session or a recent proof, 403, 404, 409 for a locked account,
  * one that was merged, an address that belongs to another person, and after a change meanwhile, 429.
  */
-export const changeAddress: Endpoint = {
+export const changeAddress = declareEndpoint({
   method: 'post',
   path: '/:id/address',
-  handler: async (req) => {
-    const required = await requireAccountToCorrect(req)
-    if ('refusal' in required) return required.refusal
-    const stepUp = await requireRecentAuth(req)
-    if (stepUp) return stepUp
-    const input = addressSchema.safeParse(await readJson(req))
-    if (!input.success) return invalid(input.error)
-    const result = await changeAddressOf(req, required.account, input.data)
+  operation: {
+    tag: 'Staff: people',
+    summary: 'Change a person’s email address',
+    parameters: PERSON_ID,
+    answers: {
+      ...reads(addressAnswer, 'Changed, or a link was sent to the new address'),
+      ...WITH_PROOF,
+      ...NO_PERSON,
+      409: 'The address is somebody else’s, or the account is locked',
+      429: 'Too many changes of one account',
+    },
+  },
+  access: withProof(admittedBy(requireAccountToCorrect)),
+  body: addressSchema,
+  handler: async (req, { account, body }) => {
+    const result = await changeAddressOf(req, account, body)
     if ('outcome' in result) return Response.json(result)
     switch (result.problem) {
       case 'same_email':
@@ -53,4 +63,4 @@ export const changeAddress: Endpoint = {
         return tooManyAttempts(result.retryAfterSeconds)
     }
   },
-}
+})

@@ -1,13 +1,16 @@
 import { ObjectId } from 'mongodb'
-import type { Endpoint } from 'payload'
 import { giveRole as giveRoleTo } from '../../../domain/accounts/accountAdministration'
 import {
-  type RoleChanged,
   MEMBER_FOLLOWS,
+  type RoleChanged,
   roleSchema,
 } from '../../../domain/accounts/accountAdministration/accounts.schema'
 import { findGroup } from '../../../domain/groups'
-import { fieldProblem, invalid, problem, readJson } from '../../answers'
+import { fieldProblem, problem } from '../../answers'
+import { declareEndpoint } from '../../declareEndpoint'
+import { NO_PERSON, PERSON_ID, reads, WITH_PROOF } from '../../describedAnswers'
+import { admittedBy } from '../../guards'
+import { role } from '../accountSchemas'
 import { requireAccountToChange } from './requireAccount'
 
 const REFUSALS = {
@@ -29,18 +32,27 @@ const REFUSALS = {
  * the role member, which follows the membership, and where the account has a role for another branch.
  * Source: spec.md section 7, "Roles".
  */
-export const giveRole: Endpoint = {
+export const giveRole = declareEndpoint({
   method: 'post',
   path: '/:id/roles',
-  handler: async (req) => {
-    const required = await requireAccountToChange(req)
-    if ('refusal' in required) return required.refusal
-    const input = roleSchema.safeParse(await readJson(req))
-    if (!input.success) return invalid(input.error)
-    const { role, group: asked, ...chosen } = input.data
+  operation: {
+    tag: 'Staff: people',
+    summary: 'Give an account a role, for a region or the branch of a group where one is named',
+    parameters: PERSON_ID,
+    answers: {
+      ...reads(role, 'Given'),
+      ...WITH_PROOF,
+      ...NO_PERSON,
+      409: 'The role follows the membership, or the person has it for another part',
+    },
+  },
+  access: admittedBy(requireAccountToChange),
+  body: roleSchema,
+  handler: async (req, { account, body }) => {
+    const { role, group: asked, ...chosen } = body
     const group = asked ? await findGroup(req.payload, new ObjectId(asked)) : undefined
     if (group === null) return fieldProblem(400, 'invalid', 'group', 'Please choose a group')
-    const refused = await giveRoleTo(req, required.account.id, {
+    const refused = await giveRoleTo(req, account.id, {
       role,
       endsOn: chosen.endsOn,
       region: chosen.region ?? group?.region ?? undefined,
@@ -51,4 +63,4 @@ export const giveRole: Endpoint = {
     const { status, text } = REFUSALS[refused.code]
     return problem(status, refused.code, text)
   },
-}
+})

@@ -1,10 +1,14 @@
-import type { Endpoint } from 'payload'
 import { findAccounts } from '../../../domain/accounts/accountAdministration'
 import {
-  ACCOUNTS_PER_PAGE,
   type AccountList,
+  accountListSchema,
+  ACCOUNTS_PER_PAGE,
 } from '../../../domain/accounts/accountAdministration/accounts.schema'
 import { pageOfRows } from '../../../platform/pageOfRows'
+import { declareEndpoint } from '../../declareEndpoint'
+import { reads } from '../../describedAnswers'
+import { admittedBy } from '../../guards'
+import { accountListAnswer } from '../../people/personSchemas'
 import { readAccountFilter } from './readAccountFilter'
 
 /**
@@ -13,15 +17,18 @@ import { readAccountFilter } from './readAccountFilter'
  * 403.
  * Source: spec.md section 7, "Admin lists".
  */
-export const listAccounts: Endpoint = {
+export const listAccounts = declareEndpoint({
   method: 'get',
   path: '/list',
-  handler: async (req) => {
-    const read = await readAccountFilter(req)
-    if ('refusal' in read) return read.refusal
-    const { filter, isForAdmins } = read
+  operation: {
+    tag: 'Staff: people',
+    summary: 'Accounts; a chapter lead’s are those of the branch',
+    answers: { ...reads(accountListAnswer, 'A page of accounts') },
+  },
+  access: admittedBy(readAccountFilter, { query: accountListSchema }),
+  handler: async (req, { filter, isForAdmins }) => {
     const found = await findAccounts(req.payload, filter, { isForAdmins })
     const answer: AccountList = await pageOfRows(found, filter.page, ACCOUNTS_PER_PAGE)
     return Response.json(answer)
   },
-}
+})

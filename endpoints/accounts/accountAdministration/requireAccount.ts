@@ -3,9 +3,10 @@ import { hasRight, isAdmin } from '../../../collections/access/roles'
 import { type Account, findAccount, findRemainingAccount } from '../../../domain/accounts'
 import { isObjectId } from '../../../platform/isObjectId'
 import { forbidden, problem } from '../../answers'
+import type { SignedInUser } from '../../guards'
 import { requireRecentAuth } from '../authentication/requireRecentAuth'
 
-type Required = { account: Account } | { refusal: Response }
+type Required = { account: Account; user: SignedInUser } | { refusal: Response }
 
 /**
  * The account that a request of staff is about.
@@ -27,7 +28,9 @@ const findAccountFor = async (
     return {
       refusal: problem(409, 'merged', 'This person was merged with another one. Open the one who remained.'),
     }
-  return account ? { account } : { refusal: problem(404, 'not_found', 'This account could not be found') }
+  return account
+    ? { account, user }
+    : { refusal: problem(404, 'not_found', 'This account could not be found') }
 }
 
 /** The account that staff read who may read people; of one that was merged, the one that remained. */

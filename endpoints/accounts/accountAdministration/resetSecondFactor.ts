@@ -1,6 +1,9 @@
-import type { Endpoint } from 'payload'
 import { resetSecondFactor as resetOf } from '../../../domain/accounts/accountAdministration'
 import type { FactorReset } from '../../../domain/accounts/accountAdministration/accounts.schema'
+import { declareEndpoint } from '../../declareEndpoint'
+import { NO_PERSON, PERSON_ID, reads, WITH_PROOF } from '../../describedAnswers'
+import { admittedBy } from '../../guards'
+import { factorAnswer } from '../accountSchemas'
 import { requireAccountToChange } from './requireAccount'
 
 /**
@@ -8,12 +11,16 @@ import { requireAccountToChange } from './requireAccount'
  * the owner is notified by mail. Answers 200 `{ wasOn }`, 401 without a session or a recent sign-in, 403,
  * 404.
  */
-export const resetSecondFactor: Endpoint = {
+export const resetSecondFactor = declareEndpoint({
   method: 'post',
   path: '/:id/factor-reset',
-  handler: async (req) => {
-    const required = await requireAccountToChange(req)
-    if ('refusal' in required) return required.refusal
-    return Response.json({ wasOn: await resetOf(req, required.account.id) } satisfies FactorReset)
+  operation: {
+    tag: 'Staff: people',
+    summary: 'Switch off the two-step sign-in of a person who lost the telephone',
+    parameters: PERSON_ID,
+    answers: { ...reads(factorAnswer, 'Switched off'), ...WITH_PROOF, ...NO_PERSON },
   },
-}
+  access: admittedBy(requireAccountToChange),
+  handler: async (req, { account }) =>
+    Response.json({ wasOn: await resetOf(req, account.id) } satisfies FactorReset),
+})

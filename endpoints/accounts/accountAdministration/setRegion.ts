@@ -1,10 +1,13 @@
-import type { Endpoint } from 'payload'
 import { setRegion as setRegionOf } from '../../../domain/accounts/accountAdministration'
 import {
   type RegionChanged,
   regionSchema,
 } from '../../../domain/accounts/accountAdministration/accounts.schema'
-import { CHANGED_MEANWHILE, invalid, problem, readJson } from '../../answers'
+import { CHANGED_MEANWHILE, problem } from '../../answers'
+import { declareEndpoint } from '../../declareEndpoint'
+import { MEANWHILE, NO_PERSON, PERSON_ID, reads, WITH_PROOF } from '../../describedAnswers'
+import { admittedBy } from '../../guards'
+import { regionAnswer } from '../accountSchemas'
 import { requireAccountToChange } from './requireAccount'
 
 /**
@@ -13,17 +16,21 @@ import { requireAccountToChange } from './requireAccount'
  * 404, 409 when somebody changed it in between.
  * Source: spec.md section 7, "Region".
  */
-export const setRegion: Endpoint = {
+export const setRegion = declareEndpoint({
   method: 'post',
   path: '/:id/region',
-  handler: async (req) => {
-    const required = await requireAccountToChange(req)
-    if ('refusal' in required) return required.refusal
-    const input = regionSchema.safeParse(await readJson(req))
-    if (!input.success) return invalid(input.error)
-    const refused = await setRegionOf(req, required.account.id, input.data)
+  operation: {
+    tag: 'Staff: people',
+    summary: 'Change the region of a person',
+    parameters: PERSON_ID,
+    answers: { ...reads(regionAnswer, 'Changed'), ...WITH_PROOF, ...NO_PERSON, ...MEANWHILE },
+  },
+  access: admittedBy(requireAccountToChange),
+  body: regionSchema,
+  handler: async (req, { account, body }) => {
+    const refused = await setRegionOf(req, account.id, body)
     if (refused === 'not_found') return problem(404, 'not_found', 'This account has no profile')
     if (refused) return problem(409, 'changed_meanwhile', CHANGED_MEANWHILE)
-    return Response.json({ region: input.data.region } satisfies RegionChanged)
+    return Response.json({ region: body.region } satisfies RegionChanged)
   },
-}
+})

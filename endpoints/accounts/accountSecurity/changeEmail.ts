@@ -1,7 +1,8 @@
-import type { Endpoint } from 'payload'
 import { requestEmailChange } from '../../../domain/accounts/accountSecurity'
 import { changeEmailSchema } from '../../../domain/accounts/accountSecurity/accountSecurity.schema'
-import { fieldProblem, invalid, readJson, signInFirst } from '../../answers'
+import { fieldProblem } from '../../answers'
+import { declareEndpoint } from '../../declareEndpoint'
+import { signedIn } from '../../guards'
 import { answerPasswordRefusal } from '../authentication/answerPasswordRefusal'
 
 /**
@@ -11,17 +12,16 @@ import { answerPasswordRefusal } from '../authentication/answerPasswordRefusal'
  * invalid fields, 401 without a session, 403 for a wrong password, 429 after five requests in an hour.
  * Source: decisions.md "Sessions and accounts".
  */
-export const changeEmail: Endpoint = {
+export const changeEmail = declareEndpoint({
   method: 'post',
   path: '/email',
-  handler: async (req) => {
-    if (!req.user) return signInFirst()
-    const input = changeEmailSchema.safeParse(await readJson(req))
-    if (!input.success) return invalid(input.error)
-    const refusal = await requestEmailChange(req, req.user, input.data)
+  access: signedIn(),
+  body: changeEmailSchema,
+  handler: async (req, { body, user }) => {
+    const refusal = await requestEmailChange(req, user, body)
     if (refusal?.problem === 'same_email')
       return fieldProblem(400, 'invalid', 'newEmail', 'This is already your address')
     if (refusal) return answerPasswordRefusal(refusal)
     return Response.json({ message: 'Please follow the link that was sent to the new address.' })
   },
-}
+})

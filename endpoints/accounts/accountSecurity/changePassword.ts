@@ -1,7 +1,8 @@
-import type { Endpoint } from 'payload'
 import { changePassword as changeOwnPassword } from '../../../domain/accounts/accountSecurity'
 import { changePasswordSchema } from '../../../domain/accounts/accountSecurity/accountSecurity.schema'
-import { invalid, problem, readJson, signInFirst } from '../../answers'
+import { problem } from '../../answers'
+import { declareEndpoint } from '../../declareEndpoint'
+import { signedIn } from '../../guards'
 import { answerPasswordRefusal } from '../authentication/answerPasswordRefusal'
 import { sessionHeaders } from '../authentication/sessionHeaders'
 
@@ -13,14 +14,13 @@ import { sessionHeaders } from '../authentication/sessionHeaders'
  * when it was changed elsewhere at the same time, 429 after too many wrong ones.
  * Source: decisions.md "Sessions and accounts", spec.md section 5.
  */
-export const changePassword: Endpoint = {
+export const changePassword = declareEndpoint({
   method: 'post',
   path: '/password',
-  handler: async (req) => {
-    if (!req.user) return signInFirst()
-    const input = changePasswordSchema.safeParse(await readJson(req))
-    if (!input.success) return invalid(input.error)
-    const result = await changeOwnPassword(req, req.user.id, input.data)
+  access: signedIn(),
+  body: changePasswordSchema,
+  handler: async (req, { body, user }) => {
+    const result = await changeOwnPassword(req, user.id, body)
     if (!('problem' in result))
       return Response.json(
         { message: 'Your password was changed.' },
@@ -30,4 +30,4 @@ export const changePassword: Endpoint = {
       ? problem(409, 'changed_meanwhile', 'Your password was changed at the same time. Please sign in again.')
       : answerPasswordRefusal(result, 'currentPassword')
   },
-}
+})

@@ -1,7 +1,8 @@
-import type { Endpoint } from 'payload'
 import { chooseFirstPassword as chooseOwnPassword } from '../../../domain/accounts/accountSecurity'
 import { firstPasswordSchema } from '../../../domain/accounts/accountSecurity/accountSecurity.schema'
-import { invalid, problem, readJson, signInFirst } from '../../answers'
+import { problem } from '../../answers'
+import { declareEndpoint } from '../../declareEndpoint'
+import { PROVED, unless } from '../../guards'
 import { requireRecentAuth } from '../authentication/requireRecentAuth'
 import { sessionHeaders } from '../authentication/sessionHeaders'
 
@@ -12,15 +13,13 @@ import { sessionHeaders } from '../authentication/sessionHeaders'
  * or a recent proof, 409 when there is one.
  * Source: spec.md section 5; docs/decisions, "Single sign-on links an account by its password".
  */
-export const chooseFirstPassword: Endpoint = {
+export const chooseFirstPassword = declareEndpoint({
   method: 'post',
   path: '/password/first',
-  handler: async (req) => {
-    const refusal = await requireRecentAuth(req)
-    if (refusal || !req.user) return refusal ?? signInFirst()
-    const input = firstPasswordSchema.safeParse(await readJson(req))
-    if (!input.success) return invalid(input.error)
-    const result = await chooseOwnPassword(req, req.user.id, input.data.newPassword)
+  access: unless(requireRecentAuth, PROVED),
+  body: firstPasswordSchema,
+  handler: async (req, { body, user }) => {
+    const result = await chooseOwnPassword(req, user.id, body.newPassword)
     if (!('problem' in result))
       return Response.json({ outcome: 'chosen' }, { headers: sessionHeaders(req, result.session) })
     return problem(
@@ -29,4 +28,4 @@ export const chooseFirstPassword: Endpoint = {
       'Your account already has a password. Please reload the page to change it.',
     )
   },
-}
+})

@@ -1,8 +1,8 @@
-import type { Endpoint } from 'payload'
 import { confirmNewEmail } from '../../../domain/accounts/accountSecurity'
 import { confirmEmailSchema } from '../../../domain/accounts/accountSecurity/accountSecurity.schema'
-import { invalid, problem, readJson } from '../../answers'
-import { requires } from '../../requirements'
+import { problem } from '../../answers'
+import { declareEndpoint } from '../../declareEndpoint'
+import { everybody } from '../../guards'
 
 /**
  * `POST /api/users/email/confirm` `{ token }`: replaces the email, on behalf of the person who opened its
@@ -10,14 +10,14 @@ import { requires } from '../../requirements'
  * Answers 200 `{ email }`, 400 for a malformed body, 409 when the email belongs to another account by now,
  * 410 when the link was used, has expired or was cancelled.
  */
-export const confirmEmail: Endpoint = {
+export const confirmEmail = declareEndpoint({
   method: 'post',
   path: '/email/confirm',
-  custom: requires({ isOpenToVisitors: true }),
-  handler: async (req) => {
-    const input = confirmEmailSchema.safeParse(await readJson(req))
-    if (!input.success) return invalid(input.error)
-    const result = await confirmNewEmail(req, input.data.token)
+  access: everybody,
+  gateway: { isOpenToVisitors: true },
+  body: confirmEmailSchema,
+  handler: async (req, { body }) => {
+    const result = await confirmNewEmail(req, body.token)
     if (!('problem' in result)) return Response.json(result)
     return result.problem === 'link_ended'
       ? problem(
@@ -31,4 +31,4 @@ export const confirmEmail: Endpoint = {
           'This address now belongs to another account. Please choose a different one.',
         )
   },
-}
+})

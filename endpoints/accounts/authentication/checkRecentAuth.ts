@@ -1,4 +1,5 @@
-import type { Endpoint } from 'payload'
+import { declareEndpoint } from '../../declareEndpoint'
+import { PROVED, unless } from '../../guards'
 import { requireRecentAuth } from './requireRecentAuth'
 
 /**
@@ -6,8 +7,9 @@ import { requireRecentAuth } from './requireRecentAuth'
  * The client asks before a file download, which the browser requests by itself. Answers 200, or 401 as
  * `requireRecentAuth` does.
  */
-export const proof: Endpoint = {
+export const proof = declareEndpoint({
   method: 'get',
   path: '/proof',
-  handler: async (req) => (await requireRecentAuth(req)) ?? Response.json({ outcome: 'proved' }),
-}
+  access: unless(requireRecentAuth, PROVED),
+  handler: () => Response.json({ outcome: 'proved' }),
+})

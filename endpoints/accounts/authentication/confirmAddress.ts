@@ -1,8 +1,8 @@
-import type { Endpoint } from 'payload'
 import { confirmAddress } from '../../../domain/accounts/authentication'
 import { confirmSchema } from '../../../domain/accounts/authentication/authentication.schema'
-import { fieldProblem, invalid, problem, readJson, tooManyAttempts } from '../../answers'
-import { requires } from '../../requirements'
+import { fieldProblem, problem, tooManyAttempts } from '../../answers'
+import { declareEndpoint } from '../../declareEndpoint'
+import { everybody } from '../../guards'
 import { answerSignIn } from './answerSignIn'
 
 export const LINK_SPENT = 'This link has been used already or has expired. Please ask for a new one.'
@@ -18,14 +18,14 @@ const OTHER_PASSWORD =
  * account, 400 `link_spent` for an invalid or expired token, 403 `wrong_password` (the link remains valid),
  * 429 after ten wrong ones in 15 minutes.
  */
-export const confirm: Endpoint = {
+export const confirm = declareEndpoint({
   method: 'post',
   path: '/confirm',
-  custom: requires({ isOpenToVisitors: true }),
-  handler: async (req) => {
-    const input = confirmSchema.safeParse(await readJson(req))
-    if (!input.success) return invalid(input.error)
-    const result = await confirmAddress(req, input.data)
+  access: everybody,
+  gateway: { isOpenToVisitors: true },
+  body: confirmSchema,
+  handler: async (req, { body }) => {
+    const result = await confirmAddress(req, body)
     if ('outcome' in result) return Response.json(result)
     if (!('problem' in result)) return answerSignIn(req, result)
     if (result.problem === 'link_spent') return problem(400, 'link_spent', LINK_SPENT)
@@ -33,4 +33,4 @@ export const confirm: Endpoint = {
       ? tooManyAttempts(result.retryAfterSeconds)
       : fieldProblem(403, 'wrong_password', 'password', OTHER_PASSWORD)
   },
-}
+})

@@ -1,12 +1,14 @@
-import type { Endpoint } from 'payload'
 import { extendSession, readSessionToken } from '../../../domain/accounts/credentials'
 import { problem } from '../../answers'
+import { declareEndpoint } from '../../declareEndpoint'
+import { everybody } from '../../guards'
 import { sessionHeaders } from './sessionHeaders'
 
 /** `POST /api/users/refresh-token`: extends the session. Answers 200 `{ user, exp }` (seconds) or 401. */
-export const refresh: Endpoint = {
+export const refresh = declareEndpoint({
   method: 'post',
   path: '/refresh-token',
+  access: everybody,
   handler: async (req) => {
     const token = readSessionToken(req.headers)
     const expiresAt = token && req.user ? await extendSession(req.payload, token) : undefined
@@ -17,4 +19,4 @@ export const refresh: Endpoint = {
       { headers: sessionHeaders(req, { token, expiresAt }) },
     )
   },
-}
+})

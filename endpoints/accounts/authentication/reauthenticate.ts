@@ -1,8 +1,8 @@
-import type { Endpoint } from 'payload'
 import { reauthenticate as proveIdentity } from '../../../domain/accounts/authentication'
 import { reauthenticateSchema } from '../../../domain/accounts/authentication/authentication.schema'
-import { readSessionToken } from '../../../domain/accounts/credentials'
-import { invalid, readJson, signInFirst } from '../../answers'
+import { signInFirst } from '../../answers'
+import { declareEndpoint } from '../../declareEndpoint'
+import { inSession } from '../../guards'
 import { answerCodeRefusal } from '../secondFactor/answerCodeRefusal'
 import { answerPasswordRefusal } from './answerPasswordRefusal'
 
@@ -13,18 +13,16 @@ import { answerPasswordRefusal } from './answerPasswordRefusal'
  * 403 for a wrong password or code, 429 after too many.
  * Source: decisions.md "Sessions and accounts".
  */
-export const reauthenticate: Endpoint = {
+export const reauthenticate = declareEndpoint({
   method: 'post',
   path: '/reauthenticate',
-  handler: async (req) => {
-    const token = readSessionToken(req.headers)
-    if (!req.user || !token) return signInFirst()
-    const input = reauthenticateSchema.safeParse(await readJson(req))
-    if (!input.success) return invalid(input.error)
-    const refusal = await proveIdentity(req, { user: req.user.id, token }, input.data)
+  access: inSession,
+  body: reauthenticateSchema,
+  handler: async (req, { user, token, body }) => {
+    const refusal = await proveIdentity(req, { user: user.id, token }, body)
     if (!refusal) return Response.json({ message: 'Thank you.' })
     if ('password' in refusal) return answerPasswordRefusal(refusal.password)
     if ('code' in refusal) return answerCodeRefusal(refusal.code)
     return signInFirst()
   },
-}
+})

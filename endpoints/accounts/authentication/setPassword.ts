@@ -1,8 +1,8 @@
-import type { Endpoint } from 'payload'
 import { resetPassword } from '../../../domain/accounts/authentication'
 import { setPasswordSchema } from '../../../domain/accounts/authentication/authentication.schema'
-import { invalid, problem, readJson } from '../../answers'
-import { requires } from '../../requirements'
+import { problem } from '../../answers'
+import { declareEndpoint } from '../../declareEndpoint'
+import { everybody } from '../../guards'
 import { LINK_SPENT } from './confirmAddress'
 import { sessionHeaders } from './sessionHeaders'
 
@@ -13,14 +13,14 @@ import { sessionHeaders } from './sessionHeaders'
  * unless nobody ever proved the email: then it may be a stranger's, and is removed. A lock remains.
  * Answers 200, 400 with the broken rule of a weak password (the token remains valid), 400 `link_spent`.
  */
-export const setPassword: Endpoint = {
+export const setPassword = declareEndpoint({
   method: 'post',
   path: '/set-password',
-  custom: requires({ isOpenToVisitors: true }),
-  handler: async (req) => {
-    const input = setPasswordSchema.safeParse(await readJson(req))
-    if (!input.success) return invalid(input.error)
-    if (await resetPassword(req, input.data)) return problem(400, 'link_spent', LINK_SPENT)
+  access: everybody,
+  gateway: { isOpenToVisitors: true },
+  body: setPasswordSchema,
+  handler: async (req, { body }) => {
+    if (await resetPassword(req, body)) return problem(400, 'link_spent', LINK_SPENT)
     return Response.json({ outcome: 'changed' }, { headers: sessionHeaders(req, null) })
   },
-}
+})

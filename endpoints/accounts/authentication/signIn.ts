@@ -1,8 +1,8 @@
-import type { Endpoint } from 'payload'
 import { signIn as signInWithPassword } from '../../../domain/accounts/authentication'
 import { signInSchema } from '../../../domain/accounts/authentication/authentication.schema'
-import { invalid, problem, readJson, tooManyAttempts } from '../../answers'
-import { requires } from '../../requirements'
+import { problem, tooManyAttempts } from '../../answers'
+import { declareEndpoint } from '../../declareEndpoint'
+import { everybody } from '../../guards'
 import { answerSignIn } from './answerSignIn'
 
 /** One text for every refusal: it must not reveal whether the email is known, locked or unconfirmed. */
@@ -16,17 +16,17 @@ const SIGN_IN_REFUSED = 'Invalid login credentials'
  * email is refused as a wrong password is: another answer would reveal to a person who signs up with a
  * stranger's email whether the stranger has an account.
  */
-export const signIn: Endpoint = {
+export const signIn = declareEndpoint({
   method: 'post',
   path: '/login',
-  custom: requires({ isOpenToVisitors: true }),
-  handler: async (req) => {
-    const input = signInSchema.safeParse(await readJson(req))
-    if (!input.success) return invalid(input.error)
-    const result = await signInWithPassword(req, input.data)
+  access: everybody,
+  gateway: { isOpenToVisitors: true },
+  body: signInSchema,
+  handler: async (req, { body }) => {
+    const result = await signInWithPassword(req, body)
     if (!('problem' in result)) return answerSignIn(req, result)
     return result.problem === 'too_many_attempts'
       ? tooManyAttempts(result.retryAfterSeconds)
       : problem(401, 'refused', SIGN_IN_REFUSED)
   },
-}
+})

@@ -1,9 +1,9 @@
-import type { Endpoint } from 'payload'
 import { signInWithCode } from '../../../domain/accounts/authentication'
 import { knownDeviceCookie } from '../../../domain/accounts/secondFactor'
 import { signInCodeSchema } from '../../../domain/accounts/secondFactor/secondFactor.schema'
-import { invalid, problem, readJson } from '../../answers'
-import { requires } from '../../requirements'
+import { problem } from '../../answers'
+import { declareEndpoint } from '../../declareEndpoint'
+import { everybody } from '../../guards'
 import { answerCodeRefusal } from '../secondFactor/answerCodeRefusal'
 import { answerSignIn } from './answerSignIn'
 
@@ -14,14 +14,14 @@ import { answerSignIn } from './answerSignIn'
  * Answers 200 `{ user, exp }` (exp in seconds) with the cookie, 400 for a malformed body, 401
  * `challenge_ended` after five minutes or five attempts, 403 `wrong_code`, 429 after too many wrong codes.
  */
-export const signInFactor: Endpoint = {
+export const signInFactor = declareEndpoint({
   method: 'post',
   path: '/login/factor',
-  custom: requires({ isOpenToVisitors: true }),
-  handler: async (req) => {
-    const input = signInCodeSchema.safeParse(await readJson(req))
-    if (!input.success) return invalid(input.error)
-    const result = await signInWithCode(req, input.data)
+  access: everybody,
+  gateway: { isOpenToVisitors: true },
+  body: signInCodeSchema,
+  handler: async (req, { body }) => {
+    const result = await signInWithCode(req, body)
     if ('refusal' in result) return answerCodeRefusal(result.refusal)
     if ('problem' in result)
       return problem(
@@ -33,4 +33,4 @@ export const signInFactor: Endpoint = {
     answer.headers.append('Set-Cookie', knownDeviceCookie(req, result.user.id))
     return answer
   },
-}
+})

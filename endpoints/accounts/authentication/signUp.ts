@@ -1,8 +1,8 @@
-import type { Endpoint } from 'payload'
 import { signUp as createOwnAccount } from '../../../domain/accounts/authentication'
 import { signUpSchema } from '../../../domain/accounts/authentication/authentication.schema'
-import { invalid, problem, readJson, tooManyAttempts } from '../../answers'
-import { requires } from '../../requirements'
+import { problem, tooManyAttempts } from '../../answers'
+import { declareEndpoint } from '../../declareEndpoint'
+import { everybody } from '../../guards'
 
 /**
  * `POST /api/users/sign-up` `{ fullName, email, password }`: creates an account. Where emails are not
@@ -14,17 +14,17 @@ import { requires } from '../../requirements'
  * when the account was created and its confirmation cannot be mailed (spec.md section 8, "Email Service Not
  * Configured").
  */
-export const signUp: Endpoint = {
+export const signUp = declareEndpoint({
   method: 'post',
   path: '/sign-up',
-  custom: requires({ isOpenToVisitors: true }),
-  handler: async (req) => {
-    const input = signUpSchema.safeParse(await readJson(req))
-    if (!input.success) return invalid(input.error)
-    const result = await createOwnAccount(req, input.data)
+  access: everybody,
+  gateway: { isOpenToVisitors: true },
+  body: signUpSchema,
+  handler: async (req, { body }) => {
+    const result = await createOwnAccount(req, body)
     if (!('problem' in result)) return Response.json(result, { status: 201 })
     return result.problem === 'too_many_attempts'
       ? tooManyAttempts(result.retryAfterSeconds)
       : problem(503, 'mail_not_configured', 'Error sending confirmation email')
   },
-}
+})

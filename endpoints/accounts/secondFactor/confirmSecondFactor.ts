@@ -1,7 +1,8 @@
-import type { Endpoint } from 'payload'
 import { confirmSecondFactor } from '../../../domain/accounts/secondFactor'
 import { confirmSecondFactorSchema } from '../../../domain/accounts/secondFactor/secondFactor.schema'
-import { invalid, problem, readJson, signInFirst } from '../../answers'
+import { problem } from '../../answers'
+import { declareEndpoint } from '../../declareEndpoint'
+import { PROVED, unless } from '../../guards'
 import { requireRecentAuth } from '../authentication/requireRecentAuth'
 import { answerCodeRefusal } from './answerCodeRefusal'
 
@@ -11,18 +12,16 @@ import { answerCodeRefusal } from './answerCodeRefusal'
  * Answers 200 `{ recoveryCodes }`, shown this once; 400 for a malformed body; 401 without a session or a recent proof;
  * 403 for a wrong code; 409 when there is nothing to confirm.
  */
-export const confirm: Endpoint = {
+export const confirm = declareEndpoint({
   method: 'post',
   path: '/factor/confirm',
-  handler: async (req) => {
-    const refusal = await requireRecentAuth(req)
-    if (refusal || !req.user) return refusal ?? signInFirst()
-    const input = confirmSecondFactorSchema.safeParse(await readJson(req))
-    if (!input.success) return invalid(input.error)
-    const outcome = await confirmSecondFactor(req, req.user.id, input.data.code)
+  access: unless(requireRecentAuth, PROVED),
+  body: confirmSecondFactorSchema,
+  handler: async (req, { body, user }) => {
+    const outcome = await confirmSecondFactor(req, user.id, body.code)
     if (!('problem' in outcome)) return Response.json(outcome)
     if (outcome.problem === 'nothing_to_confirm')
       return problem(409, 'nothing_to_confirm', 'There is nothing to confirm. Please start again.')
     return answerCodeRefusal(outcome)
   },
-}
+})

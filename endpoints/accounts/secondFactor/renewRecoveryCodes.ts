@@ -1,6 +1,7 @@
-import type { Endpoint } from 'payload'
 import { renewRecoveryCodes } from '../../../domain/accounts/secondFactor'
-import { problem, signInFirst } from '../../answers'
+import { problem } from '../../answers'
+import { declareEndpoint } from '../../declareEndpoint'
+import { PROVED, unless } from '../../guards'
 import { requireRecentAuth } from '../authentication/requireRecentAuth'
 
 /**
@@ -8,13 +9,12 @@ import { requireRecentAuth } from '../authentication/requireRecentAuth'
  * Answers 200 `{ recoveryCodes }`, shown this once; 401 without a session or a recent proof; 409 when two-step sign-in
  * is off.
  */
-export const renewCodes: Endpoint = {
+export const renewCodes = declareEndpoint({
   method: 'post',
   path: '/factor/recovery-codes',
-  handler: async (req) => {
-    const refusal = await requireRecentAuth(req)
-    if (refusal || !req.user) return refusal ?? signInFirst()
-    const codes = await renewRecoveryCodes(req, req.user.id)
+  access: unless(requireRecentAuth, PROVED),
+  handler: async (req, { user }) => {
+    const codes = await renewRecoveryCodes(req, user.id)
     return codes ? Response.json(codes) : problem(409, 'factor_off', 'Two-step sign-in is off.')
   },
-}
+})

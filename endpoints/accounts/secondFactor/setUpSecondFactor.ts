@@ -1,6 +1,7 @@
-import type { Endpoint } from 'payload'
 import { setUpSecondFactor } from '../../../domain/accounts/secondFactor'
-import { problem, signInFirst } from '../../answers'
+import { problem } from '../../answers'
+import { declareEndpoint } from '../../declareEndpoint'
+import { PROVED, unless } from '../../guards'
 import { requireRecentAuth } from '../authentication/requireRecentAuth'
 
 /**
@@ -8,15 +9,14 @@ import { requireRecentAuth } from '../authentication/requireRecentAuth'
  * confirmed it; asking again makes another one in its place. Answers 200 with a SecondFactorSetUp, 401
  * without a session or a recent proof, 409 when two-step sign-in is on already.
  */
-export const setUp: Endpoint = {
+export const setUp = declareEndpoint({
   method: 'post',
   path: '/factor',
-  handler: async (req) => {
-    const refusal = await requireRecentAuth(req)
-    if (refusal || !req.user) return refusal ?? signInFirst()
-    const setUpFacts = await setUpSecondFactor(req.payload, req.user)
+  access: unless(requireRecentAuth, PROVED),
+  handler: async (req, { user }) => {
+    const setUpFacts = await setUpSecondFactor(req.payload, user)
     return setUpFacts
       ? Response.json(setUpFacts)
       : problem(409, 'factor_on', 'Two-step sign-in is already on. Please switch it off first.')
   },
-}
+})

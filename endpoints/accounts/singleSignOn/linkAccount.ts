@@ -1,6 +1,7 @@
-import type { Endpoint } from 'payload'
 import { linkAccount } from '../../../domain/accounts/singleSignOn'
-import { problem, signInFirst } from '../../answers'
+import { problem } from '../../answers'
+import { declareEndpoint } from '../../declareEndpoint'
+import { PROVED, unless } from '../../guards'
 import { requireRecentAuth } from '../authentication/requireRecentAuth'
 import { linkCookie } from './cookies'
 
@@ -11,17 +12,16 @@ const NOTHING_TO_LINK = 'Your accounts could not be linked. Please sign in throu
  * The owner is told by mail. Answers 200 `{ outcome: 'linked' }`, 401 without a session or a recent proof,
  * 410 when there is nothing to link (any more), or the account is another one.
  */
-export const link: Endpoint = {
+export const link = declareEndpoint({
   method: 'post',
   path: '/sso/link',
-  handler: async (req) => {
-    const refusal = await requireRecentAuth(req)
-    if (refusal || !req.user) return refusal ?? signInFirst()
-    if (!(await linkAccount(req, req.user, linkCookie.read(req))))
+  access: unless(requireRecentAuth, PROVED),
+  handler: async (req, { user }) => {
+    if (!(await linkAccount(req, user, linkCookie.read(req))))
       return problem(410, 'nothing_to_link', NOTHING_TO_LINK)
     return Response.json(
       { outcome: 'linked' },
       { headers: { 'Set-Cookie': linkCookie.write(req, undefined) } },
     )
   },
-}
+})

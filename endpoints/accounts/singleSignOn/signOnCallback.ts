@@ -1,7 +1,8 @@
-import type { Endpoint } from 'payload'
 import { askProvider, confirmProof } from '../../../domain/accounts/singleSignOn'
 import { allowAttempt } from '../../../platform/rateLimits'
 import { finishSignOn } from '../../../services/identityProvider'
+import { declareEndpoint } from '../../declareEndpoint'
+import { everybody } from '../../guards'
 import { signOnCookie } from './cookies'
 import { redirectAfterProof } from './redirectAfterProof'
 import { redirectAfterSignOn } from './redirectAfterSignOn'
@@ -12,9 +13,10 @@ import { redirectToSignInPage } from './redirectToSignInPage'
  * sign-in page: with a session; with the challenge of a second factor; to link an account that has the same address; or
  * with what went wrong, in a code of ours. A person who proved who they are is redirected to the page that asked.
  */
-export const signOnCallback: Endpoint = {
+export const signOnCallback = declareEndpoint({
   method: 'get',
   path: '/sso/callback',
+  access: everybody,
   handler: async (req) => {
     const underWay = signOnCookie.read(req)
     const answerUrl = new URL(req.url ?? '', req.payload.config.serverURL)
@@ -31,4 +33,4 @@ export const signOnCallback: Endpoint = {
       ? redirectAfterSignOn(req, asked.answer, from)
       : redirectToSignInPage({ problem: asked.problem, from })
   },
-}
+})

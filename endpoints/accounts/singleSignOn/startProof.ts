@@ -1,7 +1,8 @@
-import type { Endpoint } from 'payload'
 import { beginProof } from '../../../domain/accounts/singleSignOn'
 import { type ProofBegun, proofSchema } from '../../../domain/accounts/singleSignOn/singleSignOn.schema'
-import { invalid, problem, readJson, signInFirst } from '../../answers'
+import { problem } from '../../answers'
+import { declareEndpoint } from '../../declareEndpoint'
+import { signedIn } from '../../guards'
 import { answerCodeRefusal } from '../secondFactor/answerCodeRefusal'
 import { signOnCookie } from './cookies'
 
@@ -12,14 +13,13 @@ import { signOnCookie } from './cookies'
  * /api/users/reauthenticate`. Answers 200 `ProofBegun`, 400, 401 without a session, 403 for a missing or
  * wrong code, 409 when the account is not linked with the provider, 429, 503 when that cannot be reached.
  */
-export const startProof: Endpoint = {
+export const startProof = declareEndpoint({
   method: 'post',
   path: '/sso/proof',
-  handler: async (req) => {
-    if (!req.user) return signInFirst()
-    const input = proofSchema.safeParse(await readJson(req))
-    if (!input.success) return invalid(input.error)
-    const begun = await beginProof(req, req.user.id, input.data)
+  access: signedIn(),
+  body: proofSchema,
+  handler: async (req, { body, user }) => {
+    const begun = await beginProof(req, user.id, body)
     if ('url' in begun)
       return Response.json({ url: begun.url.href } satisfies ProofBegun, {
         headers: { 'Set-Cookie': signOnCookie.write(req, begun.underWay) },
@@ -40,4 +40,4 @@ export const startProof: Endpoint = {
         )
     }
   },
-}
+})

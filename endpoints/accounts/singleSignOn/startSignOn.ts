@@ -1,8 +1,9 @@
-import type { Endpoint } from 'payload'
 import { askProvider, returnUrl } from '../../../domain/accounts/singleSignOn'
 import { allowAttempt } from '../../../platform/rateLimits'
 import { toSitePath } from '../../../platform/sitePath.schema'
 import { beginSignOn } from '../../../services/identityProvider'
+import { declareEndpoint } from '../../declareEndpoint'
+import { everybody } from '../../guards'
 import { signOnCookie } from './cookies'
 import { redirectToSignInPage } from './redirectToSignInPage'
 
@@ -14,9 +15,10 @@ const MAX_FROM_LENGTH = 1000
  * the sign-in page, which says why. Source: spec.md section 7, "POST /sso", "GET /authorize"; decisions.md
  * "Sessions and accounts".
  */
-export const startSignOn: Endpoint = {
+export const startSignOn = declareEndpoint({
   method: 'get',
   path: '/sso',
+  access: everybody,
   handler: async (req) => {
     const path = toSitePath(req.query.from)
     const from = path && path.length <= MAX_FROM_LENGTH ? path : undefined
@@ -34,4 +36,4 @@ export const startSignOn: Endpoint = {
       },
     })
   },
-}
+})

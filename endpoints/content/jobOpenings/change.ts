@@ -1,10 +1,14 @@
-import type { Endpoint } from 'payload'
+import { z } from 'zod'
 import { hasRight } from '../../../collections/access/roles'
 import { changeOpening } from '../../../domain/content/jobOpenings'
 import { openingChangeSchema } from '../../../domain/content/jobOpenings/jobOpenings.schema'
 import { isObjectId } from '../../../platform/isObjectId'
 import { allowAttempt } from '../../../platform/rateLimits'
-import { invalid, problem, readJson, tooManyAttempts } from '../../answers'
+import { tooManyAttempts } from '../../answers'
+import { NO_OPENING, OPENING_ID } from '../../cpd/mentoring/mentoringSchemas'
+import { declareEndpoint } from '../../declareEndpoint'
+import { reads, TOO_MANY } from '../../describedAnswers'
+import { signedIn } from '../../guards'
 import { openingProblem } from './openingProblem'
 
 /**
@@ -12,20 +16,30 @@ import { openingProblem } from './openingProblem'
  * staff change any, which stays as it is. Answers 200 `{ id }`, 400, 401, 404 also for one of somebody else, 409 on a
  * version conflict and when three wait already, 429. Source: issue 13, part 11.
  */
-export const change: Endpoint = {
+export const change = declareEndpoint({
   method: 'post',
   path: '/:id/change',
-  handler: async (req) => {
-    const { user, routeParams } = req
-    if (!user) return problem(401, 'unauthenticated', 'Please sign in')
-    const input = openingChangeSchema.safeParse(await readJson(req))
-    if (!input.success) return invalid(input.error)
+  operation: {
+    tag: 'Staff: careers',
+    summary: 'Change a job opening; one that staff change stays as it is',
+    parameters: OPENING_ID,
+    answers: {
+      ...reads(z.object({ id: z.string() }), 'Changed'),
+      ...NO_OPENING,
+      409: 'It was changed meanwhile, or is not open any more',
+      ...TOO_MANY,
+    },
+  },
+  access: signedIn('Please sign in'),
+  body: openingChangeSchema,
+  handler: async (req, { user, body }) => {
+    const { routeParams } = req
     const id = routeParams?.id
     if (!isObjectId(id)) return openingProblem('not_found')
     const attempt = await allowAttempt(req, 'job-opening', user.id, '')
     if (!attempt.isAllowed) return tooManyAttempts(attempt.retryAfterSeconds)
     const by = { id: user.id, isStaff: hasRight(user, 'site') }
-    const result = await changeOpening(req, by, id, input.data)
+    const result = await changeOpening(req, by, id, body)
     return 'problem' in result ? openingProblem(result.problem) : Response.json(result)
   },
-}
+})

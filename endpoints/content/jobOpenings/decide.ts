@@ -1,9 +1,11 @@
-import type { Endpoint } from 'payload'
+import { z } from 'zod'
 import { decideOpening } from '../../../domain/content/jobOpenings'
 import { openingDecisionSchema } from '../../../domain/content/jobOpenings/jobOpenings.schema'
 import { isObjectId } from '../../../platform/isObjectId'
-import { invalid, problem, readJson } from '../../answers'
-import { refuseWithout } from '../../refuseWithout'
+import { NO_OPENING, OPENING_ID } from '../../cpd/mentoring/mentoringSchemas'
+import { declareEndpoint } from '../../declareEndpoint'
+import { reads } from '../../describedAnswers'
+import { withRight } from '../../guards'
 import { openingProblem } from './openingProblem'
 
 /**
@@ -11,18 +13,26 @@ import { openingProblem } from './openingProblem'
  * feedback; for staff with the right `site`. Answers 200 `{ status }`, 400, 401, 403, 404, 409 when a colleague decided
  * first, it was changed meanwhile, or its last day is over. Source: issue 13, part 11.
  */
-export const decide: Endpoint = {
+export const decide = declareEndpoint({
   method: 'post',
   path: '/:id/decision',
-  handler: async (req) => {
-    const refusal = refuseWithout('site', req)
-    if (refusal || !req.user) return refusal ?? problem(401, 'unauthenticated', 'Please sign in')
-    const input = openingDecisionSchema.safeParse(await readJson(req))
-    if (!input.success) return invalid(input.error)
+  operation: {
+    tag: 'Staff: careers',
+    summary: 'Publish a job opening, or decline it with feedback',
+    parameters: OPENING_ID,
+    answers: {
+      ...reads(z.object({ status: z.enum(['published', 'declined']) }), 'Decided'),
+      ...NO_OPENING,
+      409: 'A colleague decided or changed it, or its last day is over',
+    },
+  },
+  access: withRight('site'),
+  body: openingDecisionSchema,
+  handler: async (req, { body, user }) => {
     const id = req.routeParams?.id
     const result = isObjectId(id)
-      ? await decideOpening(req, req.user.id, id, input.data)
+      ? await decideOpening(req, user.id, id, body)
       : { problem: 'not_found' as const }
     return 'problem' in result ? openingProblem(result.problem) : Response.json(result)
   },
-}
+})

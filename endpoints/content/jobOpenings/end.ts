@@ -1,27 +1,39 @@
-import type { Endpoint } from 'payload'
+import { z } from 'zod'
 import { hasRight } from '../../../collections/access/roles'
 import { endOpening } from '../../../domain/content/jobOpenings'
 import { openingEndSchema } from '../../../domain/content/jobOpenings/jobOpenings.schema'
 import { isObjectId } from '../../../platform/isObjectId'
-import { invalid, problem, readJson } from '../../answers'
+import { NO_OPENING, OPENING_ID } from '../../cpd/mentoring/mentoringSchemas'
+import { declareEndpoint } from '../../declareEndpoint'
+import { reads } from '../../describedAnswers'
+import { signedIn } from '../../guards'
 import { openingProblem } from './openingProblem'
 
 /**
  * `POST /api/job-openings/:id/end` `{ to }`: closes an own opening early, or withdraws it; staff any. Answers 200
  * `{ status }`, also when that was so before, 400, 401, 404, 409 for one that is not open any more.
  */
-export const end: Endpoint = {
+export const end = declareEndpoint({
   method: 'post',
   path: '/:id/end',
-  handler: async (req) => {
-    const { user, routeParams } = req
-    if (!user) return problem(401, 'unauthenticated', 'Please sign in')
-    const input = openingEndSchema.safeParse(await readJson(req))
-    if (!input.success) return invalid(input.error)
+  operation: {
+    tag: 'Staff: careers',
+    summary: 'Close a job opening early, or withdraw it',
+    parameters: OPENING_ID,
+    answers: {
+      ...reads(z.object({ status: z.enum(['closed', 'withdrawn']) }), 'Ended'),
+      ...NO_OPENING,
+      409: 'It is not open any more',
+    },
+  },
+  access: signedIn('Please sign in'),
+  body: openingEndSchema,
+  handler: async (req, { user, body }) => {
+    const { routeParams } = req
     const id = routeParams?.id
     if (!isObjectId(id)) return openingProblem('not_found')
     const by = { id: user.id, isStaff: hasRight(user, 'site') }
-    const result = await endOpening(req, by, id, input.data.to)
+    const result = await endOpening(req, by, id, body.to)
     return 'problem' in result ? openingProblem(result.problem) : Response.json(result)
   },
-}
+})

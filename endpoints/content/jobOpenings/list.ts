@@ -1,22 +1,26 @@
-import type { Endpoint } from 'payload'
 import { listStaffOpenings } from '../../../domain/content/jobOpenings'
 import { openingListSchema } from '../../../domain/content/jobOpenings/jobOpenings.schema'
-import { invalid } from '../../answers'
-import { refuseWithout } from '../../refuseWithout'
+import { openingsAnswer } from '../../cpd/mentoring/mentoringSchemas'
+import { declareEndpoint } from '../../declareEndpoint'
+import { reads } from '../../describedAnswers'
+import { withRight } from '../../guards'
 
 /**
  * `GET /api/job-openings/list?q=&status=&page=`: a page of all openings, for staff with the right `site`. Answers 200
  * `StaffOpeningList`, 400, 401, 403.
  */
-export const list: Endpoint = {
+export const list = declareEndpoint({
   method: 'get',
   path: '/list',
-  handler: async (req) => {
-    const refusal = refuseWithout('site', req)
-    if (refusal) return refusal
-    const input = openingListSchema.safeParse(req.query)
-    if (!input.success) return invalid(input.error)
-    const openings = await listStaffOpenings(req.payload, input.data)
+  operation: {
+    tag: 'Staff: careers',
+    summary: 'All job openings',
+    answers: { ...reads(openingsAnswer, 'A page of openings') },
+  },
+  access: withRight('site'),
+  query: openingListSchema,
+  handler: async (req, { query }) => {
+    const openings = await listStaffOpenings(req.payload, query)
     return Response.json(openings, { headers: { 'Cache-Control': 'no-store' } })
   },
-}
+})

@@ -1,16 +1,15 @@
-import type { Endpoint } from 'payload'
 import { readOwnOpenings } from '../../../domain/content/jobOpenings'
-import { problem } from '../../answers'
+import { declareEndpoint } from '../../declareEndpoint'
+import { signedIn } from '../../guards'
 
 /**
  * `GET /api/job-openings/mine`: what the signed-in person has submitted, the latest first. Answers 200 `OwnOpenings`,
  * 401.
  */
-export const mine: Endpoint = {
+export const mine = declareEndpoint({
   method: 'get',
   path: '/mine',
-  handler: async ({ payload, user }) =>
-    user
-      ? Response.json(await readOwnOpenings(payload, user), { headers: { 'Cache-Control': 'no-store' } })
-      : problem(401, 'unauthenticated', 'Please sign in to submit a job opening'),
-}
+  access: signedIn('Please sign in to submit a job opening'),
+  handler: async ({ payload }, { user }) =>
+    Response.json(await readOwnOpenings(payload, user), { headers: { 'Cache-Control': 'no-store' } }),
+})

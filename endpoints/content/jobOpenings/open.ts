@@ -1,19 +1,25 @@
-import type { Endpoint } from 'payload'
 import { listOpenOpenings } from '../../../domain/content/jobOpenings'
 import { openListSchema } from '../../../domain/content/jobOpenings/jobOpenings.schema'
-import { invalid } from '../../answers'
-import { requires } from '../../requirements'
+import { declareEndpoint } from '../../declareEndpoint'
+import { everybody } from '../../guards'
+import { openingsAnswer } from '../../publicSchemas'
 
 /**
  * `GET /api/job-openings/open?kind=&region=&page=`: a page of the published openings whose last day is not over, the
  * latest first. Answers 200 `OpenList`, 400. Source: issue 13, part 11.
  */
-export const open: Endpoint = {
+export const open = declareEndpoint({
   method: 'get',
   path: '/open',
-  custom: requires({ cachedBy: ['content'] }),
-  handler: async ({ payload, query }) => {
-    const input = openListSchema.safeParse(query)
-    return input.success ? Response.json(await listOpenOpenings(payload, input.data)) : invalid(input.error)
+  operation: {
+    tag: 'Public',
+    summary: 'Published job openings',
+    answers: {
+      200: { description: 'A page of openings', schema: openingsAnswer },
+    },
   },
-}
+  access: everybody,
+  gateway: { cachedBy: ['content'] },
+  query: openListSchema,
+  handler: async ({ payload }, { query }) => Response.json(await listOpenOpenings(payload, query)),
+})

@@ -1,8 +1,9 @@
-import type { Endpoint } from 'payload'
 import { submitOpening } from '../../../domain/content/jobOpenings'
 import { newOpeningSchema } from '../../../domain/content/jobOpenings/jobOpenings.schema'
 import { allowAttempt } from '../../../platform/rateLimits'
-import { invalid, problem, readJson, tooManyAttempts } from '../../answers'
+import { problem, tooManyAttempts } from '../../answers'
+import { declareEndpoint } from '../../declareEndpoint'
+import { signedIn } from '../../guards'
 import { openingProblem } from './openingProblem'
 
 /**
@@ -10,19 +11,18 @@ import { openingProblem } from './openingProblem'
  * key again is answered alike. Answers 201 `{ id }`, 400, 401, 403 before the address is confirmed, 409 when three wait
  * already, 429. Source: issue 13, part 11.
  */
-export const submit: Endpoint = {
+export const submit = declareEndpoint({
   method: 'post',
   path: '/submit',
-  handler: async (req) => {
-    const { payload, user } = req
-    if (!user) return problem(401, 'unauthenticated', 'Please sign in to submit a job opening')
+  access: signedIn('Please sign in to submit a job opening'),
+  body: newOpeningSchema,
+  handler: async (req, { user, body }) => {
+    const { payload } = req
     if (!user.emailVerifiedAt)
       return problem(403, 'unverified', 'Please confirm your email address to submit a job opening')
-    const input = newOpeningSchema.safeParse(await readJson(req))
-    if (!input.success) return invalid(input.error)
     const attempt = await allowAttempt(req, 'job-opening', user.id, '')
     if (!attempt.isAllowed) return tooManyAttempts(attempt.retryAfterSeconds)
-    const result = await submitOpening(payload, user.id, input.data)
+    const result = await submitOpening(payload, user.id, body)
     return 'problem' in result ? openingProblem(result.problem) : Response.json(result, { status: 201 })
   },
-}
+})

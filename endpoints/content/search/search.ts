@@ -1,8 +1,9 @@
-import type { Endpoint } from 'payload'
 import { currentContent } from '../../../domain/content/search'
-import { type SearchAnswer, searchSchema } from '../../../domain/content/search/search.schema'
-import { invalid } from '../../answers'
 import { findMembers } from '../../../domain/content/search/findMembers'
+import { type SearchAnswer, searchSchema } from '../../../domain/content/search/search.schema'
+import { declareEndpoint } from '../../declareEndpoint'
+import { everybody } from '../../guards'
+import { searchAnswer } from '../../publicSchemas'
 
 /**
  * `GET /api/search?q=&limit=` (1 to 100 characters; 1 to 10 of each kind, 3 by default): published content
@@ -11,15 +12,23 @@ import { findMembers } from '../../../domain/content/search/findMembers'
  * `SearchAnswer`, 400 for a missing text or one that is too long. Source: spec.md section 2 "Command palette
  * search" and section 7; decisions.md "Screens".
  */
-export const search: Endpoint = {
+export const search = declareEndpoint({
   method: 'get',
   path: '/search',
-  handler: async (req) => {
-    const input = searchSchema.safeParse(req.query)
-    if (!input.success) return invalid(input.error)
-    const { q, limit } = input.data
+  operation: {
+    tag: 'Public',
+    summary: 'Published content and members by their name',
+    answers: {
+      200: { description: 'Results, by kind', schema: searchAnswer },
+      400: 'The text is missing or too long',
+    },
+  },
+  access: everybody,
+  query: searchSchema,
+  handler: async (req, { query }) => {
+    const { q, limit } = query
     const [content, members] = await Promise.all([currentContent(req.payload), findMembers(req, q, limit)])
     const answer: SearchAnswer = { ...content.find(q, { limit }), members }
     return Response.json(answer, { headers: { 'Cache-Control': 'private, no-store' } })
   },
-}
+})

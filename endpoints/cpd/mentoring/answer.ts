@@ -1,8 +1,9 @@
-import type { Endpoint } from 'payload'
 import { answerRequest } from '../../../domain/cpd/mentoring'
 import { answerSchema } from '../../../domain/cpd/mentoring/mentoring.schema'
+import { MENTORING_PROBLEMS } from '../../../domain/cpd/mentoring/mentoringTexts.schema'
 import { isObjectId } from '../../../platform/isObjectId'
-import { invalid, readJson } from '../../answers'
+import { declareEndpoint } from '../../declareEndpoint'
+import { signedIn } from '../../guards'
 import { mentoringAnswer, mentoringProblem } from './mentoringProblem'
 
 /**
@@ -10,16 +11,15 @@ import { mentoringAnswer, mentoringProblem } from './mentoringProblem'
  * the mentee to whom staff proposed one. Answers 200 `{ outcome }`, 400, 401, 404 also to anyone else, 409 when it was
  * answered or withdrawn, or no place is left.
  */
-export const answer: Endpoint = {
+export const answer = declareEndpoint({
   method: 'post',
   path: '/mentoring/requests/:id/answer',
-  handler: async (req) => {
-    if (!req.user) return mentoringProblem('unauthenticated')
-    const input = answerSchema.safeParse(await readJson(req))
-    if (!input.success) return invalid(input.error)
+  access: signedIn(MENTORING_PROBLEMS.unauthenticated.text),
+  body: answerSchema,
+  handler: async (req, { body, user }) => {
     const id = req.routeParams?.id
     return isObjectId(id)
-      ? mentoringAnswer(await answerRequest(req.payload, req.user.id, id, input.data))
+      ? mentoringAnswer(await answerRequest(req.payload, user.id, id, body))
       : mentoringProblem('not_found')
   },
-}
+})

@@ -1,32 +1,32 @@
-import type { Endpoint } from 'payload'
 import { requestMentor, withdrawRequest } from '../../../domain/cpd/mentoring'
 import { requestSchema } from '../../../domain/cpd/mentoring/mentoring.schema'
-import { invalid, readJson } from '../../answers'
-import { mentoringAnswer, mentoringProblem, refuseTooMany } from './mentoringProblem'
+import { MENTORING_PROBLEMS } from '../../../domain/cpd/mentoring/mentoringTexts.schema'
+import { declareEndpoint } from '../../declareEndpoint'
+import { signedIn } from '../../guards'
+import { mentoringAnswer, refuseTooMany } from './mentoringProblem'
 
 /**
  * `POST /api/mentoring/request` `RequestFacts`: says what one wants to learn, or changes it. Answers 200 `{ outcome }`,
  * 400, 401, 403 to who is no current member or receives no messages, 409 while a mentor is asked, 429.
  */
-export const request: Endpoint = {
+export const request = declareEndpoint({
   method: 'post',
   path: '/mentoring/request',
-  handler: async (req) => {
-    if (!req.user) return mentoringProblem('unauthenticated')
-    const input = requestSchema.safeParse(await readJson(req))
-    if (!input.success) return invalid(input.error)
-    const refusal = await refuseTooMany(req, req.user.id)
-    return refusal ?? mentoringAnswer(await requestMentor(req, req.user.id, input.data))
+  access: signedIn(MENTORING_PROBLEMS.unauthenticated.text),
+  body: requestSchema,
+  handler: async (req, { body, user }) => {
+    const refusal = await refuseTooMany(req, user.id)
+    return refusal ?? mentoringAnswer(await requestMentor(req, user.id, body))
   },
-}
+})
 
 /**
  * `POST /api/mentoring/request/withdraw`: withdraws the own open request. Answers 200 `{ outcome }`, 401, 409 once
  * matched.
  */
-export const requestWithdraw: Endpoint = {
+export const requestWithdraw = declareEndpoint({
   method: 'post',
   path: '/mentoring/request/withdraw',
-  handler: async (req) =>
-    req.user ? mentoringAnswer(await withdrawRequest(req, req.user.id)) : mentoringProblem('unauthenticated'),
-}
+  access: signedIn(MENTORING_PROBLEMS.unauthenticated.text),
+  handler: async (req, { user }) => mentoringAnswer(await withdrawRequest(req, user.id)),
+})

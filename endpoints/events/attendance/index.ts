@@ -1,7 +1,12 @@
 import type { Endpoint } from 'payload'
 import { ATTENDANCE_COLUMNS, exportAttendance, listAttendance } from '../../../domain/events/attendance'
+import { attendanceQuerySchema } from '../../../domain/events/attendance/attendance.schema'
 import { csvAnswer } from '../../csvAnswer'
+import { declareEndpoint } from '../../declareEndpoint'
+import { CSV, reads, sends, WITH_PROOF } from '../../describedAnswers'
+import { admittedBy } from '../../guards'
 import { askedAttendance } from './askedAttendance'
+import { attendanceAnswer, EVENT_ID, NO_EVENT } from './attendanceSchemas'
 import { mark } from './mark'
 import { walkIn } from './walkIn'
 
@@ -10,28 +15,38 @@ import { walkIn } from './walkIn'
  * who manages events; for the lead of a chapter, the people of the region at its events. Answers 200 `AttendanceList`,
  * 400, 401, 403, 404.
  */
-const list: Endpoint = {
+const list = declareEndpoint({
   method: 'get',
   path: '/:id/attendance',
-  handler: async (req) => {
-    const read = await askedAttendance(req)
-    if ('refusal' in read) return read.refusal
-    const attendance = await listAttendance(req.payload, read.asked, read.filter)
+  operation: {
+    tag: 'Staff: events',
+    summary: 'Who is registered for an event or came to it',
+    parameters: EVENT_ID,
+    answers: { ...reads(attendanceAnswer, 'A page of people'), ...NO_EVENT },
+  },
+  access: admittedBy(askedAttendance, { query: attendanceQuerySchema }),
+  handler: async (req, { asked, filter }) => {
+    const attendance = await listAttendance(req.payload, asked, filter)
     return Response.json(attendance, { headers: { 'Cache-Control': 'no-store' } })
   },
-}
+})
 
 /** `GET /api/events/:id/attendance.csv`: the same as a table, all of it. Refused like the list. */
-const listCsv: Endpoint = {
+const listCsv = declareEndpoint({
   method: 'get',
   path: '/:id/attendance.csv',
-  handler: async (req) => {
-    const read = await askedAttendance(req)
-    if ('refusal' in read) return read.refusal
-    const rows = exportAttendance(req.payload, read.asked, read.filter)
-    return csvAnswer(req, `attendance-${read.asked.event.slug}`, ATTENDANCE_COLUMNS, rows)
+  operation: {
+    tag: 'Staff: events',
+    summary: 'Everybody who is registered for an event or came to it, as a table',
+    parameters: EVENT_ID,
+    answers: { ...sends(CSV, 'The table'), ...WITH_PROOF, ...NO_EVENT },
   },
-}
+  access: admittedBy(askedAttendance, { query: attendanceQuerySchema }),
+  handler: (req, { asked, filter }) => {
+    const rows = exportAttendance(req.payload, asked, filter)
+    return csvAnswer(req, `attendance-${asked.event.slug}`, ATTENDANCE_COLUMNS, rows)
+  },
+})
 
 /** The endpoints of attendance, under `/api/events`. */
 export const attendanceEndpoints: Endpoint[] = [list, listCsv, mark, walkIn]

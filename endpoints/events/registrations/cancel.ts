@@ -1,19 +1,31 @@
-import type { Endpoint } from 'payload'
+import { z } from 'zod'
 import { cancelRegistration } from '../../../domain/events/registrations'
 import { problem } from '../../answers'
+import { declareEndpoint } from '../../declareEndpoint'
+import { signedIn } from '../../guards'
+import { EVENT_ID } from '../eventSchemas'
 
 /**
  * `DELETE /api/events/:id/registration`: cancels the signed-in person's registration. Idempotent.
  * Answers 200 `{ outcome: 'cancelled' }`, 401 for a visitor, 404 for an invalid event id.
  */
-export const cancel: Endpoint = {
+export const cancel = declareEndpoint({
   method: 'delete',
   path: '/:id/registration',
-  handler: async (req) => {
-    if (!req.user) return problem(401, 'unauthenticated', 'Please sign in to register for events')
-    const outcome = await cancelRegistration(req.payload, req.routeParams?.id, req.user.id)
+  operation: {
+    tag: 'Members',
+    summary: 'Cancel the own registration',
+    parameters: EVENT_ID,
+    answers: {
+      200: { description: 'Cancelled', schema: z.object({ outcome: z.literal('cancelled') }) },
+      404: 'There is no such event',
+    },
+  },
+  access: signedIn('Please sign in to register for events'),
+  handler: async (req, { user }) => {
+    const outcome = await cancelRegistration(req.payload, req.routeParams?.id, user.id)
     return outcome === 'cancelled'
       ? Response.json({ outcome })
       : problem(404, outcome, 'This event could not be found')
   },
-}
+})

@@ -1,16 +1,14 @@
-import type { Endpoint } from 'payload'
 import { findOwnEvents } from '../../../domain/events/registrations'
-import { problem } from '../../answers'
+import { declareEndpoint } from '../../declareEndpoint'
+import { signedIn } from '../../guards'
 
 /**
  * `GET /api/registrations/upcoming`: the upcoming events that the signed-in person is registered for, soonest first.
  * Answers 200 `OwnEvents`, 401 for a visitor. Source: spec.md section 2, "/membership/dashboard".
  */
-export const upcoming: Endpoint = {
+export const upcoming = declareEndpoint({
   method: 'get',
   path: '/upcoming',
-  handler: async (req) =>
-    req.user
-      ? Response.json(await findOwnEvents(req, req.user.id))
-      : problem(401, 'unauthenticated', 'Please sign in to see your events'),
-}
+  access: signedIn('Please sign in to see your events'),
+  handler: async (req, { user }) => Response.json(await findOwnEvents(req, user.id)),
+})

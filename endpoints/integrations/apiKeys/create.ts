@@ -1,9 +1,10 @@
-import type { Endpoint } from 'payload'
 import { type ApiKeyProblem, createApiKey } from '../../../domain/integrations/apiKeys'
 import { apiKeySchema } from '../../../domain/integrations/apiKeys/apiKeys.schema'
-import { fieldProblem, invalid, problem, readJson } from '../../answers'
-import { requireRecentAuth } from '../../accounts/authentication/requireRecentAuth'
-import { refuseWithout } from '../../refuseWithout'
+import { fieldProblem, problem } from '../../answers'
+import { declareEndpoint } from '../../declareEndpoint'
+import { adds } from '../../describedAnswers'
+import { withProof, withRight } from '../../guards'
+import { createdAnswer } from '../integrationSchemas'
 
 const refusalOf = (refused: ApiKeyProblem): Response => {
   if (refused === 'forbidden_permission')
@@ -20,19 +21,20 @@ const refusalOf = (refused: ApiKeyProblem): Response => {
  * `POST /api/api-keys/create` `{ name, permissions, requestsPerMinute, lastDay }`: makes a key. Answers 201
  * `CreatedApiKey`, the only answer with the key itself; 400, 401 without a session or a recent sign-in, 403.
  */
-export const create: Endpoint = {
+export const create = declareEndpoint({
   method: 'post',
   path: '/create',
-  handler: async (req) => {
-    const refusal = refuseWithout('site', req) ?? (await requireRecentAuth(req))
-    if (refusal) return refusal
-    const { user } = req
-    if (!user) return problem(401, 'unauthenticated', 'Please sign in')
-    const input = apiKeySchema.safeParse(await readJson(req))
-    if (!input.success) return invalid(input.error)
-    const result = await createApiKey(req, user, input.data)
+  operation: {
+    tag: 'Staff: integrations',
+    summary: 'Make an API key; nobody gives a permission for what they may not read',
+    answers: { ...adds(createdAnswer, 'Made') },
+  },
+  access: withProof(withRight('site')),
+  body: apiKeySchema,
+  handler: async (req, { user, body }) => {
+    const result = await createApiKey(req, user, body)
     return 'problem' in result
       ? refusalOf(result.problem)
       : Response.json(result, { status: 201, headers: { 'Cache-Control': 'no-store' } })
   },
-}
+})

@@ -2,8 +2,7 @@ import type { PayloadRequest } from 'payload'
 import { WEBHOOK_LIMITS } from '../../../domain/integrations/webhooks/webhookRows.schema'
 import { isObjectId } from '../../../platform/isObjectId'
 import { CHANGED_MEANWHILE, problem } from '../../answers'
-import { requireRecentAuth } from '../../accounts/authentication/requireRecentAuth'
-import { refuseWithout } from '../../refuseWithout'
+import { withProof, withRight } from '../../guards'
 
 /** A place that no document has: what an id that is none is asked for. */
 const NOWHERE = '0'.repeat(24)
@@ -16,9 +15,8 @@ export const webhookOf = ({ routeParams }: Pick<PayloadRequest, 'routeParams'>):
 export const deliveryOf = ({ routeParams }: Pick<PayloadRequest, 'routeParams'>): string =>
   isObjectId(routeParams?.delivery) ? routeParams.delivery : NOWHERE
 
-/** The refusal for whoever may not change settings, or has not proved their identity within ten minutes. */
-export const refuseToChange = async (req: PayloadRequest): Promise<Response | undefined> =>
-  refuseWithout('site', req) ?? (await requireRecentAuth(req))
+/** Staff who handle settings, with a recent proof. */
+export const changesSettings = withProof(withRight('site'))
 
 const PROBLEMS = {
   not_found: { status: 404, text: 'This could not be found' },

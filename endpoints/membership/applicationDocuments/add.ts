@@ -1,7 +1,7 @@
-import type { Endpoint } from 'payload'
 import { addDocument } from '../../../domain/membership/applications'
 import { applicationDocumentSchema } from '../../../domain/membership/applications/evidence/document.schema'
-import { invalid, problem, readJson } from '../../answers'
+import { declareEndpoint } from '../../declareEndpoint'
+import { signedIn } from '../../guards'
 import { addProblem } from './addProblem'
 
 /**
@@ -9,14 +9,13 @@ import { addProblem } from './addProblem'
  * `file` is the key of the upload, a PDF or a picture. The same upload sent again is answered alike. Answers 201
  * `{ id }`, 400, 401, 404, 409, 415.
  */
-export const add: Endpoint = {
+export const add = declareEndpoint({
   method: 'post',
   path: '/add',
-  handler: async (req) => {
-    if (!req.user) return problem(401, 'unauthenticated', 'Please sign in to send documents')
-    const input = applicationDocumentSchema.safeParse(await readJson(req))
-    if (!input.success) return invalid(input.error)
-    const result = await addDocument(req, req.user.id, input.data)
+  access: signedIn('Please sign in to send documents'),
+  body: applicationDocumentSchema,
+  handler: async (req, { body, user }) => {
+    const result = await addDocument(req, user.id, body)
     return 'id' in result ? Response.json({ id: result.id }, { status: 201 }) : addProblem(result)
   },
-}
+})

@@ -1,17 +1,20 @@
-import type { Endpoint } from 'payload'
 import { decidesApplications } from '../../../collections/access/regionPolicies.schema'
 import { canDecideApplication, findStatus } from '../../../domain/membership/applications'
 import {
   type Decision,
+  decisionSchema,
   NOT_LINKED,
   REASON_REQUIRED,
   SPONSORS_MISSING,
-  decisionSchema,
 } from '../../../domain/membership/applications/decision.schema'
-import { type DecisionProblem, decideApplication } from '../../../domain/membership/membershipDecisions'
+import { decideApplication, type DecisionProblem } from '../../../domain/membership/membershipDecisions'
 import { isObjectId } from '../../../platform/isObjectId'
-import { invalid, problem, readJson } from '../../answers'
+import { problem } from '../../answers'
+import { declareEndpoint } from '../../declareEndpoint'
+import { reads } from '../../describedAnswers'
+import { allowedBy } from '../../guards'
 import { refuseOwn } from '../../refuseOwn'
+import { APPLICATION_ID, decisionAnswer, NO_APPLICATION } from './applicationSchemas'
 
 const PROBLEMS: Record<DecisionProblem, { status: number; text: string }> = {
   not_linked: { status: 422, text: NOT_LINKED },
@@ -35,24 +38,32 @@ const PROBLEMS: Record<DecisionProblem, { status: number; text: string }> = {
  * or another application is open, 422 for an application without an account. Source: spec.md sections 4, 5 and 8;
  * decisions.md "Application status".
  */
-export const decide: Endpoint = {
+export const decide = declareEndpoint({
   method: 'post',
   path: '/:id/status',
-  handler: async (req) => {
-    if (!req.user) return problem(401, 'unauthenticated', 'Please sign in')
-    if (!decidesApplications(req.user))
-      return problem(403, 'forbidden', 'Only administrators and registrars can decide applications')
+  operation: {
+    tag: 'Staff: applications',
+    summary: 'Decide an application',
+    parameters: APPLICATION_ID,
+    answers: {
+      ...reads(decisionAnswer, 'The status that it has now'),
+      ...NO_APPLICATION,
+      409: 'A colleague was faster, or another application is open',
+      422: 'The application has no account',
+    },
+  },
+  access: allowedBy(decidesApplications, 'Only administrators and registrars can decide applications'),
+  body: decisionSchema,
+  handler: async (req, { body, user }) => {
     const id = req.routeParams?.id
     const application = isObjectId(id) ? await findStatus(req.payload, id) : null
     const own = application && refuseOwn(req, 'application', application.user)
     if (own) return own
-    if (!application || !canDecideApplication(req.user, application))
+    if (!application || !canDecideApplication(user, application))
       return problem(404, 'not_found', 'This application could not be found')
-    const input = decisionSchema.safeParse(await readJson(req))
-    if (!input.success) return invalid(input.error)
-    const result = await decideApplication(req, application, input.data, req.user.id)
+    const result = await decideApplication(req, application, body, user.id)
     if (!('problem' in result)) return Response.json(result satisfies Decision)
     const { status, text } = PROBLEMS[result.problem]
     return problem(status, result.problem, text)
   },
-}
+})

@@ -1,7 +1,8 @@
-import type { Endpoint } from 'payload'
 import { applicationSchema, submitApplication } from '../../../domain/membership/applications'
 import { allowAttempt } from '../../../platform/rateLimits'
-import { fieldProblem, fieldProblems, invalid, problem, readJson } from '../../answers'
+import { fieldProblem, fieldProblems, problem } from '../../answers'
+import { declareEndpoint } from '../../declareEndpoint'
+import { signedIn } from '../../guards'
 
 const OPEN_ALREADY = 'You already have an application under review. We will contact you soon.'
 
@@ -16,21 +17,20 @@ const otherName = (registered: string): string =>
  * for a visitor, 409 while another one is open or while the membership is suspended, 429.
  * Source: spec.md sections 2, 5 and 8, "Membership application"; decisions.md "Application status".
  */
-export const submit: Endpoint = {
+export const submit = declareEndpoint({
   method: 'post',
   path: '/submit',
-  handler: async (req) => {
-    const { payload, user } = req
-    if (!user) return problem(401, 'unauthenticated', 'You must be logged in to submit an application')
-    const input = applicationSchema.safeParse(await readJson(req))
-    if (!input.success) return invalid(input.error)
+  access: signedIn('You must be logged in to submit an application'),
+  body: applicationSchema,
+  handler: async (req, { user, body }) => {
+    const { payload } = req
     const attempt = await allowAttempt(req, 'application', user.id)
     if (!attempt.isAllowed) {
       return problem(429, 'too_many_attempts', 'Too many attempts. Please wait a while and try again.', {
         'Retry-After': String(attempt.retryAfterSeconds),
       })
     }
-    const result = await submitApplication(payload, user.id, input.data)
+    const result = await submitApplication(payload, user.id, body)
     if ('id' in result) return Response.json(result, { status: 201 })
     if (result.problem === 'open_already') return problem(409, 'open_already', OPEN_ALREADY)
     if (result.problem === 'suspended') return problem(409, 'suspended', result.message)
@@ -39,4 +39,4 @@ export const submit: Endpoint = {
       ? fieldProblem(400, 'not_open', 'membershipType', result.message)
       : fieldProblem(400, 'registered_name', 'fullName', otherName(result.registeredName))
   },
-}
+})

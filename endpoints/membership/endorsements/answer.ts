@@ -1,9 +1,9 @@
-import type { Endpoint } from 'payload'
 import { answerEndorsement } from '../../../domain/membership/endorsements'
 import { endorsementAnswerSchema } from '../../../domain/membership/endorsements/endorsement.schema'
 import { allowAttempt } from '../../../platform/rateLimits'
-import { invalid, readJson, tooManyAttempts } from '../../answers'
-import { requires } from '../../requirements'
+import { tooManyAttempts } from '../../answers'
+import { declareEndpoint } from '../../declareEndpoint'
+import { everybody } from '../../guards'
 import { endorsementProblem } from './endorsementProblem'
 
 /**
@@ -11,16 +11,16 @@ import { endorsementProblem } from './endorsementProblem'
  * sign-in is needed. The first answer counts, and the same again is answered alike. Answers 200 `{ status }`, 400, 404
  * for a wrong link, 410 for one that has expired or was answered otherwise, 429.
  */
-export const answer: Endpoint = {
+export const answer = declareEndpoint({
   method: 'post',
   path: '/answer',
-  custom: requires({ isOpenToVisitors: true }),
-  handler: async (req) => {
-    const input = endorsementAnswerSchema.safeParse(await readJson(req))
-    if (!input.success) return invalid(input.error)
+  access: everybody,
+  gateway: { isOpenToVisitors: true },
+  body: endorsementAnswerSchema,
+  handler: async (req, { body }) => {
     const attempt = await allowAttempt(req, 'endorsement', '')
     if (!attempt.isAllowed) return tooManyAttempts(attempt.retryAfterSeconds)
-    const result = await answerEndorsement(req.payload, input.data)
+    const result = await answerEndorsement(req.payload, body)
     return 'problem' in result ? endorsementProblem(result.problem) : Response.json(result)
   },
-}
+})

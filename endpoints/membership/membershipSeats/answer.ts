@@ -1,36 +1,37 @@
-import type { Endpoint } from 'payload'
+import type { Endpoint, PayloadRequest } from 'payload'
 import { acceptSeat } from '../../../domain/membership/membershipDecisions'
 import { declineSeat } from '../../../domain/membership/membershipSeats'
 import type { SeatProblem } from '../../../domain/membership/membershipSeats/membershipSeats.schema'
 import { seatAnswerSchema } from '../../../domain/membership/membershipSeats/seatForm.schema'
 import { isObjectId } from '../../../platform/isObjectId'
 import { allowAttempt } from '../../../platform/rateLimits'
-import { invalid, readJson, tooManyAttempts } from '../../answers'
-import { type SignedIn, isSignedIn, signInFirst } from './findActedSeat'
+import { tooManyAttempts } from '../../answers'
+import { declareEndpoint } from '../../declareEndpoint'
+import { signedIn, type SignedInUser } from '../../guards'
 import { seatProblem } from './seatProblem'
 
 type Answer = (
-  req: SignedIn,
+  req: PayloadRequest & { user: SignedInUser },
   id: string,
   token?: string,
 ) => Promise<{ company?: string; problem?: SeatProblem }>
 
 /** An endpoint by which the invited person answers an invitation. */
-const answering = (path: string, answer: Answer): Endpoint => ({
-  method: 'post',
-  path,
-  handler: async (req) => {
-    if (!isSignedIn(req)) return signInFirst()
-    const attempt = await allowAttempt(req, 'seat-answer', req.user.id, '')
-    if (!attempt.isAllowed) return tooManyAttempts(attempt.retryAfterSeconds)
-    const input = seatAnswerSchema.safeParse(await readJson(req))
-    if (!input.success) return invalid(input.error)
-    const id = req.routeParams?.id
-    if (!isObjectId(id)) return seatProblem('not_found')
-    const { problem, ...result } = await answer(req, id, input.data.token)
-    return problem ? seatProblem(problem) : Response.json(result)
-  },
-})
+const answering = (path: string, answer: Answer): Endpoint =>
+  declareEndpoint({
+    method: 'post',
+    path,
+    access: signedIn('Please sign in'),
+    body: seatAnswerSchema,
+    handler: async (req, { user, body }) => {
+      const attempt = await allowAttempt(req, 'seat-answer', user.id, '')
+      if (!attempt.isAllowed) return tooManyAttempts(attempt.retryAfterSeconds)
+      const id = req.routeParams?.id
+      if (!isObjectId(id)) return seatProblem('not_found')
+      const { problem, ...result } = await answer(req, id, body.token)
+      return problem ? seatProblem(problem) : Response.json(result)
+    },
+  })
 
 /**
  * `POST /api/membership-seats/:id/accept` `{ token? }`: accepts an invitation to a seat, by the account whose

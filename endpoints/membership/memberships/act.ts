@@ -1,12 +1,10 @@
-import type { Endpoint } from 'payload'
-import { hasAccount } from '../../../domain/accounts'
 import { recordMembershipEvent } from '../../../domain/membership/membershipDecisions'
 import { membershipEventSchema } from '../../../domain/membership/memberships/membershipEvent.schema'
-import { isObjectId } from '../../../platform/isObjectId'
-import { fieldProblem, invalid, problem, readJson } from '../../answers'
-import { requireRecentAuth } from '../../accounts/authentication/requireRecentAuth'
-import { refuseOwn } from '../../refuseOwn'
-import { refuseWithout } from '../../refuseWithout'
+import { fieldProblem, problem } from '../../answers'
+import { declareEndpoint } from '../../declareEndpoint'
+import { adds, NO_PERSON } from '../../describedAnswers'
+import { decidesOnMembership } from './decidesOnMembership'
+import { actionAnswer, OF_PERSON } from './membershipSchemas'
 
 /**
  * `POST /api/memberships/:user/events`: adds a membership, changes its grade, suspends or reinstates it, or
@@ -15,23 +13,25 @@ import { refuseWithout } from '../../refuseWithout'
  * `MembershipActionDone`, 400 naming the fields that are wrong, 401 without a session or a recent proof, 403,
  * 404 for an unknown account, 409 when it is not possible as the membership stands or a colleague was faster.
  */
-export const act: Endpoint = {
+export const act = declareEndpoint({
   method: 'post',
   path: '/:user/events',
-  handler: async (req) => {
-    const user = req.routeParams?.user
-    const refused =
-      refuseWithout('memberships', req) ??
-      (await requireRecentAuth(req)) ??
-      refuseOwn(req, 'membership', user)
-    if (refused) return refused
-    if (!isObjectId(user) || !(await hasAccount(req.payload, user)))
-      return problem(404, 'not_found', 'This account could not be found')
-    const input = membershipEventSchema.safeParse(await readJson(req))
-    if (!input.success) return invalid(input.error)
-    const done = await recordMembershipEvent(req, user, input.data)
+  operation: {
+    tag: 'Staff: memberships',
+    summary: 'Add, suspend, reinstate or end a membership, or change its grade',
+    parameters: OF_PERSON,
+    answers: {
+      ...adds(actionAnswer, 'Recorded'),
+      ...NO_PERSON,
+      409: 'It is not possible as the membership stands, or a colleague was faster',
+    },
+  },
+  access: decidesOnMembership,
+  body: membershipEventSchema,
+  handler: async (req, { person, body }) => {
+    const done = await recordMembershipEvent(req, person, body)
     if (!('refusal' in done)) return Response.json(done, { status: 201 })
     const { code, message, field } = done.refusal
     return field ? fieldProblem(400, code, field, message) : problem(409, code, message)
   },
-}
+})

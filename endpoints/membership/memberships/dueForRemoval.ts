@@ -1,8 +1,9 @@
-import type { Endpoint } from 'payload'
 import { listRemovals } from '../../../domain/membership/removals'
 import { removalListSchema } from '../../../domain/membership/removals/removals.schema'
-import { invalid } from '../../answers'
-import { refuseWithout } from '../../refuseWithout'
+import { declareEndpoint } from '../../declareEndpoint'
+import { reads } from '../../describedAnswers'
+import { withRight } from '../../guards'
+import { removalListAnswer } from './removalSchemas'
 
 /**
  * `GET /api/memberships/due-for-removal?q=&state=&sort=&page=`: a page of the members whose grace period is over, whose
@@ -10,13 +11,15 @@ import { refuseWithout } from '../../refuseWithout'
  * sent. For staff who decide on memberships. Answers 200 `RemovalList`, 400 for a filter that cannot be read, 401, 403.
  * Source: issue 12, part 6.
  */
-export const dueForRemoval: Endpoint = {
+export const dueForRemoval = declareEndpoint({
   method: 'get',
   path: '/due-for-removal',
-  handler: async (req) => {
-    const refused = refuseWithout('memberships', req)
-    if (refused) return refused
-    const filter = removalListSchema.safeParse(req.query)
-    return filter.success ? Response.json(await listRemovals(req, filter.data)) : invalid(filter.error)
+  operation: {
+    tag: 'Staff: memberships',
+    summary: 'Members whose grace period is over',
+    answers: { ...reads(removalListAnswer, 'A page of members') },
   },
-}
+  access: withRight('memberships'),
+  query: removalListSchema,
+  handler: async (req, { query }) => Response.json(await listRemovals(req, query)),
+})

@@ -1,12 +1,12 @@
-import type { Endpoint } from 'payload'
 import { REGION_LABELS } from '../../../collections/access/roles'
 import { type ExportedMembership, exportMemberships } from '../../../domain/membership/memberships'
 import { membershipExportSchema } from '../../../domain/membership/memberships/exportMemberships.schema'
 import { GRADES, MEMBERSHIP_STATUSES } from '../../../domain/membership/memberships/grades.schema'
 import { toJubaTime } from '../../../platform/jubaTime'
-import { invalid } from '../../answers'
-import { type CsvRow, csvAnswer } from '../../csvAnswer'
-import { refuseWithout } from '../../refuseWithout'
+import { csvAnswer, type CsvRow } from '../../csvAnswer'
+import { declareEndpoint } from '../../declareEndpoint'
+import { CSV, sends, WITH_PROOF } from '../../describedAnswers'
+import { withRight } from '../../guards'
 
 const day = (moment: Date | null): string | undefined =>
   moment ? toJubaTime(moment).slice(0, 10) : undefined
@@ -33,15 +33,18 @@ const toRows = async function* (memberships: AsyncIterable<ExportedMembership>):
  * `GET /api/memberships/list.csv?status=&grade=`: the members with number, grade, status, expiry, phone, employer and
  * region, as a table, for staff with the right to people. Answers 200, 400 for a filter that cannot be read, 401, 403.
  */
-export const listCsv: Endpoint = {
+export const listCsv = declareEndpoint({
   method: 'get',
   path: '/list.csv',
-  handler: (req) => {
-    const refusal = refuseWithout('people', req)
-    if (refusal) return refusal
-    const filter = membershipExportSchema.safeParse(req.query)
-    if (!filter.success) return invalid(filter.error)
-    const memberships = exportMemberships(req.payload, filter.data)
+  operation: {
+    tag: 'Staff: memberships',
+    summary: 'The members with grade, status and how they are reached, as a table',
+    answers: { ...sends(CSV, 'The table'), ...WITH_PROOF },
+  },
+  access: withRight('people'),
+  query: membershipExportSchema,
+  handler: (req, { query }) => {
+    const memberships = exportMemberships(req.payload, query)
     return csvAnswer(req, 'members', Object.keys(COLUMNS), toRows(memberships))
   },
-}
+})

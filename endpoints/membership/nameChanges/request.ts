@@ -1,9 +1,10 @@
-import type { Endpoint } from 'payload'
 import { requestNameChange } from '../../../domain/membership/nameChanges'
 import { nameChangeSchema } from '../../../domain/membership/nameChanges/nameChange.schema'
 import { NAME_CHANGE_TEXTS as TEXTS } from '../../../domain/membership/nameChanges/statuses.schema'
 import { allowAttempt } from '../../../platform/rateLimits'
-import { fieldProblem, invalid, problem, readJson, tooManyAttempts } from '../../answers'
+import { fieldProblem, problem, tooManyAttempts } from '../../answers'
+import { declareEndpoint } from '../../declareEndpoint'
+import { signedIn } from '../../guards'
 import { takeProblem } from '../../publications/uploads/uploadProblem'
 
 /**
@@ -12,16 +13,15 @@ import { takeProblem } from '../../publications/uploads/uploadProblem'
  * alike. Answers 201 `{ id }`, 400, 401, 404, 409 without a membership or while a request is open, 415, 429.
  * Source: decisions.md "Registered name".
  */
-export const request: Endpoint = {
+export const request = declareEndpoint({
   method: 'post',
   path: '/request',
-  handler: async (req) => {
-    if (!req.user) return problem(401, 'unauthenticated', TEXTS.signIn)
-    const input = nameChangeSchema.safeParse(await readJson(req))
-    if (!input.success) return invalid(input.error)
-    const attempt = await allowAttempt(req, 'name-change', req.user.id, '')
+  access: signedIn(TEXTS.signIn),
+  body: nameChangeSchema,
+  handler: async (req, { body, user }) => {
+    const attempt = await allowAttempt(req, 'name-change', user.id, '')
     if (!attempt.isAllowed) return tooManyAttempts(attempt.retryAfterSeconds)
-    const result = await requestNameChange(req, req.user.id, input.data)
+    const result = await requestNameChange(req, user.id, body)
     if ('id' in result) return Response.json({ id: result.id }, { status: 201 })
     if ('refusal' in result) return takeProblem(result)
     switch (result.problem) {
@@ -33,4 +33,4 @@ export const request: Endpoint = {
         return problem(409, 'open_already', TEXTS.openAlready)
     }
   },
-}
+})

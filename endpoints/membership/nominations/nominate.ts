@@ -1,8 +1,9 @@
-import type { Endpoint } from 'payload'
-import { type NominationProblem, nominate as make } from '../../../domain/membership/nominations'
+import { nominate as make, type NominationProblem } from '../../../domain/membership/nominations'
 import { nominationSchema } from '../../../domain/membership/nominations/nomination.schema'
 import { allowAttempt } from '../../../platform/rateLimits'
-import { fieldProblem, invalid, problem, readJson, tooManyAttempts } from '../../answers'
+import { fieldProblem, problem, tooManyAttempts } from '../../answers'
+import { declareEndpoint } from '../../declareEndpoint'
+import { signedIn } from '../../guards'
 
 const PROBLEMS: Record<NominationProblem, { field?: string; text: string }> = {
   closed: { text: 'Nominations are open from January 1 to March 31' },
@@ -19,19 +20,18 @@ const PROBLEMS: Record<NominationProblem, { field?: string; text: string }> = {
  * nominee, and of a Fellow the second Fellow, get a link to confirm. Answers 201 `{ id }`, 400, 401, 409 out of season
  * and to who may not nominate, 429. Source: decisions.md "Nominations".
  */
-export const nominate: Endpoint = {
+export const nominate = declareEndpoint({
   method: 'post',
   path: '/nominate',
-  handler: async (req) => {
-    const { payload, user } = req
-    if (!user) return problem(401, 'unauthenticated', 'Please sign in to nominate')
-    const input = nominationSchema.safeParse(await readJson(req))
-    if (!input.success) return invalid(input.error)
+  access: signedIn('Please sign in to nominate'),
+  body: nominationSchema,
+  handler: async (req, { user, body }) => {
+    const { payload } = req
     const attempt = await allowAttempt(req, 'sponsor', user.id, '')
     if (!attempt.isAllowed) return tooManyAttempts(attempt.retryAfterSeconds)
-    const result = await make(payload, user.id, input.data)
+    const result = await make(payload, user.id, body)
     if ('id' in result) return Response.json(result, { status: 201 })
     const { field, text } = PROBLEMS[result.problem]
     return field ? fieldProblem(400, result.problem, field, text) : problem(409, result.problem, text)
   },
-}
+})

@@ -1,8 +1,9 @@
-import type { Endpoint } from 'payload'
 import { voteOnNomination } from '../../../domain/membership/nominations'
 import { voteSchema } from '../../../domain/membership/nominations/nomination.schema'
 import { isObjectId } from '../../../platform/isObjectId'
-import { invalid, problem, readJson } from '../../answers'
+import { problem } from '../../answers'
+import { declareEndpoint } from '../../declareEndpoint'
+import { signedIn } from '../../guards'
 
 const PROBLEMS = {
   not_found: { status: 404, text: 'This nomination could not be found' },
@@ -15,19 +16,18 @@ const PROBLEMS = {
  * `POST /api/nominations/:id/vote` `{ vote }`: a vote of a member of the committee, once. Answers 200 `{ vote }`, 400,
  * 401, 404 also to who is not on the committee, 409.
  */
-export const vote: Endpoint = {
+export const vote = declareEndpoint({
   method: 'post',
   path: '/:id/vote',
-  handler: async (req) => {
-    if (!req.user) return problem(401, 'unauthenticated', 'Please sign in to vote')
-    const input = voteSchema.safeParse(await readJson(req))
-    if (!input.success) return invalid(input.error)
+  access: signedIn('Please sign in to vote'),
+  body: voteSchema,
+  handler: async (req, { body, user }) => {
     const id = req.routeParams?.id
     const result = isObjectId(id)
-      ? await voteOnNomination(req.payload, req.user.id, id, input.data.vote)
+      ? await voteOnNomination(req.payload, user.id, id, body.vote)
       : { problem: 'not_found' as const }
     if (!('problem' in result)) return Response.json(result)
     const { status, text } = PROBLEMS[result.problem]
     return problem(status, result.problem, text)
   },
-}
+})

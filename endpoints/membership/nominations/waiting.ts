@@ -1,21 +1,26 @@
-import type { Endpoint } from 'payload'
 import { handlesMemberships } from '../../../collections/access/roles'
 import { countWaiting } from '../../../domain/membership/nominations'
 import type { NominationsWaiting } from '../../../domain/membership/nominations/nominations.schema'
-import { forbidden, problem } from '../../answers'
+import { declareEndpoint } from '../../declareEndpoint'
+import { reads } from '../../describedAnswers'
+import { allowedBy } from '../../guards'
+import { waitingAnswer } from './nominationSchemas'
 
 /**
  * `GET /api/nominations/waiting`: how many nominations wait for staff, to be decided or for a nominee's account.
  * Answers 200 `{ waiting }`, 401, 403.
  */
-export const waiting: Endpoint = {
+export const waiting = declareEndpoint({
   method: 'get',
   path: '/waiting',
-  handler: async ({ payload, user }) => {
-    if (!user) return problem(401, 'unauthenticated', 'Please sign in')
-    if (!handlesMemberships(user)) return forbidden()
-    return Response.json({ waiting: await countWaiting(payload) } satisfies NominationsWaiting, {
-      headers: { 'Cache-Control': 'no-store' },
-    })
+  operation: {
+    tag: 'Staff: content',
+    summary: 'How many nominations wait for staff',
+    answers: { ...reads(waitingAnswer, 'The number') },
   },
-}
+  access: allowedBy(handlesMemberships),
+  handler: async ({ payload }) =>
+    Response.json({ waiting: await countWaiting(payload) } satisfies NominationsWaiting, {
+      headers: { 'Cache-Control': 'no-store' },
+    }),
+})

@@ -1,11 +1,14 @@
-import type { Endpoint } from 'payload'
 import { handlesMemberships } from '../../../collections/access/roles'
 import { decideRenewal } from '../../../domain/membership/membershipDecisions'
 import { findRenewal } from '../../../domain/membership/renewals'
 import { renewalDecisionSchema } from '../../../domain/membership/renewals/renewals.schema'
 import { isObjectId } from '../../../platform/isObjectId'
-import { invalid, problem, readJson } from '../../answers'
+import { problem } from '../../answers'
+import { declareEndpoint } from '../../declareEndpoint'
+import { reads } from '../../describedAnswers'
+import { allowedBy } from '../../guards'
 import { refuseOwn } from '../../refuseOwn'
+import { decisionAnswer } from '../memberships/membershipSchemas'
 
 const PROBLEMS = {
   no_membership: 'This person has no membership that can be renewed.',
@@ -19,22 +22,30 @@ const PROBLEMS = {
  * when it was decided otherwise or there is nothing to renew. Source: issue 5, part 4; decisions.md
  * "Membership status".
  */
-export const decide: Endpoint = {
+export const decide = declareEndpoint({
   method: 'post',
   path: '/:id/decision',
-  handler: async (req) => {
-    const { payload, user, routeParams } = req
-    if (!user) return problem(401, 'unauthenticated', 'Please sign in')
-    if (!handlesMemberships(user)) return problem(403, 'forbidden', 'Only administrators can decide renewals')
+  operation: {
+    tag: 'Staff: memberships',
+    summary: 'Confirm or decline a request to renew',
+    parameters: { id: 'The id of the request.' },
+    answers: {
+      ...reads(decisionAnswer, 'Decided'),
+      404: 'There is no such request',
+      409: 'It was decided otherwise, or there is nothing to renew',
+    },
+  },
+  access: allowedBy(handlesMemberships, 'Only administrators can decide renewals'),
+  body: renewalDecisionSchema,
+  handler: async (req, { user, body }) => {
+    const { payload, routeParams } = req
     const renewal = isObjectId(routeParams?.id) ? await findRenewal(payload, routeParams.id) : null
     if (!renewal) return problem(404, 'not_found', 'This request could not be found')
     const own = refuseOwn(req, 'renewal', renewal.user)
     if (own) return own
-    const input = renewalDecisionSchema.safeParse(await readJson(req))
-    if (!input.success) return invalid(input.error)
-    const result = await decideRenewal(req, renewal, input.data, user.id)
+    const result = await decideRenewal(req, renewal, body, user.id)
     return 'problem' in result
       ? problem(409, result.problem, PROBLEMS[result.problem])
       : Response.json(result)
   },
-}
+})

@@ -1,11 +1,11 @@
-import type { Endpoint } from 'payload'
 import { type ListedRenewal, streamRenewals } from '../../../domain/membership/renewals'
 import { RENEWAL_STATUSES } from '../../../domain/membership/renewals/choices.schema'
 import { renewalListSchema } from '../../../domain/membership/renewals/renewals.schema'
 import { toJubaTime } from '../../../platform/jubaTime'
-import { invalid } from '../../answers'
-import { type CsvRow, csvAnswer } from '../../csvAnswer'
-import { refuseWithout } from '../../refuseWithout'
+import { csvAnswer, type CsvRow } from '../../csvAnswer'
+import { declareEndpoint } from '../../declareEndpoint'
+import { CSV, sends, WITH_PROOF } from '../../describedAnswers'
+import { withRight } from '../../guards'
 
 const day = (moment: string | null): string | undefined =>
   moment ? toJubaTime(moment).slice(0, 10) : undefined
@@ -28,14 +28,16 @@ const toRows = async function* (renewals: AsyncIterable<ListedRenewal>): AsyncGe
 }
 
 /** `GET /api/renewals/list.csv`: the requests that a filter leaves, all pages, as a table. Refused as the list is. */
-export const listCsv: Endpoint = {
+export const listCsv = declareEndpoint({
   method: 'get',
   path: '/list.csv',
-  handler: async (req) => {
-    const refusal = refuseWithout('memberships', req)
-    if (refusal) return refusal
-    const filter = renewalListSchema.safeParse(req.query)
-    if (!filter.success) return invalid(filter.error)
-    return csvAnswer(req, 'renewals', Object.keys(COLUMNS), toRows(streamRenewals(req, filter.data)))
+  operation: {
+    tag: 'Staff: memberships',
+    summary: 'The requests to renew that a filter leaves, all pages, as a table',
+    answers: { ...sends(CSV, 'The table'), ...WITH_PROOF },
   },
-}
+  access: withRight('memberships'),
+  query: renewalListSchema,
+  handler: (req, { query }) =>
+    csvAnswer(req, 'renewals', Object.keys(COLUMNS), toRows(streamRenewals(req, query))),
+})

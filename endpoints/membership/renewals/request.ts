@@ -1,8 +1,9 @@
-import type { Endpoint } from 'payload'
-import { requestRenewal } from '../../../domain/money/dues'
 import { renewalSchema } from '../../../domain/membership/renewals/renewalForm.schema'
+import { requestRenewal } from '../../../domain/money/dues'
 import { allowAttempt } from '../../../platform/rateLimits'
-import { invalid, problem, readJson, tooManyAttempts } from '../../answers'
+import { problem, tooManyAttempts } from '../../answers'
+import { declareEndpoint } from '../../declareEndpoint'
+import { signedIn } from '../../guards'
 import { SIGN_IN_FIRST } from './mine'
 
 const PROBLEMS = {
@@ -20,18 +21,17 @@ const PROBLEMS = {
  * 409 while a request is open, an invoice is being paid, or without a membership that ends, 429. Source:
  * spec.md section 2, "/membership/renewal"; issue 5, part 4.
  */
-export const request: Endpoint = {
+export const request = declareEndpoint({
   method: 'post',
   path: '/request',
-  handler: async (req) => {
-    if (!req.user) return problem(401, 'unauthenticated', SIGN_IN_FIRST)
-    const input = renewalSchema.safeParse(await readJson(req))
-    if (!input.success) return invalid(input.error)
-    const attempt = await allowAttempt(req, 'renewal', req.user.id, '')
+  access: signedIn(SIGN_IN_FIRST),
+  body: renewalSchema,
+  handler: async (req, { body, user }) => {
+    const attempt = await allowAttempt(req, 'renewal', user.id, '')
     if (!attempt.isAllowed) return tooManyAttempts(attempt.retryAfterSeconds)
-    const result = await requestRenewal(req, req.user, input.data)
+    const result = await requestRenewal(req, user, body)
     return 'problem' in result
       ? problem(409, result.problem, PROBLEMS[result.problem])
       : Response.json(result, { status: 201 })
   },
-}
+})

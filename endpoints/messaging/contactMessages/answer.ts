@@ -1,10 +1,12 @@
-import type { Endpoint } from 'payload'
 import { answerContactMessage } from '../../../domain/messaging/contactMessages'
 import { answerSchema } from '../../../domain/messaging/contactMessages/answer.schema'
 import { isObjectId } from '../../../platform/isObjectId'
-import { fieldProblem, invalid, problem, readJson } from '../../answers'
-import { refuseUnlessAdmin } from '../../refuseUnlessAdmin'
+import { fieldProblem, problem } from '../../answers'
+import { declareEndpoint } from '../../declareEndpoint'
+import { reads } from '../../describedAnswers'
+import { administrators } from '../../guards'
 import { takeProblem } from '../../publications/uploads/uploadProblem'
+import { answeredAnswer, MESSAGE_ID, NO_MESSAGE } from './inboxSchemas'
 
 const PROBLEMS = {
   not_found: { status: 404, text: 'This message could not be found' },
@@ -25,17 +27,27 @@ const PROBLEMS = {
  * who wrote gets it by mail, once. Answers 200 `{ outcome: 'answered', answeredAt, updatedAt }`, 400, 401, 403, 404,
  * 409 `already_answered` when somebody gave another answer, `is_spam`, 413, 415.
  */
-export const answer: Endpoint = {
+export const answer = declareEndpoint({
   method: 'post',
   path: '/:id/answer',
-  handler: async (req) => {
-    const refusal = refuseUnlessAdmin(req)
-    if (refusal || !req.user) return refusal ?? problem(401, 'unauthenticated', 'Please sign in')
-    const input = answerSchema.safeParse(await readJson(req))
-    if (!input.success) return invalid(input.error)
+  operation: {
+    tag: 'Staff: messages',
+    summary: 'Answer a message by mail',
+    parameters: MESSAGE_ID,
+    answers: {
+      ...reads(answeredAnswer, 'Answered'),
+      ...NO_MESSAGE,
+      409: 'A colleague answered meanwhile, or it is marked as spam',
+      413: 'The files are too large',
+      415: 'A file is of a kind that is not sent',
+    },
+  },
+  access: administrators,
+  body: answerSchema,
+  handler: async (req, { body, user }) => {
     const id = req.routeParams?.id
     const result = isObjectId(id)
-      ? await answerContactMessage(req, id, req.user.id, input.data)
+      ? await answerContactMessage(req, id, user.id, body)
       : { problem: 'not_found' as const }
     if ('outcome' in result) return Response.json(result)
     if ('refusal' in result) return takeProblem(result.refusal)
@@ -44,4 +56,4 @@ export const answer: Endpoint = {
     const { status, text } = PROBLEMS[result.problem]
     return problem(status, result.problem, text)
   },
-}
+})

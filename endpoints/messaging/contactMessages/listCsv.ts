@@ -1,19 +1,26 @@
-import type { Endpoint } from 'payload'
-import { MESSAGE_COLUMNS, exportContactMessages } from '../../../domain/messaging/contactMessages'
+import { exportContactMessages, MESSAGE_COLUMNS } from '../../../domain/messaging/contactMessages'
+import { messageListSchema } from '../../../domain/messaging/contactMessages/handling.schema'
 import { csvAnswer } from '../../csvAnswer'
-import { askedMessages } from './askedMessages'
+import { declareEndpoint } from '../../declareEndpoint'
+import { CSV, sends, WITH_PROOF } from '../../describedAnswers'
+import { administrators } from '../../guards'
 
 /**
  * `GET /api/contact-messages/list.csv`: the messages that a filter leaves, all pages, as a table. Refused as
  * the list is.
  */
-export const listCsv: Endpoint = {
+export const listCsv = declareEndpoint({
   method: 'get',
   path: '/list.csv',
-  handler: async (req) => {
-    const asked = askedMessages(req)
-    if ('refusal' in asked) return asked.refusal
-    const rows = exportContactMessages(req, asked.filter, asked.self)
+  operation: {
+    tag: 'Staff: messages',
+    summary: 'The messages that a filter leaves, all pages, as a table',
+    answers: { ...sends(CSV, 'The table'), ...WITH_PROOF },
+  },
+  access: administrators,
+  query: messageListSchema,
+  handler: (req, { user, query }) => {
+    const rows = exportContactMessages(req, query, user.id)
     return csvAnswer(req, 'contact-messages', MESSAGE_COLUMNS, rows)
   },
-}
+})

@@ -1,19 +1,28 @@
-import type { Endpoint } from 'payload'
+import { z } from 'zod'
 import { receiveContactMessage } from '../../../domain/messaging/contactMessages'
 import { contactSchema } from '../../../domain/messaging/contactMessages/contactForm.schema'
 import { allowAttempt } from '../../../platform/rateLimits'
-import { invalid, problem, readJson } from '../../answers'
-import { requires } from '../../requirements'
+import { problem } from '../../answers'
+import { declareEndpoint } from '../../declareEndpoint'
+import { everybody } from '../../guards'
 import { plainForm } from '../../plainForm'
 
-const sendMessage: Endpoint = {
+const sendMessage = declareEndpoint({
   method: 'post',
   path: '/',
-  custom: requires({ isOpenToVisitors: true }),
-  handler: async (req) => {
-    const input = contactSchema.safeParse(await readJson(req))
-    if (!input.success) return invalid(input.error)
-    const { website, ...message } = input.data
+  operation: {
+    tag: 'Public',
+    summary: 'Send a message to the staff',
+    answers: {
+      201: { description: 'Received', schema: z.object({ outcome: z.literal('received') }) },
+      429: 'Too many messages from one address',
+    },
+  },
+  access: everybody,
+  gateway: { isOpenToVisitors: true },
+  body: contactSchema,
+  handler: async (req, { body }) => {
+    const { website, ...message } = body
     if (!website) {
       // a filled trap is answered like any message, and nothing is stored
       const attempt = await allowAttempt(req, 'contact-message')
@@ -26,7 +35,7 @@ const sendMessage: Endpoint = {
     }
     return Response.json({ outcome: 'received' }, { status: 201 })
   },
-}
+})
 
 /**
  * `POST /api/contact-messages` `{ name, email, subject, message }`: stores a message for the staff.

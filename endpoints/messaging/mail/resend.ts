@@ -1,10 +1,12 @@
-import type { Endpoint } from 'payload'
 import { recordChange } from '../../../domain/audit/recordChange'
 import { resendMail } from '../../../domain/messaging/mail'
 import { type MailQueued, resendSchema } from '../../../domain/messaging/mail/resend.schema'
 import { isObjectId } from '../../../platform/isObjectId'
-import { invalid, problem, readJson } from '../../answers'
-import { refuseUnlessAdmin } from '../../refuseUnlessAdmin'
+import { problem } from '../../answers'
+import { declareEndpoint } from '../../declareEndpoint'
+import { reads } from '../../describedAnswers'
+import { administrators } from '../../guards'
+import { MAIL_ID, NO_MAIL, queuedAnswer } from './mailOperationSchemas'
 
 const PROBLEMS = {
   not_found: { status: 404, text: 'This email could not be found' },
@@ -24,17 +26,25 @@ const PROBLEMS = {
  * 409 `forgotten` for a mail with a secret link that was sent, 409 `changed_meanwhile` when it is being sent
  * or has changed since the caller read it.
  */
-export const resend: Endpoint = {
+export const resend = declareEndpoint({
   method: 'post',
   path: '/:id/resend',
-  handler: async (req) => {
-    const refusal = refuseUnlessAdmin(req)
-    if (refusal) return refusal
-    const input = resendSchema.safeParse(await readJson(req))
-    if (!input.success) return invalid(input.error)
+  operation: {
+    tag: 'Staff: mailings',
+    summary: 'Queue a mail again',
+    parameters: MAIL_ID,
+    answers: {
+      ...reads(queuedAnswer, 'Queued'),
+      ...NO_MAIL,
+      409: 'It had a secret link, is being sent, or has changed meanwhile',
+    },
+  },
+  access: administrators,
+  body: resendSchema,
+  handler: async (req, { body }) => {
     const id = req.routeParams?.id
     const result = isObjectId(id)
-      ? await resendMail(req.payload, id, new Date(input.data.updatedAt))
+      ? await resendMail(req.payload, id, new Date(body.updatedAt))
       : { problem: 'not_found' as const }
     if ('problem' in result) {
       const { status, text } = PROBLEMS[result.problem]
@@ -48,4 +58,4 @@ export const resend: Endpoint = {
     })
     return Response.json({ outcome: 'queued' } satisfies MailQueued)
   },
-}
+})

@@ -6,9 +6,12 @@ import {
   resetMailText,
 } from '../../../domain/messaging/mailTexts'
 import { mailTextSchema } from '../../../domain/messaging/mailTexts/mailTexts.schema'
-import { CHANGED_MEANWHILE, fieldProblem, invalid, problem, readJson } from '../../answers'
-import { requireRecentAuth } from '../../accounts/authentication/requireRecentAuth'
-import { refuseWithout } from '../../refuseWithout'
+import { CHANGED_MEANWHILE, fieldProblem, problem } from '../../answers'
+import { outcomeAnswer } from '../../answerSchemas'
+import { declareEndpoint } from '../../declareEndpoint'
+import { MEANWHILE, reads } from '../../describedAnswers'
+import { withProof, withRight } from '../../guards'
+import { listAnswer, NO_MAIL, TEMPLATE, textAnswer } from '../mail/mailOperationSchemas'
 
 const nameOf = ({ routeParams }: PayloadRequest): string =>
   typeof routeParams?.template === 'string' ? routeParams.template : ''
@@ -17,39 +20,53 @@ const NO_STORE = { headers: { 'Cache-Control': 'no-store' } }
 const notFound = (): Response => problem(404, 'not_found', 'This mail could not be found')
 
 /** `GET /api/mail-texts/list`: the automatic mails, and which of them staff have changed. Answers 200, 401, 403. */
-const list: Endpoint = {
+const list = declareEndpoint({
   method: 'get',
   path: '/list',
-  handler: async (req) =>
-    refuseWithout('site', req) ?? Response.json(await listMailTexts(req.payload), NO_STORE),
-}
+  operation: {
+    tag: 'Staff: mailings',
+    summary: 'The automatic mails, and which of them staff have changed',
+    answers: { ...reads(listAnswer, 'The mails') },
+  },
+  access: withRight('site'),
+  handler: async (req) => Response.json(await listMailTexts(req.payload), NO_STORE),
+})
 
 /** `GET /api/mail-texts/:template/text`: its words, original and example. Answers 200 `MailTextView`, 401, 403, 404. */
-const text: Endpoint = {
+const text = declareEndpoint({
   method: 'get',
   path: '/:template/text',
+  operation: {
+    tag: 'Staff: mailings',
+    summary: 'The words of an automatic mail, the original and an example',
+    parameters: TEMPLATE,
+    answers: { ...reads(textAnswer, 'The mail'), ...NO_MAIL },
+  },
+  access: withRight('site'),
   handler: async (req) => {
-    const refusal = refuseWithout('site', req)
-    if (refusal) return refusal
     const found = await readMailText(req.payload, nameOf(req))
     return found ? Response.json(found, NO_STORE) : notFound()
   },
-}
+})
 
 /**
  * `POST /api/mail-texts/:template/save` `{ subject, text, updatedAt }`: replaces the words of a mail. Answers 200, 400
  * for a field that the mail does not have, 401 also without a recent proof, 403, 404, 409 when somebody changed it in
  * the meantime.
  */
-const save: Endpoint = {
+const save = declareEndpoint({
   method: 'post',
   path: '/:template/save',
-  handler: async (req) => {
-    const refusal = refuseWithout('site', req) ?? (await requireRecentAuth(req))
-    if (refusal) return refusal
-    const input = mailTextSchema.safeParse(await readJson(req))
-    if (!input.success) return invalid(input.error)
-    const result = await changeMailText(req, nameOf(req), input.data)
+  operation: {
+    tag: 'Staff: mailings',
+    summary: 'Replace the words of an automatic mail',
+    parameters: TEMPLATE,
+    answers: { ...reads(outcomeAnswer('changed'), 'Changed'), ...NO_MAIL, ...MEANWHILE },
+  },
+  access: withProof(withRight('site')),
+  body: mailTextSchema,
+  handler: async (req, { body }) => {
+    const result = await changeMailText(req, nameOf(req), body)
     if ('unknown' in result)
       return fieldProblem(
         400,
@@ -60,19 +77,24 @@ const save: Endpoint = {
     if (!('problem' in result)) return Response.json(result)
     return result.problem === 'not_found' ? notFound() : problem(409, result.problem, CHANGED_MEANWHILE)
   },
-}
+})
 
 /** `POST /api/mail-texts/:template/reset`: goes back to the original. Answers as `…/save`. */
-const reset: Endpoint = {
+const reset = declareEndpoint({
   method: 'post',
   path: '/:template/reset',
+  operation: {
+    tag: 'Staff: mailings',
+    summary: 'Go back to the original words of an automatic mail',
+    parameters: TEMPLATE,
+    answers: { ...reads(outcomeAnswer('reset'), 'Reset'), ...NO_MAIL },
+  },
+  access: withProof(withRight('site')),
   handler: async (req) => {
-    const refusal = refuseWithout('site', req) ?? (await requireRecentAuth(req))
-    if (refusal) return refusal
     const result = await resetMailText(req, nameOf(req))
     return 'problem' in result ? notFound() : Response.json(result)
   },
-}
+})
 
 /** The endpoints of the words of automatic mails, under `/api/mail-texts`. */
 export const mailTextEndpoints: Endpoint[] = [list, text, save, reset]

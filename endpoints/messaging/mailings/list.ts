@@ -1,34 +1,38 @@
-import type { Endpoint } from 'payload'
 import { listMailings, readMailingChoices } from '../../../domain/messaging/mailings'
 import { mailingListSchema } from '../../../domain/messaging/mailings/mailing.schema'
-import { invalid } from '../../answers'
+import { declareEndpoint } from '../../declareEndpoint'
+import { reads } from '../../describedAnswers'
+import { admittedBy } from '../../guards'
 import { staffAnswer, writerOf } from './mailingAnswers'
+import { choicesAnswer, listAnswer } from './mailingSchemas'
 
 /**
  * `GET /api/mailings/list?page=`: the mailings that a member of staff sees. Answers 200 `MailingList`, 400, 401, 403.
  */
-export const list: Endpoint = {
+export const list = declareEndpoint({
   method: 'get',
   path: '/list',
-  handler: async (req) => {
-    const writer = writerOf(req)
-    if ('refusal' in writer) return writer.refusal
-    const input = mailingListSchema.safeParse(req.query)
-    if (!input.success) return invalid(input.error)
-    return staffAnswer(await listMailings(req.payload, writer.user, input.data.page))
+  operation: {
+    tag: 'Staff: mailings',
+    summary: 'Mailings that the reader may see',
+    answers: { ...reads(listAnswer, 'A page of mailings') },
   },
-}
+  access: admittedBy(writerOf),
+  query: mailingListSchema,
+  handler: async (req, { user, query }) => staffAnswer(await listMailings(req.payload, user, query.page)),
+})
 
 /**
  * `GET /api/mailings/choices`: what a new mailing can announce, and to whom. Answers 200 `MailingChoices`, 401, 403.
  */
-export const choices: Endpoint = {
+export const choices = declareEndpoint({
   method: 'get',
   path: '/choices',
-  handler: async (req) => {
-    const writer = writerOf(req)
-    return 'refusal' in writer
-      ? writer.refusal
-      : staffAnswer(await readMailingChoices(req.payload, writer.user))
+  operation: {
+    tag: 'Staff: mailings',
+    summary: 'What a new mailing can announce, and to whom',
+    answers: { ...reads(choicesAnswer, 'The choices') },
   },
-}
+  access: admittedBy(writerOf),
+  handler: async (req, { user }) => staffAnswer(await readMailingChoices(req.payload, user)),
+})

@@ -1,38 +1,47 @@
-import type { Endpoint } from 'payload'
+import { z } from 'zod'
 import { addMailing, changeDraft } from '../../../domain/messaging/mailings'
 import { mailingChangeSchema, newMailingSchema } from '../../../domain/messaging/mailings/mailing.schema'
-import { invalid, readJson } from '../../answers'
+import { declareEndpoint } from '../../declareEndpoint'
+import { adds, MEANWHILE, reads } from '../../describedAnswers'
+import { admittedBy } from '../../guards'
 import { mailingIdOf, mailingProblem, writerOf } from './mailingAnswers'
+import { MAILING_ID, NO_MAILING } from './mailingOperationSchemas'
+import { changedAnswer } from './mailingSchemas'
 
 /**
  * `POST /api/mailings/add` `{ subject, kind, audience, blocks, key }`: adds a draft; the same `key` again adds nothing.
  * Answers 201 `{ id }`, 400, 401, 403.
  */
-export const add: Endpoint = {
+export const add = declareEndpoint({
   method: 'post',
   path: '/add',
-  handler: async (req) => {
-    const writer = writerOf(req)
-    if ('refusal' in writer) return writer.refusal
-    const input = newMailingSchema.safeParse(await readJson(req))
-    if (!input.success) return invalid(input.error)
-    return Response.json(await addMailing(req, writer.user, input.data), { status: 201 })
+  operation: {
+    tag: 'Staff: mailings',
+    summary: 'Add a draft; the same key again adds nothing',
+    answers: { ...adds(z.object({ id: z.string() }), 'Added') },
   },
-}
+  access: admittedBy(writerOf),
+  body: newMailingSchema,
+  handler: async (req, { user, body }) => Response.json(await addMailing(req, user, body), { status: 201 }),
+})
 
 /**
  * `POST /api/mailings/:id/change` `{ subject, kind, audience, blocks, updatedAt }`: changes a draft. Answers 200
  * `{ updatedAt }`, 400, 401, 403, 404, 409 when somebody changed or sent it in the meantime.
  */
-export const change: Endpoint = {
+export const change = declareEndpoint({
   method: 'post',
   path: '/:id/change',
-  handler: async (req) => {
-    const writer = writerOf(req)
-    if ('refusal' in writer) return writer.refusal
-    const input = mailingChangeSchema.safeParse(await readJson(req))
-    if (!input.success) return invalid(input.error)
-    const result = await changeDraft(req, writer.user, mailingIdOf(req), input.data)
+  operation: {
+    tag: 'Staff: mailings',
+    summary: 'Change a draft',
+    parameters: MAILING_ID,
+    answers: { ...reads(changedAnswer, 'Changed'), ...NO_MAILING, ...MEANWHILE },
+  },
+  access: admittedBy(writerOf),
+  body: mailingChangeSchema,
+  handler: async (req, { user, body }) => {
+    const result = await changeDraft(req, user, mailingIdOf(req), body)
     return 'problem' in result ? mailingProblem(result.problem) : Response.json(result)
   },
-}
+})

@@ -1,8 +1,8 @@
-import type { Endpoint } from 'payload'
 import { newMessageSchema } from '../../../domain/messaging/messages/messages.schema'
-import { invalid, readJson } from '../../answers'
+import { MESSAGE_REFUSALS } from '../../../domain/messaging/messages/messageTexts.schema'
+import { declareEndpoint } from '../../declareEndpoint'
+import { signedIn } from '../../guards'
 import { deliver } from './deliver'
-import { refuseMessage } from './refuseMessage'
 
 /**
  * `POST /api/member-messages/send` `{ to, subject, text, key }`: a current member writes to another member of
@@ -10,14 +10,13 @@ import { refuseMessage } from './refuseMessage'
  * 400, 401, 403 (no member, messages off, or not receiving), 404 for who is not in the directory, 409 for who
  * the sender has blocked, 429.
  */
-export const send: Endpoint = {
+export const send = declareEndpoint({
   method: 'post',
   path: '/send',
-  handler: async (req) => {
-    if (!req.user) return refuseMessage('unauthenticated')
-    const input = newMessageSchema.safeParse(await readJson(req))
-    if (!input.success) return invalid(input.error)
-    const { to, ...letter } = input.data
+  access: signedIn(MESSAGE_REFUSALS.unauthenticated.text),
+  body: newMessageSchema,
+  handler: (req, { body }) => {
+    const { to, ...letter } = body
     return deliver(req, { to: { profile: to }, ...letter })
   },
-}
+})

@@ -1,8 +1,11 @@
-import type { Endpoint } from 'payload'
 import { issueByHand } from '../../../domain/money/billing'
 import { BILLING_TEXTS as TEXTS } from '../../../domain/money/billing/billingTexts.constants'
 import { invoiceByHandSchema } from '../../../domain/money/billing/invoiceByHand.schema'
-import { fieldProblem, invalid, problem, readJson } from '../../answers'
+import { fieldProblem, problem } from '../../answers'
+import { declareEndpoint } from '../../declareEndpoint'
+import { adds, NO_PERSON } from '../../describedAnswers'
+import { PROVED, unless } from '../../guards'
+import { invoiceAnswer } from '../moneySchemas'
 import { refuseToMoveMoney } from '../payments/refuseToMoveMoney'
 
 /**
@@ -10,15 +13,18 @@ import { refuseToMoveMoney } from '../payments/refuseToMoveMoney'
  * `invoiceByHandSchema`. Answers 201 `InvoiceView`, 400 naming the fields, 401 also without a recent proof, 403, 404
  * for an unknown person, 409 for a key that was used for another invoice. Source: issue 12, part 2.
  */
-export const issue: Endpoint = {
+export const issue = declareEndpoint({
   method: 'post',
   path: '/issue',
-  handler: async (req) => {
-    const refusal = await refuseToMoveMoney(req)
-    if (refusal || !req.user) return refusal ?? problem(401, 'unauthenticated', TEXTS.signIn)
-    const input = invoiceByHandSchema.safeParse(await readJson(req))
-    if (!input.success) return invalid(input.error)
-    const result = await issueByHand(req, input.data, req.user.id)
+  operation: {
+    tag: 'Staff: payments',
+    summary: 'Issue an invoice and send it; the same key again issues none',
+    answers: { ...adds(invoiceAnswer, 'Issued'), ...NO_PERSON, 409: 'The key was used for another invoice' },
+  },
+  access: unless(refuseToMoveMoney, PROVED),
+  body: invoiceByHandSchema,
+  handler: async (req, { body, user }) => {
+    const result = await issueByHand(req, body, user.id)
     if (!('problem' in result)) return Response.json(result, { status: 201 })
     switch (result.problem) {
       case 'person_not_found':
@@ -29,4 +35,4 @@ export const issue: Endpoint = {
         return problem(409, 'key_used', TEXTS.keyUsed)
     }
   },
-}
+})

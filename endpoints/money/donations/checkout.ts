@@ -1,11 +1,12 @@
 import { randomUUID } from 'node:crypto'
-import type { Endpoint, PayloadRequest } from 'payload'
+import type { PayloadRequest } from 'payload'
 import { type CheckoutInput, type CheckoutProblem, startCheckout } from '../../../domain/money/donations'
 import { checkoutFormSchema, checkoutSchema } from '../../../domain/money/donations/checkout.schema'
 import { DONATION_TEXTS } from '../../../domain/money/donations/donation.schema'
 import { allowAttempt } from '../../../platform/rateLimits'
 import { fieldProblem, invalid, problem, readJson, tooManyAttempts } from '../../answers'
-import { requires } from '../../requirements'
+import { declareEndpoint } from '../../declareEndpoint'
+import { everybody } from '../../guards'
 import { isForm, readForm, refuseForm } from '../../sentForms'
 import { redirectPage } from './redirectPage'
 
@@ -46,13 +47,14 @@ const answerForm = async (req: PayloadRequest): Promise<Response> => {
  * repeat) or is not set up. A plain form (`amount`, `custom`, in dollars) is answered with a page that
  * redirects. Source: spec.md sections 5, 7 and 8.
  */
-export const checkout: Endpoint = {
+export const checkout = declareEndpoint({
   method: 'post',
   path: '/checkout',
-  custom: requires({ isOpenToVisitors: true, takesForms: true }),
+  access: everybody,
+  gateway: { isOpenToVisitors: true, takesForms: true },
   handler: async (req) => {
     if (isForm(req)) return answerForm(req)
     const { data, error } = checkoutSchema.safeParse(await readJson(req))
     return data ? openCheckout(req, data, (url) => Response.json({ url })) : invalid(error)
   },
-}
+})

@@ -1,8 +1,8 @@
-import type { Endpoint } from 'payload'
 import { receivePaymentEvent } from '../../../domain/money/paymentEvents'
-import { UnverifiedNotificationError, readNotification } from '../../../services/stripe'
+import { readNotification, UnverifiedNotificationError } from '../../../services/stripe'
 import { problem } from '../../answers'
-import { requires } from '../../requirements'
+import { declareEndpoint } from '../../declareEndpoint'
+import { everybody } from '../../guards'
 
 /** The provider's events are a few kilobytes. */
 const MAX_BYTES = 256 * 1024
@@ -13,11 +13,11 @@ const MAX_BYTES = 256 * 1024
  * Answers 200 once an event is stored and applied, also for a repeated one; 400 for one that is forged, stale or
  * unreadable; 5xx when the database is unavailable, so that it is sent again. Source: facts.md, "Donations".
  */
-export const webhook: Endpoint = {
+export const webhook = declareEndpoint({
   method: 'post',
   path: '/webhook',
-  // events come in bursts from a few addresses of the provider; a forged one costs a hash
-  custom: requires({ isOpenToVisitors: true, body: 'long', rate: 'read' }),
+  access: everybody,
+  gateway: { isOpenToVisitors: true, body: 'long', rate: 'read' },
   handler: async (req) => {
     const body = new Uint8Array((await req.arrayBuffer?.()) ?? new ArrayBuffer(0))
     if (body.length > MAX_BYTES) return problem(413, 'body', 'The request is too large')
@@ -32,4 +32,4 @@ export const webhook: Endpoint = {
     }
     return Response.json({ received: true })
   },
-}
+})

@@ -1,20 +1,23 @@
-import type { Endpoint } from 'payload'
 import { readLedger } from '../../../domain/money/ledger'
 import { journalFilterSchema } from '../../../domain/money/ledger/journal.schema'
-import { invalid } from '../../answers'
-import { refuseWithout } from '../../refuseWithout'
+import { declareEndpoint } from '../../declareEndpoint'
+import { reads } from '../../describedAnswers'
+import { withRight } from '../../guards'
+import { ledgerPageAnswer } from './ledgerSchemas'
 
 /**
  * `GET /api/ledger-entries/page?from=&to=&account=&purpose=&chapter=&fund=&page=`: a page of the journal, with balances
  * and income. Staff who handle money only. Answers 200 `LedgerPage`, 400, 401, 403.
  */
-export const page: Endpoint = {
+export const page = declareEndpoint({
   method: 'get',
   path: '/page',
-  handler: async (req) => {
-    const refusal = refuseWithout('money', req)
-    if (refusal) return refusal
-    const filter = journalFilterSchema.safeParse(req.query)
-    return filter.success ? Response.json(await readLedger(req.payload, filter.data)) : invalid(filter.error)
+  operation: {
+    tag: 'Staff: ledger',
+    summary: 'The journal, with balances and income',
+    answers: { ...reads(ledgerPageAnswer, 'A page of the journal') },
   },
-}
+  access: withRight('money'),
+  query: journalFilterSchema,
+  handler: async (req, { query }) => Response.json(await readLedger(req.payload, query)),
+})

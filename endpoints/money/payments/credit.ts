@@ -1,9 +1,13 @@
-import type { Endpoint } from 'payload'
 import { spendCredit } from '../../../domain/money/payments'
 import { PAYMENT_TEXTS as TEXTS } from '../../../domain/money/payments/paymentTexts.constants'
 import { useCreditSchema } from '../../../domain/money/payments/staffPayments.schema'
 import { isObjectId } from '../../../platform/isObjectId'
-import { fieldProblem, invalid, problem, readJson } from '../../answers'
+import { fieldProblem, problem } from '../../answers'
+import { declareEndpoint } from '../../declareEndpoint'
+import { adds } from '../../describedAnswers'
+import { PROVED, unless } from '../../guards'
+import { paymentAnswer } from '../moneySchemas'
+import { NO_PAYMENT, PAYMENT_ID } from './paymentSchemas'
 import { refuseToMoveMoney } from './refuseToMoveMoney'
 
 /**
@@ -11,17 +15,25 @@ import { refuseToMoveMoney } from './refuseToMoveMoney'
  * of the same person; the same key again uses nothing more. Answers 201 `PaymentView` of the payment by
  * credit, 400, 401 also without a recent proof, 403, 404, 409 without credit or with nothing to pay.
  */
-export const credit: Endpoint = {
+export const credit = declareEndpoint({
   method: 'post',
   path: '/:id/use-credit',
-  handler: async (req) => {
-    const refusal = await refuseToMoveMoney(req, 'payments')
-    if (refusal || !req.user) return refusal ?? problem(401, 'unauthenticated', TEXTS.signIn)
+  operation: {
+    tag: 'Staff: payments',
+    summary: 'Use the credit of a payment for an open invoice; the same key again uses nothing more',
+    parameters: PAYMENT_ID,
+    answers: {
+      ...adds(paymentAnswer, 'The payment by credit'),
+      ...NO_PAYMENT,
+      409: 'It has no credit, or nothing is open of the invoice',
+    },
+  },
+  access: unless((req) => refuseToMoveMoney(req, 'payments'), PROVED),
+  body: useCreditSchema,
+  handler: async (req, { body, user }) => {
     const id = req.routeParams?.id
     if (!isObjectId(id)) return problem(404, 'not_found', TEXTS.notFound)
-    const input = useCreditSchema.safeParse(await readJson(req))
-    if (!input.success) return invalid(input.error)
-    const result = await spendCredit(req, id, input.data, req.user.id)
+    const result = await spendCredit(req, id, body, user.id)
     if (!('problem' in result)) return Response.json(result, { status: 201 })
     switch (result.problem) {
       case 'not_found':
@@ -36,4 +48,4 @@ export const credit: Endpoint = {
         return problem(409, 'no_credit', TEXTS.noCredit)
     }
   },
-}
+})

@@ -1,20 +1,23 @@
-import type { Endpoint } from 'payload'
 import { listPayments } from '../../../domain/money/payments'
 import { paymentListSchema } from '../../../domain/money/payments/staffPayments.schema'
-import { invalid } from '../../answers'
-import { refuseWithout } from '../../refuseWithout'
+import { declareEndpoint } from '../../declareEndpoint'
+import { reads } from '../../describedAnswers'
+import { withRight } from '../../guards'
+import { paymentListAnswer } from './paymentSchemas'
 
 /**
  * `GET /api/payments/list?q=&status=&method=&sort=&page=`: a page of payments, the latest first, for staff who handle
  * money. Answers 200 `PaymentList`, 400 for a filter that cannot be read, 401, 403.
  */
-export const list: Endpoint = {
+export const list = declareEndpoint({
   method: 'get',
   path: '/list',
-  handler: async (req) => {
-    const refusal = refuseWithout('money', req)
-    if (refusal) return refusal
-    const filter = paymentListSchema.safeParse(req.query)
-    return filter.success ? Response.json(await listPayments(req, filter.data)) : invalid(filter.error)
+  operation: {
+    tag: 'Staff: payments',
+    summary: 'Payments',
+    answers: { ...reads(paymentListAnswer, 'A page of payments') },
   },
-}
+  access: withRight('money'),
+  query: paymentListSchema,
+  handler: async (req, { query }) => Response.json(await listPayments(req, query)),
+})

@@ -3,8 +3,9 @@ import { receiveMobileMoneyCallback, startMobileMoney } from '../../../domain/mo
 import { mobileMoneySchema } from '../../../domain/money/payments/mobileMoney/mobileMoney.schema'
 import { PAYMENT_TEXTS as TEXTS } from '../../../domain/money/payments/paymentTexts.constants'
 import { allowAttempt } from '../../../platform/rateLimits'
-import { invalid, problem, readJson, tooManyAttempts } from '../../answers'
-import { requires } from '../../requirements'
+import { problem, tooManyAttempts } from '../../answers'
+import { declareEndpoint } from '../../declareEndpoint'
+import { everybody, signedIn } from '../../guards'
 import { findReadableInvoice } from './findReadableInvoice'
 
 /**
@@ -12,24 +13,23 @@ import { findReadableInvoice } from './findReadableInvoice'
  * money; one request waits for an invoice at a time. Answers 201 `StartedMobileMoney`, 400, 401, 404, 409
  * when nothing is open or the method is not offered, 429.
  */
-export const startMomo: Endpoint = {
+export const startMomo = declareEndpoint({
   method: 'post',
   path: '/momo',
-  handler: async (req) => {
-    if (!req.user) return problem(401, 'unauthenticated', TEXTS.signIn)
-    const input = mobileMoneySchema.safeParse(await readJson(req))
-    if (!input.success) return invalid(input.error)
-    const invoice = await findReadableInvoice(req, input.data.invoice)
-    if (!invoice?.user.equals(req.user.id)) return problem(404, 'not_found', TEXTS.invoiceNotFound)
-    const attempt = await allowAttempt(req, 'payment', req.user.id, '')
+  access: signedIn(TEXTS.signIn),
+  body: mobileMoneySchema,
+  handler: async (req, { body, user }) => {
+    const invoice = await findReadableInvoice(req, body.invoice)
+    if (!invoice?.user.equals(user.id)) return problem(404, 'not_found', TEXTS.invoiceNotFound)
+    const attempt = await allowAttempt(req, 'payment', user.id, '')
     if (!attempt.isAllowed) return tooManyAttempts(attempt.retryAfterSeconds)
-    const result = await startMobileMoney(req, req.user.id, invoice, input.data)
+    const result = await startMobileMoney(req, user.id, invoice, body)
     if (!('problem' in result)) return Response.json(result, { status: 201 })
     return result.problem === 'not_open'
       ? problem(409, 'not_open', TEXTS.notOpen)
       : problem(409, 'not_offered', TEXTS.notOffered)
   },
-}
+})
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 
@@ -39,14 +39,17 @@ const receive = async ({ payload, routeParams }: PayloadRequest): Promise<Respon
   return Response.json({ received: true })
 }
 
-const custom = requires({ isOpenToVisitors: true, body: 'short', rate: 'read' })
-const path = '/momo/callback/:id'
+const callback = (method: 'post' | 'put'): Endpoint =>
+  declareEndpoint({
+    method,
+    path: '/momo/callback/:id',
+    access: everybody,
+    gateway: { isOpenToVisitors: true, body: 'short', rate: 'read' },
+    handler: receive,
+  })
 
 /**
  * `POST` and `PUT /api/payments/momo/callback/:id`: the provider calls back. Its words are not read: it is
  * asked how the payment stands. Answers 200, also for an id that is not known.
  */
-export const momoCallbacks: Endpoint[] = [
-  { method: 'post', path, custom, handler: receive },
-  { method: 'put', path, custom, handler: receive },
-]
+export const momoCallbacks: Endpoint[] = [callback('post'), callback('put')]

@@ -1,9 +1,12 @@
-import type { Endpoint } from 'payload'
 import { recordByHand } from '../../../domain/money/payments'
 import { PAYMENT_TEXTS as TEXTS } from '../../../domain/money/payments/paymentTexts.constants'
 import { recordByHandSchema } from '../../../domain/money/payments/staffPayments.schema'
-import { fieldProblem, invalid, problem, readJson } from '../../answers'
+import { fieldProblem } from '../../answers'
+import { declareEndpoint } from '../../declareEndpoint'
+import { adds } from '../../describedAnswers'
+import { PROVED, unless } from '../../guards'
 import { ownMatter } from '../../refuseOwn'
+import { paymentAnswer } from '../moneySchemas'
 import { refuseToMoveMoney } from './refuseToMoveMoney'
 
 /**
@@ -12,15 +15,21 @@ import { refuseToMoveMoney } from './refuseToMoveMoney'
  * recorded alike before, 400, 401 also without a recent proof, 403 also for the own invoice, 409 for a sheet that was
  * used for another payment.
  */
-export const record: Endpoint = {
+export const record = declareEndpoint({
   method: 'post',
   path: '/record',
-  handler: async (req) => {
-    const refusal = await refuseToMoveMoney(req)
-    if (refusal || !req.user) return refusal ?? problem(401, 'unauthenticated', TEXTS.signIn)
-    const input = recordByHandSchema.safeParse(await readJson(req))
-    if (!input.success) return invalid(input.error)
-    const result = await recordByHand(req, input.data, req.user.id)
+  operation: {
+    tag: 'Staff: payments',
+    summary: 'Record money that staff took or saw; the same again is recorded once',
+    answers: {
+      ...adds(paymentAnswer, 'Recorded'),
+      409: 'The sheet of the receipt book was used for another payment',
+    },
+  },
+  access: unless(refuseToMoveMoney, PROVED),
+  body: recordByHandSchema,
+  handler: async (req, { body, user }) => {
+    const result = await recordByHand(req, body, user.id)
     if (!('problem' in result)) return Response.json(result, { status: 201 })
     switch (result.problem) {
       case 'own':
@@ -31,4 +40,4 @@ export const record: Endpoint = {
         return fieldProblem(409, 'receipt_taken', 'number', TEXTS.receiptTaken)
     }
   },
-}
+})

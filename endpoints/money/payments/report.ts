@@ -1,9 +1,10 @@
-import type { Endpoint } from 'payload'
 import { reportPayment } from '../../../domain/money/payments'
 import { PAYMENT_TEXTS as TEXTS } from '../../../domain/money/payments/paymentTexts.constants'
 import { reportPaymentSchema } from '../../../domain/money/payments/reportPayment.schema'
 import { allowAttempt } from '../../../platform/rateLimits'
-import { invalid, problem, readJson, tooManyAttempts } from '../../answers'
+import { problem, tooManyAttempts } from '../../answers'
+import { declareEndpoint } from '../../declareEndpoint'
+import { signedIn } from '../../guards'
 import { takeProblem } from '../../publications/uploads/uploadProblem'
 import { findReadableInvoice } from './findReadableInvoice'
 
@@ -13,18 +14,17 @@ import { findReadableInvoice } from './findReadableInvoice'
  * it. Body: `reportPaymentSchema`. Answers 201 `{ id }`, 400, 401, 404, 409 when nothing is open or too much
  * is reported, 415, 429.
  */
-export const report: Endpoint = {
+export const report = declareEndpoint({
   method: 'post',
   path: '/report',
-  handler: async (req) => {
-    if (!req.user) return problem(401, 'unauthenticated', TEXTS.signIn)
-    const input = reportPaymentSchema.safeParse(await readJson(req))
-    if (!input.success) return invalid(input.error)
-    const invoice = await findReadableInvoice(req, input.data.invoice)
-    if (!invoice?.user.equals(req.user.id)) return problem(404, 'not_found', TEXTS.invoiceNotFound)
-    const attempt = await allowAttempt(req, 'payment', req.user.id, '')
+  access: signedIn(TEXTS.signIn),
+  body: reportPaymentSchema,
+  handler: async (req, { body, user }) => {
+    const invoice = await findReadableInvoice(req, body.invoice)
+    if (!invoice?.user.equals(user.id)) return problem(404, 'not_found', TEXTS.invoiceNotFound)
+    const attempt = await allowAttempt(req, 'payment', user.id, '')
     if (!attempt.isAllowed) return tooManyAttempts(attempt.retryAfterSeconds)
-    const result = await reportPayment(req, req.user.id, invoice, input.data)
+    const result = await reportPayment(req, user.id, invoice, body)
     if ('id' in result) return Response.json({ id: result.id }, { status: 201 })
     if ('refusal' in result) return takeProblem(result)
     switch (result.problem) {
@@ -36,4 +36,4 @@ export const report: Endpoint = {
         return problem(409, 'too_many', TEXTS.tooManyReports)
     }
   },
-}
+})

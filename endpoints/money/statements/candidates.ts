@@ -1,22 +1,23 @@
-import type { Endpoint } from 'payload'
 import { findCandidates } from '../../../domain/money/statements'
 import { candidateQuerySchema } from '../../../domain/money/statements/lineDecision.schema'
-import { invalid } from '../../answers'
-import { refuseWithout } from '../../refuseWithout'
+import { declareEndpoint } from '../../declareEndpoint'
+import { reads } from '../../describedAnswers'
+import { withRight } from '../../guards'
+import { suggestionsAnswer } from './statementSchemas'
 
 /**
  * `GET /api/statement-lines/candidates?q=`: the invoices and people whose name, number or reference has a text. Staff
  * who handle money only. Answers 200 `Suggestion[]`, 400, 401, 403.
  */
-export const candidates: Endpoint = {
+export const candidates = declareEndpoint({
   method: 'get',
   path: '/candidates',
-  handler: async (req) => {
-    const refusal = refuseWithout('money', req)
-    if (refusal) return refusal
-    const query = candidateQuerySchema.safeParse(req.query)
-    return query.success
-      ? Response.json(await findCandidates(req.payload, query.data.q))
-      : invalid(query.error)
+  operation: {
+    tag: 'Staff: ledger',
+    summary: 'Invoices and people whose name, number or reference has a text',
+    answers: { ...reads(suggestionsAnswer, 'What was found') },
   },
-}
+  access: withRight('money'),
+  query: candidateQuerySchema,
+  handler: async (req, { query }) => Response.json(await findCandidates(req.payload, query.q)),
+})

@@ -1,13 +1,21 @@
-import type { Endpoint } from 'payload'
 import { listStatements } from '../../../domain/money/statements'
-import { refuseWithout } from '../../refuseWithout'
+import { declareEndpoint } from '../../declareEndpoint'
+import { reads } from '../../describedAnswers'
+import { withRight } from '../../guards'
+import { statementsAnswer } from './statementSchemas'
 
 /**
  * `GET /api/statement-imports/list`: the accounts, the latest imports, and the lines to decide. Staff who handle money
  * only. Answers 200 `StatementsPage`, 401, 403.
  */
-export const list: Endpoint = {
+export const list = declareEndpoint({
   method: 'get',
   path: '/list',
-  handler: async (req) => refuseWithout('money', req) ?? Response.json(await listStatements(req.payload)),
-}
+  operation: {
+    tag: 'Staff: ledger',
+    summary: 'The accounts, the latest imports, and the lines to decide',
+    answers: { ...reads(statementsAnswer, 'The imports') },
+  },
+  access: withRight('money'),
+  handler: async (req) => Response.json(await listStatements(req.payload)),
+})

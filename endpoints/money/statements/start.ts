@@ -1,10 +1,12 @@
-import type { Endpoint } from 'payload'
 import { startImport } from '../../../domain/money/statements'
-import { UnreadableFileError } from '../../../platform/tables/table.schema'
+import { mappedSchema } from '../../../domain/money/statements/mapping.schema'
 import { isObjectId } from '../../../platform/isObjectId'
-import { fieldProblem, invalid, problem } from '../../answers'
-import { readMapping } from './readMapping'
+import { UnreadableFileError } from '../../../platform/tables/table.schema'
+import { fieldProblem, problem } from '../../answers'
+import { declareEndpoint } from '../../declareEndpoint'
+import { PROVED, unless } from '../../guards'
 import { refuseToMoveMoney } from '../payments/refuseToMoveMoney'
+import { IMPORT_ID, NO_IMPORT, workAnswer } from './statementSchemas'
 
 const MAX_PROBLEMS = 50
 
@@ -14,18 +16,27 @@ const MAX_PROBLEMS = 50
  * cannot be read and with a problem for each line that cannot (nothing is imported), 401 also without a recent
  * proof, 403, 404, 409 when it is imported already.
  */
-export const start: Endpoint = {
+export const start = declareEndpoint({
   method: 'post',
   path: '/:id/import',
-  handler: async (req) => {
-    const refusal = await refuseToMoveMoney(req)
-    if (refusal) return refusal
+  operation: {
+    tag: 'Staff: ledger',
+    summary: 'Import a file, once; lines that were imported before are read over',
+    parameters: IMPORT_ID,
+    answers: {
+      202: { description: 'It is being imported', schema: workAnswer('importing') },
+      400: 'The mapping or a line cannot be read; nothing is imported',
+      ...NO_IMPORT,
+      409: 'It is imported already',
+    },
+  },
+  access: unless(refuseToMoveMoney, PROVED),
+  body: mappedSchema,
+  handler: async (req, { body }) => {
     const id = req.routeParams?.id
-    const input = await readMapping(req)
-    if (!input.success) return invalid(input.error)
     if (!isObjectId(id)) return problem(404, 'not_found', 'This statement could not be found')
     try {
-      const result = await startImport(req, id, input.data.mapping)
+      const result = await startImport(req, id, body.mapping)
       if ('problems' in result)
         return Response.json(
           {
@@ -46,4 +57,4 @@ export const start: Endpoint = {
       throw error
     }
   },
-}
+})

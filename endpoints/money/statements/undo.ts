@@ -1,9 +1,9 @@
-import type { Endpoint } from 'payload'
 import { startUndo } from '../../../domain/money/statements'
 import { isObjectId } from '../../../platform/isObjectId'
 import { problem } from '../../answers'
-import { requireRecentAuth } from '../../accounts/authentication/requireRecentAuth'
-import { refuseWithout } from '../../refuseWithout'
+import { declareEndpoint } from '../../declareEndpoint'
+import { withProof, withRight } from '../../guards'
+import { IMPORT_ID, NO_IMPORT, workAnswer } from './statementSchemas'
 
 const MAX_DEPENDENTS = 20
 
@@ -12,12 +12,21 @@ const MAX_DEPENDENTS = 20
  * handle money only, with a recent proof of who they are. Answers 202 `{ status }`, 401, 403, 404, 409 when
  * it is not imported, and with a problem for each line that something depends on.
  */
-export const undo: Endpoint = {
+export const undo = declareEndpoint({
   method: 'post',
   path: '/:id/undo',
+  operation: {
+    tag: 'Staff: ledger',
+    summary: 'Reverse the payments of an import and free its lines',
+    parameters: IMPORT_ID,
+    answers: {
+      202: { description: 'It is being undone', schema: workAnswer('undoing') },
+      ...NO_IMPORT,
+      409: 'It is not imported, or something depends on a line',
+    },
+  },
+  access: withProof(withRight('money')),
   handler: async (req) => {
-    const refusal = refuseWithout('money', req) ?? (await requireRecentAuth(req))
-    if (refusal) return refusal
     const id = req.routeParams?.id
     const result = isObjectId(id) ? await startUndo(req, id) : { problem: 'not_found' as const }
     if ('status' in result) return Response.json(result, { status: 202 })
@@ -40,4 +49,4 @@ export const undo: Endpoint = {
           'This statement is not imported, or has been undone in the meantime.',
         )
   },
-}
+})

@@ -1,22 +1,29 @@
-import type { Endpoint } from 'payload'
 import { makeReport } from '../../../domain/office/reports'
 import { reportPeriodSchema } from '../../../domain/office/reports/reports.schema'
-import { forbidden, invalid } from '../../answers'
+import { forbidden } from '../../answers'
+import { declareEndpoint } from '../../declareEndpoint'
+import { reads } from '../../describedAnswers'
+import { admittedBy } from '../../guards'
 import { readerOf } from './reportReader'
+import { NO_REPORT, reportAnswer, SECTION } from './reportSchemas'
 
 /**
  * `GET /api/reports/:section?from=YYYY-MM&to=YYYY-MM`: the tables of a report, the last twelve months by default. A
  * chapter lead's are of the own region. Answers 200 `Report`, 400, 401, 403, 404. Source: issue 13, part 9.
  */
-export const one: Endpoint = {
+export const one = declareEndpoint({
   method: 'get',
   path: '/reports/:section',
-  handler: async (req) => {
-    const reader = readerOf(req)
-    if ('refusal' in reader) return reader.refusal
-    const asked = reportPeriodSchema.safeParse(req.query)
-    if (!asked.success) return invalid(asked.error)
-    const report = await makeReport(req.payload, reader.user, reader.section, asked.data)
+  operation: {
+    tag: 'Staff: reports',
+    summary: 'The tables of a report, the last twelve months by default',
+    parameters: SECTION,
+    answers: { ...reads(reportAnswer, 'The report'), ...NO_REPORT },
+  },
+  access: admittedBy(readerOf),
+  query: reportPeriodSchema,
+  handler: async (req, { user, section, query }) => {
+    const report = await makeReport(req.payload, user, section, query)
     return report ? Response.json(report, { headers: { 'Cache-Control': 'no-store' } }) : forbidden()
   },
-}
+})

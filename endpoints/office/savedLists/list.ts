@@ -1,19 +1,27 @@
-import type { Endpoint } from 'payload'
 import { listSavedLists } from '../../../domain/office/savedLists'
 import { savedListQuerySchema } from '../../../domain/office/savedLists/savedLists.schema'
-import { readListInput } from './listAnswers'
+import { declareEndpoint } from '../../declareEndpoint'
+import { reads } from '../../describedAnswers'
+import { admittedBy } from '../../guards'
+import { listReaderOf } from './listAnswers'
+import { savedListsAnswer } from './listSchemas'
 
 /**
  * `GET /api/saved-lists/list?page=`: a page of the lists that a member of staff may see, by name. Answers 200
  * `SavedListPage`, 400, 401, 403.
  */
-export const list: Endpoint = {
+export const list = declareEndpoint({
   method: 'get',
   path: '/list',
-  handler: async (req) => {
-    const read = readListInput(req, savedListQuerySchema, req.query)
-    if ('refusal' in read) return read.refusal
-    const lists = await listSavedLists(req.payload, read.user, read.input.page)
+  operation: {
+    tag: 'Staff: lists',
+    summary: 'Saved lists that the reader may see, by name',
+    answers: { ...reads(savedListsAnswer, 'A page of lists') },
+  },
+  access: admittedBy(listReaderOf),
+  query: savedListQuerySchema,
+  handler: async (req, { user, query }) => {
+    const lists = await listSavedLists(req.payload, user, query.page)
     return Response.json(lists, { headers: { 'Cache-Control': 'no-store' } })
   },
-}
+})

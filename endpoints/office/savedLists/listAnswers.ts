@@ -1,5 +1,4 @@
 import type { PayloadRequest } from 'payload'
-import type { z } from 'zod'
 import { type Actor, seesAccounts } from '../../../collections/access/policies.schema'
 import { type ListRefusal, type OpenList, openList } from '../../../domain/office/savedLists'
 import { type ListRowsQuery, listRowsSchema } from '../../../domain/office/savedLists/savedLists.schema'
@@ -11,18 +10,6 @@ export const listReaderOf = ({
 }: Pick<PayloadRequest, 'user'>): { user: Actor } | { refusal: Response } => {
   if (!user) return { refusal: problem(401, 'unauthenticated', 'Please sign in') }
   return seesAccounts(user) ? { user } : { refusal: forbidden() }
-}
-
-/** The caller, and what was sent as a schema reads it; or the refusal. */
-export const readListInput = <Output>(
-  req: Pick<PayloadRequest, 'user'>,
-  schema: z.ZodType<Output>,
-  sent: unknown,
-): { user: Actor; input: Output } | { refusal: Response } => {
-  const reader = listReaderOf(req)
-  if ('refusal' in reader) return reader
-  const input = schema.safeParse(sent)
-  return input.success ? { user: reader.user, input: input.data } : { refusal: invalid(input.error) }
 }
 
 export const GONE =
@@ -38,9 +25,11 @@ export const listRefusal = (refusal: ListRefusal): Response =>
 export const openAddressedList = async (
   req: PayloadRequest,
 ): Promise<{ user: Actor; input: ListRowsQuery; list: OpenList | ListRefusal } | { refusal: Response }> => {
-  const read = readListInput(req, listRowsSchema, req.query)
-  if ('refusal' in read) return read
-  const { user, input } = read
+  const reader = listReaderOf(req)
+  if ('refusal' in reader) return reader
+  const { data: input, error } = listRowsSchema.safeParse(req.query)
+  if (error) return { refusal: invalid(error) }
+  const { user } = reader
   const { subject, conditions, sort } = input
   const list = await openList(req.payload, { subject, conditions }, user, { sort })
   return 'problem' in list && list.problem === 'forbidden'

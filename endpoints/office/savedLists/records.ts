@@ -1,11 +1,14 @@
-import type { Endpoint } from 'payload'
 import type { Actor } from '../../../collections/access/policies.schema'
-import { LIST_FIELDS, type RecordKind, fieldsFor } from '../../../domain/office/savedLists/listFields.schema'
 import { findListRecords } from '../../../domain/office/savedLists'
+import { fieldsFor, LIST_FIELDS, type RecordKind } from '../../../domain/office/savedLists/listFields.schema'
 import type { ListRecords } from '../../../domain/office/savedLists/listRows.schema'
 import { listRecordsSchema } from '../../../domain/office/savedLists/savedLists.schema'
 import { forbidden } from '../../answers'
-import { readListInput } from './listAnswers'
+import { declareEndpoint } from '../../declareEndpoint'
+import { reads } from '../../describedAnswers'
+import { admittedBy } from '../../guards'
+import { listReaderOf } from './listAnswers'
+import { recordsAnswer } from './listSchemas'
 
 /** Whether one of the conditions that somebody may use names such records. */
 const mayName = (actor: Actor, of: RecordKind): boolean =>
@@ -19,14 +22,19 @@ const mayName = (actor: Actor, of: RecordKind): boolean =>
  * whose name has a text, or those of some ids. A chapter lead finds no draft of another region. Answers 200
  * `{ docs: { id, name }[] }`, 400, 401, 403.
  */
-export const records: Endpoint = {
+export const records = declareEndpoint({
   method: 'get',
   path: '/records',
-  handler: async (req) => {
-    const read = readListInput(req, listRecordsSchema, req.query)
-    if ('refusal' in read) return read.refusal
-    if (!mayName(read.user, read.input.of)) return forbidden()
-    const docs = await findListRecords(req.payload, read.user, read.input.of, read.input)
+  operation: {
+    tag: 'Staff: lists',
+    summary: 'Events, divisions or groups that a condition can name',
+    answers: { ...reads(recordsAnswer, 'At most 20 records') },
+  },
+  access: admittedBy(listReaderOf),
+  query: listRecordsSchema,
+  handler: async (req, { user, query }) => {
+    if (!mayName(user, query.of)) return forbidden()
+    const docs = await findListRecords(req.payload, user, query.of, query)
     return Response.json({ docs } satisfies ListRecords, { headers: { 'Cache-Control': 'no-store' } })
   },
-}
+})

@@ -1,9 +1,12 @@
-import type { Endpoint } from 'payload'
-import type { ListRowsPage } from '../../../domain/office/savedLists/listRows.schema'
 import { listText } from '../../../domain/office/savedLists/conditionTexts.schema'
-import { ROWS_PER_PAGE } from '../../../domain/office/savedLists/savedLists.schema'
+import type { ListRowsPage } from '../../../domain/office/savedLists/listRows.schema'
+import { listRowsQuerySchema, ROWS_PER_PAGE } from '../../../domain/office/savedLists/savedLists.schema'
 import { pageOfRows } from '../../../platform/pageOfRows'
+import { declareEndpoint } from '../../declareEndpoint'
+import { reads } from '../../describedAnswers'
+import { admittedBy } from '../../guards'
 import { GONE, openAddressedList } from './listAnswers'
+import { listRowsAnswer } from './listSchemas'
 
 const NO_STORE = { headers: { 'Cache-Control': 'no-store' } }
 
@@ -13,13 +16,16 @@ const NO_STORE = { headers: { 'Cache-Control': 'no-store' } }
  * 401,
  * 403. Source: issue 13, part 6.
  */
-export const rows: Endpoint = {
+export const rows = declareEndpoint({
   method: 'get',
   path: '/rows',
-  handler: async (req) => {
-    const opened = await openAddressedList(req)
-    if ('refusal' in opened) return opened.refusal
-    const { list, input } = opened
+  operation: {
+    tag: 'Staff: lists',
+    summary: 'People, memberships, registrations or payments that meet conditions',
+    answers: { ...reads(listRowsAnswer, 'A page of rows') },
+  },
+  access: admittedBy(openAddressedList, { query: listRowsQuerySchema }),
+  handler: async (_req, { list, input }) => {
     if ('problem' in list) {
       const names = list.problem === 'gone' ? list.names : {}
       const nobody = { docs: [], totalDocs: 0, page: 1, totalPages: 1, names, problem: GONE }
@@ -31,4 +37,4 @@ export const rows: Endpoint = {
       NO_STORE,
     )
   },
-}
+})

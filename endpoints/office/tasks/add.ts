@@ -1,7 +1,9 @@
-import type { Endpoint } from 'payload'
+import { z } from 'zod'
 import { addTask } from '../../../domain/office/tasks'
 import { newTaskSchema } from '../../../domain/office/tasks/tasks.schema'
-import { invalid, readJson } from '../../answers'
+import { declareEndpoint } from '../../declareEndpoint'
+import { adds } from '../../describedAnswers'
+import { admittedBy } from '../../guards'
 import { staffOf, taskProblem } from './taskAnswers'
 
 /**
@@ -9,15 +11,18 @@ import { staffOf, taskProblem } from './taskAnswers'
  * account, a group (`group:` and its id) or nobody; the same `key` again adds nothing. Answers 201 `{ id }`, 400,
  * 401, 403.
  */
-export const add: Endpoint = {
+export const add = declareEndpoint({
   method: 'post',
   path: '/add',
-  handler: async (req) => {
-    const staff = staffOf(req)
-    if ('refusal' in staff) return staff.refusal
-    const input = newTaskSchema.safeParse(await readJson(req))
-    if (!input.success) return invalid(input.error)
-    const result = await addTask(req, staff.user, input.data)
+  operation: {
+    tag: 'Staff: reports',
+    summary: 'Add a task; the same key again adds nothing',
+    answers: { ...adds(z.object({ id: z.string() }), 'Added') },
+  },
+  access: admittedBy(staffOf),
+  body: newTaskSchema,
+  handler: async (req, { user, body }) => {
+    const result = await addTask(req, user, body)
     return 'problem' in result ? taskProblem(result.problem) : Response.json(result, { status: 201 })
   },
-}
+})

@@ -1,8 +1,10 @@
-import type { Endpoint } from 'payload'
 import { listTasks } from '../../../domain/office/tasks'
 import { taskListSchema } from '../../../domain/office/tasks/tasks.schema'
-import { invalid } from '../../answers'
+import { declareEndpoint } from '../../declareEndpoint'
+import { reads } from '../../describedAnswers'
+import { admittedBy } from '../../guards'
 import { staffOf } from './taskAnswers'
+import { taskListAnswer } from './taskSchemas'
 
 /**
  * `GET /api/tasks/list?view=&state=&person=&page=`: a page of the tasks that a member of staff may see (`view`: `me`,
@@ -10,15 +12,18 @@ import { staffOf } from './taskAnswers'
  * 400, 401, 403. Source: issue
  * 13, part 5.
  */
-export const list: Endpoint = {
+export const list = declareEndpoint({
   method: 'get',
   path: '/list',
-  handler: async (req) => {
-    const staff = staffOf(req)
-    if ('refusal' in staff) return staff.refusal
-    const input = taskListSchema.safeParse(req.query)
-    if (!input.success) return invalid(input.error)
-    const tasks = await listTasks(req.payload, staff.user, input.data)
+  operation: {
+    tag: 'Staff: reports',
+    summary: 'Tasks that the reader may see',
+    answers: { ...reads(taskListAnswer, 'A page of tasks') },
+  },
+  access: admittedBy(staffOf),
+  query: taskListSchema,
+  handler: async (req, { user, query }) => {
+    const tasks = await listTasks(req.payload, user, query)
     return Response.json(tasks, { headers: { 'Cache-Control': 'no-store' } })
   },
-}
+})

@@ -1,12 +1,13 @@
-import type { Endpoint, PayloadRequest } from 'payload'
-import { chooseConsents, readPreferences, readPreferencesToken } from '../../../domain/people/consents'
-import { type ConsentWay } from '../../../domain/people/consents/consentTexts.schema'
-import { preferencesLookSchema, preferencesSchema } from '../../../domain/people/consents/consents.schema'
+import type { PayloadRequest } from 'payload'
 import { noteUnsubscribed } from '../../../domain/messaging/mailings'
+import { chooseConsents, readPreferences, readPreferencesToken } from '../../../domain/people/consents'
+import { preferencesLookSchema, preferencesSchema } from '../../../domain/people/consents/consents.schema'
+import { type ConsentWay } from '../../../domain/people/consents/consentTexts.schema'
 import { isObjectId } from '../../../platform/isObjectId'
 import { allowAttempt } from '../../../platform/rateLimits'
-import { invalid, problem, readJson, tooManyAttempts } from '../../answers'
-import { requires } from '../../requirements'
+import { problem, tooManyAttempts } from '../../answers'
+import { declareEndpoint } from '../../declareEndpoint'
+import { everybody } from '../../guards'
 
 export const EXPIRED =
   'This link is wrong or has expired. Sign in to choose which emails you receive, or write to us.'
@@ -39,40 +40,40 @@ const answerWith = async (req: PayloadRequest, user: string): Promise<Response> 
  * `POST /api/consents/look` `{ token? }`: what a person chose to receive; by the link of a mail, or signed in. Nothing
  * is changed. Answers 200 `Preferences`, 400, 401, 410 for a link that is wrong or has expired, 429.
  */
-export const look: Endpoint = {
+export const look = declareEndpoint({
   method: 'post',
   path: '/look',
-  custom: requires({ isOpenToVisitors: true, rate: 'read' }),
-  handler: async (req) => {
-    const input = preferencesLookSchema.safeParse(await readJson(req))
-    if (!input.success) return invalid(input.error)
+  access: everybody,
+  gateway: { isOpenToVisitors: true, rate: 'read' },
+  body: preferencesLookSchema,
+  handler: async (req, { body }) => {
     const attempt = await allowAttempt(req, 'mail-preferences', '')
     if (!attempt.isAllowed) return tooManyAttempts(attempt.retryAfterSeconds)
-    const asked = askedFor(req, input.data.token)
+    const asked = askedFor(req, body.token)
     return asked instanceof Response ? asked : answerWith(req, asked.user)
   },
-}
+})
 
 /**
  * `POST /api/consents/choose` `{ choices, token? }`: changes what a person receives. Answers 200 `Preferences`, 400,
  * 401, 410, 429.
  */
-export const choose: Endpoint = {
+export const choose = declareEndpoint({
   method: 'post',
   path: '/choose',
-  custom: requires({ isOpenToVisitors: true }),
-  handler: async (req) => {
-    const input = preferencesSchema.safeParse(await readJson(req))
-    if (!input.success) return invalid(input.error)
+  access: everybody,
+  gateway: { isOpenToVisitors: true },
+  body: preferencesSchema,
+  handler: async (req, { body }) => {
     const attempt = await allowAttempt(req, 'mail-preferences', '')
     if (!attempt.isAllowed) return tooManyAttempts(attempt.retryAfterSeconds)
-    const asked = askedFor(req, input.data.token)
+    const asked = askedFor(req, body.token)
     if (asked instanceof Response) return asked
     if (!(await readPreferences(req.payload, asked.user))) return problem(410, 'expired', EXPIRED)
-    const { choices } = input.data
+    const { choices } = body
     const changed = await chooseConsents(req, asked.user, choices, asked.way)
     if (changed > 0 && asked.mailing && Object.values(choices).includes(false))
       await noteUnsubscribed(req.payload, asked.mailing, asked.user)
     return answerWith(req, asked.user)
   },
-}
+})

@@ -1,12 +1,12 @@
-import type { Endpoint } from 'payload'
-import { paths } from '../../../frontend/paths'
+import { noteUnsubscribed } from '../../../domain/messaging/mailings'
 import { chooseConsents, readPreferences, readPreferencesToken } from '../../../domain/people/consents'
 import { preferencesTokenSchema } from '../../../domain/people/consents/consents.schema'
-import { noteUnsubscribed } from '../../../domain/messaging/mailings'
+import { paths } from '../../../frontend/paths'
 import { isObjectId } from '../../../platform/isObjectId'
 import { allowAttempt } from '../../../platform/rateLimits'
 import { problem, tooManyAttempts } from '../../answers'
-import { requires } from '../../requirements'
+import { declareEndpoint } from '../../declareEndpoint'
+import { everybody } from '../../guards'
 import { EXPIRED } from './preferences'
 
 const tokenOf = (query: Record<string, unknown>): string | undefined =>
@@ -17,10 +17,11 @@ const tokenOf = (query: Record<string, unknown>): string | undefined =>
  * when its reader presses Unsubscribe: without cookies, without a redirect. Safe to repeat. Answers 200, 410, 429.
  * Source: RFC 8058.
  */
-export const unsubscribe: Endpoint = {
+export const unsubscribe = declareEndpoint({
   method: 'post',
   path: '/unsubscribe',
-  custom: requires({ isOpenToVisitors: true, takesForms: true }),
+  access: everybody,
+  gateway: { isOpenToVisitors: true, takesForms: true },
   handler: async (req) => {
     const { payload } = req
     const attempt = await allowAttempt(req, 'one-click', '')
@@ -32,15 +33,16 @@ export const unsubscribe: Endpoint = {
     if (changed > 0 && isObjectId(grant.mailing)) await noteUnsubscribed(payload, grant.mailing, grant.user)
     return Response.json({ outcome: 'unsubscribed' })
   },
-}
+})
 
 /**
  * `GET /api/consents/unsubscribe?token=`: the same link opened in a browser, or by a program that scans links. It
  * changes nothing: it leads to the page with the choices and a button. Answers 302.
  */
-export const openUnsubscribe: Endpoint = {
+export const openUnsubscribe = declareEndpoint({
   method: 'get',
   path: '/unsubscribe',
+  access: everybody,
   handler: (req) => {
     const token = tokenOf(req.query)
     const location = `${paths.mailPreferences.build()}${token === undefined ? '' : `#${token}`}`
@@ -49,4 +51,4 @@ export const openUnsubscribe: Endpoint = {
       headers: { Location: location, 'Cache-Control': 'no-store', 'Referrer-Policy': 'no-referrer' },
     })
   },
-}
+})

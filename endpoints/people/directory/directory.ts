@@ -1,8 +1,10 @@
-import type { Endpoint } from 'payload'
 import { isStaff } from '../../../collections/access/roles'
 import { listDirectoryMembers } from '../../../domain/people/directory'
 import { directorySchema } from '../../../domain/people/directory/directory.schema'
-import { invalid, problem } from '../../answers'
+import { problem } from '../../answers'
+import { declareEndpoint } from '../../declareEndpoint'
+import { unless } from '../../guards'
+import { directoryAnswer } from '../../publicSchemas'
 import { refuseDirectory } from './refuseDirectory'
 
 /**
@@ -14,16 +16,22 @@ import { refuseDirectory } from './refuseDirectory'
  * without a confirmed address or a current membership. Source: spec.md section 2 "/members" and section 7;
  * decisions.md "Screens".
  */
-export const directory: Endpoint = {
+export const directory = declareEndpoint({
   method: 'get',
   path: '/directory',
-  handler: async (req) => {
-    const refusal = await refuseDirectory(req)
-    if (refusal) return refusal
-    const query = directorySchema.safeParse(req.query)
-    if (!query.success) return invalid(query.error)
-    if (query.data.membership === 'expired' && !isStaff(req.user))
-      return problem(403, 'forbidden', 'Only staff can list expired memberships')
-    return Response.json(await listDirectoryMembers(req.payload, query.data))
+  operation: {
+    tag: 'Members',
+    summary: 'The member directory',
+    answers: {
+      200: { description: 'A page of members', schema: directoryAnswer },
+      403: 'The account has no confirmed address or no current membership',
+    },
   },
-}
+  access: unless(refuseDirectory),
+  query: directorySchema,
+  handler: async (req, { query, user }) => {
+    if (query.membership === 'expired' && !isStaff(user))
+      return problem(403, 'forbidden', 'Only staff can list expired memberships')
+    return Response.json(await listDirectoryMembers(req.payload, query))
+  },
+})

@@ -1,9 +1,11 @@
-import type { Endpoint } from 'payload'
 import { decideRow } from '../../../domain/people/peopleImports'
 import { rowDecisionSchema } from '../../../domain/people/peopleImports/decision.schema'
 import { isObjectId } from '../../../platform/isObjectId'
-import { invalid, problem, readJson } from '../../answers'
-import { refuseWithout } from '../../refuseWithout'
+import { problem } from '../../answers'
+import { declareEndpoint } from '../../declareEndpoint'
+import { reads } from '../../describedAnswers'
+import { withRight } from '../../guards'
+import { rowAnswer } from './importSchemas'
 
 const PROBLEMS = {
   not_found: 'This row could not be found',
@@ -16,17 +18,25 @@ const PROBLEMS = {
  * person, a new one, or left out. Staff who decide about memberships only. Answers 200 `RowView`, 400, 401, 403, 404,
  * 409 when somebody else decided it.
  */
-export const decide: Endpoint = {
+export const decide = declareEndpoint({
   method: 'post',
   path: '/:id/decision',
-  handler: async (req) => {
-    const refusal = refuseWithout('memberships', req)
-    if (refusal) return refusal
-    const input = rowDecisionSchema.safeParse(await readJson(req))
-    if (!input.success) return invalid(input.error)
+  operation: {
+    tag: 'Staff: imports',
+    summary: 'Say whether a row is about a known person, a new one, or left out',
+    parameters: { id: 'The id of the row.' },
+    answers: {
+      ...reads(rowAnswer, 'The row'),
+      404: 'There is no such row',
+      409: 'A colleague decided it, or it cannot be decided so',
+    },
+  },
+  access: withRight('memberships'),
+  body: rowDecisionSchema,
+  handler: async (req, { body }) => {
     const id = req.routeParams?.id
-    const result = isObjectId(id) ? await decideRow(req, id, input.data) : ({ problem: 'not_found' } as const)
+    const result = isObjectId(id) ? await decideRow(req, id, body) : ({ problem: 'not_found' } as const)
     if (!('problem' in result)) return Response.json(result)
     return problem(result.problem === 'not_found' ? 404 : 409, result.problem, PROBLEMS[result.problem])
   },
-}
+})

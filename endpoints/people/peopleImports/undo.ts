@@ -1,8 +1,8 @@
-import type { Endpoint } from 'payload'
 import { startUndo } from '../../../domain/people/peopleImports'
 import { isObjectId } from '../../../platform/isObjectId'
-import { requireRecentAuth } from '../../accounts/authentication/requireRecentAuth'
-import { refuseWithout } from '../../refuseWithout'
+import { declareEndpoint } from '../../declareEndpoint'
+import { withProof, withRight } from '../../guards'
+import { LIST_ID, NO_LIST, started } from './importOperationSchemas'
 import { startAnswer } from './startAnswer'
 
 /**
@@ -10,13 +10,18 @@ import { startAnswer } from './startAnswer'
  * listed. Staff who decide about memberships only, with a recent proof of who they are. Answers 202 `{ status }`, 401,
  * 403, 404, 409 when it is not carried out.
  */
-export const undo: Endpoint = {
+export const undo = declareEndpoint({
   method: 'post',
   path: '/:id/undo',
+  operation: {
+    tag: 'Staff: imports',
+    summary: 'Undo a list, but for people who were changed since',
+    parameters: LIST_ID,
+    answers: { ...started('It is being undone'), ...NO_LIST, 409: 'It is not carried out' },
+  },
+  access: withProof(withRight('memberships')),
   handler: async (req) => {
-    const refusal = refuseWithout('memberships', req) ?? (await requireRecentAuth(req))
-    if (refusal) return refusal
     const id = req.routeParams?.id
     return startAnswer(isObjectId(id) ? await startUndo(req, id) : { problem: 'not_found' })
   },
-}
+})

@@ -1,20 +1,23 @@
-import type { Endpoint } from 'payload'
 import { searchPeople } from '../../../domain/people/personMerges'
 import { peopleSchema } from '../../../domain/people/personMerges/personMerge.schema'
-import { invalid } from '../../answers'
-import { refuseWithout } from '../../refuseWithout'
+import { declareEndpoint } from '../../declareEndpoint'
+import { reads } from '../../describedAnswers'
+import { withRight } from '../../guards'
+import { foundAnswer } from './mergeSchemas'
 
 /**
  * `GET /api/person-merges/people?q=&except=`: up to ten people whom a name, an address, a membership number or a
  * telephone number may mean. Staff who decide about memberships only. Answers 200 `FoundPerson[]`, 400, 401, 403.
  */
-export const people: Endpoint = {
+export const people = declareEndpoint({
   method: 'get',
   path: '/people',
-  handler: async (req) => {
-    const refusal = refuseWithout('memberships', req)
-    if (refusal) return refusal
-    const query = peopleSchema.safeParse(Object.fromEntries(req.searchParams))
-    return query.success ? Response.json(await searchPeople(req, query.data)) : invalid(query.error)
+  operation: {
+    tag: 'Staff: merges',
+    summary: 'Up to ten people whom a name, an address or a number may mean',
+    answers: { ...reads(foundAnswer, 'The people') },
   },
-}
+  access: withRight('memberships'),
+  query: peopleSchema,
+  handler: async (req, { query }) => Response.json(await searchPeople(req, query)),
+})

@@ -1,19 +1,19 @@
-import type { Endpoint } from 'payload'
 import { cancelDeletion } from '../../../domain/people/personalData'
 import type { AccountDeletionState } from '../../../domain/people/personalData/accountDeletion.schema'
-import { problem, signInFirst } from '../../answers'
+import { problem } from '../../answers'
+import { declareEndpoint } from '../../declareEndpoint'
+import { signedIn } from '../../guards'
 
 /**
  * `POST /api/users/stay`: cancels the deletion of the own account. One that is not to be deleted stays as it
  * is. Answers 200 `AccountDeletionState`, 401 for a visitor, 410 when the time for it has passed.
  */
-export const stay: Endpoint = {
+export const stay = declareEndpoint({
   method: 'post',
   path: '/stay',
-  handler: async (req) => {
-    if (!req.user) return signInFirst()
-    return (await cancelDeletion(req, req.user.id)) === 'too_late'
+  access: signedIn(),
+  handler: async (req, { user }) =>
+    (await cancelDeletion(req, user.id)) === 'too_late'
       ? problem(410, 'too_late', 'It is too late to keep this account.')
-      : Response.json({ erasedAt: null } satisfies AccountDeletionState)
-  },
-}
+      : Response.json({ erasedAt: null } satisfies AccountDeletionState),
+})

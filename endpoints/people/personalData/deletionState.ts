@@ -1,16 +1,14 @@
-import type { Endpoint } from 'payload'
 import { readDeletionState } from '../../../domain/people/personalData'
-import { signInFirst } from '../../answers'
+import { declareEndpoint } from '../../declareEndpoint'
+import { signedIn } from '../../guards'
 
 /**
  * `GET /api/users/leave`: whether and when the own account is going to be erased. Answers 200
  * `AccountDeletionState`, 401 for a visitor.
  */
-export const deletionState: Endpoint = {
+export const deletionState = declareEndpoint({
   method: 'get',
   path: '/leave',
-  handler: async ({ payload, user }) => {
-    if (!user) return signInFirst()
-    return Response.json(await readDeletionState(payload, user.id))
-  },
-}
+  access: signedIn(),
+  handler: async ({ payload }, { user }) => Response.json(await readDeletionState(payload, user.id)),
+})

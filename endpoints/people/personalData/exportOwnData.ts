@@ -1,23 +1,23 @@
-import type { Endpoint } from 'payload'
 import { packOwnData } from '../../../domain/people/personalData'
 import { allowAttempt } from '../../../platform/rateLimits'
-import { signInFirst, tooManyAttempts } from '../../answers'
 import { requireRecentAuth } from '../../accounts/authentication/requireRecentAuth'
+import { tooManyAttempts } from '../../answers'
+import { declareEndpoint } from '../../declareEndpoint'
+import { PROVED, unless } from '../../guards'
 
 /**
  * `GET /api/users/my-data`: everything that is stored about the signed-in person, as one zip archive that
  * explains itself. Answers 200, 401 without a session or a recent proof of who asks, 429 after ten in an
  * hour.
  */
-export const myData: Endpoint = {
+export const myData = declareEndpoint({
   method: 'get',
   path: '/my-data',
-  handler: async (req) => {
-    const refusal = await requireRecentAuth(req)
-    if (refusal || !req.user) return refusal ?? signInFirst()
-    const attempt = await allowAttempt(req, 'my-data', req.user.id, '')
+  access: unless(requireRecentAuth, PROVED),
+  handler: async (req, { user }) => {
+    const attempt = await allowAttempt(req, 'my-data', user.id, '')
     if (!attempt.isAllowed) return tooManyAttempts(attempt.retryAfterSeconds)
-    const { filename, content } = await packOwnData(req, req.user)
+    const { filename, content } = await packOwnData(req, user)
     return new Response(content, {
       headers: {
         'Cache-Control': 'private, no-store',
@@ -27,4 +27,4 @@ export const myData: Endpoint = {
       },
     })
   },
-}
+})

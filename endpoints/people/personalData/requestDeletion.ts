@@ -1,8 +1,9 @@
-import type { Endpoint } from 'payload'
 import { sessionCookie } from '../../../domain/accounts/credentials'
 import { requestDeletion } from '../../../domain/people/personalData'
-import { problem, signInFirst } from '../../answers'
 import { requireRecentAuth } from '../../accounts/authentication/requireRecentAuth'
+import { problem } from '../../answers'
+import { declareEndpoint } from '../../declareEndpoint'
+import { PROVED, unless } from '../../guards'
 
 const LAST_ADMIN = 'You are the last administrator. Please make someone else an administrator first.'
 const KEPT_MEANWHILE = 'Your account was kept at the same time. Please try again.'
@@ -13,17 +14,16 @@ const KEPT_MEANWHILE = 'Your account was kept at the same time. Please try again
  * until when. A second request changes nothing. Answers 200 `AccountDeletionState`, 401 without a session or
  * a recent proof, 409 for the last administrator. What is erased and what is kept: docs/decisions.
  */
-export const leave: Endpoint = {
+export const leave = declareEndpoint({
   method: 'post',
   path: '/leave',
-  handler: async (req) => {
-    const refusal = await requireRecentAuth(req)
-    if (refusal || !req.user) return refusal ?? signInFirst()
-    const outcome = await requestDeletion(req, req.user)
+  access: unless(requireRecentAuth, PROVED),
+  handler: async (req, { user }) => {
+    const outcome = await requestDeletion(req, user)
     if (outcome === 'last_admin') return problem(409, 'last_admin', LAST_ADMIN)
     if (outcome === 'changed_meanwhile') return problem(409, 'changed_meanwhile', KEPT_MEANWHILE)
     return Response.json(outcome, {
       headers: { 'Set-Cookie': sessionCookie(null, req.protocol === 'https:') },
     })
   },
-}
+})

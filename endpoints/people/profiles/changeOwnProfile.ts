@@ -1,7 +1,7 @@
-import type { Endpoint } from 'payload'
 import { changeOwnProfile } from '../../../domain/people/memberProfiles'
 import { profilePatchSchema } from '../../../domain/people/profiles/profile.schema'
-import { invalid, problem, readJson } from '../../answers'
+import { declareEndpoint } from '../../declareEndpoint'
+import { signedIn } from '../../guards'
 import { answerProfileRefusal } from './answerProfileRefusal'
 
 /**
@@ -10,14 +10,13 @@ import { answerProfileRefusal } from './answerProfileRefusal'
  * visitor, 409 for a membership type after approval. Source: spec.md section 7, "Profile save"; decisions.md
  * "Membership grades".
  */
-export const change: Endpoint = {
+export const change = declareEndpoint({
   method: 'patch',
   path: '/me',
-  handler: async (req) => {
-    if (!req.user) return problem(401, 'unauthenticated', 'Please sign in to see your profile')
-    const input = profilePatchSchema.safeParse(await readJson(req))
-    if (!input.success) return invalid(input.error)
-    const outcome = await changeOwnProfile(req, req.user, input.data)
+  access: signedIn('Please sign in to see your profile'),
+  body: profilePatchSchema,
+  handler: async (req, { body, user }) => {
+    const outcome = await changeOwnProfile(req, user, body)
     return typeof outcome === 'string' ? answerProfileRefusal(outcome) : Response.json(outcome)
   },
-}
+})

@@ -1,5 +1,3 @@
-import type { Endpoint } from 'payload'
-import { isAdmin } from '../../../collections/access/roles'
 import { changeProfile } from '../../../domain/people/memberProfiles'
 import { findOwner } from '../../../domain/people/profiles'
 import {
@@ -7,8 +5,10 @@ import {
   profileCorrectionSchema,
 } from '../../../domain/people/profiles/profile.schema'
 import { isObjectId } from '../../../platform/isObjectId'
-import { forbidden, invalid, problem, readJson } from '../../answers'
-import { requireRecentAuth } from '../../accounts/authentication/requireRecentAuth'
+import { declareEndpoint } from '../../declareEndpoint'
+import { reads } from '../../describedAnswers'
+import { administrators, withProof } from '../../guards'
+import { correctedAnswer } from '../personSchemas'
 import { answerProfileRefusal } from './answerProfileRefusal'
 
 /**
@@ -16,22 +16,28 @@ import { answerProfileRefusal } from './answerProfileRefusal'
  * misspelt name), and no other. Answers 200 `{ id, changed }`, 400, 401 also without a recent proof, 403, 404, 409 for
  * a membership type after approval. Source: spec.md section 7, "Region".
  */
-export const correct: Endpoint = {
+export const correct = declareEndpoint({
   method: 'patch',
   path: '/:id/fields',
-  handler: async (req) => {
-    if (!req.user) return problem(401, 'unauthenticated', 'Please sign in')
-    if (!isAdmin(req.user)) return forbidden()
-    const unproved = await requireRecentAuth(req)
-    if (unproved) return unproved
+  operation: {
+    tag: 'Staff: people',
+    summary: 'Correct fields of a person’s profile, and no other',
+    parameters: { id: 'The id of the profile.' },
+    answers: {
+      ...reads(correctedAnswer, 'Corrected'),
+      404: 'There is no such profile',
+      409: 'The membership type follows from the approval',
+    },
+  },
+  access: withProof(administrators),
+  body: profileCorrectionSchema,
+  handler: async (req, { body }) => {
     const id = req.routeParams?.id
     if (!isObjectId(id)) return answerProfileRefusal('not_found')
     const user = await findOwner(req.payload, id)
     if (user === undefined) return answerProfileRefusal('not_found')
-    const input = profileCorrectionSchema.safeParse(await readJson(req))
-    if (!input.success) return invalid(input.error)
-    const refusal = await changeProfile(req, user, input.data)
+    const refusal = await changeProfile(req, user, body)
     if (refusal) return answerProfileRefusal(refusal)
-    return Response.json({ id, changed: Object.keys(input.data) } satisfies ProfileCorrected)
+    return Response.json({ id, changed: Object.keys(body) } satisfies ProfileCorrected)
   },
-}
+})

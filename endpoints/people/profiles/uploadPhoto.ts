@@ -1,10 +1,11 @@
-import type { Endpoint, PayloadRequest } from 'payload'
+import type { PayloadRequest } from 'payload'
 import { uploadPhoto } from '../../../domain/people/profiles'
 import { PHOTO_TEXTS, photoCropSchema } from '../../../domain/people/profiles/photo.schema'
 import { MAX_PHOTO_BYTES } from '../../../domain/people/profiles/photoLimits.schema'
 import { allowAttempt } from '../../../platform/rateLimits'
 import { problem } from '../../answers'
-import { requires } from '../../requirements'
+import { declareEndpoint } from '../../declareEndpoint'
+import { signedIn } from '../../guards'
 
 const TOO_MANY = 'You have changed your photo too many times. Please try again later.'
 
@@ -22,13 +23,13 @@ const readForm = async (req: PayloadRequest): Promise<FormData | undefined> => {
  * full; stored as a square WebP without metadata. Answers 200 `PhotoAnswer`, 400, 401, 413, 429.
  * Source: spec.md sections 5 and 8, "Photo"; decisions.md "Limits".
  */
-export const upload: Endpoint = {
+export const upload = declareEndpoint({
   method: 'post',
   path: '/me/photo',
-  custom: requires({ upload: { size: 'picture', tooLarge: PHOTO_TEXTS.tooLarge } }),
-  handler: async (req) => {
-    if (!req.user) return problem(401, 'unauthenticated', 'Please sign in to change your photo')
-    const attempt = await allowAttempt(req, 'photo', req.user.id)
+  access: signedIn('Please sign in to change your photo'),
+  gateway: { upload: { size: 'picture', tooLarge: PHOTO_TEXTS.tooLarge } },
+  handler: async (req, { user }) => {
+    const attempt = await allowAttempt(req, 'photo', user.id)
     if (!attempt.isAllowed)
       return problem(429, 'too_many_requests', TOO_MANY, { 'Retry-After': String(attempt.retryAfterSeconds) })
     const form = await readForm(req)
@@ -38,9 +39,9 @@ export const upload: Endpoint = {
     if (file.size >= MAX_PHOTO_BYTES) return problem(413, 'too_large', PHOTO_TEXTS.tooLarge)
     const crop = form.has('width') ? photoCropSchema.safeParse(Object.fromEntries(form)) : undefined
     if (crop && !crop.success) return problem(400, 'crop', PHOTO_TEXTS.failed)
-    const outcome = await uploadPhoto(req.payload, req.user, file, crop?.data)
+    const outcome = await uploadPhoto(req.payload, user, file, crop?.data)
     if (outcome === 'not_an_image') return problem(400, 'not_an_image', PHOTO_TEXTS.notAnImage)
     if (outcome === 'not_found') return problem(404, 'not_found', PHOTO_TEXTS.failed)
     return Response.json(outcome)
   },
-}
+})

@@ -1,8 +1,10 @@
-import type { Endpoint } from 'payload'
 import { decideSubmission } from '../../../domain/publications/submissions'
 import { decisionSchema } from '../../../domain/publications/submissions/submissions.schema'
-import { CHANGED_MEANWHILE, invalid, problem, readJson } from '../../answers'
-import { refuseWithout } from '../../refuseWithout'
+import { CHANGED_MEANWHILE, problem } from '../../answers'
+import { declareEndpoint } from '../../declareEndpoint'
+import { MEANWHILE, reads } from '../../describedAnswers'
+import { withRight } from '../../guards'
+import { changedAnswer, NO_PAPER, PAPER_ID } from '../publicationSchemas'
 
 const PROBLEMS = {
   not_found: () => problem(404, 'not_found', 'This paper could not be found'),
@@ -14,15 +16,19 @@ const PROBLEMS = {
  * author, who gets a mail once it is accepted or declined. Answers 200 `{ updatedAt }`, 400, 401, 403, 404,
  * 409 when it is not based on the latest version.
  */
-export const decide: Endpoint = {
+export const decide = declareEndpoint({
   method: 'post',
   path: '/:id/decision',
-  handler: async (req) => {
-    const refusal = refuseWithout('content', req)
-    if (refusal) return refusal
-    const input = decisionSchema.safeParse(await readJson(req))
-    if (!input.success) return invalid(input.error)
-    const decided = await decideSubmission(req, req.routeParams?.id, input.data)
+  operation: {
+    tag: 'Staff: content',
+    summary: 'Set the status of a paper, with feedback for its author',
+    parameters: PAPER_ID,
+    answers: { ...reads(changedAnswer, 'Set'), ...NO_PAPER, ...MEANWHILE },
+  },
+  access: withRight('content'),
+  body: decisionSchema,
+  handler: async (req, { body }) => {
+    const decided = await decideSubmission(req, req.routeParams?.id, body)
     return 'refusal' in decided ? PROBLEMS[decided.refusal]() : Response.json(decided)
   },
-}
+})

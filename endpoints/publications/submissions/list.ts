@@ -1,18 +1,23 @@
-import type { Endpoint } from 'payload'
 import { listSubmissions } from '../../../domain/publications/submissions'
-import { submissionFilter } from './submissionFilter'
+import { submissionListSchema } from '../../../domain/publications/submissions/submissions.schema'
+import { declareEndpoint } from '../../declareEndpoint'
+import { reads } from '../../describedAnswers'
+import { withRight } from '../../guards'
+import { submissionsAnswer } from '../publicationSchemas'
 
 /**
  * `GET /api/submissions/list?q=&status=&sort=&page=`: a page of what members submitted, for administrators.
  * Answers 200 `SubmissionList`, 400, 401, 403.
  */
-export const list: Endpoint = {
+export const list = declareEndpoint({
   method: 'get',
   path: '/list',
-  handler: async (req) => {
-    const requested = submissionFilter(req)
-    return 'refusal' in requested
-      ? requested.refusal
-      : Response.json(await listSubmissions(req, requested.filter))
+  operation: {
+    tag: 'Staff: content',
+    summary: 'Papers that members submitted',
+    answers: { ...reads(submissionsAnswer, 'A page of papers') },
   },
-}
+  access: withRight('content'),
+  query: submissionListSchema,
+  handler: async (req, { query }) => Response.json(await listSubmissions(req, query)),
+})

@@ -1,8 +1,10 @@
-import type { Endpoint } from 'payload'
-import { type SubmissionRecord, readSubmissions } from '../../../domain/publications/submissions'
+import { readSubmissions, type SubmissionRecord } from '../../../domain/publications/submissions'
 import { SUBMISSION_STATUSES } from '../../../domain/publications/submissions/statuses.schema'
-import { type CsvRow, csvAnswer } from '../../csvAnswer'
-import { submissionFilter } from './submissionFilter'
+import { submissionListSchema } from '../../../domain/publications/submissions/submissions.schema'
+import { csvAnswer, type CsvRow } from '../../csvAnswer'
+import { declareEndpoint } from '../../declareEndpoint'
+import { CSV, sends, WITH_PROOF } from '../../describedAnswers'
+import { withRight } from '../../guards'
 
 const HEADER = [
   'Received',
@@ -34,15 +36,20 @@ const toCsvRow = (submission: SubmissionRecord): CsvRow => [
  * `GET /api/submissions/list.csv`: the submissions that match a filter, all pages, as a table. Refused as the
  * list is.
  */
-export const listCsv: Endpoint = {
+export const listCsv = declareEndpoint({
   method: 'get',
   path: '/list.csv',
-  handler: async (req) => {
-    const requested = submissionFilter(req)
-    if ('refusal' in requested) return requested.refusal
+  operation: {
+    tag: 'Staff: content',
+    summary: 'The papers that a filter leaves, all pages, as a table',
+    answers: { ...sends(CSV, 'The table'), ...WITH_PROOF },
+  },
+  access: withRight('content'),
+  query: submissionListSchema,
+  handler: async (req, { query }) => {
     const lines = async function* (): AsyncGenerator<CsvRow> {
-      for await (const submission of readSubmissions(req, requested.filter)) yield toCsvRow(submission)
+      for await (const submission of readSubmissions(req, query)) yield toCsvRow(submission)
     }
     return csvAnswer(req, 'papers', HEADER, lines())
   },
-}
+})

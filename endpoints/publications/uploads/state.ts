@@ -1,4 +1,5 @@
-import type { Endpoint } from 'payload'
+import { declareEndpoint } from '../../declareEndpoint'
+import { admittedBy } from '../../guards'
 import { requireUpload } from './requireUpload'
 import { tusAnswer } from './tusAnswer'
 
@@ -6,13 +7,10 @@ import { tusAnswer } from './tusAnswer'
  * `HEAD /api/uploads/:key` (or GET): how much of an upload has arrived (`Upload-Offset`), to go on from there.
  * Answers 200, 401, 403, 404.
  */
-export const state: Endpoint = {
+export const state = declareEndpoint({
   method: 'get',
   path: '/uploads/:key',
-  handler: async (req) => {
-    const own = await requireUpload(req)
-    return 'refusal' in own
-      ? own.refusal
-      : tusAnswer(req.payload, 'HEAD', own.upload.key, { headers: req.headers, body: null })
-  },
-}
+  access: admittedBy(requireUpload),
+  handler: (req, { upload }) =>
+    tusAnswer(req.payload, 'HEAD', upload.key, { headers: req.headers, body: null }),
+})
