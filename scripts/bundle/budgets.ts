@@ -1,8 +1,11 @@
 /**
  * How much JavaScript the application may load for a page, by its kind: kilobytes of 1000 bytes, compressed
- * with brotli. Source: the targets.
+ * with brotli. Source: the targets, which ask for 120 of public pages: the libraries take 92.5 of that.
  */
-export const BUDGETS_KB = { home: 110, public: 130, 'signed in': 130, staff: 130 }
+export const BUDGETS_KB = { public: 125, members: 150, staff: 180 }
+
+/** From which part of its budget a page is warned about. */
+export const WARNING_PART = 0.95
 
 /**
  * The starter, on every page before anything else: all that a public page needs until somebody turns to the
@@ -12,15 +15,14 @@ export const STARTER_BUDGET_KB = 4
 
 export type Kind = keyof typeof BUDGETS_KB
 
-/** By how much a page may outgrow what is recorded of it, in bytes. */
-export const TOLERANCE_BYTES = 2000
+/** By how much a page may outgrow what is recorded of it. */
+export const TOLERANCE_KB = 2
 
-const SIGNED_IN =
+const OF_MEMBERS =
   /^(profile\/|members\.tsx|membership\/(application|cpd|dashboard|dues|invoice|papers|registered-name|renewal-request|upgrade|nominations)\.tsx)/
 
 /** @param route path of its module in `frontend/routes` */
 export const kindOfRoute = (route: string): Kind => {
-  if (route === 'home.tsx') return 'home'
   if (route.startsWith('admin/')) return 'staff'
-  return SIGNED_IN.test(route) ? 'signed in' : 'public'
+  return OF_MEMBERS.test(route) ? 'members' : 'public'
 }

@@ -1,14 +1,17 @@
-import { BUDGETS_KB, STARTER_BUDGET_KB, TOLERANCE_BYTES } from './budgets'
+import { BUDGETS_KB, STARTER_BUDGET_KB, TOLERANCE_KB } from './budgets'
 import type { Bundle } from './readBundle'
 
 export const BYTES_PAGE = 'docs/bytes.md'
 
 const SOURCES_TITLE = '## Sources'
-const ROW = /^\| `([^`]+)` +\|.* ([\d,]+) \|$/
+const ROW = /^\| `([^`]+)` +\|.* ([\d,.]+) \|$/
+/** What the record leaves out of a size. */
+const ROUNDED_BYTES = 50
 /** How many of the sources that grew are named. */
 const NAMED = 5
 
-const format = (bytes: number): string => bytes.toLocaleString('en-GB')
+/** Kilobytes of 1000 bytes, with one decimal. */
+const format = (bytes: number): string => (bytes / 1000).toFixed(1)
 
 const table = (head: string[], rows: string[][]): string =>
   [head, head.map((_, place) => (place === 0 ? '---' : '---:')), ...rows]
@@ -35,16 +38,16 @@ export const bytesPage = ({ starterBytes, routes, files }: Omit<Bundle, 'staffSo
   return `# Bytes
 
 What is loaded in scripts, made by \`npm run bytes-page\` from a build. \`npm test\` fails when a page loads more than its
-kind may (\`scripts/bundle/budgets.ts\`), or over ${TOLERANCE_BYTES} bytes more than is recorded here.
+kind may (\`scripts/bundle/budgets.ts\`), or over ${TOLERANCE_KB} kB more than is recorded here.
 
 ## Pages
 
-A public page is usable with the starter alone: ${format(starterBytes)} of ${format(STARTER_BUDGET_KB * 1000)} bytes. The table
+A public page is usable with the starter alone: ${format(starterBytes)} of ${STARTER_BUDGET_KB} kB. The table
 shows what the application adds when it is loaded: all scripts that it needs for a page, compressed with brotli.
 
 ${table(
-  ['page', 'kind', 'budget', 'bytes'],
-  routes.map(({ id, kind, bytes }) => [`\`${id}\``, kind, format(BUDGETS_KB[kind] * 1000), format(bytes)]),
+  ['page', 'kind', 'budget, kB', 'kB'],
+  routes.map(({ id, kind, bytes }) => [`\`${id}\``, kind, String(BUDGETS_KB[kind]), format(bytes)]),
 )}
 
 ${SOURCES_TITLE}
@@ -52,18 +55,18 @@ ${SOURCES_TITLE}
 What each file takes in the whole build, before minification and compression: it explains a page that grew.
 
 ${table(
-  ['file', 'bytes'],
+  ['file', 'kB'],
   sources.map(([source, bytes]) => [`\`${source}\``, format(bytes)]),
 )}
 `
 }
 
-/** The last number of each row, by what the row is about. */
+/** The last number of each row in bytes, by what the row is about. */
 const recordedIn = (text: string): Map<string, number> =>
   new Map(
     text.split('\n').flatMap((line): [string, number][] => {
-      const [, name, bytes] = ROW.exec(line) ?? []
-      return name && bytes ? [[name, Number(bytes.replaceAll(',', ''))]] : []
+      const [, name, kilobytes] = ROW.exec(line) ?? []
+      return name && kilobytes ? [[name, Number(kilobytes) * 1000]] : []
     }),
   )
 
@@ -80,18 +83,18 @@ export const findGrowth = ({ routes, files }: Pick<Bundle, 'routes' | 'files'>, 
   const explain = (scripts: string[]): string => {
     const grown = [...sourceBytes(files, scripts).keys()]
       .map((source) => ({ source, more: (now.get(source) ?? 0) - (sources.get(source) ?? 0) }))
-      .filter(({ more }) => more > 0)
+      .filter(({ more }) => more > ROUNDED_BYTES)
       .sort((a, b) => b.more - a.more)
       .slice(0, NAMED)
     return grown.length > 0
-      ? `grown, before minification: ${grown.map(({ source, more }) => `${source} by ${format(more)}`).join(', ')}`
+      ? `grown, before minification: ${grown.map(({ source, more }) => `${source} by ${format(more)} kB`).join(', ')}`
       : 'none of its sources grew: it shares files with others now'
   }
 
   return routes
-    .filter(({ id, bytes }) => bytes > (pages.get(id) ?? 0) + TOLERANCE_BYTES)
+    .filter(({ id, bytes }) => bytes > (pages.get(id) ?? 0) + TOLERANCE_KB * 1000)
     .map(
       ({ id, bytes, scripts }) =>
-        `${id}: ${format(bytes)} bytes of scripts, ${format(pages.get(id) ?? 0)} recorded in ${BYTES_PAGE}; ${explain(scripts)}`,
+        `${id}: ${format(bytes)} kB of scripts, ${format(pages.get(id) ?? 0)} recorded in ${BYTES_PAGE}; ${explain(scripts)}`,
     )
 }
