@@ -2,6 +2,7 @@
 export { changeOpening, decideOpening, endOpening } from './changeOpening'
 export { catchUpOpeningMails } from './openingMails'
 export {
+  hasOpening,
   listOpenAddresses,
   listOpenOpenings,
   listStaffOpenings,

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { REGIONS, type Region } from '../../../collections/access/policies.schema'
 import { keysOf } from '../../../platform/records.schema'
-import { requiredText } from '../../../platform/requiredText.schema'
+import { requiredText, ON_ONE_LINE, formKey } from '../../../platform/requiredText.schema'
 import { latestLastDay, today } from './lastDay.schema'
 import {
   EMPLOYMENT_KINDS,
@@ -13,8 +13,7 @@ import {
 } from './openingTexts.schema'
 
 /** One line, without control characters. */
-const line = (missing: string, max: number) =>
-  requiredText(missing, max).regex(/^[^\p{Cc}\p{Zl}\p{Zp}]*$/u, 'Please enter this on one line')
+const line = (missing: string, max: number) => requiredText(missing, max).regex(...ON_ONE_LINE)
 
 const APPLY = 'Enter an email address, or an address that begins with https://'
 
@@ -48,7 +47,7 @@ const facts = {
     .string()
     .trim()
     .max(OPENING_LIMITS.salary, `At most ${OPENING_LIMITS.salary} characters`)
-    .regex(/^[^\p{Cc}\p{Zl}\p{Zp}]*$/u, 'Please enter this on one line')
+    .regex(...ON_ONE_LINE)
     .default(''),
   /** A day in Juba, `YYYY-MM-DD`: the last on which applications are accepted. */
   lastDay: z.iso
@@ -64,7 +63,7 @@ export type OpeningFacts = z.output<z.ZodObject<typeof facts>>
 export const newOpeningSchema = z.strictObject({
   ...facts,
   /** Made by the form, once for each opening: the same opening sent twice is one. */
-  key: z.uuid('Please reload the page and try again'),
+  key: formKey,
 })
 
 const updatedAt = z.iso.datetime()

@@ -21,6 +21,7 @@ import {
 } from './jobOpeningsRepository'
 import { today } from './lastDay.schema'
 import { OPENINGS_PER_PAGE } from './openingTexts.schema'
+import { FORMER_COLLEAGUE } from '../../people/profiles/formerPeople.schema'
 
 const pagesOf = (total: number): number => Math.max(1, Math.ceil(total / OPENINGS_PER_PAGE))
 
@@ -87,7 +88,7 @@ const toStaffOpenings = async (payload: Payload, docs: readonly StoredOpening[])
       ...toOwnOpening(opening),
       submitter: names.has(id) ? { id, name: names.get(id) ?? '' } : null,
       decidedAt: decidedAt?.toISOString() ?? null,
-      decidedBy: decidedBy ? (names.get(decidedBy.toHexString()) ?? 'A former colleague') : null,
+      decidedBy: decidedBy ? (names.get(decidedBy.toHexString()) ?? FORMER_COLLEAGUE) : null,
     }
   })
 }
@@ -111,3 +112,10 @@ export const readStaffOpening = async (payload: Payload, id: string): Promise<St
   const opening = await findOpening(payload, id)
   return opening ? ((await toStaffOpenings(payload, [opening]))[0] ?? null) : null
 }
+
+/** Whether an opening exists that somebody may act on: an own one, or as staff any. */
+export const hasOpening = async (
+  payload: Payload,
+  by: { id: string; isStaff: boolean },
+  id: string,
+): Promise<boolean> => (await findOpening(payload, id, by.isStaff ? undefined : by.id)) !== null

@@ -1,14 +1,12 @@
 import { z } from 'zod'
-import { hasRight } from '../../../collections/access/roles'
 import { changeOpening } from '../../../domain/content/jobOpenings'
 import { openingChangeSchema } from '../../../domain/content/jobOpenings/jobOpenings.schema'
-import { isObjectId } from '../../../platform/isObjectId'
 import { allowAttempt } from '../../../platform/rateLimits'
 import { tooManyAttempts } from '../../answers'
 import { NO_OPENING, OPENING_ID } from '../../cpd/mentoring/mentoringSchemas'
 import { declareEndpoint } from '../../declareEndpoint'
 import { reads, TOO_MANY } from '../../describedAnswers'
-import { signedIn } from '../../guards'
+import { actsOnOpening } from './actsOnOpening'
 import { openingProblem } from './openingProblem'
 
 /**
@@ -30,15 +28,11 @@ export const change = declareEndpoint({
       ...TOO_MANY,
     },
   },
-  access: signedIn('Please sign in'),
+  access: actsOnOpening,
   body: openingChangeSchema,
-  handler: async (req, { user, body }) => {
-    const { routeParams } = req
-    const id = routeParams?.id
-    if (!isObjectId(id)) return openingProblem('not_found')
-    const attempt = await allowAttempt(req, 'job-opening', user.id, '')
+  handler: async (req, { id, by, body }) => {
+    const attempt = await allowAttempt(req, 'job-opening', by.id, '')
     if (!attempt.isAllowed) return tooManyAttempts(attempt.retryAfterSeconds)
-    const by = { id: user.id, isStaff: hasRight(user, 'site') }
     const result = await changeOpening(req, by, id, body)
     return 'problem' in result ? openingProblem(result.problem) : Response.json(result)
   },

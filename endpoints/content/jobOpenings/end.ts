@@ -1,12 +1,10 @@
 import { z } from 'zod'
-import { hasRight } from '../../../collections/access/roles'
 import { endOpening } from '../../../domain/content/jobOpenings'
 import { openingEndSchema } from '../../../domain/content/jobOpenings/jobOpenings.schema'
-import { isObjectId } from '../../../platform/isObjectId'
 import { NO_OPENING, OPENING_ID } from '../../cpd/mentoring/mentoringSchemas'
 import { declareEndpoint } from '../../declareEndpoint'
 import { reads } from '../../describedAnswers'
-import { signedIn } from '../../guards'
+import { actsOnOpening } from './actsOnOpening'
 import { openingProblem } from './openingProblem'
 
 /**
@@ -26,13 +24,9 @@ export const end = declareEndpoint({
       409: 'It is not open any more',
     },
   },
-  access: signedIn('Please sign in'),
+  access: actsOnOpening,
   body: openingEndSchema,
-  handler: async (req, { user, body }) => {
-    const { routeParams } = req
-    const id = routeParams?.id
-    if (!isObjectId(id)) return openingProblem('not_found')
-    const by = { id: user.id, isStaff: hasRight(user, 'site') }
+  handler: async (req, { id, by, body }) => {
     const result = await endOpening(req, by, id, body.to)
     return 'problem' in result ? openingProblem(result.problem) : Response.json(result)
   },
