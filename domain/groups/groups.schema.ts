@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { keysOf } from '../../platform/records.schema'
 import { GROUP_KINDS, GROUP_LIMITS } from './groupTexts.schema'
+import { ON_ONE_LINE } from '../../platform/requiredText.schema'
 
 const ID = /^[0-9a-f]{24}$/
 
@@ -18,7 +19,7 @@ const line = (limit: number, missing: string) =>
     .trim()
     .min(1, missing)
     .max(limit, `At most ${limit} characters`)
-    .regex(/^[^\p{Cc}]*$/u, 'Please enter this on one line')
+    .regex(...ON_ONE_LINE)
 
 /** `POST /api/groups/add` and `/api/groups/:id/change`, for form and endpoint. */
 export const groupSchema = z.strictObject({

@@ -6,8 +6,7 @@ import { MENTORING_FIELDS, RELEASE_REASONS } from './mentoringTexts.schema'
 import { type StoredMentorship, markFinalised } from './repositories/mentorshipsRepository'
 import { freePlace } from './repositories/offersRepository'
 import { type StoredRequest, findRequest, markMailed } from './repositories/requestsRepository'
-
-const FORMER = 'A former member'
+import { FORMER_MEMBER } from '../../people/profiles/formerPeople.schema'
 
 type Reached = Pick<Contact, '_id' | 'email' | 'fullName'>
 const pairOf = async (
@@ -33,7 +32,7 @@ const mailAsk = async (payload: Payload, request: StoredRequest): Promise<void> 
       to: people.mentor.email,
       data: {
         fullName: people.mentor.fullName,
-        mentee: people.mentee?.fullName ?? FORMER,
+        mentee: people.mentee?.fullName ?? FORMER_MEMBER,
         isProposal: isProposal === true,
         isReminder: false,
         ...about,
@@ -44,7 +43,7 @@ const mailAsk = async (payload: Payload, request: StoredRequest): Promise<void> 
     await queueMail(payload, {
       template: 'mentoringProposed',
       to: people.mentee.email,
-      data: { fullName: people.mentee.fullName, mentor: people.mentor?.fullName ?? FORMER },
+      data: { fullName: people.mentee.fullName, mentor: people.mentor?.fullName ?? FORMER_MEMBER },
       dedupeKey: `mentoringProposed:${key}`,
     })
 }
@@ -62,7 +61,7 @@ const mailRelease = async (payload: Payload, request: StoredRequest): Promise<vo
       to: to.email,
       data: {
         fullName: to.fullName,
-        other: other?.fullName ?? FORMER,
+        other: other?.fullName ?? FORMER_MEMBER,
         reason: RELEASE_REASONS[releaseReason],
         word: releaseWord || null,
         isMentor: releaseReason === 'refused',
@@ -90,7 +89,7 @@ export const mailReminder = async (payload: Payload, request: StoredRequest): Pr
       to: people.mentor.email,
       data: {
         fullName: people.mentor.fullName,
-        mentee: people.mentee?.fullName ?? FORMER,
+        mentee: people.mentee?.fullName ?? FORMER_MEMBER,
         isProposal: isProposal === true,
         isReminder: true,
         topics,
@@ -111,7 +110,7 @@ export const finaliseMentorship = async (payload: Payload, mentorship: StoredMen
   const mail = (role: 'mentor' | 'mentee') => {
     const [to, other] = role === 'mentor' ? [people.mentor, people.mentee] : [people.mentee, people.mentor]
     if (!to) return undefined
-    const data = { fullName: to.fullName, other: other?.fullName ?? FORMER, role }
+    const data = { fullName: to.fullName, other: other?.fullName ?? FORMER_MEMBER, role }
     return isOpen
       ? queueMail(payload, {
           template: 'mentoringMatched',

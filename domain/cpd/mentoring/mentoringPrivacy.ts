@@ -5,9 +5,9 @@ import { deleteMentorshipsOf, findAllMentorshipsOf } from './repositories/mentor
 import { findOfferOf } from './repositories/offersRepository'
 import { deleteRequestsOf, findRequestsOf, forgetMentor } from './repositories/requestsRepository'
 import { toFacts } from './rankMentors'
+import { FORMER_MEMBER } from '../../people/profiles/formerPeople.schema'
 
 const FILE = 'mentoring.json'
-const FORMER = 'A former member'
 
 /** An offer goes with the account; with it everything of mentoring ends first, and the others are told. */
 export const mentorOffersPersonalData: PersonalData = {
@@ -58,8 +58,8 @@ export const mentorshipsPersonalData: PersonalData = {
           mentorships.flatMap(({ mentor, mentee }) => [mentor, mentee]),
         )
         return mentorships.map(({ mentor, mentee, startedAt, endedAt }) => ({
-          mentor: names.get(mentor.toHexString()) ?? FORMER,
-          mentee: names.get(mentee.toHexString()) ?? FORMER,
+          mentor: names.get(mentor.toHexString()) ?? FORMER_MEMBER,
+          mentee: names.get(mentee.toHexString()) ?? FORMER_MEMBER,
           startedAt,
           endedAt: endedAt ?? null,
         }))

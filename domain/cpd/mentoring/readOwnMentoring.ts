@@ -7,8 +7,8 @@ import { findMentorshipsOf } from './repositories/mentorshipsRepository'
 import { findOfferOf } from './repositories/offersRepository'
 import { type StoredRequest, findAsksFor, findOpenRequestOf } from './repositories/requestsRepository'
 import { toFacts } from './rankMentors'
+import { FORMER_MEMBER } from '../../people/profiles/formerPeople.schema'
 
-const FORMER = 'A former member'
 /** The oldest first: who answers them sees the next. */
 const ASKS_SHOWN = 50
 
@@ -26,7 +26,7 @@ const toOwnRequest = (request: StoredRequest, names: Names): OwnRequest => {
     releaseReason,
     releaseWord,
   } = request
-  const nameOf = (id: typeof mentor): string => names.get(id?.toHexString() ?? '') ?? FORMER
+  const nameOf = (id: typeof mentor): string => names.get(id?.toHexString() ?? '') ?? FORMER_MEMBER
   return {
     ...toFacts(request),
     id: _id.toHexString(),
@@ -45,7 +45,7 @@ const toOwnRequest = (request: StoredRequest, names: Names): OwnRequest => {
 const toAsk = (request: StoredRequest, names: Names): AskToAnswer => ({
   ...toFacts(request),
   id: request._id.toHexString(),
-  mentee: names.get(request.mentee.toHexString()) ?? FORMER,
+  mentee: names.get(request.mentee.toHexString()) ?? FORMER_MEMBER,
   askedAt: new Date(request.askedAt ?? request.createdAt).toISOString(),
   isProposal: request.isProposal === true,
   isAccepted: Boolean(request.mentorAcceptedAt),
@@ -84,7 +84,7 @@ export const readOwnMentoring = async (req: PayloadRequest, user: string): Promi
       return {
         id: _id.toHexString(),
         role,
-        name: other?.fullName ?? FORMER,
+        name: other?.fullName ?? FORMER_MEMBER,
         profile: other?._id.toHexString() ?? null,
         startedAt: startedAt.toISOString(),
       }

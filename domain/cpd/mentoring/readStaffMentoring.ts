@@ -7,8 +7,8 @@ import { rankMentors, toFacts } from './rankMentors'
 import { type StoredMentorship, findEnded } from './repositories/mentorshipsRepository'
 import { findOfferPage } from './repositories/offersRepository'
 import { type StoredRequest, findOpenRequests } from './repositories/requestsRepository'
+import { FORMER_MEMBER } from '../../people/profiles/formerPeople.schema'
 
-const FORMER = 'A former member'
 const ENDED_SHOWN = 10
 
 const toEnded = (
@@ -51,7 +51,7 @@ export const listRequests = async (payload: Payload, page: number): Promise<Staf
     ...suggestions.flat().map(({ offer }) => offer.mentor),
     ...ended.flatMap(({ mentee, mentor }) => [mentee, mentor]),
   ])
-  const nameOf = (id: { toHexString: () => string }): string => names.get(id.toHexString()) ?? FORMER
+  const nameOf = (id: { toHexString: () => string }): string => names.get(id.toHexString()) ?? FORMER_MEMBER
   return {
     docs: docs.map((request, place) => {
       const { _id, mentee, mentor, status, createdAt, askedAt, isProposal } = request
@@ -66,7 +66,7 @@ export const listRequests = async (payload: Payload, page: number): Promise<Staf
         isProposal: isProposal === true,
         suggestions: (suggestions[place] ?? []).map(({ offer, reasons }) => ({
           offer: offer.id,
-          name: names.get(offer.mentor) ?? FORMER,
+          name: names.get(offer.mentor) ?? FORMER_MEMBER,
           reasons,
         })),
       }
@@ -92,7 +92,7 @@ export const listOffers = async (payload: Payload, page: number): Promise<StaffO
       return {
         ...toFacts(offer),
         id: offer._id.toHexString(),
-        mentor: { id: mentor, name: names.get(mentor) ?? FORMER },
+        mentor: { id: mentor, name: names.get(mentor) ?? FORMER_MEMBER },
         places: offer.places,
         taken: offer.taken?.length ?? 0,
         isPaused: offer.isPaused === true,

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { ON_ONE_LINE } from '../../../platform/requiredText.schema'
 
 export const ATTENDEES_PER_PAGE = 50
 
@@ -24,7 +25,7 @@ export const walkInSchema = z.strictObject({
     .trim()
     .min(1, 'Please enter an email address or a membership number')
     .max(255, 'At most 255 characters')
-    .regex(/^[^\p{Cc}]*$/u, 'Please enter this on one line'),
+    .regex(...ON_ONE_LINE),
 })
 
 /** Somebody who is registered for an event, or came to it. */

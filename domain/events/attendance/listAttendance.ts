@@ -11,6 +11,7 @@ import {
 } from './attendance.schema'
 import { type AttendanceEvent, attendanceClosed } from './attendanceScope'
 import { type Attendee, countAttendees, streamAttendees } from './attendancesRepository'
+import { FORMER_COLLEAGUE } from '../../people/profiles/formerPeople.schema'
 
 const toRow = ({ _id, fullName, email, registeredAt, attendedAt }: Attendee): AttendeeRow => ({
   id: String(_id),
@@ -56,7 +57,7 @@ export const exportAttendance = async function* (
     const marker = by?.toHexString()
     // few mark many: each name is read once
     if (marker && !names.has(marker))
-      names.set(marker, (await findNames(payload, [marker])).get(marker) ?? 'A former colleague')
+      names.set(marker, (await findNames(payload, [marker])).get(marker) ?? FORMER_COLLEAGUE)
     yield [
       fullName,
       isAddress(email) ? email : '',

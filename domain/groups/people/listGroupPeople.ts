@@ -9,6 +9,7 @@ import { type GroupPeople, type GroupPerson, NO_END } from '../groupTexts.schema
 import { toGroupName } from '../toGroupName'
 import { todayInJuba } from '../today'
 import { type StoredTerm, findTerms, streamTerms } from './groupMembersRepository'
+import { FORMER_MEMBER } from '../../people/profiles/formerPeople.schema'
 
 const PEOPLE_PER_PAGE = 25
 /** A text that so many people's names contain finds those of them alone. */
@@ -16,7 +17,6 @@ const MAX_NAMED = 5000
 const EXPORTED_AT_ONCE = 200
 
 /** A former member's account is gone, or going. */
-const FORMER = 'A former member'
 
 const toPeople = async (payload: Payload, terms: readonly StoredTerm[]): Promise<GroupPerson[]> => {
   const users = terms.map(({ user }) => user)
@@ -39,7 +39,7 @@ const toPeople = async (payload: Payload, terms: readonly StoredTerm[]): Promise
     return {
       id: _id.toHexString(),
       user,
-      fullName: contact?.fullName ?? FORMER,
+      fullName: contact?.fullName ?? FORMER_MEMBER,
       email: contact?.email ?? '',
       number: memberships.get(user)?.number ?? null,
       group: toGroupName(group),

@@ -8,10 +8,9 @@ import type { GroupRequestRow, GroupRequests } from '../groupTexts.schema'
 import { findGroupsById } from '../groupsRepository'
 import { toGroupName } from '../toGroupName'
 import { findRequests } from './groupRequestsRepository'
+import { FORMER_MEMBER, FORMER_COLLEAGUE } from '../../people/profiles/formerPeople.schema'
 
 const REQUESTS_PER_PAGE = 25
-
-const FORMER = 'A former member'
 
 /** The groups whose requests a scope covers; undefined for all. */
 export const groupsOfScope = async (payload: Payload, scope: GroupScope): Promise<ObjectId[] | undefined> =>
@@ -56,7 +55,7 @@ export const listGroupRequests = async (
         {
           id: request._id.toHexString(),
           user,
-          fullName: names.get(user) ?? FORMER,
+          fullName: names.get(user) ?? FORMER_MEMBER,
           number: memberships.get(user)?.number ?? null,
           group: toGroupName(of),
           status: request.status,
@@ -65,7 +64,7 @@ export const listGroupRequests = async (
           askedAt: request.createdAt.toISOString(),
           decidedAt: request.decidedAt?.toISOString() ?? null,
           decidedBy: request.decidedAt
-            ? (names.get(request.decidedBy?.toHexString() ?? '') ?? 'A former colleague')
+            ? (names.get(request.decidedBy?.toHexString() ?? '') ?? FORMER_COLLEAGUE)
             : null,
         },
       ]

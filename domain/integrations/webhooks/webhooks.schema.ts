@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { keysOf } from '../../../platform/records.schema'
 import { WEBHOOK_EVENTS } from '../webhookEvents/webhookEvents.schema'
 import { DELIVERY_STATUSES, WEBHOOK_LIMITS } from './webhookRows.schema'
+import { ON_ONE_LINE } from '../../../platform/requiredText.schema'
 
 export const DELIVERIES_PER_PAGE = 20
 
@@ -32,7 +33,7 @@ export const webhookSchema = z.strictObject({
     .trim()
     .min(1, 'Please enter a name')
     .max(WEBHOOK_LIMITS.name, `At most ${WEBHOOK_LIMITS.name} characters`)
-    .regex(/^[^\p{Cc}]*$/u, 'Please enter this on one line'),
+    .regex(...ON_ONE_LINE),
   url: address,
   kinds,
 })

@@ -5,6 +5,7 @@ import { findMembership } from '../memberships'
 import { findNames } from '../../people/profiles'
 import { readReviewEvidence } from './evidence/readEvidence'
 import type { ApplicationForm, ApplicationReview } from './review.schema'
+import { FORMER_COLLEAGUE } from '../../people/profiles/formerPeople.schema'
 
 const MAX_OTHERS = 20
 
@@ -77,7 +78,7 @@ export const readApplicationReview = async (
     user ? findMembership(req.payload, user) : null,
     readReviewEvidence(req, application),
   ])
-  const nameOf = (by: Parameters<typeof idOf>[0]): string => names.get(idOf(by) ?? '') ?? 'A former colleague'
+  const nameOf = (by: Parameters<typeof idOf>[0]): string => names.get(idOf(by) ?? '') ?? FORMER_COLLEAGUE
   return {
     id: application.id,
     form: formOf(application),

@@ -16,6 +16,7 @@ import { findNames } from '../../people/profiles'
 import { openList } from '../../office/savedLists'
 import type { ListDefinition } from '../../office/savedLists/listFields.schema'
 import { ENDING_KINDS, type EndingGroup, type EndingKind } from './endingSoon.schema'
+import { FORMER_MEMBER } from '../../people/profiles/formerPeople.schema'
 
 const SHOWN = 5
 const DAY_MS = 86_400_000
@@ -73,7 +74,7 @@ const FINDERS: Record<EndingKind, FindEnding> = {
       total,
       soonest: docs.map(({ user, role, endsOn }) => ({
         id: user.toHexString(),
-        title: `${names.get(user.toHexString()) ?? 'A former member'}, ${ROLE_LABELS[role]}`,
+        title: `${names.get(user.toHexString()) ?? FORMER_MEMBER}, ${ROLE_LABELS[role]}`,
         endsOn: endsOn ?? '',
       })),
       list: null,

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { requiredText } from '../../../platform/requiredText.schema'
+import { requiredText, GIVE_A_REASON } from '../../../platform/requiredText.schema'
 import { keysOf } from '../../../platform/records.schema'
 import { WAIVER_KINDS, type WaiverKind } from './grade.schema'
 
@@ -16,7 +16,7 @@ export const waiverSchema = z
     validFrom: day,
     /** Left out: until further notice. */
     validUntil: z.union([z.literal(''), day]).optional(),
-    reason: requiredText('Please give a reason', 1000),
+    reason: requiredText(GIVE_A_REASON, 1000),
   })
   .refine(({ validFrom, validUntil }) => !validUntil || validUntil >= validFrom, {
     path: ['validUntil'],

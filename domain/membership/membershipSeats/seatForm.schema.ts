@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { requiredText } from '../../../platform/requiredText.schema'
+import { requiredText, GIVE_A_REASON } from '../../../platform/requiredText.schema'
 import { fullNameSchema } from '../memberships/names.schema'
 import { MAX_SEAT_REASON_LENGTH } from './membershipSeats.schema'
 
@@ -15,7 +15,7 @@ const person = {
 }
 
 /** Of staff, for the record; the company and the person do not read it. */
-const reason = requiredText('Please give a reason', MAX_SEAT_REASON_LENGTH)
+const reason = requiredText(GIVE_A_REASON, MAX_SEAT_REASON_LENGTH)
 
 /** Body of `POST /api/membership-seats/invite`, and of `…/:id/replace` by the company. */
 export const seatInvitationSchema = z.strictObject(person)

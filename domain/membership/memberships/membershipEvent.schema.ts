@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { requiredText } from '../../../platform/requiredText.schema'
+import { requiredText, GIVE_A_REASON } from '../../../platform/requiredText.schema'
 import { MAX_SEATS } from '../membershipSeats/membershipSeats.schema'
 import { GRADES } from './grades.schema'
 import { keysOf } from '../../../platform/records.schema'
@@ -28,7 +28,7 @@ const shared = {
     .refine((day) => day >= EARLIEST_DAY, 'Please enter a date after 1900')
     .refine((day) => day <= jubaDay(new Date()), DAY_IN_FUTURE),
   /** For the record, seen by staff. */
-  reason: requiredText('Please give a reason', 1000),
+  reason: requiredText(GIVE_A_REASON, 1000),
   /** How many events there were when the membership was read; more now is a version conflict. */
   seen: z.number().int().min(0).optional(),
 }

@@ -21,6 +21,7 @@ import {
   findOpenNominations,
   findVotesOf,
 } from './nominationsRepository'
+import { FORMER_MEMBER } from '../../people/profiles/formerPeople.schema'
 
 /** Whether the nominee and enough nominators have confirmed; who makes the nomination counts as one. */
 export const isConfirmed = (
@@ -113,7 +114,7 @@ export const listNominations = async (
     return {
       ...own,
       reason: row.reason,
-      nominator: names.get(row.user?.toHexString() ?? '') ?? 'A former member',
+      nominator: names.get(row.user?.toHexString() ?? '') ?? FORMER_MEMBER,
       endorsements,
       isConfirmed: isConfirmed(row.grade, endorsements),
       votesFor: count?.for ?? 0,

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { requiredText } from '../../../platform/requiredText.schema'
+import { requiredText, GIVE_A_REASON } from '../../../platform/requiredText.schema'
 import { contactSchema } from '../endorsements/endorsement.schema'
 import { fullNameSchema } from '../memberships/names.schema'
 import { keysOf } from '../../../platform/records.schema'
@@ -38,7 +38,7 @@ export const voteSchema = z.strictObject({ vote: z.enum(['for', 'against'], 'Ple
 export const nominationDecisionSchema = z.strictObject({
   status: z.enum(['approved', 'declined'], 'Please choose'),
   /** For the record, seen by staff and on the member’s timeline. */
-  note: requiredText('Please give a reason', 1000),
+  note: requiredText(GIVE_A_REASON, 1000),
 })
 export type NominationDecision = z.output<typeof nominationDecisionSchema>
 

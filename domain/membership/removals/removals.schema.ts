@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { requiredText } from '../../../platform/requiredText.schema'
+import { requiredText, GIVE_A_REASON } from '../../../platform/requiredText.schema'
 import { jubaDay } from '../memberships/membershipEvent.schema'
 import type { Reminder } from '../renewals/reminders.schema'
 import type { Money } from '../../../platform/moneyFormat.schema'
@@ -44,7 +44,7 @@ export interface RemovalList {
   totalPages: number
 }
 
-const reason = requiredText('Please give a reason', 1000)
+const reason = requiredText(GIVE_A_REASON, 1000)
 
 /** Told to the member by mail. */
 const sharedReason = z.string().trim().max(1000, 'At most 1000 characters').optional()

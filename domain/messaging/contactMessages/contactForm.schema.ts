@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { ON_ONE_LINE } from '../../../platform/requiredText.schema'
 
 export const CONTACT_LIMITS = { name: 100, email: 255, subject: 200, message: 5000 } as const
 
@@ -11,7 +12,7 @@ const requiredText = (field: keyof typeof CONTACT_LIMITS, message: string) =>
 
 /** One line: a line break in it could become a header of the mail it is announced with. */
 const line = (field: 'name' | 'subject', message: string) =>
-  requiredText(field, message).regex(/^[^\p{Cc}]*$/u, 'Please enter this on one line')
+  requiredText(field, message).regex(...ON_ONE_LINE)
 
 /** The contact form, for form and endpoint. Source: spec.md section 5, "Contact form". */
 export const contactSchema = z.strictObject({

@@ -11,6 +11,7 @@ import {
   findContactMessage,
   hasContactMessage,
 } from './contactMessagesRepository'
+import { FORMER_COLLEAGUE } from '../../people/profiles/formerPeople.schema'
 
 /** The administrators with their names: who may read and answer messages. */
 export const findColleagues = async ({ payload }: PayloadRequest): Promise<Colleague[]> => {
@@ -75,6 +76,6 @@ export const claimContactMessage = async (
   if (assignee === user) return { outcome: 'claimed' }
   return {
     problem: 'taken',
-    by: (await findNames(payload, [assignee])).get(assignee) ?? 'A former colleague',
+    by: (await findNames(payload, [assignee])).get(assignee) ?? FORMER_COLLEAGUE,
   }
 }

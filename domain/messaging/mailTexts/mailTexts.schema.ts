@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { ON_ONE_LINE } from '../../../platform/requiredText.schema'
 
 /** In characters. */
 export const MAIL_TEXT_LIMITS = { subject: 200, text: 6_000 } as const
@@ -10,7 +11,7 @@ export const mailTextSchema = z.strictObject({
     .trim()
     .min(1, 'Please enter a subject')
     .max(MAIL_TEXT_LIMITS.subject, `At most ${MAIL_TEXT_LIMITS.subject} characters`)
-    .regex(/^[^\p{Cc}]*$/u, 'Please enter this on one line'),
+    .regex(...ON_ONE_LINE),
   text: z
     .string()
     .trim()

@@ -7,6 +7,7 @@ import { GRADES } from '../../membership/memberships/grades.schema'
 import { MAILING_CHANNELS, MAILING_LIMITS, REPORT_FIGURES } from './mailingTexts.schema'
 import { PLACEHOLDERS, unknownPlaceholders } from './placeholders.schema'
 import { fitsTextMessage } from './textMessage.schema'
+import { ON_ONE_LINE, formKey } from '../../../platform/requiredText.schema'
 
 const KNOWN = Object.keys(PLACEHOLDERS)
   .map((name) => `{{${name}}}`)
@@ -101,9 +102,7 @@ export const audienceSchema = z.discriminatedUnion('to', [
 export type Audience = z.output<typeof audienceSchema>
 
 const facts = {
-  subject: text('Please enter a subject', MAILING_LIMITS.subject).pipe(
-    z.string().regex(/^[^\p{Cc}]*$/u, 'Please enter this on one line'),
-  ),
+  subject: text('Please enter a subject', MAILING_LIMITS.subject).pipe(z.string().regex(...ON_ONE_LINE)),
   kind: z.enum(keysOf(CONSENT_KINDS), 'Please say what it is about'),
   audience: audienceSchema,
   channel: z.enum(keysOf(MAILING_CHANNELS), 'Please choose what it goes out as').default('email'),
@@ -138,7 +137,7 @@ export const newMailingSchema = withItsText(
   z.strictObject({
     ...facts,
     /** Made by the form, once for each mailing: the same sent twice is one. */
-    key: z.uuid('Please reload the page and try again'),
+    key: formKey,
   }),
 )
 export type NewMailing = z.output<typeof newMailingSchema>

@@ -21,6 +21,7 @@ import { whatsAppText } from './whatsAppText'
 import { mailingScope, partOf } from './mailingScope'
 import { type StoredMailing, findMailing, findMailings } from './mailingsRepository'
 import { countFigures, findRecipients } from './recipientsRepository'
+import { FORMER_COLLEAGUE } from '../../people/profiles/formerPeople.schema'
 
 const PER_PAGE = 20
 const EVENTS_OFFERED = 50
@@ -55,7 +56,7 @@ const toRow = (
   updatedAt: mailing.updatedAt.toISOString(),
   sendAt: mailing.sendAt?.toISOString() ?? null,
   startedAt: mailing.startedAt?.toISOString() ?? null,
-  createdBy: names.get(String(mailing.createdBy)) ?? 'A former colleague',
+  createdBy: names.get(String(mailing.createdBy)) ?? FORMER_COLLEAGUE,
 })
 
 /** A page of the mailings that a member of staff sees, the latest first. */

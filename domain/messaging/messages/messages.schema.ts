@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { MESSAGE_LIMITS, type MessageRefusal } from './messageTexts.schema'
+import { ON_ONE_LINE, formKey } from '../../../platform/requiredText.schema'
 
 const required = (message: string, max: number) =>
   z
@@ -12,14 +13,11 @@ const required = (message: string, max: number) =>
 const textField = { text: required('Please write a message', MESSAGE_LIMITS.text) }
 const ID = /^[0-9a-f]{24}$/
 /** Made by the form, once for each message: the same message sent twice is one. */
-const key = z.uuid('Please reload the page and try again')
+const key = formKey
 
 /** What the form of a new message is filled in with. The subject is one line: it becomes a header of the mail. */
 export const messageFormSchema = z.strictObject({
-  subject: required('Please enter a subject', MESSAGE_LIMITS.subject).regex(
-    /^[^\p{Cc}\p{Zl}\p{Zp}]*$/u,
-    'Please enter this on one line',
-  ),
+  subject: required('Please enter a subject', MESSAGE_LIMITS.subject).regex(...ON_ONE_LINE),
   ...textField,
 })
 

@@ -8,6 +8,7 @@ import { type StoredInvoice, findInvoicesOf, viewInvoice } from '../invoices'
 import { findCreditNotesOf, listPaymentsOf, viewCreditNote } from '../payments'
 import { findFullNames } from '../../people/profiles'
 import type { MoneyState, PersonMoney, StaffInvoice } from './personMoney.schema'
+import { FORMER_COLLEAGUE } from '../../people/profiles/formerPeople.schema'
 
 type Open = Pick<StoredInvoice, 'status' | 'dueAt' | 'currency' | 'totalMinor' | 'openMinor' | 'instalments'>
 
@@ -50,7 +51,7 @@ const readWaivers = async (payload: Payload, user: string): Promise<WaiverRow[]>
     validFrom: dayOf(validFrom),
     validUntil: validUntil ? dayOf(validUntil) : null,
     reason,
-    by: by ? (names.get(by.toHexString()) ?? 'A former colleague') : null,
+    by: by ? (names.get(by.toHexString()) ?? FORMER_COLLEAGUE) : null,
   }))
 }
 

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { hasLink } from '../../../platform/outsideInput.schema'
 import { DONATION_TEXTS, type DonationStatus, donationProblem, toCents } from './donation.schema'
+import { ON_ONE_LINE } from '../../../platform/requiredText.schema'
 
 const amountCents = z.number(DONATION_TEXTS.invalidAmount).superRefine((cents, context) => {
   const message = donationProblem(cents)
@@ -18,7 +19,7 @@ export const checkoutSchema = z.strictObject({
     .string()
     .trim()
     .max(100, 'At most 100 characters')
-    .regex(/^[^\p{Cc}]*$/u, 'Please enter this on one line')
+    .regex(...ON_ONE_LINE)
     // the mail with the receipt shows it, whose address the donor types
     .refine((name) => !hasLink(name), 'Please enter the name without links or addresses')
     .optional(),

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { requiredText } from '../../../platform/requiredText.schema'
+import { requiredText, GIVE_A_REASON } from '../../../platform/requiredText.schema'
 import { amountTextSchema, currencySchema } from '../../../platform/money.schema'
 import type { Money } from '../../../platform/moneyFormat.schema'
 import { keysOf } from '../../../platform/records.schema'
@@ -90,7 +90,7 @@ export const creditRefundSchema = z.strictObject({
   amount: amountTextSchema,
   method: z.enum(keysOf(REFUND_METHODS), 'Please choose how it is paid back'),
   transaction: transaction.default(''),
-  reason: requiredText('Please give a reason', 500),
+  reason: requiredText(GIVE_A_REASON, 500),
   key: z.uuid(),
 })
 export type CreditRefundInput = z.output<typeof creditRefundSchema>

@@ -18,6 +18,7 @@ import {
 import { CURRENCIES, formatMoney } from '../../../platform/moneyFormat.schema'
 import { isKeyOf, keysOf } from '../../../platform/records.schema'
 import { PAYMENT_METHODS } from '../../money/payments/payment.schema'
+import { FORMER_MEMBER } from '../../people/profiles/formerPeople.schema'
 
 const DAY_MS = 86_400_000
 const OLDEST_SHOWN = 5
@@ -47,7 +48,7 @@ const text = (value: unknown): string => (typeof value === 'string' ? value : ''
 
 /** The name of the account that a record belongs to; read along with it. */
 const nameOf = (value: unknown): string =>
-  typeof value === 'object' && value !== null && 'name' in value ? text(value.name) : 'A former member'
+  typeof value === 'object' && value !== null && 'name' in value ? text(value.name) : FORMER_MEMBER
 
 const partOf = (value: unknown, name: string): unknown =>
   typeof value === 'object' && value !== null

@@ -15,14 +15,13 @@ import {
   findLists,
   storeList,
 } from './savedListsRepository'
+import { FORMER_COLLEAGUE } from '../../people/profiles/formerPeople.schema'
 
 /** Lists of lists. */
 const LISTS_PER_PAGE = 20
 
 /** As many as somebody can choose from. */
 const CHOICES = 500
-
-const FORMER = 'A former colleague'
 
 const isForbidden = (definition: ListDefinition, actor: Actor): boolean =>
   forbiddenLabels(definition, actor).length > 0
@@ -39,7 +38,7 @@ const toView = async (
     name,
     definition,
     isShared,
-    owner: id === undefined ? null : { id, fullName: names.get(id) ?? FORMER },
+    owner: id === undefined ? null : { id, fullName: names.get(id) ?? FORMER_COLLEAGUE },
     isOwn: id === actor.id || (isShared && isAdmin(actor)),
     text: listText(definition, await readRecordNames(payload, actor, definition)),
     forbidden: forbiddenLabels(definition, actor),

@@ -9,6 +9,7 @@ import {
   type ListOperator,
 } from './listFields.schema'
 import { LIST_SORTS } from './listRows.schema'
+import { ON_ONE_LINE, formKey } from '../../../platform/requiredText.schema'
 
 export const ROWS_PER_PAGE = 25
 
@@ -76,7 +77,7 @@ export const listName = z
   .trim()
   .min(1, 'Please enter a name')
   .max(LIST_LIMITS.name, `At most ${LIST_LIMITS.name} characters`)
-  .regex(/^[^\p{Cc}]*$/u, 'Please enter this on one line')
+  .regex(...ON_ONE_LINE)
 
 const facts = {
   name: listName,
@@ -85,7 +86,7 @@ const facts = {
 }
 
 /** `POST /api/saved-lists/add`. The same `key` again adds nothing. */
-export const newListSchema = z.strictObject({ ...facts, key: z.uuid('Please reload the page and try again') })
+export const newListSchema = z.strictObject({ ...facts, key: formKey })
 export type NewList = z.output<typeof newListSchema>
 
 /** `POST /api/saved-lists/:id/change`. */

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { MAX_NOTE_LENGTH } from './staffNoteLimits.schema'
+import { formKey } from '../../../platform/requiredText.schema'
 
 /** A note of staff about a person or a contact message, for form and endpoint. */
 export const staffNoteSchema = z.strictObject({
@@ -9,6 +10,6 @@ export const staffNoteSchema = z.strictObject({
     .min(1, 'Please write a note')
     .max(MAX_NOTE_LENGTH, `At most ${MAX_NOTE_LENGTH} characters`),
   /** Made by the form, once for each note: the same note sent twice is one. */
-  key: z.uuid('Please reload the page and try again'),
+  key: formKey,
 })
 export type StaffNoteInput = z.output<typeof staffNoteSchema>

@@ -9,6 +9,7 @@ import type { TaskColleague, TaskList, TaskRow } from './taskTexts.schema'
 import { TASKS_PER_PAGE, type TaskFilter } from './tasks.schema'
 import { findTaskGroups, groupTasksWhere, taskScope } from './taskScope'
 import { type StoredTask, findTasks } from './tasksRepository'
+import { FORMER_MEMBER, FORMER_COLLEAGUE } from '../../people/profiles/formerPeople.schema'
 
 const DAY_LENGTH = 'YYYY-MM-DD'.length
 
@@ -27,8 +28,6 @@ const whereOf = async (
   ],
 })
 
-const FORMER = 'A former member'
-
 const toRow = (
   task: StoredTask,
   names: ReadonlyMap<string, string>,
@@ -39,7 +38,7 @@ const toRow = (
     task
   const named = (account: ObjectId | null | undefined): TaskColleague | null => {
     const id = account?.toHexString()
-    return id === undefined ? null : { id, fullName: names.get(id) ?? FORMER }
+    return id === undefined ? null : { id, fullName: names.get(id) ?? FORMER_MEMBER }
   }
   return {
     id: _id.toHexString(),
@@ -54,7 +53,7 @@ const toRow = (
     person: isPersonShown ? named(person) : null,
     link: link || null,
     doneAt: doneAt?.toISOString() ?? null,
-    doneBy: doneAt ? (named(doneBy)?.fullName ?? 'A former colleague') : null,
+    doneBy: doneAt ? (named(doneBy)?.fullName ?? FORMER_COLLEAGUE) : null,
     createdAt: createdAt.toISOString(),
     updatedAt: updatedAt.toISOString(),
   }

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { keysOf } from '../../../platform/records.schema'
 import { GROUP_ASSIGNEE, TASK_LIMITS, TASK_VIEWS } from './taskTexts.schema'
+import { ON_ONE_LINE, formKey } from '../../../platform/requiredText.schema'
 
 export const TASKS_PER_PAGE = 20
 
@@ -26,7 +27,7 @@ const facts = {
     .trim()
     .min(1, 'Please say what is to be done')
     .max(TASK_LIMITS.title, `At most ${TASK_LIMITS.title} characters`)
-    .regex(/^[^\p{Cc}]*$/u, 'Please enter this on one line'),
+    .regex(...ON_ONE_LINE),
   note: z.string().trim().max(TASK_LIMITS.note, `At most ${TASK_LIMITS.note} characters`).default(''),
   dueOn: z
     .union([empty, z.iso.date('Please enter a day')], 'Please enter a day')
@@ -54,7 +55,7 @@ export const newTaskSchema = z.strictObject({
   /** Id of the account that it is about. */
   person: z.union([empty, id]).nullable().default(null),
   /** Made by the form, once for each task: the same task sent twice is one. */
-  key: z.uuid('Please reload the page and try again'),
+  key: formKey,
 })
 export type NewTask = z.output<typeof newTaskSchema>
 

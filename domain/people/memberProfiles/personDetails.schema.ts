@@ -2,13 +2,14 @@ import { z } from 'zod'
 import { keysOf } from '../../../platform/records.schema'
 import { storedPostalAddressSchema } from '../profiles/postalAddress.schema'
 import { DETAIL_LABELS, type DetailField } from './personDetailTexts.schema'
+import { ON_ONE_LINE } from '../../../platform/requiredText.schema'
 
 const text = (max: number) =>
   z
     .string()
     .trim()
     .max(max, `At most ${max} characters`)
-    .regex(/^[^\p{Cc}]*$/u, 'Please enter this on one line')
+    .regex(...ON_ONE_LINE)
     .transform((value) => value || null)
     .nullable()
 
@@ -24,7 +25,7 @@ export const personDetailsSchema = z.strictObject({
     .trim()
     .min(1, NAME_MESSAGE)
     .max(100, 'At most 100 characters')
-    .regex(/^[^\p{Cc}]*$/u, 'Please enter this on one line'),
+    .regex(...ON_ONE_LINE),
   phone: text(20),
   postalAddress: storedPostalAddressSchema,
   birthDate: z.union(

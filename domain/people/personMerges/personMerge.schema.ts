@@ -1,11 +1,12 @@
 import { z } from 'zod'
 import { MERGE_FIELD_NAMES, MERGE_REASON_LENGTH, SIDES } from './personMergeTexts.schema'
+import { GIVE_A_REASON } from '../../../platform/requiredText.schema'
 
 const id = z.string().regex(/^[0-9a-f]{24}$/, 'Please choose a person')
 const reason = z
   .string()
   .trim()
-  .min(3, 'Please give a reason')
+  .min(3, GIVE_A_REASON)
   .max(MERGE_REASON_LENGTH, `At most ${MERGE_REASON_LENGTH} characters`)
 
 /** Body of `POST /api/person-merges/merge`. */

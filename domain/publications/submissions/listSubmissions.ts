@@ -10,6 +10,7 @@ import {
   type SubmissionList,
   SUBMISSIONS_PER_PAGE,
 } from './submissions.schema'
+import { FORMER_MEMBER } from '../../people/profiles/formerPeople.schema'
 
 type Sender = (submission: Submission) => { name: string; email: string | null }
 
@@ -21,9 +22,7 @@ const findSenders = async (payload: Payload, submissions: readonly Submission[])
   )
   return ({ user }) => {
     const contact = contacts.get(idOf(user) ?? '')
-    return contact
-      ? { name: contact.fullName, email: contact.email }
-      : { name: 'A former member', email: null }
+    return contact ? { name: contact.fullName, email: contact.email } : { name: FORMER_MEMBER, email: null }
   }
 }
 

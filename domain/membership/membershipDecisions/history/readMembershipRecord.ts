@@ -14,6 +14,7 @@ import { findFullNames } from '../../../people/profiles'
 import { readDecisions } from '../membershipFacts'
 import { actionsFor } from '../recordMembershipEvent'
 import { type Entry, entriesOf, remindersOf, seatEntriesOf, toIso } from './historyEntries'
+import { FORMER_COLLEAGUE } from '../../../people/profiles/formerPeople.schema'
 
 const toMembership = (
   stored: StoredMembership,
@@ -46,7 +47,7 @@ const toHistory = async (
     .toSorted((a, b) => (a.at < b.at ? -1 : a.at > b.at ? 1 : 0))
     .map((entry) => ({
       ...entry,
-      by: entry.by && (names.get(entry.by.toHexString()) ?? 'A former colleague'),
+      by: entry.by && (names.get(entry.by.toHexString()) ?? FORMER_COLLEAGUE),
     }))
 }
 

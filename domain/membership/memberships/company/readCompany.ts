@@ -3,6 +3,7 @@ import type { Payload } from 'payload'
 import { readGrade } from '../../grades'
 import { findFullName } from '../../../people/profiles'
 import { type StoredMembership, findMembership } from '../membershipsRepository'
+import { FORMER_MEMBER } from '../../../people/profiles/formerPeople.schema'
 
 /** A membership that has seats for other people. */
 export interface CompanyMembership {
@@ -16,7 +17,7 @@ export interface CompanyMembership {
 /** The name of a company: as on its membership, else as its account is called. */
 export const readCompanyName = async (payload: Payload, company: string | ObjectId): Promise<string> => {
   const membership = await findMembership(payload, company)
-  return membership?.registeredName ?? (await findFullName(payload, company)) ?? 'A former member'
+  return membership?.registeredName ?? (await findFullName(payload, company)) ?? FORMER_MEMBER
 }
 
 /**

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { TEMPLATE_LIMITS, unknownTemplateFields } from './templates.schema'
+import { ON_ONE_LINE, formKey } from '../../../../platform/requiredText.schema'
 
 const facts = {
   title: z
@@ -7,7 +8,7 @@ const facts = {
     .trim()
     .min(1, 'Please enter a title')
     .max(TEMPLATE_LIMITS.title, `At most ${TEMPLATE_LIMITS.title} characters`)
-    .regex(/^[^\p{Cc}]*$/u, 'Please enter this on one line'),
+    .regex(...ON_ONE_LINE),
   text: z
     .string('Please enter a text')
     .trim()
@@ -23,7 +24,7 @@ const facts = {
 /** `POST /api/answer-templates/add`, for form and endpoint. The same `key` again adds nothing. */
 export const newTemplateSchema = z.strictObject({
   ...facts,
-  key: z.uuid('Please reload the page and try again'),
+  key: formKey,
 })
 export type NewTemplate = z.output<typeof newTemplateSchema>
 

@@ -8,8 +8,7 @@ import { toMessageRow } from '../listContactMessages'
 import type { ThreadEntry } from './entries.schema'
 import { type StoredEntry, findEntries } from './entriesRepository'
 import type { ContactThread } from './thread.schema'
-
-const FORMER = 'A former colleague'
+import { FORMER_COLLEAGUE } from '../../../people/profiles/formerPeople.schema'
 
 /** The mails with the answers of a thread, by their keys. */
 const findAnswerMails = async (
@@ -72,7 +71,7 @@ export const readThread = async (req: PayloadRequest, id: string): Promise<Conta
     entries: entries.map((entry) =>
       toEntry(
         entry,
-        entry.from ?? names.get(entry.author?.toHexString() ?? '') ?? FORMER,
+        entry.from ?? names.get(entry.author?.toHexString() ?? '') ?? FORMER_COLLEAGUE,
         entry.kind === 'answer' ? mails.get(answerKey(id, entry.place ?? 0)) : undefined,
       ),
     ),

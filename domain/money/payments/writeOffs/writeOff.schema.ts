@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import { requiredText } from '../../../../platform/requiredText.schema'
+import { requiredText, GIVE_A_REASON } from '../../../../platform/requiredText.schema'
 
 /** For the record; the member does not read it. */
-const reason = requiredText('Please give a reason', 500)
+const reason = requiredText(GIVE_A_REASON, 500)
 
 /** Body of `POST /api/invoices/:id/write-off`. Source: issue 12, part 5. */
 export const writeOffSchema = z.strictObject({

@@ -13,6 +13,7 @@ import { findContacts } from '../../../people/profiles'
 import type { ListSubject } from '../listFields.schema'
 import type { ListRow } from '../listRows.schema'
 import { findRows } from './listQueryRepository'
+import { FORMER_MEMBER } from '../../../people/profiles/formerPeople.schema'
 
 const dayOf = (moment: Date | null | undefined): string => (moment ? toJubaTime(moment).slice(0, 10) : '')
 const isDefined = <Value>(value: Value | null | undefined): value is Value =>
@@ -143,7 +144,7 @@ const toRegistrations: ToRows = async (ids, { payload }) => {
       id: _id.toHexString(),
       person: contact ? user.toHexString() : null,
       cells: {
-        name: contact?.fullName ?? 'A former member',
+        name: contact?.fullName ?? FORMER_MEMBER,
         event: held?.title ?? 'A deleted event',
         held: dayOf(held?.eventDate),
         registered: dayOf(createdAt),

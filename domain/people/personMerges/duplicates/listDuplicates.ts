@@ -6,6 +6,7 @@ import { findMembershipSummaries } from '../../../membership/memberships'
 import { findContacts } from '../../profiles'
 import { DUPLICATES_PER_PAGE, type DuplicateList, type DuplicatePerson } from './duplicateTexts.schema'
 import { findPairs, setPairStatus } from './duplicatesRepository'
+import { FORMER_MEMBER } from '../../profiles/formerPeople.schema'
 
 /** A page of people who may be one, in pairs. The caller checks access. */
 export const listDuplicates = async (
@@ -22,7 +23,7 @@ export const listDuplicates = async (
     const contact = contacts.get(id.toHexString())
     return {
       id: id.toHexString(),
-      fullName: contact?.fullName ?? 'A former member',
+      fullName: contact?.fullName ?? FORMER_MEMBER,
       email: contact && isAddress(contact.email) ? contact.email : '',
       phone: contact?.phone ?? null,
       number: memberships.get(id.toHexString())?.number ?? null,

@@ -2,6 +2,7 @@ import { countPersonNotes, findPersonNotes } from '../../personNotes'
 import { findNames } from '../../profiles'
 import type { ReadSources } from '../partSource.types'
 import { toMoment, toRecord } from '../toRecord'
+import { FORMER_COLLEAGUE } from '../../profiles/formerPeople.schema'
 
 /** What staff noted about a person. */
 export const noteSources: ReadSources = (payload, { id }) => [
@@ -15,7 +16,7 @@ export const noteSources: ReadSources = (payload, { id }) => [
       )
       return notes.map(({ _id, author, text, createdAt }) =>
         toRecord(_id, toMoment(createdAt), () => ({
-          title: names.get(String(author)) ?? 'A former colleague',
+          title: names.get(String(author)) ?? FORMER_COLLEAGUE,
           text,
         })),
       )

@@ -20,6 +20,7 @@ import { useSession } from '../../../lib/session/useSession'
 import { useListQuery } from '../../../lib/useListQuery'
 import { countText } from './countText'
 import { listCountQuery, savedListSpec, savedListsQuery } from './savedListQueries'
+import { FORMER_COLLEAGUE } from '../../../../domain/people/profiles/formerPeople.schema'
 
 /** Loaded when somebody is about to delete a list. */
 const DeleteListDialog = lazy(async () => ({
@@ -57,7 +58,7 @@ const columnsFor = (onDelete: ((list: SavedListView) => void) | undefined): Colu
   {
     id: 'owner',
     header: 'Made by',
-    cell: ({ owner }) => <bdi>{owner?.fullName ?? 'A former colleague'}</bdi>,
+    cell: ({ owner }) => <bdi>{owner?.fullName ?? FORMER_COLLEAGUE}</bdi>,
   },
   {
     id: 'shared',

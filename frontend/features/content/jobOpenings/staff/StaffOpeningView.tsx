@@ -13,6 +13,7 @@ import { formatDay } from '../formatDay'
 import { CloseOpening } from './CloseOpening'
 import { OpeningDecision } from './OpeningDecision'
 import { StaffOpeningForm } from './StaffOpeningForm'
+import { FORMER_MEMBER } from '../../../../../domain/people/profiles/formerPeople.schema'
 
 const Facts = ({ opening }: { opening: StaffOpening }) => {
   const { submitter, place, region, kind, salary, applyTo, lastDay, submittedAt, decidedAt, decidedBy } =
@@ -25,7 +26,7 @@ const Facts = ({ opening }: { opening: StaffOpening }) => {
             <bdi>{submitter.name}</bdi>
           </Link>
         ) : (
-          'A former member'
+          FORMER_MEMBER
         )}
         , {formatDateTime(submittedAt)}
       </Fact>

@@ -7,6 +7,7 @@ import { useApp } from '../../../../lib/app'
 import { errorText } from '../../../../lib/errorText'
 import { messages } from '../../../../lib/messages/messages'
 import { staffNominationsKey } from './staffNominationsQuery'
+import { GIVE_A_REASON } from '../../../../../platform/requiredText.schema'
 
 /** The decision on an open nomination, with its reason. It cannot be undone here: the second press confirms it. */
 export const NominationDecision = ({ id, nomineeName, isConfirmed }: NominationRow) => {
@@ -20,7 +21,7 @@ export const NominationDecision = ({ id, nomineeName, isConfirmed }: NominationR
   const choose = (status: 'approved' | 'declined'): void => {
     if (note.trim()) setChosen(status)
     else {
-      setProblem('Please give a reason')
+      setProblem(GIVE_A_REASON)
       document.getElementById(fieldId)?.focus()
     }
   }

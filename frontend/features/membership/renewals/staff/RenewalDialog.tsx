@@ -1,6 +1,7 @@
 import type { RenewalRow } from '../../../../../domain/membership/renewals/renewals.schema'
 import { type DecisionTexts, RequestDecisionDialog } from '../../../../components/list/RequestDecisionDialog'
 import { formatDate } from '../../../../lib/dates'
+import { FORMER_MEMBER } from '../../../../../domain/people/profiles/formerPeople.schema'
 
 /** What is decided about a request, and what is said about it. */
 export interface RenewalChange extends DecisionTexts {
@@ -32,7 +33,7 @@ export const RenewalDialog = ({
       onDecide={(texts) => onDecide({ id, status: to, ...texts })}
     >
       <p>
-        <bdi className="font-semibold">{account.fullName || 'A former member'}</bdi>:{' '}
+        <bdi className="font-semibold">{account.fullName || FORMER_MEMBER}</bdi>:{' '}
         {years === 1 ? '1 year' : `${years} years`}
         {isConfirmation && expiresAt && `, from ${formatDate(expiresAt)} or from today, whichever is later`}.
         The member is told by mail.

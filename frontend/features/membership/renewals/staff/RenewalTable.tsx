@@ -20,6 +20,7 @@ import { paths } from '../../../../paths'
 import { type RenewalChange, RenewalDialog } from './RenewalDialog'
 import { renewalListQuery, renewalListSpec } from './staffRenewalQueries'
 import { useRenewalDecision } from './useRenewalDecision'
+import { FORMER_MEMBER } from '../../../../../domain/people/profiles/formerPeople.schema'
 
 const TONES: Record<RenewalStatus, BadgeTone> = {
   requested: 'warning',
@@ -58,7 +59,7 @@ const columnsFor = (ask: (asked: Asked) => void): Column<RenewalRow>[] => [
           <bdi>{account.fullName}</bdi>
         </Link>
       ) : (
-        'A former member'
+        FORMER_MEMBER
       ),
   },
   {

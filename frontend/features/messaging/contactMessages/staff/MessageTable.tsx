@@ -19,6 +19,7 @@ import { AnswerTimesNote } from './AnswerTimesNote'
 import { answerTime } from './answerTime'
 import { MessageBadge } from './MessageBadge'
 import { messageListQuery, messageListSpec } from './messageQueries'
+import { FORMER_COLLEAGUE } from '../../../../../domain/people/profiles/formerPeople.schema'
 
 const FILTERS: readonly ListFilter[] = [
   { name: 'status', label: 'Status', emptyLabel: 'Any status', options: optionsOf(CONTACT_STATUSES) },
@@ -76,7 +77,7 @@ export const MessageTable = () => {
   const result = useQuery(messageListQuery(useApp(), query))
   const colleagues = result.data?.colleagues ?? []
   const nameOf = (id: string | null): string =>
-    id === null ? 'Nobody' : (colleagues.find((one) => one.id === id)?.fullName ?? 'A former colleague')
+    id === null ? 'Nobody' : (colleagues.find((one) => one.id === id)?.fullName ?? FORMER_COLLEAGUE)
   return (
     <>
       <p className="mb-4">

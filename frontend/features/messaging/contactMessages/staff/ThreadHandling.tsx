@@ -5,6 +5,7 @@ import { Button } from '../../../../components/ui/Button'
 import { Select } from '../../../../components/ui/Select'
 import { optionsOf } from '../../../../lib/optionsOf'
 import { useThreadChange } from './useThreadChange'
+import { FORMER_COLLEAGUE } from '../../../../../domain/people/profiles/formerPeople.schema'
 
 const STATUSES = optionsOf(CONTACT_STATUSES)
 
@@ -30,7 +31,7 @@ export const ThreadHandling = ({ message, colleagues }: Omit<ContactThread, 'ent
         onChange={({ target: { value } }) => handle({ assignee: value || null })}
         emptyLabel="Nobody"
         options={[
-          ...(hasLeft ? [{ value: assignee, label: 'A former colleague' }] : []),
+          ...(hasLeft ? [{ value: assignee, label: FORMER_COLLEAGUE }] : []),
           ...colleagues.map((colleague) => ({ value: colleague.id, label: colleague.fullName })),
         ]}
       />
