@@ -8,9 +8,6 @@ import { z } from 'zod'
 export const requiredText = (missing: string, max: number) =>
   z.string(missing).trim().min(1, missing).max(max, `At most ${max} characters`)
 
-/** What is said where a decision or a change is sent without its reason. */
-export const GIVE_A_REASON = 'Please give a reason'
-
 /** A text of one line, for `.regex(...ON_ONE_LINE)`: it becomes a heading, a subject or a cell. */
 export const ON_ONE_LINE = [/^[^\p{Cc}\p{Zl}\p{Zp}]*$/u, 'Please enter this on one line'] as const
 

@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { requiredText, GIVE_A_REASON } from '../../../platform/requiredText.schema'
+import { GIVE_A_REASON } from '../../../platform/formTexts.constants'
+import { requiredText } from '../../../platform/requiredText.schema'
 import { fullNameSchema } from '../memberships/names.schema'
 import { MAX_SEAT_REASON_LENGTH } from './membershipSeats.schema'
 

@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { requiredText, GIVE_A_REASON } from '../../../platform/requiredText.schema'
+import { GIVE_A_REASON } from '../../../platform/formTexts.constants'
+import { requiredText } from '../../../platform/requiredText.schema'
 import { MAX_SEATS } from '../membershipSeats/membershipSeats.schema'
 import { GRADES } from './grades.schema'
 import { keysOf } from '../../../platform/records.schema'

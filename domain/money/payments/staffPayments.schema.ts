@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { requiredText, GIVE_A_REASON } from '../../../platform/requiredText.schema'
+import { GIVE_A_REASON } from '../../../platform/formTexts.constants'
+import { requiredText } from '../../../platform/requiredText.schema'
 import { amountTextSchema, currencySchema } from '../../../platform/money.schema'
 import type { Money } from '../../../platform/moneyFormat.schema'
 import { keysOf } from '../../../platform/records.schema'

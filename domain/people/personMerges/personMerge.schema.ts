@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { MERGE_FIELD_NAMES, MERGE_REASON_LENGTH, SIDES } from './personMergeTexts.schema'
-import { GIVE_A_REASON } from '../../../platform/requiredText.schema'
+import { GIVE_A_REASON } from '../../../platform/formTexts.constants'
 
 const id = z.string().regex(/^[0-9a-f]{24}$/, 'Please choose a person')
 const reason = z

@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { requiredText, GIVE_A_REASON } from '../../../../platform/requiredText.schema'
+import { GIVE_A_REASON } from '../../../../platform/formTexts.constants'
+import { requiredText } from '../../../../platform/requiredText.schema'
 
 /** For the record; the member does not read it. */
 const reason = requiredText(GIVE_A_REASON, 500)

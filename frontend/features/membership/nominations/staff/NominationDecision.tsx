@@ -7,7 +7,7 @@ import { useApp } from '../../../../lib/app'
 import { errorText } from '../../../../lib/errorText'
 import { messages } from '../../../../lib/messages/messages'
 import { staffNominationsKey } from './staffNominationsQuery'
-import { GIVE_A_REASON } from '../../../../../platform/requiredText.schema'
+import { GIVE_A_REASON } from '../../../../../platform/formTexts.constants'
 
 /** The decision on an open nomination, with its reason. It cannot be undone here: the second press confirms it. */
 export const NominationDecision = ({ id, nomineeName, isConfirmed }: NominationRow) => {
