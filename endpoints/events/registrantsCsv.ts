@@ -5,7 +5,7 @@ import { declareEndpoint } from '../declareEndpoint'
 import { CSV, sends, WITH_PROOF } from '../describedAnswers'
 import { admittedBy } from '../guards'
 import { askedRegistrants } from './askedRegistrants'
-import { EVENT_ID, NO_EVENT } from './attendance/attendanceSchemas'
+import { EVENT_ID, NO_EVENT } from './eventSchemas'
 
 /** `GET /api/events/:id/registrants.csv`: all people registered for an event, as a table. Refused like the list. */
 export const registrantsCsv = declareEndpoint({

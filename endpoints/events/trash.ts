@@ -5,8 +5,9 @@ import { declareEndpoint } from '../declareEndpoint'
 import { reads } from '../describedAnswers'
 import { admittedBy } from '../guards'
 import { answerChange } from './answerChange'
-import { EVENT_ID, NO_EVENT, trashedAnswer } from './attendance/attendanceSchemas'
+import { trashedAnswer } from './attendance/attendanceSchemas'
 import { staffScope } from './staffScope'
+import { EVENT_ID, NO_EVENT } from './eventSchemas'
 
 /**
  * `POST /api/events/:id/trash` `{ registered, updatedAt }`: moves an event to the trash. Everybody registered

@@ -5,6 +5,7 @@ import {
   type WalkInMarked,
 } from '../../../domain/events/attendance/attendance.schema'
 import { type EventTrashed } from '../../../domain/events/events.schema'
+import { EVENT_ID } from '../eventSchemas'
 import { outcomeAnswer, pageOf, text, whole } from '../../answerSchemas'
 
 export const attendanceAnswer = pageOf(
@@ -29,7 +30,5 @@ export const trashedAnswer = z.object({
   told: whole.describe('How many people are told by mail.'),
 }) satisfies z.ZodType<EventTrashed>
 
-export const EVENT_ID = { id: 'The id of the event.' }
 export const OF_REGISTRANT = { ...EVENT_ID, user: 'The id of the person’s account.' }
-export const NO_EVENT = { 404: 'There is no such event, or it is of another region' }
 export const TOO_EARLY = { 409: 'The day of the event has not come' }

@@ -6,9 +6,10 @@ import { declareEndpoint } from '../../declareEndpoint'
 import { CSV, reads, sends, WITH_PROOF } from '../../describedAnswers'
 import { admittedBy } from '../../guards'
 import { askedAttendance } from './askedAttendance'
-import { attendanceAnswer, EVENT_ID, NO_EVENT } from './attendanceSchemas'
+import { attendanceAnswer } from './attendanceSchemas'
 import { mark } from './mark'
 import { walkIn } from './walkIn'
+import { EVENT_ID, NO_EVENT } from '../eventSchemas'
 
 /**
  * `GET /api/events/:id/attendance?q=&show=&page=`: a page of who is registered for an event or came to it, by name, for

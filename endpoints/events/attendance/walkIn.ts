@@ -6,7 +6,8 @@ import { reads } from '../../describedAnswers'
 import { admittedBy } from '../../guards'
 import { eventNotFound } from '../answerChange'
 import { staffScope } from '../staffScope'
-import { EVENT_ID, TOO_EARLY, walkInAnswer } from './attendanceSchemas'
+import { TOO_EARLY, walkInAnswer } from './attendanceSchemas'
+import { EVENT_ID } from '../eventSchemas'
 
 /**
  * `POST /api/events/:id/attendance` `{ who }`: marks somebody as there who did not register, by the whole email address
