@@ -8,20 +8,26 @@ const READ_BEFORE = 'ace.read-before'
 /** Well after the page has been painted: what keeps pages for later must not delay this one. */
 const AFTER_LOAD_MS = 1500
 
-/** Whether this is not the first page that is read in this browser: who reads one alone does not pay for the worker. */
-const hasReadBefore = (): boolean => {
+/** The address of the first page that is read in this browser, until it is left for good. */
+let firstUrl: string | undefined
+
+/**
+ * Whether another page was read in this browser before: somebody who reads only one page does not pay for the worker.
+ * The same page may be reported twice, here and by the application that is loaded later.
+ */
+const hasReadBefore = (url: string): boolean => {
   try {
-    const isKnown = localStorage.getItem(READ_BEFORE) !== null
+    if (localStorage.getItem(READ_BEFORE) === null) firstUrl = url
     localStorage.setItem(READ_BEFORE, '1')
-    return isKnown
+    return url !== firstUrl
   } catch {
     return false // storage is switched off or full
   }
 }
 
-const register = async (): Promise<ServiceWorker | null> => {
+const register = async (url: string): Promise<ServiceWorker | null> => {
   const { serviceWorker } = navigator
-  if (!serviceWorker.controller && (savesData() || !hasReadBefore())) return null
+  if (!serviceWorker.controller && (savesData() || !hasReadBefore(url))) return null
   const { installing } = await serviceWorker.register('/sw.js')
   installing?.postMessage({ mayLoadAhead: mayLoadAhead() } satisfies PageMessage)
   return (await serviceWorker.ready).active
@@ -39,7 +45,7 @@ let latest: ReadPage | undefined
 /** Registers the service worker with the second page that is read, and tells it what is read. */
 const tell = async (page: ReadPage): Promise<void> => {
   latest = page
-  const worker = await register()
+  const worker = await register(page.url)
   if (latest !== page) return // the page was left meanwhile
   const { url, person } = page
   // what is a person's own is never kept as a page

@@ -59,6 +59,23 @@ test.describe('a first visit', () => {
     await page.getByRole('contentinfo').getByRole('link', { name: 'Privacy Policy' }).click()
     await waitUntilKept(page, '/privacy')
   })
+
+  test('counts as one page when the application is loaded late', async ({ page }) => {
+    const isCounted = (): Promise<boolean> =>
+      page.evaluate(() => localStorage.getItem('ace.read-before') !== null)
+    await page.route(`**${builtFile('frontend/entry.client.tsx')}`, async (route) => {
+      await expect.poll(isCounted).toBe(true)
+      await route.continue()
+    })
+    await page.addInitScript(() =>
+      document.addEventListener('ace:read', () => document.documentElement.setAttribute('data-read', '')),
+    )
+    await page.goto('/about/mission')
+    await page.locator('html[data-read]').waitFor({ state: 'attached' })
+    expect(await workers(page)).toBe(0)
+    await page.getByRole('contentinfo').getByRole('link', { name: 'Privacy Policy' }).click()
+    await waitUntilKept(page, '/privacy')
+  })
 })
 
 test.describe('offline', { tag: '@phone' }, () => {
