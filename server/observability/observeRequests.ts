@@ -1,4 +1,5 @@
 import { type RequestListener, type IncomingMessage } from 'node:http'
+import { SpanKind } from '@opentelemetry/api'
 import type { Logger } from '../../platform/logger'
 import { endSpan, startTrace, withinSpan } from '../../platform/tracing/spans'
 import { requestKindOf } from '../requestKind'
@@ -26,7 +27,12 @@ export const observeRequests =
     const started = performance.now()
     const traceparent = isBehindProxies ? incoming.headers.traceparent : undefined
     const kind = requestKindOf(incoming.url ?? '/')
-    const span = startTrace(`${incoming.method ?? 'GET'} ${kind}`, 'server', {}, traceparent?.toString())
+    const span = startTrace(
+      `${incoming.method ?? 'GET'} ${kind}`,
+      SpanKind.SERVER,
+      {},
+      traceparent?.toString(),
+    )
     outgoing.on('close', () => {
       const { method = 'GET', url = '/' } = incoming
       const { statusCode: status } = outgoing
@@ -38,11 +44,12 @@ export const observeRequests =
       const requestId = requestIdOf(incoming)
       const isAborted = !outgoing.writableFinished
       const entry = { requestId, method, path, status, ms, ...(isAborted && { isAborted }) }
-      if (span) {
-        const told = { 'http.request.method': method, 'http.response.status_code': status }
-        Object.assign(span.attributes, { ...told, 'association.request_id': requestId })
-        endSpan(span, status >= 500)
-      }
+      span?.setAttributes({
+        'http.request.method': method,
+        'http.response.status_code': status,
+        'association.request_id': requestId,
+      })
+      endSpan(span, status >= 500)
       if (ms >= slowMs && status < 500) log.warn(entry, 'slow request')
       if (status >= 500) (accessLog ?? log).error(entry, 'request')
       else if (accessLog) accessLog.info(entry, 'request')

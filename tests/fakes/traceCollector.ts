@@ -10,7 +10,7 @@ const attributesSchema = z
       key: z.string(),
       value: z.union([
         z.strictObject({ stringValue: z.string() }),
-        z.strictObject({ intValue: z.string().regex(/^-?\d+$/) }),
+        z.strictObject({ intValue: z.int() }),
         z.strictObject({ doubleValue: z.number() }),
         z.strictObject({ boolValue: z.boolean() }),
       ]),
@@ -24,7 +24,7 @@ const attributesSchema = z
 const exportSchema = z.strictObject({
   resourceSpans: z.array(
     z.strictObject({
-      resource: z.strictObject({ attributes: attributesSchema }),
+      resource: z.strictObject({ attributes: attributesSchema, droppedAttributesCount: z.literal(0) }),
       scopeSpans: z.array(
         z.strictObject({
           scope: z.strictObject({ name: z.string() }),
@@ -38,7 +38,13 @@ const exportSchema = z.strictObject({
               startTimeUnixNano: z.string().regex(/^\d{19}$/),
               endTimeUnixNano: z.string().regex(/^\d{19}$/),
               attributes: attributesSchema,
-              status: z.strictObject({ code: z.literal(2).optional() }),
+              status: z.strictObject({ code: z.literal([0, 2]) }),
+              flags: z.int(),
+              events: z.array(z.never()),
+              links: z.array(z.never()),
+              droppedAttributesCount: z.literal(0),
+              droppedEventsCount: z.literal(0),
+              droppedLinksCount: z.literal(0),
             }),
           ),
         }),

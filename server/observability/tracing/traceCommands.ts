@@ -1,5 +1,6 @@
+import { type Span, SpanKind } from '@opentelemetry/api'
 import type { MongoClient } from 'mongodb'
-import { type Span, endSpan, startSpan } from '../../../platform/tracing/spans'
+import { endSpan, startSpan } from '../../../platform/tracing/spans'
 
 /** Filters and documents are not told: they hold what people entered. */
 const collectionOf = (command: unknown, name: string): string => {
@@ -23,7 +24,7 @@ export const traceCommands = (client: MongoClient): (() => void) => {
     command: unknown
   }): void => {
     const collection = collectionOf(command, commandName)
-    const span = startSpan(`${commandName} ${collection}`.trim(), 'client', {
+    const span = startSpan(`${commandName} ${collection}`.trim(), SpanKind.CLIENT, {
       'db.system.name': 'mongodb',
       'db.operation.name': commandName,
       ...(collection && { 'db.collection.name': collection }),

@@ -1,6 +1,7 @@
 import type { ClientRequest, IncomingMessage } from 'node:http'
 import { subscribe, unsubscribe } from 'node:diagnostics_channel'
-import { type Span, endSpan, startSpan, traceparentOf } from '../../../platform/tracing/spans'
+import { type Span, SpanKind } from '@opentelemetry/api'
+import { endSpan, startSpan, traceHeadersOf } from '../../../platform/tracing/spans'
 
 /** A request of `fetch`, as Node publishes it. */
 interface FetchRequest {
@@ -23,10 +24,10 @@ const hostOf = (origin: unknown): string => {
 }
 
 const beginCall = (method: string, host: string): Span | undefined =>
-  startSpan(`${method} ${host}`, 'client', { 'http.request.method': method, 'server.address': host })
+  startSpan(`${method} ${host}`, SpanKind.CLIENT, { 'http.request.method': method, 'server.address': host })
 
 const endCall = (span: Span, status: number): void => {
-  span.attributes['http.response.status_code'] = status
+  span.setAttribute('http.response.status_code', status)
   endSpan(span, status >= FAILED_FROM)
 }
 
@@ -36,7 +37,7 @@ const fetchListeners = (underWay: WeakMap<object, Span>): Record<string, Listene
     const { request } = message as { request: FetchRequest }
     const span = beginCall(request.method ?? 'GET', hostOf(request.origin))
     if (!span) return
-    request.addHeader('traceparent', traceparentOf(span))
+    for (const [name, value] of Object.entries(traceHeadersOf(span))) request.addHeader(name, value)
     underWay.set(request, span)
   },
   'undici:request:headers': (message) => {

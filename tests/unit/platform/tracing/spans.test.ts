@@ -1,22 +1,32 @@
+import { SpanKind, SpanStatusCode } from '@opentelemetry/api'
+import { W3CTraceContextPropagator } from '@opentelemetry/core'
+import {
+  BasicTracerProvider,
+  InMemorySpanExporter,
+  type ReadableSpan,
+  SimpleSpanProcessor,
+} from '@opentelemetry/sdk-trace-base'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import {
-  type FinishedSpan,
   endSpan,
   recordSpans,
   startSpan,
   startTrace,
+  traceHeadersOf,
   traced,
   tracedAlone,
   withinSpan,
 } from '../../../../platform/tracing/spans'
+import { required } from '../../../helpers/required'
 
 const TRACE = '0af7651916cd43dd8448eb211c80319c'
 const PARENT = 'b7ad6b7169203331'
 
-let finished: FinishedSpan[]
+let exporter: InMemorySpanExporter
 beforeEach(() => {
-  finished = []
-  recordSpans({ record: (span) => finished.push(span), ratio: 1 })
+  exporter = new InMemorySpanExporter()
+  const provider = new BasicTracerProvider({ spanProcessors: [new SimpleSpanProcessor(exporter)] })
+  recordSpans({ tracer: provider.getTracer('test'), propagator: new W3CTraceContextPropagator() })
 })
 afterEach(() => recordSpans(undefined))
 
@@ -25,10 +35,10 @@ it.each([
   `00-${TRACE}-${PARENT}-03`,
   `cc-${TRACE}-${PARENT}-01-what-comes-later`,
 ])('goes on with the trace of %s', (traceparent) => {
-  expect(startTrace('GET page', 'server', {}, traceparent)).toMatchObject({
-    traceId: TRACE,
-    parentId: PARENT,
-  })
+  const span = required(startTrace('GET page', SpanKind.SERVER, {}, traceparent))
+  endSpan(span)
+  expect(exporter.getFinishedSpans()[0]?.parentSpanContext).toMatchObject({ traceId: TRACE, spanId: PARENT })
+  expect(traceHeadersOf(span).traceparent).toBe(`00-${TRACE}-${span.spanContext().spanId}-01`)
 })
 
 it.each([
@@ -40,10 +50,11 @@ it.each([
   `00-${TRACE}-${'0'.repeat(16)}-01`,
   `00-${TRACE}-${PARENT}`,
 ])('begins a trace of its own where the header is %s', (traceparent) => {
-  const span = startTrace('GET page', 'server', {}, traceparent)
-  expect(span?.traceId).toMatch(/^[0-9a-f]{32}$/)
-  expect(span?.traceId).not.toBe(TRACE)
-  expect(span?.parentId).toBeUndefined()
+  endSpan(startTrace('GET page', SpanKind.SERVER, {}, traceparent))
+  const span = required(exporter.getFinishedSpans()[0])
+  expect(span.spanContext().traceId).toMatch(/^[0-9a-f]{32}$/)
+  expect(span.spanContext().traceId).not.toBe(TRACE)
+  expect(span.parentSpanContext).toBeUndefined()
 })
 
 it('records work within work, also where it goes on later, and what failed', async () => {
@@ -52,19 +63,24 @@ it('records work within work, also where it goes on later, and what failed', asy
     await traced('other step', async () => Promise.reject(new Error('no')))
   })
   await expect(failing).rejects.toThrow('no')
-  const [step, other, job] = finished
-  expect([step?.name, other?.name, job?.name]).toEqual(['step', 'other step', 'job'])
-  expect([step?.isFailed, other?.isFailed, job?.isFailed]).toEqual([false, true, true])
-  expect([step?.parentId, other?.parentId]).toEqual([job?.spanId, job?.spanId])
+  const [step, other, job] = exporter.getFinishedSpans().map((span: ReadableSpan) => ({
+    name: span.name,
+    isFailed: span.status.code === SpanStatusCode.ERROR,
+    id: span.spanContext().spanId,
+    parent: span.parentSpanContext?.spanId,
+  }))
+  expect(step).toMatchObject({ name: 'step', isFailed: false, parent: job?.id })
+  expect(other).toMatchObject({ name: 'other step', isFailed: true, parent: job?.id })
+  expect(job).toMatchObject({ name: 'job', isFailed: true, parent: undefined })
 })
 
 it('records nothing outside of a request or a job, and nothing at all where it is off', async () => {
-  expect(startSpan('find', 'client')).toBeUndefined()
+  expect(startSpan('find', SpanKind.CLIENT)).toBeUndefined()
   recordSpans(undefined)
-  const span = startTrace('GET page', 'server')
+  const span = startTrace('GET page', SpanKind.SERVER)
   expect(span).toBeUndefined()
-  expect(withinSpan(span, () => startSpan('find', 'client'))).toBeUndefined()
+  expect(withinSpan(span, () => startSpan('find', SpanKind.CLIENT))).toBeUndefined()
   endSpan(span)
   expect(await traced('step', async () => 1)).toBe(1)
-  expect(finished).toEqual([])
+  expect(exporter.getFinishedSpans()).toEqual([])
 })
