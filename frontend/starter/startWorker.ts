@@ -17,8 +17,8 @@ let firstUrl: string | undefined
  */
 const hasReadBefore = (url: string): boolean => {
   try {
-    if (localStorage.getItem(READ_BEFORE) === null) firstUrl = url
-    localStorage.setItem(READ_BEFORE, '1')
+    if (!localStorage[READ_BEFORE]) firstUrl = url
+    localStorage[READ_BEFORE] = '1'
     return url !== firstUrl
   } catch {
     return false // storage is switched off or full
