@@ -160,6 +160,7 @@ export const createApp = ({
     if ('problem' in bounded) return c.text(bounded.problem, 400)
     if (incoming.method === 'POST' && isForeignOrigin(incoming.headers, env.SITE_URL))
       return c.text('This request came from another site and was refused', 403)
+    panel.prepare()
     const startedAt = performance.now()
     const answer = async (): Promise<Response> => {
       await watch.whenReady()

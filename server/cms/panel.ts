@@ -2,6 +2,8 @@ import type { IncomingMessage, Server, ServerResponse } from 'node:http'
 import type { Duplex } from 'node:stream'
 
 export interface Panel {
+  /** Begins to load a built panel, which takes seconds; does not wait for it. */
+  prepare: () => void
   handle: (incoming: IncomingMessage, outgoing: ServerResponse) => Promise<void>
   close: () => Promise<void>
 }
@@ -15,8 +17,9 @@ const startNext = async (root: string, isDevelopment: boolean, httpServer: Serve
 }
 
 /**
- * Next, which serves Payload's panel and nothing else. A built panel is loaded by the first request for it: a process
- * that nobody asks for the panel does without its memory. One that could not be loaded is tried again.
+ * Next, which serves Payload's panel and nothing else. A built panel is loaded when somebody first opens it, be it
+ * that they are sent to sign in: it is ready when they come back. A process where nobody does that needs no memory for
+ * it. One that could not be loaded is tried again.
  * @param httpServer in development Next's own socket (and no other) is handed over to it
  */
 export const createPanel = async (
@@ -39,6 +42,7 @@ export const createPanel = async (
     })
   }
   return {
+    prepare: () => void started().catch(() => undefined), // whoever asks for a page hears of it
     handle: async (incoming, outgoing) => (await started()).handle(incoming, outgoing),
     close: async () => (await starting)?.app.close(),
   }
