@@ -33,6 +33,7 @@ export interface Config {
   collections: {
     pages: Page;
     news: NewsItem;
+    'directory-entries': DirectoryEntry;
     divisions: Division;
     chapters: Chapter;
     officers: Officer;
@@ -140,6 +141,7 @@ export interface Config {
   collectionsSelect: {
     pages: PagesSelect<false> | PagesSelect<true>;
     news: NewsSelect<false> | NewsSelect<true>;
+    'directory-entries': DirectoryEntriesSelect<false> | DirectoryEntriesSelect<true>;
     divisions: DivisionsSelect<false> | DivisionsSelect<true>;
     chapters: ChaptersSelect<false> | ChaptersSelect<true>;
     officers: OfficersSelect<false> | OfficersSelect<true>;
@@ -935,6 +937,30 @@ export interface NewsItem {
   createdAt: string;
   deletedAt?: string | null;
   _status?: ('draft' | 'published') | null;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "directory-entries".
+ */
+export interface DirectoryEntry {
+  id: string;
+  user: string;
+  fullName?: string | null;
+  email?: string | null;
+  organization?: string | null;
+  profileRegion?: string | null;
+  personGrams?: string[] | null;
+  isClosed: boolean;
+  revision: number;
+  until?: string | null;
+  name?: string | null;
+  text?: string | null;
+  grams?: string[] | null;
+  region?: string | null;
+  grade?: string | null;
+  divisions?: string[] | null;
+  joinedAt?: string | null;
+  isListed?: boolean | null;
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema
@@ -3657,6 +3683,15 @@ export interface ContentVersion {
   key: string;
   content?: number | null;
   seats?: number | null;
+  followed?:
+    | {
+        [k: string]: unknown;
+      }
+    | unknown[]
+    | string
+    | number
+    | boolean
+    | null;
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema
@@ -4251,6 +4286,29 @@ export interface NewsSelect<T extends boolean = true> {
   createdAt?: T;
   deletedAt?: T;
   _status?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "directory-entries_select".
+ */
+export interface DirectoryEntriesSelect<T extends boolean = true> {
+  user?: T;
+  fullName?: T;
+  email?: T;
+  organization?: T;
+  profileRegion?: T;
+  personGrams?: T;
+  isClosed?: T;
+  revision?: T;
+  until?: T;
+  name?: T;
+  text?: T;
+  grams?: T;
+  region?: T;
+  grade?: T;
+  divisions?: T;
+  joinedAt?: T;
+  isListed?: T;
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema
@@ -6287,6 +6345,7 @@ export interface ContentVersionsSelect<T extends boolean = true> {
   key?: T;
   content?: T;
   seats?: T;
+  followed?: T;
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema

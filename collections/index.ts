@@ -19,6 +19,7 @@ import { Credentials } from './Credentials'
 import { CreditNoteNumbers } from './CreditNoteNumbers'
 import { CreditNotes } from './CreditNotes'
 import { DayCloses } from './DayCloses'
+import { DirectoryEntries } from './DirectoryEntries'
 import { Divisions } from './Divisions'
 import { Donations } from './Donations'
 import { DownloadCounts } from './DownloadCounts'
@@ -108,6 +109,7 @@ import { trashable } from './trashable'
 export const COLLECTIONS: CollectionConfig[] = [
   trashable(guardEdits(Pages)),
   trashable(guardEdits(News)),
+  DirectoryEntries,
   trashable(guardEdits(Divisions)),
   trashable(guardEdits(Chapters)),
   trashable(guardEdits(Officers)),

@@ -4,7 +4,7 @@ import type { ExtraIndex } from '../platform/ensureIndexes'
 const index = (
   collection: CollectionSlug,
   name: string,
-  key: Record<string, 1>,
+  key: Record<string, 1 | -1>,
   options: Omit<ExtraIndex['options'], 'name'> = {},
 ): ExtraIndex => ({ collection, key, options: { name, ...options } })
 
@@ -44,6 +44,10 @@ export const QUERY_INDEXES: readonly ExtraIndex[] = [
   ...listed('renewals', ['createdAt', 'status', 'years']),
   ...listed('submissions', ['createdAt', 'status', 'title']),
   ...ordered('day-closes', ['day']),
+  index('directory-entries', 'by name', { name: 1, _id: 1 }),
+  index('directory-entries', 'by full name', { fullName: 1, _id: 1 }),
+  index('directory-entries', 'newest', { joinedAt: -1, name: 1, _id: 1 }),
+  index('directory-entries', 'closed', { isClosed: 1, user: 1 }),
   ...ordered('donations', ['createdAt']),
   ...ordered('job-openings', ['submittedAt']),
   ...ordered('mailings', ['createdAt', 'startedAt']),

@@ -31,6 +31,7 @@ export const directoryMemberAnswer = z.object({
 export const directoryAnswer = z.object({
   members: z.array(directoryMemberAnswer),
   total: whole,
+  isCounted: z.boolean().describe('Whether the total is all of them: counting ends at 1,000.'),
   page: whole,
   pages: whole,
 }) satisfies z.ZodType<DirectoryPage>

@@ -431,6 +431,8 @@ export interface Operations {
         joinedAt: string | null
       }[]
       total: number
+      /** Whether the total is all of them: counting ends at 1,000. */
+      isCounted: boolean
       page: number
       pages: number
     }

@@ -11,5 +11,7 @@ export const ContentVersions: CollectionConfig = {
     { name: 'key', type: 'text', required: true, unique: true },
     { name: 'content', type: 'number', defaultValue: 0 },
     { name: 'seats', type: 'number', defaultValue: 0 },
+    // up to what the entries of the directory follow profiles and memberships
+    { name: 'followed', type: 'json' },
   ],
 }

@@ -1,13 +1,11 @@
 import type {
   CollectionBeforeOperationHook,
   CollectionConfig,
-  PayloadRequest,
   SanitizedCollectionConfig,
   Where,
   WhereField,
 } from 'payload'
-import { readPeople } from '../../domain/people/directory'
-import { isContained } from '../../domain/content/search/folding.schema'
+import { PERSON_FIELDS, type PersonField, searchProfiles } from '../../domain/people/directory'
 import { hasRight, isStaff, regionWith } from '../access/roles'
 import { findAccountIdsByName } from '../../domain/accounts/accountAdministration'
 
@@ -51,40 +49,16 @@ const searching =
     return { ...args, where: await withAccounts(args.where, fields, findAccounts) }
   }
 
-const PROFILE_FIELDS = ['fullName', 'email', 'organization'] as const
-type ProfileField = (typeof PROFILE_FIELDS)[number]
-
-/** The profiles whose field contains every word of a text, however it is spelled; by name, the first of very many. */
-const findProfiles = async (
-  { payload, user }: Pick<PayloadRequest, 'payload' | 'user'>,
-  text: string,
-  field: ProfileField,
-): Promise<unknown[]> => {
-  const words = text.split(/\s+/)
-  const isOfAll = hasRight(user, 'people')
-  const own = regionWith(user, 'readPeople')
-  const found: { id: string; fullName: string }[] = []
-  for (const [id, person] of await readPeople(payload))
-    if (
-      (isOfAll || (own && person.region === own)) &&
-      words.every((word) => isContained(word, person[field]))
-    )
-      found.push({ id, fullName: person.fullName })
-  const shown =
-    found.length > MAX_FOUND
-      ? found.sort((a, b) => (a.fullName < b.fullName ? -1 : 1)).slice(0, MAX_FOUND)
-      : found
-  return shown.map(({ id }) => id)
-}
-
-/**
- * Searches the list of profiles in this process's memory, where everybody's names are cached: the database
- * would read all of fifty thousand documents for a part of a name.
- */
+/** Searches the list of profiles by the directory's entries: a part of a name would have the database read all of them. */
 const searchingProfiles: CollectionBeforeOperationHook = async ({ args, operation, req }) => {
-  if (operation !== 'read' || !isStaff(req.user) || !('where' in args) || !args.where) return args
-  const find: FindIds = (text, field) => findProfiles(req, text, field as ProfileField)
-  return { ...args, where: await withAccounts(args.where, PROFILE_FIELDS, find, () => true) }
+  const { payload, user } = req
+  if (operation !== 'read' || !isStaff(user) || !('where' in args) || !args.where) return args
+  const region = hasRight(user, 'people') ? undefined : regionWith(user, 'readPeople')
+  const find: FindIds = async (text, field) =>
+    region || hasRight(user, 'people')
+      ? searchProfiles(payload, { text, field: field as PersonField, region, limit: MAX_FOUND })
+      : []
+  return { ...args, where: await withAccounts(args.where, PERSON_FIELDS, find, () => true) }
 }
 
 const addHook = (

@@ -1,7 +1,7 @@
 import { ObjectId } from 'mongodb'
 import type { PayloadRequest } from 'payload'
 import type { Actor } from '../../collections/access/roles'
-import { readMemberIndex } from '../people/directory'
+import { findShown } from '../people/directory'
 import { findProfilesOf } from '../people/profiles'
 import { listDocuments } from './documents/keepDocuments'
 import { groupScope, isInScope } from './groupScope'
@@ -29,15 +29,16 @@ const listShownPeople = async (
     skip: 0,
     limit: SHOWN_PEOPLE,
   })
-  const [profiles, index] = await Promise.all([
-    findProfilesOf(
-      payload,
-      docs.map(({ user }) => user),
-    ),
-    readMemberIndex(payload),
-  ])
+  const profiles = await findProfilesOf(
+    payload,
+    docs.map(({ user }) => user),
+  )
+  const shown = await findShown(
+    payload,
+    profiles.map(({ _id }) => _id.toHexString()),
+  )
   return profiles
-    .filter(({ _id, leavingAt }) => !leavingAt && index.has(_id.toHexString()))
+    .filter(({ _id, leavingAt }) => !leavingAt && shown.has(_id.toHexString()))
     .map(({ _id, fullName, professionalTitle, hiddenFields }) => ({
       profile: _id.toHexString(),
       fullName,

@@ -16,6 +16,7 @@ const APART: readonly string[] = [
   'audit-log',
   'security-log',
   'content-versions',
+  'directory-entries',
   'job-leases',
   'outbox',
 ]

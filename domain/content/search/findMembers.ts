@@ -1,5 +1,5 @@
 import type { PayloadRequest } from 'payload'
-import { canSeeDirectory, readMemberIndex } from '../../people/directory'
+import { canSeeDirectory, searchMemberNames } from '../../people/directory'
 import type { FoundMember } from './search.schema'
 import { findNamesAndTitles } from '../../people/profiles'
 
@@ -16,7 +16,7 @@ export const findMembers = async (
   limit: number,
 ): Promise<FoundMember[]> => {
   const isListedOnly = !(await canSeeDirectory({ payload, user }))
-  const ids = (await readMemberIndex(payload)).findByName(text, { isListedOnly, limit })
+  const ids = await searchMemberNames(payload, text, { isListedOnly, limit })
   if (ids.length === 0) return []
   const profiles = await findNamesAndTitles(payload, ids, { isListedOnly })
   const byId = new Map(profiles.map((profile) => [String(profile._id), profile]))

@@ -1,7 +1,7 @@
 import type { Payload, PayloadRequest } from 'payload'
 import type { ObjectId } from 'mongodb'
 import { recordChange } from '../../audit/recordChange'
-import { readMemberIndex } from '../../people/directory'
+import { findShown } from '../../people/directory'
 import { findMentoringRefusal } from './findMentoringRefusal'
 import type { RequestFacts } from './mentoring.schema'
 import type { MentoringProblem } from './mentoringTexts.schema'
@@ -48,7 +48,8 @@ const findOffer = async (
   mentee: string,
 ): Promise<{ offer: StoredOffer } | { problem: MentoringProblem }> => {
   const offer = await findFreeOffer(payload, id)
-  if (!offer || !(await readMemberIndex(payload)).has(offer.profile)) return { problem: 'not_free' }
+  if (!offer || !(await findShown(payload, [offer.profile])).has(offer.profile))
+    return { problem: 'not_free' }
   const mentor = offer.mentor.toHexString()
   if (mentor === mentee) return { problem: 'own_offer' }
   return (await arePaired(payload, mentor, mentee)) ? { problem: 'paired' } : { offer }

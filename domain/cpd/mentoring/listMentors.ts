@@ -1,5 +1,5 @@
 import type { Payload } from 'payload'
-import { findDirectoryMembers, readMemberIndex } from '../../people/directory'
+import { findDirectoryMembers, findShown } from '../../people/directory'
 import type { MentorFilter, MentorList, MentorRow } from './mentoring.schema'
 import { MENTORS_PER_PAGE } from './mentoringTexts.schema'
 import { type StoredOffer, findFreeOffers } from './repositories/offersRepository'
@@ -20,11 +20,12 @@ export const findShownOffers = async (
   payload: Payload,
   filter: Omit<MentorFilter, 'page'> = {},
 ): Promise<StoredOffer[]> => {
-  const [index, offers] = await Promise.all([
-    readMemberIndex(payload),
-    findFreeOffers(payload, filter, MOST_OFFERS),
-  ])
-  return offers.filter(({ profile }) => index.has(profile))
+  const offers = await findFreeOffers(payload, filter, MOST_OFFERS)
+  const shown = await findShown(
+    payload,
+    offers.map(({ profile }) => profile),
+  )
+  return offers.filter(({ profile }) => shown.has(profile))
 }
 
 /** A page of the mentors with free places, without the person who asks. The caller decides who may ask. */

@@ -65,6 +65,8 @@ export interface DirectoryMember {
 export interface DirectoryPage {
   members: DirectoryMember[]
   total: number
+  /** Whether `total` is all of them: counting ends at 1,000. */
+  isCounted: boolean
   page: number
   pages: number
 }

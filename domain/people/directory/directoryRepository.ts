@@ -8,7 +8,7 @@ import { letOthersRun } from '../../../platform/yieldLoop'
 import { MEMBERS_VERSION } from '../../content/contentVersions'
 
 /*
- * The directory reads profiles, memberships and accounts for a search in memory, and writes none of them. Past the
+ * The directory reads profiles, memberships and accounts to make its entries, and writes none of them. Past the
  * access control of these collections: the directory decides who sees what.
  */
 
@@ -33,6 +33,7 @@ const INDEXED_FIELDS = {
   isListedPublicly: 1,
   isInDirectory: 1,
   leavingAt: 1,
+  updatedAt: 1,
 } as const
 
 /** What is read of a profile to find its person. */
@@ -123,14 +124,12 @@ async function* streamDocuments<Row extends Document>(
 /** Reads profiles: all, or those written since a time or of some accounts. */
 export const streamIndexedProfiles = (
   payload: Payload,
-  only?: { since: Date; users: readonly ObjectId[] },
-): AsyncGenerator<IndexedProfile> =>
-  streamDocuments(
-    payload,
-    'profiles',
-    only ? { $or: [{ updatedAt: { $gte: only.since } }, { user: { $in: only.users } }] } : {},
-    INDEXED_FIELDS,
-  )
+  only?: { since?: Date; users: readonly ObjectId[] },
+): AsyncGenerator<IndexedProfile> => {
+  const ofUsers = { user: { $in: only?.users } }
+  const condition = only?.since ? { $or: [{ updatedAt: { $gte: only.since } }, ofUsers] } : ofUsers
+  return streamDocuments(payload, 'profiles', only ? condition : {}, INDEXED_FIELDS)
+}
 
 /** The memberships of some accounts, by account. */
 export const readMemberships = async (

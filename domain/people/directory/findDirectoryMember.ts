@@ -2,7 +2,7 @@ import type { Payload } from 'payload'
 import type { DirectoryMember } from './directory.schema'
 import { findRemainingProfile } from '../profiles'
 import { findShownProfiles } from './directoryRepository'
-import { readMemberIndex } from './readMemberIndex'
+import { findShown } from './searchPeople'
 import { toDirectoryMember } from './toDirectoryMember'
 
 /**
@@ -16,9 +16,10 @@ export const findDirectoryMember = async (
   id: string,
   options: { isExpiredShown: boolean },
 ): Promise<DirectoryMember | undefined> => {
-  const index = await readMemberIndex(payload)
-  const remaining = index.has(id, options) ? id : await findRemainingProfile(payload, id)
-  if (!remaining || !index.has(remaining, options)) return undefined
+  const isShown = async (profile: string): Promise<boolean> =>
+    (await findShown(payload, [profile], options)).has(profile)
+  const remaining = (await isShown(id)) ? id : await findRemainingProfile(payload, id)
+  if (!remaining || (remaining !== id && !(await isShown(remaining)))) return undefined
   const [profile] = await findShownProfiles(payload, [remaining])
   return profile && toDirectoryMember(profile)
 }
@@ -28,10 +29,6 @@ export const findDirectoryMembers = async (
   payload: Payload,
   ids: readonly string[],
 ): Promise<Map<string, DirectoryMember>> => {
-  const index = await readMemberIndex(payload)
-  const profiles = await findShownProfiles(
-    payload,
-    ids.filter((id) => index.has(id)),
-  )
+  const profiles = await findShownProfiles(payload, [...(await findShown(payload, ids))])
   return new Map(profiles.map((profile) => [profile._id.toHexString(), toDirectoryMember(profile)]))
 }

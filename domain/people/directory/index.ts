@@ -1,4 +1,11 @@
 export { findDirectoryMember, findDirectoryMembers } from './findDirectoryMember'
 export { type DirectoryRefusal, canSeeDirectory, findDirectoryRefusal } from './findDirectoryRefusal'
 export { listDirectoryMembers } from './listDirectoryMembers'
-export { readMemberIndex, readPeople } from './readMemberIndex'
+export {
+  findShown,
+  PERSON_FIELDS,
+  type PersonField,
+  searchMemberNames,
+  searchPeople,
+  searchProfiles,
+} from './searchPeople'

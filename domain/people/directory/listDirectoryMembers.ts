@@ -1,7 +1,7 @@
 import type { Payload } from 'payload'
 import { type DirectoryPage, type DirectoryQuery, MEMBERS_PER_PAGE } from './directory.schema'
 import { findDivisionId, findShownProfiles } from './directoryRepository'
-import { readMemberIndex } from './readMemberIndex'
+import { COUNTED, searchMembers } from './searchPeople'
 import { toDirectoryMember } from './toDirectoryMember'
 
 /** Matches nobody. */
@@ -18,10 +18,9 @@ export const listDirectoryMembers = async (
   payload: Payload,
   { division: slug, page, membership, ...filter }: DirectoryQuery,
 ): Promise<DirectoryPage> => {
-  const [index, division] = await Promise.all([readMemberIndex(payload), toDivision(payload, slug)])
-  const { ids, total } = index.find({
+  const { ids, total, hasMore } = await searchMembers(payload, {
     ...filter,
-    division,
+    division: await toDivision(payload, slug),
     isExpired: membership === 'expired',
     skip: (page - 1) * MEMBERS_PER_PAGE,
     limit: MEMBERS_PER_PAGE,
@@ -34,7 +33,8 @@ export const listDirectoryMembers = async (
       return profile ? [toDirectoryMember(profile)] : []
     }),
     total,
+    isCounted: total < COUNTED,
     page,
-    pages: Math.ceil(total / MEMBERS_PER_PAGE),
+    pages: Math.max(Math.ceil(total / MEMBERS_PER_PAGE), hasMore ? page + 1 : 0),
   }
 }

@@ -1,7 +1,7 @@
 import type { Payload, PayloadRequest } from 'payload'
 import { hasRight, isStaff, regionWith } from '../../../collections/access/roles'
 import type { File, User } from '../../../payload-types'
-import { canSeeDirectory, readMemberIndex } from '../directory'
+import { canSeeDirectory, findShown } from '../directory'
 import { type PhotoFacts, findPhotoFacts } from '../profiles'
 
 /**
@@ -17,7 +17,8 @@ const canSeePhoto = async (
   const own = regionWith(user, 'readPeople')
   if (own && own === region) return true
   if (hiddenFields?.includes('avatar') || !(await canSeeDirectory({ payload, user }))) return false
-  return (await readMemberIndex(payload)).has(_id.toHexString(), { isExpiredShown: isStaff(user) })
+  const shown = await findShown(payload, [_id.toHexString()], { isExpiredShown: isStaff(user) })
+  return shown.size > 0
 }
 
 /**

@@ -175,6 +175,7 @@ const TABLE: Record<string, CollectionRow> = {
   'audit-log': readOnly(admins),
   'security-log': readOnly(admins),
   'content-versions': serverOnly,
+  'directory-entries': serverOnly,
   'edit-leases': serverOnly,
   'job-leases': serverOnly,
   // Payload's own

@@ -958,6 +958,10 @@ export const FIXTURES: Record<string, Fixture> = {
     patch: { count: 7 },
   },
   'content-versions': { data: () => ({ key: someWord(), content: 1, seats: 1 }), patch: { content: 7 } },
+  'directory-entries': {
+    data: (world) => ({ user: world.stranger.id, isClosed: false, revision: 1 }),
+    patch: { revision: 7 },
+  },
   'job-leases': {
     data: () => ({ job: someWord(), dueAt: now(), leasedUntil: now() }),
     patch: { holder: 'Changed' },

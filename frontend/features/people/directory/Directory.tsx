@@ -104,7 +104,8 @@ export const Directory = ({ failure }: DirectoryProps) => {
       ) : (
         <section aria-label="Members" aria-busy={isPlaceholderData || undefined}>
           <p role="status" className="mb-3 flex flex-wrap items-center gap-x-5 text-ink-soft tabular-nums">
-            {data.total.toLocaleString('en')} {data.total === 1 ? 'member' : 'members'}
+            {data.total.toLocaleString('en')}
+            {data.isCounted ? '' : '+'} {data.total === 1 ? 'member' : 'members'}
             {isNarrowed && (
               <StayingLink
                 to={directoryAddress({})}

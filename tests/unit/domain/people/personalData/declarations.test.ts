@@ -140,7 +140,7 @@ describe('personal data', () => {
       ],
       ['remains', ['profiles', 'sessions']],
       ['account', ['users']],
-      ['profile', ['profiles']],
+      ['profile', ['directory-entries', 'profiles']],
     ])
   })
 })
