@@ -2,8 +2,7 @@ import { chooseFirstPassword as chooseOwnPassword } from '../../../domain/accoun
 import { firstPasswordSchema } from '../../../domain/accounts/accountSecurity/accountSecurity.schema'
 import { problem } from '../../answers'
 import { declareEndpoint } from '../../declareEndpoint'
-import { PROVED, unless } from '../../guards'
-import { requireRecentAuth } from '../authentication/requireRecentAuth'
+import { signedIn, withProof } from '../../guards'
 import { sessionHeaders } from '../authentication/sessionHeaders'
 
 /**
@@ -16,7 +15,7 @@ import { sessionHeaders } from '../authentication/sessionHeaders'
 export const chooseFirstPassword = declareEndpoint({
   method: 'post',
   path: '/password/first',
-  access: unless(requireRecentAuth, PROVED),
+  access: withProof(signedIn()),
   body: firstPasswordSchema,
   handler: async (req, { body, user }) => {
     const result = await chooseOwnPassword(req, user.id, body.newPassword)

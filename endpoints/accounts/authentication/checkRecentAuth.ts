@@ -1,6 +1,5 @@
 import { declareEndpoint } from '../../declareEndpoint'
-import { PROVED, unless } from '../../guards'
-import { requireRecentAuth } from './requireRecentAuth'
+import { signedIn, withProof } from '../../guards'
 
 /**
  * `GET /api/users/proof`: whether the person has signed in or reauthenticated within the last ten minutes.
@@ -10,6 +9,6 @@ import { requireRecentAuth } from './requireRecentAuth'
 export const proof = declareEndpoint({
   method: 'get',
   path: '/proof',
-  access: unless(requireRecentAuth, PROVED),
+  access: withProof(signedIn()),
   handler: () => Response.json({ outcome: 'proved' }),
 })

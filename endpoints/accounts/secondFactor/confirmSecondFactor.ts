@@ -2,8 +2,7 @@ import { confirmSecondFactor } from '../../../domain/accounts/secondFactor'
 import { confirmSecondFactorSchema } from '../../../domain/accounts/secondFactor/secondFactor.schema'
 import { problem } from '../../answers'
 import { declareEndpoint } from '../../declareEndpoint'
-import { PROVED, unless } from '../../guards'
-import { requireRecentAuth } from '../authentication/requireRecentAuth'
+import { signedIn, withProof } from '../../guards'
 import { answerCodeRefusal } from './answerCodeRefusal'
 
 /**
@@ -15,7 +14,7 @@ import { answerCodeRefusal } from './answerCodeRefusal'
 export const confirm = declareEndpoint({
   method: 'post',
   path: '/factor/confirm',
-  access: unless(requireRecentAuth, PROVED),
+  access: withProof(signedIn()),
   body: confirmSecondFactorSchema,
   handler: async (req, { body, user }) => {
     const outcome = await confirmSecondFactor(req, user.id, body.code)

@@ -1,7 +1,6 @@
 import { removeOwnSecondFactor } from '../../../domain/accounts/secondFactor'
 import { declareEndpoint } from '../../declareEndpoint'
-import { PROVED, unless } from '../../guards'
-import { requireRecentAuth } from '../authentication/requireRecentAuth'
+import { signedIn, withProof } from '../../guards'
 
 /**
  * `DELETE /api/users/factor`: switches the own two-step sign-in off. Answers 200; 401 without a session or a
@@ -10,7 +9,7 @@ import { requireRecentAuth } from '../authentication/requireRecentAuth'
 export const remove = declareEndpoint({
   method: 'delete',
   path: '/factor',
-  access: unless(requireRecentAuth, PROVED),
+  access: withProof(signedIn()),
   handler: async (req, { user }) => {
     await removeOwnSecondFactor(req, user.id)
     return Response.json({ message: 'Two-step sign-in is off.' })

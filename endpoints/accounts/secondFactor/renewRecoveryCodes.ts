@@ -1,8 +1,7 @@
 import { renewRecoveryCodes } from '../../../domain/accounts/secondFactor'
 import { problem } from '../../answers'
 import { declareEndpoint } from '../../declareEndpoint'
-import { PROVED, unless } from '../../guards'
-import { requireRecentAuth } from '../authentication/requireRecentAuth'
+import { signedIn, withProof } from '../../guards'
 
 /**
  * `POST /api/users/factor/recovery-codes`: ten new recovery codes in place of the old ones.
@@ -12,7 +11,7 @@ import { requireRecentAuth } from '../authentication/requireRecentAuth'
 export const renewCodes = declareEndpoint({
   method: 'post',
   path: '/factor/recovery-codes',
-  access: unless(requireRecentAuth, PROVED),
+  access: withProof(signedIn()),
   handler: async (req, { user }) => {
     const codes = await renewRecoveryCodes(req, user.id)
     return codes ? Response.json(codes) : problem(409, 'factor_off', 'Two-step sign-in is off.')

@@ -1,8 +1,7 @@
 import { setUpSecondFactor } from '../../../domain/accounts/secondFactor'
 import { problem } from '../../answers'
 import { declareEndpoint } from '../../declareEndpoint'
-import { PROVED, unless } from '../../guards'
-import { requireRecentAuth } from '../authentication/requireRecentAuth'
+import { signedIn, withProof } from '../../guards'
 
 /**
  * `POST /api/users/factor`: makes a secret for an authenticator app. It counts once a first code has
@@ -12,7 +11,7 @@ import { requireRecentAuth } from '../authentication/requireRecentAuth'
 export const setUp = declareEndpoint({
   method: 'post',
   path: '/factor',
-  access: unless(requireRecentAuth, PROVED),
+  access: withProof(signedIn()),
   handler: async (req, { user }) => {
     const setUpFacts = await setUpSecondFactor(req.payload, user)
     return setUpFacts

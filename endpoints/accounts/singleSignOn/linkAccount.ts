@@ -1,8 +1,7 @@
 import { linkAccount } from '../../../domain/accounts/singleSignOn'
 import { problem } from '../../answers'
 import { declareEndpoint } from '../../declareEndpoint'
-import { PROVED, unless } from '../../guards'
-import { requireRecentAuth } from '../authentication/requireRecentAuth'
+import { signedIn, withProof } from '../../guards'
 import { linkCookie } from './cookies'
 
 const NOTHING_TO_LINK = 'Your accounts could not be linked. Please sign in through the provider again.'
@@ -15,7 +14,7 @@ const NOTHING_TO_LINK = 'Your accounts could not be linked. Please sign in throu
 export const link = declareEndpoint({
   method: 'post',
   path: '/sso/link',
-  access: unless(requireRecentAuth, PROVED),
+  access: withProof(signedIn()),
   handler: async (req, { user }) => {
     if (!(await linkAccount(req, user, linkCookie.read(req))))
       return problem(410, 'nothing_to_link', NOTHING_TO_LINK)

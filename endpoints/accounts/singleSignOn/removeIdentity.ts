@@ -2,8 +2,7 @@ import { removeIdentity } from '../../../domain/accounts/singleSignOn'
 import { isObjectId } from '../../../platform/isObjectId'
 import { problem } from '../../answers'
 import { declareEndpoint } from '../../declareEndpoint'
-import { PROVED, unless } from '../../guards'
-import { requireRecentAuth } from '../authentication/requireRecentAuth'
+import { signedIn, withProof } from '../../guards'
 
 /**
  * `DELETE /api/users/sso/identities/:id`: from now on the provider does not sign in to the own account any more. Every
@@ -13,7 +12,7 @@ import { requireRecentAuth } from '../authentication/requireRecentAuth'
 export const remove = declareEndpoint({
   method: 'delete',
   path: '/sso/identities/:id',
-  access: unless(requireRecentAuth, PROVED),
+  access: withProof(signedIn()),
   handler: async (req, { user }) => {
     const id = req.routeParams?.id
     const outcome = isObjectId(id) ? await removeIdentity(req, user.id, id) : 'not_found'

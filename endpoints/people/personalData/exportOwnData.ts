@@ -1,9 +1,8 @@
 import { packOwnData } from '../../../domain/people/personalData'
 import { allowAttempt } from '../../../platform/rateLimits'
-import { requireRecentAuth } from '../../accounts/authentication/requireRecentAuth'
 import { tooManyAttempts } from '../../answers'
 import { declareEndpoint } from '../../declareEndpoint'
-import { PROVED, unless } from '../../guards'
+import { signedIn, withProof } from '../../guards'
 
 /**
  * `GET /api/users/my-data`: everything that is stored about the signed-in person, as one zip archive that
@@ -13,7 +12,7 @@ import { PROVED, unless } from '../../guards'
 export const myData = declareEndpoint({
   method: 'get',
   path: '/my-data',
-  access: unless(requireRecentAuth, PROVED),
+  access: withProof(signedIn()),
   handler: async (req, { user }) => {
     const attempt = await allowAttempt(req, 'my-data', user.id, '')
     if (!attempt.isAllowed) return tooManyAttempts(attempt.retryAfterSeconds)

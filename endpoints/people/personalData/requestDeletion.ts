@@ -1,9 +1,8 @@
 import { sessionCookie } from '../../../domain/accounts/credentials'
 import { requestDeletion } from '../../../domain/people/personalData'
-import { requireRecentAuth } from '../../accounts/authentication/requireRecentAuth'
 import { problem } from '../../answers'
 import { declareEndpoint } from '../../declareEndpoint'
-import { PROVED, unless } from '../../guards'
+import { signedIn, withProof } from '../../guards'
 
 const LAST_ADMIN = 'You are the last administrator. Please make someone else an administrator first.'
 const KEPT_MEANWHILE = 'Your account was kept at the same time. Please try again.'
@@ -17,7 +16,7 @@ const KEPT_MEANWHILE = 'Your account was kept at the same time. Please try again
 export const leave = declareEndpoint({
   method: 'post',
   path: '/leave',
-  access: unless(requireRecentAuth, PROVED),
+  access: withProof(signedIn()),
   handler: async (req, { user }) => {
     const outcome = await requestDeletion(req, user)
     if (outcome === 'last_admin') return problem(409, 'last_admin', LAST_ADMIN)
