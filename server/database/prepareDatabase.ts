@@ -17,7 +17,7 @@ import { carryOverGroups } from '../../domain/groups'
 import { repairDonations } from '../../domain/money/donations'
 import { resumePaymentEvents } from '../../domain/money/paymentEvents'
 import { repairAddressProofs } from '../../domain/accounts/authentication'
-import { followPeople } from '../../domain/people/directory'
+import { prepareDirectory } from '../../domain/people/directory'
 import { repairAdminRoles } from '../../domain/accounts'
 import { repairRegistrations } from '../../domain/events/registrations'
 import { ALL_MIGRATIONS } from './migrations/allMigrations'
@@ -50,5 +50,5 @@ export const prepareDatabase = async (payload: Payload): Promise<void> => {
   await repairAdminRoles(payload)
   await carryOverAnswers(payload)
   await carryOverGroups(payload)
-  await followPeople(payload) // the first time it makes an entry for each person
+  await prepareDirectory(payload)
 }

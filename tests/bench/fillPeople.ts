@@ -1,13 +1,8 @@
 import { randomBytes } from 'node:crypto'
 import { MongoClient, ObjectId } from 'mongodb'
 
-const MEMBERS = 50_000
 const PUBLICATIONS = 10_000
 const EVENTS = 2_000
-/** Of both, one for every second member. */
-const REGISTRATIONS = 25_000
-const INVOICES = 25_000
-const PAYMENTS = 50_000
 
 const FIRST = [
   'Ayen',
@@ -66,8 +61,8 @@ const hasExpired = (place: number): boolean => place % 20 === 0
 export const of = <Item>(items: readonly Item[], place: number): Item | undefined =>
   items[place % items.length]
 
-/** Fills the database as full as the association may ever be. */
-export const fillPeople = async (uri: string): Promise<void> => {
+/** Fills the database with members, a payment for each, and a registration and an invoice for every second one. */
+export const fillPeople = async (uri: string, members: number): Promise<void> => {
   const client = await MongoClient.connect(uri)
   const db = client.db()
   const stamps = { createdAt: new Date(), updatedAt: new Date(Date.now() - 60_000) }
@@ -86,20 +81,20 @@ export const fillPeople = async (uri: string): Promise<void> => {
       )
     }
   }
-  const users = Array.from({ length: MEMBERS }, () => new ObjectId())
+  const users = Array.from({ length: members }, () => new ObjectId())
   const events = Array.from({ length: EVENTS }, () => new ObjectId())
-  await insert('users', MEMBERS, (place) => ({
+  await insert('users', members, (place) => ({
     _id: of(users, place),
     email: `${place}@bench.example.org`,
     emailVerifiedAt: new Date(0),
     emailProvedAt: new Date(0),
   }))
-  await insert('registrations', REGISTRATIONS, (place) => ({
+  await insert('registrations', members / 2, (place) => ({
     user: of(users, place * 2),
     event: of(events, place),
-    confirmationQueuedAt: new Date(0), // or the server would write 25,000 mails while it is measured
+    confirmationQueuedAt: new Date(0), // or the server would write thousands of mails while it is measured
   }))
-  await insert('invoices', INVOICES, (place) => ({
+  await insert('invoices', members / 2, (place) => ({
     user: of(users, place * 2),
     number: `BENCH-${place}`,
     reference: randomBytes(10).toString('hex'),
@@ -114,7 +109,7 @@ export const fillPeople = async (uri: string): Promise<void> => {
     issuedAt: new Date(Date.now() - 90 * DAY_MS),
     dueAt: new Date(Date.now() - 10 * DAY_MS),
   }))
-  await insert('payments', PAYMENTS, (place) => ({
+  await insert('payments', members, (place) => ({
     user: of(users, place),
     key: `bench:${place}`,
     status: 'confirmed',
@@ -124,7 +119,7 @@ export const fillPeople = async (uri: string): Promise<void> => {
     paidAt: new Date(Date.now() - (place % 900) * DAY_MS),
     receiptNumber: `BENCH-${place}`,
   }))
-  await insert('memberships', MEMBERS, (place) => ({
+  await insert('memberships', members, (place) => ({
     user: of(users, place),
     number: `BENCH-${place}`,
     grade: of(GRADES, place * 3),
@@ -135,12 +130,12 @@ export const fillPeople = async (uri: string): Promise<void> => {
     revision: 0,
   }))
   // after the memberships, which they must agree with whenever the server compares them
-  await insert('roles', MEMBERS, (place) => ({
+  await insert('roles', members, (place) => ({
     user: of(users, place),
     role: hasExpired(place) ? 'editor' : 'member',
   }))
-  await insert('roles', MEMBERS / 100, (place) => ({ user: of(users, place * 100), role: 'chapter_lead' }))
-  await insert('profiles', MEMBERS, (place) => ({
+  await insert('roles', members / 100, (place) => ({ user: of(users, place * 100), role: 'chapter_lead' }))
+  await insert('profiles', members, (place) => ({
     user: of(users, place),
     email: `${place}@example.org`,
     fullName: `${of(FIRST, place)} ${of(LAST, place * 7 + 3)} ${of(LAST, place * 5)} ${randomBytes(3).toString('hex')}`,

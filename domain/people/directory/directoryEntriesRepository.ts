@@ -36,6 +36,24 @@ export const writeFollowed = async (payload: Payload, followed: DirectoryState):
   )
 }
 
+/** Has the entries of everybody made anew. */
+export const forgetFollowed = async (payload: Payload): Promise<void> => {
+  await modelOf(payload, 'content-versions').collection.updateOne(
+    { key: FOLLOWED },
+    { $unset: { followed: 1 } },
+  )
+}
+
+/** Whether there are as many entries as profiles. */
+export const hasEntryOfEach = async (payload: Payload): Promise<boolean> => {
+  const [entries, profiles] = await Promise.all(
+    (['directory-entries', 'profiles'] as const).map((slug) =>
+      modelOf(payload, slug).collection.countDocuments({}, { hint: '_id_' }),
+    ),
+  )
+  return entries === profiles
+}
+
 /** Whether a write was refused only where a newer entry stands already. */
 const isNewerThere = (error: unknown): boolean =>
   error instanceof MongoBulkWriteError &&

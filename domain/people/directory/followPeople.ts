@@ -5,6 +5,8 @@ import { perPayload } from '../../../platform/perPayload'
 import { sharedReads } from '../../../platform/sharedReads'
 import {
   type EntryFactsKept,
+  forgetFollowed,
+  hasEntryOfEach,
   readFollowed,
   removeEntries,
   streamEntries,
@@ -103,6 +105,7 @@ const follow = async (payload: Payload, before: DirectoryState | undefined, now:
   const closed = await readClosedAccounts(payload)
   if (!before) {
     await writePeople(payload, streamIndexedProfiles(payload), closed)
+    await removeGone(payload, closed)
     return
   }
   const users = [
@@ -137,3 +140,12 @@ const followers = perPayload((payload) => {
  * never replaces one that was made from newer facts, so any process may do it at any time.
  */
 export const followPeople = (payload: Payload): Promise<void> => followers(payload)()
+
+/**
+ * Prepares the entries at a start: the first time there are none, and where a person has none or an entry is left over,
+ * as after a change by hand, all are made anew.
+ */
+export const prepareDirectory = async (payload: Payload): Promise<void> => {
+  if (!(await hasEntryOfEach(payload))) await forgetFollowed(payload)
+  await followPeople(payload)
+}

@@ -1,7 +1,7 @@
 export { findDirectoryMember, findDirectoryMembers } from './findDirectoryMember'
 export { type DirectoryRefusal, canSeeDirectory, findDirectoryRefusal } from './findDirectoryRefusal'
 export { listDirectoryMembers } from './listDirectoryMembers'
-export { followPeople } from './followPeople'
+export { prepareDirectory } from './followPeople'
 export {
   findShown,
   PERSON_FIELDS,

@@ -1,5 +1,6 @@
 import { ObjectId } from 'mongodb'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { prepareDirectory } from '../../../../../domain/people/directory/followPeople'
 import {
   searchMemberNames,
   searchMembers,
@@ -108,5 +109,19 @@ describe('people', () => {
       2,
       false,
     ])
+  })
+
+  it('are found again after a start where entries were missing or left over', async () => {
+    const lost = await addMember('Entry Lost')
+    const gone = await addMember('Profile Gone')
+    await addMember('Other Gone')
+    expect(await foundBy('gone')).toHaveLength(2)
+    await modelOf(app.payload, 'directory-entries').deleteMany({ fullName: /lost|other/ })
+    await modelOf(app.payload, 'profiles').collection.deleteOne({ _id: gone })
+    await prepareDirectory(app.payload)
+    expect(await foundBy('lost')).toEqual(['Entry Lost'])
+    expect(await foundBy('gone')).toEqual(['Other Gone'])
+    const ids = await modelOf(app.payload, 'directory-entries').find({ _id: { $in: [lost, gone] } })
+    expect(ids).toHaveLength(1)
   })
 })
