@@ -2,8 +2,8 @@ import type { ObjectId } from 'mongodb'
 import type { Profile } from '../../../payload-types'
 import { foldings } from '../../content/search/folding.schema'
 import { type MembershipFacts, isCurrentMember, membershipStatus } from '../../membership/memberships'
-import { gramsOf, pairsOf } from './grams'
 import type { IndexedMembership, IndexedProfile } from './directoryRepository'
+import { endingsOf } from './wordEndings'
 
 type Dates = NonNullable<MembershipFacts['membership']>
 
@@ -18,8 +18,6 @@ export interface ShownEntry {
   name: string
   /** Name, title, specialization and organization in every spelling, apart from each other. */
   text: string
-  /** The parts of `text` and `name` that an index finds them by. */
-  grams: string[]
   region: string | null
   grade: string | null
   /** Ids. */
@@ -38,7 +36,8 @@ export interface DirectoryEntry extends Partial<ShownEntry> {
   fullName: string
   email: string
   organization: string
-  personGrams: string[]
+  /** The endings of the words of all that is searched by, hidden or not: an index looks up whom to compare. */
+  endings: string[]
   /** As it is, hidden or not: for the lead of a region. */
   profileRegion: string | null
   /** Whether nobody can sign in to the account. */
@@ -93,7 +92,6 @@ const toShown = ({ profile, membership, isClosed }: EntryFacts, now: Date): Show
     until,
     name: names.join(APART),
     text: texts.join(APART),
-    grams: [...gramsOf(texts), ...pairsOf(names)],
     region: shown('region', profile.region),
     grade: shown('membershipType', profile.membershipType),
     divisions: shown('divisions', profile.divisions)?.map((id) => id.toHexString()) ?? [],
@@ -114,13 +112,14 @@ export const toEntry = (
   const fullName = spellingsOf([profile.fullName])
   const email = spellingsOf([profile.email])
   const organization = spellingsOf([profile.organization])
+  const others = spellingsOf([profile.professionalTitle, profile.specialization])
   return {
     _id: profile._id,
     user: profile.user,
     fullName: fullName.join(APART),
     email: email.join(APART),
     organization: organization.join(APART),
-    personGrams: gramsOf([...fullName, ...email, ...organization]),
+    endings: endingsOf([...fullName, ...email, ...organization, ...others]),
     profileRegion: profile.region ?? null,
     isClosed,
     revision: Math.max(revision, profile.updatedAt?.getTime() ?? 0, membership?.updatedAt?.getTime() ?? 0),

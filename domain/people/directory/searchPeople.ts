@@ -5,7 +5,7 @@ import { foldings, wordsOf } from '../../content/search/folding.schema'
 import { type DirectorySort } from './directory.schema'
 import { type EntryFilter, countEntries, findEntries } from './directoryEntriesRepository'
 import { followPeople } from './followPeople'
-import { gramsOf, pairsOf } from './grams'
+import { endingIn, endingThatBegins, endingThatIs } from './wordEndings'
 
 /** Counting ends here: nobody reads on to the last of more. */
 export const COUNTED = 1000
@@ -25,20 +25,21 @@ const literally = (text: string): RegExp => new RegExp(escaped(text))
 export const PERSON_FIELDS = ['fullName', 'email', 'organization'] as const
 export type PersonField = (typeof PERSON_FIELDS)[number]
 
-/** A text in any spelling, in one of some fields: looked up by its parts of three letters where it has some. */
+/** One condition stands for itself: the database plans the alternatives of an `$or` one by one. */
+const anyOf = (conditions: EntryFilter[]): EntryFilter =>
+  conditions.length === 1 ? { ...conditions[0] } : { $or: conditions }
+
+/** A text in any spelling, in one of some fields. */
 const contains = (
   spellings: readonly string[],
   fields: readonly ('text' | 'name' | PersonField)[],
-  grams: 'grams' | 'personGrams' = 'grams',
-): EntryFilter => ({
-  $or: spellings.flatMap((spelling) => {
-    const parts = gramsOf([spelling])
-    return fields.map((field) => ({
-      ...(parts.length > 0 && { [grams]: { $all: parts } }),
-      [field]: literally(spelling),
-    }))
-  }),
-})
+): EntryFilter =>
+  anyOf(
+    spellings.map((spelling) => ({
+      endings: endingIn(spelling),
+      ...anyOf(fields.map((field) => ({ [field]: literally(spelling) }))),
+    })),
+  )
 
 /** Those whose membership counts, or has expired. */
 const withStanding = (isExpired: boolean, now: Date): EntryFilter => ({
@@ -107,16 +108,14 @@ const withOneTypo = (word: string): RegExp => {
   )
 }
 
-/** Looked up by the half that a typo leaves, compared as a whole. */
+/** Looked up by the half that a typo leaves, with which the word begins or ends; compared as a whole. */
 const withTypo = (words: string[][]): EntryFilter => ({
   $and: words.map((spellings) => ({
     $or: spellings.flatMap((word): EntryFilter[] => {
       if (word.length < MIN_TYPO_LENGTH) return [contains([word], ['name'])]
       const middle = word.length >>> 1
-      return [word.slice(0, middle), word.slice(middle)].map((half) => ({
-        grams: { $all: half.length > 2 ? gramsOf([half]) : pairsOf([half]) },
-        name: withOneTypo(word),
-      }))
+      const halves = [endingThatBegins(word.slice(0, middle)), endingThatIs(word.slice(middle))]
+      return halves.map((endings): EntryFilter => ({ endings, name: withOneTypo(word) }))
     }),
   })),
 })
@@ -171,7 +170,7 @@ export const searchPeople = async (
   limit: number,
 ): Promise<{ profiles: string[]; users: ObjectId[]; isAll: boolean }> => {
   await followPeople(payload)
-  const filter = contains(foldings(text.trim()), ['fullName', 'email'], 'personGrams')
+  const filter = contains(foldings(text.trim()), ['fullName', 'email'])
   const found = await findEntries(payload, filter, { sort: { _id: 1 }, limit: limit + 1 })
   const some = found.slice(0, limit)
   return {
@@ -190,7 +189,7 @@ export const searchProfiles = async (
   { text, field, region, limit }: { text: string; field: PersonField; region?: string; limit: number },
 ): Promise<string[]> => {
   await followPeople(payload)
-  const words = text.split(/\s+/).map((word) => contains(foldings(word), [field], 'personGrams'))
+  const words = text.split(/\s+/).map((word) => contains(foldings(word), [field]))
   const filter: EntryFilter = { $and: words, ...(region && { profileRegion: region }) }
   const found = await findEntries(payload, filter, { sort: { fullName: 1, _id: 1 }, limit })
   return found.map(({ id }) => id)

@@ -6,7 +6,7 @@ import {
   type EntryFacts,
   toEntry,
 } from '../../../../../domain/people/directory/directoryEntry'
-import { gramsOf, pairsOf } from '../../../../../domain/people/directory/grams'
+import { endingsOf } from '../../../../../domain/people/directory/wordEndings'
 
 const NOW = new Date('2026-06-01T00:00:00Z')
 const GRACE_ENDS = new Date('2026-08-31T00:00:00Z')
@@ -33,11 +33,11 @@ const entryOf = (
 
 describe('the entry of a person', () => {
   it('has the name, title, specialization and organization in every spelling, apart from each other', () => {
-    const { name, text, grams } = entryOf({ professionalTitle: 'Surveyor', organization: 'Works (Ltd.)' })
+    const { name, text, endings } = entryOf({ professionalTitle: 'Surveyor', organization: 'Works (Ltd.)' })
     expect(name).toBe('nyadeng kuol\0nyaden kuol')
     expect(text).toBe('nyadeng kuol\0nyaden kuol\0surveyor\0works (ltd.)')
-    expect(grams).toEqual(expect.arrayContaining(['nya', 'ng ', 'n k', 'sur', '(lt', 'ku', 'ol']))
-    expect(grams?.some((gram) => gram.includes('\0'))).toBe(false)
+    expect(endings).toEqual(expect.arrayContaining(['nyadeng', 'nyaden', 'g', 'surveyor', '(ltd.)', 'uol']))
+    expect(endings.some((ending) => /[\0 ]/.test(ending))).toBe(false)
   })
 
   it('contains nothing that a member hides but for staff', () => {
@@ -94,9 +94,11 @@ describe('the entry of a person', () => {
   })
 })
 
-describe('the parts of a text', () => {
-  it('are of three letters, each once; of names also of two, within a word', () => {
-    expect(gramsOf(['dengdeng', 'ab'])).toEqual(['den', 'eng', 'ngd', 'gde'])
-    expect(pairsOf(['wol de'])).toEqual(['wo', 'ol', 'de'])
+describe('the endings of words', () => {
+  it('are cut off after eight letters, each once', () => {
+    expect(endingsOf(['deng deng', 'kg'])).toEqual(['deng', 'eng', 'ng', 'g', 'kg'])
+    expect(endingsOf(['transports'])).toEqual(
+      'transpor ransport ansports nsports sports ports orts rts ts s'.split(' '),
+    )
   })
 })

@@ -1,0 +1,39 @@
+/** So many letters of an ending are kept: more would find hardly fewer people, and cost room. */
+export const ENDING_LENGTH = 8
+
+const wordsOf = (text: string): string[] => text.split(' ').filter(Boolean)
+
+/**
+ * The endings of the words of folded texts, each once and cut off after some letters: of "deng" deng, eng, ng and g.
+ * Whatever part of a word is searched for, some ending begins with it.
+ */
+export const endingsOf = (texts: readonly string[]): string[] => [
+  ...new Set(
+    texts
+      .flatMap(wordsOf)
+      .flatMap((word) =>
+        Array.from({ length: word.length }, (_, place) => word.slice(place, place + ENDING_LENGTH)),
+      ),
+  ),
+]
+
+/** A condition on one of the endings: it is, or begins with, some letters. */
+export type EndingCondition = string | { $elemMatch: { $gte: string; $lt: string } }
+
+const LAST_CHARACTER = '\u{10FFFF}'
+
+export const endingThatBegins = (letters: string): EndingCondition =>
+  letters.length < ENDING_LENGTH
+    ? { $elemMatch: { $gte: letters, $lt: letters + LAST_CHARACTER } }
+    : letters.slice(0, ENDING_LENGTH)
+
+export const endingThatIs = (letters: string): EndingCondition => letters.slice(0, ENDING_LENGTH)
+
+/** What every text that contains a part has among its endings: the part's longest word, which only the last one begins. */
+export const endingIn = (part: string): EndingCondition => {
+  const words = wordsOf(part)
+  const longest = Math.max(...words.map(({ length }) => length))
+  const place = words.findIndex(({ length }) => length === longest)
+  const word = words[place] ?? ''
+  return place < words.length - 1 ? endingThatIs(word) : endingThatBegins(word)
+}
