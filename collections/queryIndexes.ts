@@ -44,6 +44,7 @@ export const QUERY_INDEXES: readonly ExtraIndex[] = [
   ...listed('renewals', ['createdAt', 'status', 'years']),
   ...listed('submissions', ['createdAt', 'status', 'title']),
   ...ordered('day-closes', ['day']),
+  index('directory-entries', 'endings', { endings: 1 }),
   index('directory-entries', 'until', { until: 1 }),
   index('directory-entries', 'by name', { name: 1, _id: 1 }),
   index('directory-entries', 'by full name', { fullName: 1, _id: 1 }),

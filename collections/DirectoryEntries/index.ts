@@ -18,7 +18,7 @@ export const DirectoryEntries: CollectionConfig = {
     { name: 'email', type: 'text' },
     { name: 'organization', type: 'text' },
     { name: 'profileRegion', type: 'text' },
-    { name: 'endings', type: 'text', hasMany: true, index: true },
+    { name: 'endings', type: 'text', hasMany: true },
     { name: 'isClosed', type: 'checkbox', required: true },
     { name: 'revision', type: 'number', required: true },
     { name: 'until', type: 'date' },

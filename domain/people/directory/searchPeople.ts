@@ -3,43 +3,87 @@ import type { Payload } from 'payload'
 import { isObjectId } from '../../../platform/isObjectId'
 import { foldings, wordsOf } from '../../content/search/folding.schema'
 import { type DirectorySort } from './directory.schema'
-import { type EntryFilter, countEntries, findEntries } from './directoryEntriesRepository'
+import {
+  type EntryFilter,
+  type EntryIndex,
+  type FoundEntry,
+  countEntries,
+  findEntries,
+} from './directoryEntriesRepository'
 import { followPeople } from './followPeople'
-import { endingIn, endingThatBegins, endingThatIs } from './wordEndings'
+import { type EndingCondition, endingIn, endingThatBegins, escaped } from './wordEndings'
 
 /** Counting ends here: nobody reads on to the last of more. */
 export const COUNTED = 1000
+/** Where more entries have an ending, those that match are found sooner in the order that is wanted. */
+const FEW = 8000
 
+const BY_ENDING: EntryIndex = { endings: 1 }
+const BY_ID: EntryIndex = { _id: 1 }
+const BY_END_OF_MEMBERSHIP: EntryIndex = { until: 1 }
+const BY_FULL_NAME: EntryIndex = { fullName: 1, _id: 1 }
+/** Each is an index, too. */
 const SORTS = {
   name: { name: 1, _id: 1 },
   newest: { joinedAt: -1, name: 1, _id: 1 },
-} as const satisfies Record<DirectorySort, Record<string, 1 | -1>>
+} as const satisfies Record<DirectorySort, EntryIndex>
 
-/** Every character for itself, in an expression of the database. */
-const escaped = (text: string): string =>
-  text.replaceAll(/[\\^$.*+?()[\]{}|]/g, String.raw`\$&`).replaceAll('\0', String.raw`\x00`)
-
-const literally = (text: string): RegExp => new RegExp(escaped(text))
+const literally = (texts: readonly string[]): RegExp => new RegExp(texts.map(escaped).join('|'))
 
 /** What staff search people by. */
 export const PERSON_FIELDS = ['fullName', 'email', 'organization'] as const
 export type PersonField = (typeof PERSON_FIELDS)[number]
 
-/** One condition stands for itself: the database plans the alternatives of an `$or` one by one. */
-const anyOf = (conditions: EntryFilter[]): EntryFilter =>
-  conditions.length === 1 ? { ...conditions[0] } : { $or: conditions }
+/** A part of a search: entries are looked up by the endings, of which they have one, and compared. */
+interface Part {
+  endings: EndingCondition[]
+  compared: EntryFilter
+}
 
 /** A text in any spelling, in one of some fields. */
 const contains = (
   spellings: readonly string[],
   fields: readonly ('text' | 'name' | PersonField)[],
-): EntryFilter =>
-  anyOf(
-    spellings.map((spelling) => ({
-      endings: endingIn(spelling),
-      ...anyOf(fields.map((field) => ({ [field]: literally(spelling) }))),
-    })),
+): Part => ({
+  endings: spellings.map(endingIn),
+  compared: { $or: fields.map((field) => ({ [field]: literally(spellings) })) },
+})
+
+interface LookUp {
+  /** By the part that the fewest entries have. */
+  byEnding: EntryFilter
+  /** Without it, for entries in an order. */
+  inOrder: EntryFilter
+  /** Whether so few have it that all of them are read. */
+  isRare: boolean
+}
+
+/** How entries that have all parts are found. */
+const lookUp = async (payload: Payload, parts: readonly Part[], filter: EntryFilter): Promise<LookUp> => {
+  const having = parts.map(({ endings }): EntryFilter => ({ endings: { $in: endings } }))
+  const numbers = await Promise.all(
+    having.map((ending) => countEntries(payload, ending, { index: BY_ENDING, limit: FEW })),
   )
+  const fewest = Math.min(...numbers)
+  const inOrder = { ...filter, $and: parts.map(({ compared }) => compared) }
+  return {
+    byEnding: { ...inOrder, ...having[numbers.indexOf(fewest)] },
+    inOrder,
+    isRare: fewest < FEW,
+  }
+}
+
+/** The entries that have all parts, at least one, and that a filter leaves: some of them, in an order that has an index. */
+const findParts = async (
+  payload: Payload,
+  parts: readonly Part[],
+  { filter = {}, sort, limit }: { filter?: EntryFilter; sort: EntryIndex; limit: number },
+): Promise<FoundEntry[]> => {
+  const { byEnding, inOrder, isRare } = await lookUp(payload, parts, filter)
+  return isRare
+    ? findEntries(payload, byEnding, { sort, index: BY_ENDING, limit })
+    : findEntries(payload, inOrder, { sort, index: sort, limit })
+}
 
 /** Those whose membership counts, or has expired. */
 const withStanding = (isExpired: boolean, now: Date): EntryFilter => ({
@@ -79,14 +123,21 @@ export const searchMembers = async (
   const wanted = search.trim()
   const filter: EntryFilter = {
     ...withStanding(isExpired, now),
-    ...(wanted && contains(foldings(wanted), ['text'])),
     ...(region && { region }),
     ...(grade && { grade }),
     ...(division && { divisions: division }),
   }
+  const order = SORTS[sort]
+  const page = { sort: order, skip, limit: limit + 1 }
+  const text = wanted ? await lookUp(payload, [contains(foldings(wanted), ['text'])], filter) : undefined
   const [found, total] = await Promise.all([
-    findEntries(payload, filter, { sort: SORTS[sort], skip, limit: limit + 1 }),
-    countEntries(payload, filter, COUNTED),
+    text?.isRare
+      ? findEntries(payload, text.byEnding, { ...page, index: BY_ENDING })
+      : findEntries(payload, text?.inOrder ?? filter, { ...page, index: order }),
+    countEntries(payload, text?.byEnding ?? filter, {
+      index: text ? BY_ENDING : BY_END_OF_MEMBERSHIP,
+      limit: COUNTED,
+    }),
   ])
   return { ids: found.slice(0, limit).map(({ id }) => id), total, hasMore: found.length > limit }
 }
@@ -108,17 +159,21 @@ const withOneTypo = (word: string): RegExp => {
   )
 }
 
-/** Looked up by the half that a typo leaves, with which the word begins or ends; compared as a whole. */
-const withTypo = (words: string[][]): EntryFilter => ({
-  $and: words.map((spellings) => ({
-    $or: spellings.flatMap((word): EntryFilter[] => {
-      if (word.length < MIN_TYPO_LENGTH) return [contains([word], ['name'])]
+/** Looked up by the half that a typo leaves, compared as a whole. */
+const withTypo = (spellings: readonly string[]): Part => {
+  const isShort = (word: string): boolean => word.length < MIN_TYPO_LENGTH
+  return {
+    endings: spellings.flatMap((word) => {
       const middle = word.length >>> 1
-      const halves = [endingThatBegins(word.slice(0, middle)), endingThatIs(word.slice(middle))]
-      return halves.map((endings): EntryFilter => ({ endings, name: withOneTypo(word) }))
+      return isShort(word)
+        ? [endingIn(word)]
+        : [word.slice(0, middle), word.slice(middle)].map(endingThatBegins)
     }),
-  })),
-})
+    compared: {
+      $or: spellings.map((word) => ({ name: isShort(word) ? literally([word]) : withOneTypo(word) })),
+    },
+  }
+}
 
 /**
  * The first members, by name, whose name holds every word of a text, or the text as it stands. Where nobody's does, a
@@ -134,14 +189,15 @@ export const searchMemberNames = async (
   const shown: EntryFilter = { ...withStanding(false, now), ...(isListedOnly && { isListed: true }) }
   const words = wordsOf(search)
   const wanted = words.length > 1 ? words : [foldings(search.trim())]
-  const found = await findEntries(
+  const options = { filter: shown, sort: SORTS.name, limit }
+  const found = await findParts(
     payload,
-    { ...shown, $and: wanted.map((spellings) => contains(spellings, ['name'])) },
-    { sort: SORTS.name, limit },
+    wanted.map((spellings) => contains(spellings, ['name'])),
+    options,
   )
   if (found.length > 0 || !words.flat().some((word) => word.length >= MIN_TYPO_LENGTH))
     return found.map(({ id }) => id)
-  const near = await findEntries(payload, { ...shown, ...withTypo(words) }, { sort: SORTS.name, limit })
+  const near = await findParts(payload, words.map(withTypo), options)
   return near.map(({ id }) => id)
 }
 
@@ -156,7 +212,7 @@ export const findShown = async (
     _id: { $in: ids.filter(isObjectId).map((id) => new ObjectId(id)) },
     until: isExpiredShown ? { $exists: true } : { $gt: now },
   }
-  const found = await findEntries(payload, filter, { sort: { _id: 1 }, limit: ids.length })
+  const found = await findEntries(payload, filter, { sort: BY_ID, index: BY_ID, limit: ids.length })
   return new Set(found.map(({ id }) => id))
 }
 
@@ -170,8 +226,8 @@ export const searchPeople = async (
   limit: number,
 ): Promise<{ profiles: string[]; users: ObjectId[]; isAll: boolean }> => {
   await followPeople(payload)
-  const filter = contains(foldings(text.trim()), ['fullName', 'email'])
-  const found = await findEntries(payload, filter, { sort: { _id: 1 }, limit: limit + 1 })
+  const part = contains(foldings(text.trim()), ['fullName', 'email'])
+  const found = await findParts(payload, [part], { sort: BY_ID, limit: limit + 1 })
   const some = found.slice(0, limit)
   return {
     profiles: some.map(({ id }) => id),
@@ -190,7 +246,7 @@ export const searchProfiles = async (
 ): Promise<string[]> => {
   await followPeople(payload)
   const words = text.split(/\s+/).map((word) => contains(foldings(word), [field]))
-  const filter: EntryFilter = { $and: words, ...(region && { profileRegion: region }) }
-  const found = await findEntries(payload, filter, { sort: { fullName: 1, _id: 1 }, limit })
+  const filter: EntryFilter = region ? { profileRegion: region } : {}
+  const found = await findParts(payload, words, { filter, sort: BY_FULL_NAME, limit })
   return found.map(({ id }) => id)
 }

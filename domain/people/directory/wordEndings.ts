@@ -1,5 +1,5 @@
 /** So many letters of an ending are kept: more would find hardly fewer people, and cost room. */
-export const ENDING_LENGTH = 8
+const ENDING_LENGTH = 8
 
 const wordsOf = (text: string): string[] => text.split(' ').filter(Boolean)
 
@@ -17,17 +17,15 @@ export const endingsOf = (texts: readonly string[]): string[] => [
   ),
 ]
 
-/** A condition on one of the endings: it is, or begins with, some letters. */
-export type EndingCondition = string | { $elemMatch: { $gte: string; $lt: string } }
+/** Every character for itself, in an expression of the database. */
+export const escaped = (text: string): string =>
+  text.replaceAll(/[\\^$.*+?()[\]{}|]/g, String.raw`\$&`).replaceAll('\0', String.raw`\x00`)
 
-const LAST_CHARACTER = '\u{10FFFF}'
+/** What one of the endings is, or begins with. */
+export type EndingCondition = string | RegExp
 
 export const endingThatBegins = (letters: string): EndingCondition =>
-  letters.length < ENDING_LENGTH
-    ? { $elemMatch: { $gte: letters, $lt: letters + LAST_CHARACTER } }
-    : letters.slice(0, ENDING_LENGTH)
-
-export const endingThatIs = (letters: string): EndingCondition => letters.slice(0, ENDING_LENGTH)
+  letters.length < ENDING_LENGTH ? new RegExp(`^${escaped(letters)}`) : letters.slice(0, ENDING_LENGTH)
 
 /** What every text that contains a part has among its endings: the part's longest word, which only the last one begins. */
 export const endingIn = (part: string): EndingCondition => {
@@ -35,5 +33,5 @@ export const endingIn = (part: string): EndingCondition => {
   const longest = Math.max(...words.map(({ length }) => length))
   const place = words.findIndex(({ length }) => length === longest)
   const word = words[place] ?? ''
-  return place < words.length - 1 ? endingThatIs(word) : endingThatBegins(word)
+  return place < words.length - 1 ? word.slice(0, ENDING_LENGTH) : endingThatBegins(word)
 }

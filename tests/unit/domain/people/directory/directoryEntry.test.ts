@@ -6,7 +6,7 @@ import {
   type EntryFacts,
   toEntry,
 } from '../../../../../domain/people/directory/directoryEntry'
-import { endingsOf } from '../../../../../domain/people/directory/wordEndings'
+import { endingIn, endingsOf } from '../../../../../domain/people/directory/wordEndings'
 
 const NOW = new Date('2026-06-01T00:00:00Z')
 const GRACE_ENDS = new Date('2026-08-31T00:00:00Z')
@@ -100,5 +100,16 @@ describe('the endings of words', () => {
     expect(endingsOf(['transports'])).toEqual(
       'transpor ransport ansports nsports sports ports orts rts ts s'.split(' '),
     )
+  })
+
+  it.each([
+    ['deng', /^deng/],
+    ['(x.y', /^\(x\.y/],
+    ['a deng', /^deng/],
+    ['deng a', 'deng'],
+    ['university', 'universi'],
+    ['university of juba', 'universi'],
+  ])('look up who contains %s', (part, condition) => {
+    expect(endingIn(part)).toEqual(condition)
   })
 })
