@@ -39,7 +39,7 @@ export const MentoringRequests: CollectionConfig = {
     { name: 'releaseWord', type: 'textarea', maxLength: MENTORING_LIMITS.word },
     { name: 'releasedAt', type: 'date' },
     { name: 'endedAt', type: 'date' },
-    // set with what is told by mail, removed once that is in the outbox
+    // set with what a mail reports, removed once the mail is in the outbox
     { name: 'needsMail', type: 'checkbox' },
   ],
 }

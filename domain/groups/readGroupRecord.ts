@@ -6,7 +6,7 @@ import { listDocuments } from './documents/keepDocuments'
 import { listOffices } from './offices/readOffices'
 import { toGroupName } from './toGroupName'
 
-/** A group as staff and its leads see it. The caller decides who may ask. */
+/** A group as staff and its leads see it. The caller checks the permission. */
 export const readGroupRecord = async (
   payload: Payload,
   actor: Actor,

@@ -5,7 +5,7 @@ import { streamRunning } from './people/groupMembersRepository'
 import { todayInJuba } from './today'
 
 /**
- * The people who are in a group or in any group under it today, each once, in batches. The caller decides who may ask.
+ * The people who are in a group or in any group under it today, each once, in batches. The caller checks the permission.
  * @param group id of the group; nobody for one that does not exist
  */
 export const streamBranchMembers = async function* (

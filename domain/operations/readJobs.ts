@@ -12,7 +12,7 @@ export const readJobs = async (payload: Payload, now = Date.now()): Promise<JobS
     limit: MAX_JOBS,
     depth: 0,
     pagination: false,
-    overrideAccess: true, // closed to everybody over HTTP; the caller decides who may read it
+    overrideAccess: true, // closed to everybody over HTTP; the caller checks the permission
   })
   const jobs = docs.map(({ job, dueAt, leasedUntil, finishedAt, lastError }): JobState => {
     const isRunning = Date.parse(leasedUntil) > now

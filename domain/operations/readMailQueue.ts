@@ -8,7 +8,7 @@ export const readMailQueue = async (payload: Payload): Promise<MailQueue> => {
     const { totalDocs } = await payload.count({
       collection: 'outbox',
       where: { status: { equals: status } },
-      overrideAccess: true, // a number; the caller decides who may know it
+      overrideAccess: true, // a number; the caller checks the permission
     })
     return totalDocs
   }

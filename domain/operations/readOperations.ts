@@ -23,8 +23,8 @@ const readDatabase = async (payload: Payload): Promise<Operations['database']> =
 }
 
 /**
- * How the installation is: version, database, disks, jobs, mails, payments and what expires. The caller decides who may
- * know it. Source: issue 14, part 8.
+ * How the installation is: version, database, disks, jobs, mails, payments and what expires. The caller checks the
+ * permission. Source: issue 14, part 8.
  */
 export const readOperations = async (payload: Payload): Promise<Operations> => {
   const [database, disks, migrations, jobs, mails, payments, expiries] = await Promise.all([

@@ -9,7 +9,7 @@ export const readPaymentQueue = async (payload: Payload): Promise<PaymentQueue> 
       const { totalDocs } = await payload.count({
         collection: 'payments',
         where: { status: { equals: status } },
-        overrideAccess: true, // a number; the caller decides who may know it
+        overrideAccess: true, // a number; the caller checks the permission
       })
       return [status, totalDocs] as const
     }),

@@ -22,7 +22,7 @@ export interface WebhookPost {
   deadlineMs?: number
 }
 
-/** What came of an attempt. `status` is missing where no answer came; `error` says why, in words of ours. */
+/** The result of an attempt. `status` is missing where no answer came; `error` says why, in words of ours. */
 export interface WebhookAnswer {
   isDelivered: boolean
   status?: number

@@ -28,7 +28,7 @@ export const findShownOffers = async (
   return offers.filter(({ profile }) => shown.has(profile))
 }
 
-/** A page of the mentors with free places, without the person who asks. The caller decides who may ask. */
+/** A page of the mentors with free places, without the person who asks. The caller checks the permission. */
 export const listMentors = async (
   payload: Payload,
   user: string,

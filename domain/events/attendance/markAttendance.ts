@@ -9,7 +9,7 @@ import { deleteAttendance, insertAttendance, isAttendee } from './attendancesRep
 import { attendanceClosed, findAttendanceEvent } from './attendanceScope'
 import type { AttendanceMarked, WalkInMarked } from './attendance.schema'
 
-/** Stores that somebody came, once, and records it. The caller checks who may. */
+/** Stores that somebody came, once, and records it. The caller checks the permission. */
 const storeMark = async (
   req: PayloadRequest,
   { id, title }: Pick<Event, 'id' | 'title'>,

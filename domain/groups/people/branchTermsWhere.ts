@@ -5,7 +5,7 @@ import { todayInJuba } from '../today'
 import { runningOn } from './groupMembersRepository'
 
 /**
- * The terms that run today in some groups or in any group under them, as a condition. The caller decides who may ask.
+ * The terms that run today in some groups or in any group under them, as a condition. The caller checks the permission.
  */
 export const branchTermsWhere = async (
   payload: Payload,

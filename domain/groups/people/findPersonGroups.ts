@@ -7,7 +7,7 @@ import { type StoredRequest, findRequestsOf } from './groupRequestsRepository'
 
 /**
  * The terms of a person in groups, the offices held and the requests that were not accepted, the latest first, with the
- * groups that they name. The caller decides who may ask.
+ * groups that they name. The caller checks the permission.
  */
 export const findPersonGroups = async (
   payload: Payload,

@@ -40,7 +40,7 @@ export const findReachable = async (
 export const isReachable = async (payload: Payload, actor: Actor, user: string): Promise<boolean> =>
   (await findReachable(payload, actor, [user])).has(user)
 
-/** Which of some people are in a group or in any group under it, or are to be. The caller decides who may ask. */
+/** Which of some people are in a group or in any group under it, or are to be. The caller checks the permission. */
 export const findInBranch = async (
   payload: Payload,
   group: string,

@@ -66,7 +66,7 @@ const wantedOf = async (
   }
 }
 
-/** A page of the people of a group, or of its branch, those who came last first. The caller decides who may ask. */
+/** A page of the people of a group, or of its branch, those who came last first. The caller checks the permission. */
 export const listGroupPeople = async (
   payload: Payload,
   group: Pick<StoredGroup, '_id'>,

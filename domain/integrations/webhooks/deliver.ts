@@ -115,7 +115,7 @@ const post = (
 }
 
 /**
- * Makes one attempt at a claimed delivery and records what came of it. Rejects only when the database does not answer.
+ * Makes one attempt at a claimed delivery and records its result. Rejects only when the database does not answer.
  */
 export const deliver = async (
   payload: Payload,

@@ -77,7 +77,7 @@ export const switchOn = async (
   )
 }
 
-/** Forgets a consent whose payment came to nothing. */
+/** Forgets a consent whose payment failed. */
 export const dropPending = async (
   payload: Payload,
   { _id, pendingPayment }: StoredAutomaticRenewal,

@@ -53,7 +53,7 @@ export const stopAutomaticRenewal = async (req: PayloadRequest, user: string): P
     })
 }
 
-/** Switches a consent on once its payment is confirmed, or forgets it once that came to nothing. */
+/** Switches a consent on once its payment is confirmed, or forgets it once the payment failed. */
 const followConsent = async (payload: Payload, pending: StoredAutomaticRenewal): Promise<void> => {
   const payment = pending.pendingPayment && (await findPayment(payload, pending.pendingPayment))
   if (payment?.status === 'started' || payment?.status === 'reported') return

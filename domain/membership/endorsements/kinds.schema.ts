@@ -23,7 +23,7 @@ export const MAX_STATEMENT_LENGTH = 2000
 /** Of an address or a membership number. */
 export const MAX_CONTACT_LENGTH = 255
 
-/** An endorsement as the person reads it who named somebody: what was typed, and what came of it. */
+/** An endorsement as the person reads it who named somebody: what was typed, and the result. */
 export interface OwnEndorsement {
   id: string
   /** The address or the membership number, as it was given. */

@@ -24,7 +24,7 @@ const readMember = async (
   return { name, number, grade, status: membershipStatus({ membership }) }
 }
 
-/** Everybody who was asked about an application or nomination, as staff read it. The caller decides who may. */
+/** Everybody who was asked about an application or nomination, as staff read it. The caller checks the permission. */
 export const listEndorsements = async (payload: Payload, subject: string): Promise<EndorsementView[]> =>
   Promise.all(
     (await findEndorsementsOf(payload, subject)).map(async (endorsement) => ({

@@ -39,7 +39,7 @@ const toView = (
 })
 
 /**
- * Who holds the seats of a company's membership, who is invited, and who held one. The caller decides who may read it.
+ * Who holds the seats of a company's membership, who is invited, and who held one. The caller checks the permission.
  * @returns null for an account whose membership has no seats
  */
 export const listSeats = async (

@@ -90,7 +90,7 @@ export const readOwnNominations = async (
   }
 }
 
-/** A page of nominations as staff read them, with who confirmed and the votes. The caller decides who may. */
+/** A page of nominations as staff read them, with who confirmed and the votes. The caller checks the permission. */
 export const listNominations = async (
   payload: Payload,
   { status, page }: { status?: NominationStatus; page: number },

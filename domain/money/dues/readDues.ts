@@ -13,7 +13,7 @@ export const readCredit = async (payload: Payload, user: string): Promise<Money[
     account === 'memberCredit' && amountMinor < 0 ? [{ currency, amountMinor: -amountMinor }] : [],
   )
 
-/** What a person owes and has paid. The caller decides who may read it. */
+/** What a person owes and has paid. The caller checks the permission. */
 export const readDues = async (payload: Payload, user: string): Promise<OwnDues> => {
   const [invoices, payments, credit] = await Promise.all([
     findInvoicesOf(payload, user),

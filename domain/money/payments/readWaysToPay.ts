@@ -85,7 +85,7 @@ export const cardInstalmentOf = (invoice: InvoiceView): Money | null => {
   return amount && amount.amountMinor >= MIN_CARD_CENTS ? amount : null
 }
 
-/** How an invoice can be paid, and what was paid so far. Skips access control: the caller decides who may read it. */
+/** How an invoice can be paid, and what was paid so far. Skips access control: the caller checks the permission. */
 export const readWaysToPay = async (payload: Payload, stored: StoredInvoice): Promise<WaysToPay> => {
   const invoice = viewInvoice(stored)
   const [settings, payments] = await Promise.all([

@@ -7,7 +7,7 @@ import { toDirectoryMember } from './toDirectoryMember'
 
 /**
  * One member as the directory shows them; undefined for a person who is not in it. Skips the access control
- * of profiles: the directory shows ten fields of every member. The caller decides who may see it.
+ * of profiles: the directory shows ten fields of every member. The caller checks the permission.
  * @param id of the profile, or of one that was merged into it
  * @param options.isExpiredShown whether members are found whose membership has expired
  */

@@ -12,7 +12,7 @@ const toDivision = async (payload: Payload, slug: string | undefined): Promise<s
 
 /**
  * A page of the members that a query finds. Skips the access control of profiles: the directory shows ten
- * fields of every member. The caller decides who may see it.
+ * fields of every member. The caller checks the permission.
  */
 export const listDirectoryMembers = async (
   payload: Payload,

@@ -53,7 +53,7 @@ const toHistory = async (
 
 /**
  * A person's membership as staff see it: its state, what can be done, and everything that happened to it. Skips access
- * control: the caller decides who may read it.
+ * control: the caller checks the permission.
  */
 export const readMembershipRecord = async (req: PayloadRequest, user: string): Promise<MembershipRecord> => {
   const { payload } = req
