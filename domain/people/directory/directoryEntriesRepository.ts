@@ -78,6 +78,11 @@ export const removeEntries = async (payload: Payload, ids: readonly ObjectId[]):
   if (ids.length > 0) await entriesOf(payload).deleteMany({ _id: { $in: [...ids] } })
 }
 
+/** Removes the entries of accounts whose profiles are removed. */
+export const removeEntriesOf = async (payload: Payload, users: readonly ObjectId[]): Promise<void> => {
+  await entriesOf(payload).deleteMany({ user: { $in: [...users] } })
+}
+
 /** Removes the entry of a profile that is being erased. */
 export const removeEntryOf = (payload: Payload, profile: string): Promise<unknown> =>
   entriesOf(payload).deleteOne({ _id: new ObjectId(profile) })

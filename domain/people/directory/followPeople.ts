@@ -114,8 +114,8 @@ const follow = async (payload: Payload, before: DirectoryState | undefined, now:
   ]
   const since = sinceOf(before.profiles, now.profiles)
   await writePeople(payload, streamIndexedProfiles(payload, { since, users }), closed)
-  const isGone = (one: CollectionState, other: CollectionState) => other.count < one.count
-  if (isGone(before.profiles, now.profiles) || isGone(before.memberships, now.memberships))
+  // who deletes a profile removes its entry; a process that read the profile before may have written it again
+  if (now.profiles.count < before.profiles.count && !(await hasEntryOfEach(payload)))
     await removeGone(payload, closed)
 }
 
@@ -136,7 +136,7 @@ const followers = perPayload((payload) => {
 /**
  * Brings the entries that people are found by up to what any process wrote before the call. Three things show a change:
  * the members' version, which every writer of profiles moves; the time of the latest write, which covers memberships
- * and a writer that forgot; and the number of documents, which covers deletions. Only what changed is read, and an entry
+ * and a writer that forgot; and the number of profiles, which covers deletions. Only what changed is read, and an entry
  * never replaces one that was made from newer facts, so any process may do it at any time.
  */
 export const followPeople = (payload: Payload): Promise<void> => followers(payload)()

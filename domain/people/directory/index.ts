@@ -1,3 +1,4 @@
+export { removeEntriesOf } from './directoryEntriesRepository'
 export { findDirectoryMember, findDirectoryMembers } from './findDirectoryMember'
 export { type DirectoryRefusal, canSeeDirectory, findDirectoryRefusal } from './findDirectoryRefusal'
 export { listDirectoryMembers } from './listDirectoryMembers'

@@ -7,6 +7,7 @@ import {
   insertCredentialsWithoutPassword,
 } from '../../../accounts/credentials'
 import { importMemberships } from '../../../membership/membershipDecisions'
+import { removeEntriesOf } from '../../directory'
 import { announcePeople, deleteProfilesOf, insertProfiles } from '../../profiles'
 import { PROFILE_FIELDS, type PersonValues } from '../fields.schema'
 import { toState } from './toState'
@@ -41,6 +42,7 @@ const profileOf = (values: PersonValues): Partial<Record<(typeof PROFILE_FIELDS)
 export const removePeople = async (payload: Payload, users: readonly ObjectId[]): Promise<void> => {
   if (users.length === 0) return
   await deleteProfilesOf(payload, users)
+  await removeEntriesOf(payload, users)
   await deleteCredentialsWithoutPassword(payload, users)
   await deleteEnteredPeople(payload, users)
 }
