@@ -954,6 +954,7 @@ export interface DirectoryEntry {
   revision: number;
   until?: string | null;
   name?: string | null;
+  nameEndings?: string[] | null;
   text?: string | null;
   region?: string | null;
   grade?: string | null;
@@ -4301,6 +4302,7 @@ export interface DirectoryEntriesSelect<T extends boolean = true> {
   revision?: T;
   until?: T;
   name?: T;
+  nameEndings?: T;
   text?: T;
   region?: T;
   grade?: T;

@@ -23,6 +23,7 @@ export const DirectoryEntries: CollectionConfig = {
     { name: 'revision', type: 'number', required: true },
     { name: 'until', type: 'date' },
     { name: 'name', type: 'text' },
+    { name: 'nameEndings', type: 'text', hasMany: true },
     { name: 'text', type: 'text' },
     { name: 'region', type: 'text' },
     { name: 'grade', type: 'text' },

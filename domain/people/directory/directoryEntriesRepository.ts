@@ -105,11 +105,16 @@ export interface FoundEntry {
 /** The index to use: the planner of the database would try all of them first, which takes longer than the search. */
 export type EntryIndex = Record<string, 1 | -1>
 
-/** The entries that a filter leaves, in an order: some of them. */
+/** The entries that a filter leaves, in an order or in any: some of them. */
 export const findEntries = async (
   payload: Payload,
   filter: EntryFilter,
-  { sort, index, skip = 0, limit }: { sort: EntryIndex; index: EntryIndex; skip?: number; limit: number },
+  {
+    sort = {},
+    index,
+    skip = 0,
+    limit,
+  }: { sort?: EntryIndex; index: EntryIndex; skip?: number; limit: number },
 ): Promise<FoundEntry[]> => {
   const found = await entriesOf(payload)
     .find<{ _id: ObjectId; user: ObjectId; name?: string }>(filter, {

@@ -16,6 +16,8 @@ export interface ShownEntry {
   until: Date
   /** The name in every spelling. */
   name: string
+  /** The endings of its words. */
+  nameEndings: string[]
   /** Name, title, specialization and organization in every spelling, apart from each other. */
   text: string
   region: string | null
@@ -91,6 +93,7 @@ const toShown = ({ profile, membership, isClosed }: EntryFacts, now: Date): Show
   return {
     until,
     name: names.join(APART),
+    nameEndings: endingsOf(names),
     text: texts.join(APART),
     region: shown('region', profile.region),
     grade: shown('membershipType', profile.membershipType),

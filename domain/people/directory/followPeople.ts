@@ -41,6 +41,8 @@ const isUnchanged = (before: DirectoryState, now: DirectoryState): boolean =>
   isSameState(before.memberships, now.memberships) &&
   Date.now() - Math.max(now.profiles.newest, now.memberships.newest) > SAME_TIME_MS
 
+const lost = (before: CollectionState, now: CollectionState): number => Math.max(0, before.count - now.count)
+
 /** Since when something may have been written that was not seen. */
 const sinceOf = (before: CollectionState, now: CollectionState): Date =>
   new Date(Math.min(before.newest, now.newest) - CLOCK_TOLERANCE_MS)
@@ -114,8 +116,12 @@ const follow = async (payload: Payload, before: DirectoryState | undefined, now:
   ]
   const since = sinceOf(before.profiles, now.profiles)
   await writePeople(payload, streamIndexedProfiles(payload, { since, users }), closed)
-  // who deletes a profile removes its entry; a process that read the profile before may have written it again
-  if (now.profiles.count < before.profiles.count && !(await hasEntryOfEach(payload)))
+  // who deletes a profile removes its entry, and its membership goes with it
+  const [profilesLost, membershipsLost] = [
+    lost(before.profiles, now.profiles),
+    lost(before.memberships, now.memberships),
+  ]
+  if (membershipsLost > profilesLost || (profilesLost > 0 && !(await hasEntryOfEach(payload))))
     await removeGone(payload, closed)
 }
 
@@ -136,7 +142,7 @@ const followers = perPayload((payload) => {
 /**
  * Brings the entries that people are found by up to what any process wrote before the call. Three things show a change:
  * the members' version, which every writer of profiles moves; the time of the latest write, which covers memberships
- * and a writer that forgot; and the number of profiles, which covers deletions. Only what changed is read, and an entry
+ * and a writer that forgot; and the number of documents, which covers deletions. Only what changed is read, and an entry
  * never replaces one that was made from newer facts, so any process may do it at any time.
  */
 export const followPeople = (payload: Payload): Promise<void> => followers(payload)()

@@ -11,17 +11,18 @@ import {
   findEntries,
 } from './directoryEntriesRepository'
 import { followPeople } from './followPeople'
-import { type EndingCondition, endingIn, endingThatBegins, escaped } from './wordEndings'
+import { type EndingCondition, endingIn, escaped } from './wordEndings'
 
 /** Counting ends here: nobody reads on to the last of more. */
 export const COUNTED = 1000
-/** Where more entries have an ending, those that match are found sooner in the order that is wanted. */
-const FEW = 8000
+/** Of so many entries that have an ending, those that match are found sooner in the order that is wanted. */
+const MANY = 16_000
 
 const BY_ENDING: EntryIndex = { endings: 1 }
 const BY_ID: EntryIndex = { _id: 1 }
 const BY_END_OF_MEMBERSHIP: EntryIndex = { until: 1 }
 const BY_FULL_NAME: EntryIndex = { fullName: 1, _id: 1 }
+const BY_REGION_AND_NAME: EntryIndex = { region: 1, name: 1, _id: 1 }
 /** Each is an index, too. */
 const SORTS = {
   name: { name: 1, _id: 1 },
@@ -34,6 +35,9 @@ const literally = (texts: readonly string[]): RegExp => new RegExp(texts.map(esc
 export const PERSON_FIELDS = ['fullName', 'email', 'organization'] as const
 export type PersonField = (typeof PERSON_FIELDS)[number]
 
+/** The endings of the words of all that is searched by, or of names alone. Each is an index, too. */
+type Endings = 'endings' | 'nameEndings'
+
 /** A part of a search: entries are looked up by the endings, of which they have one, and compared. */
 interface Part {
   endings: EndingCondition[]
@@ -45,44 +49,44 @@ const contains = (
   spellings: readonly string[],
   fields: readonly ('text' | 'name' | PersonField)[],
 ): Part => ({
-  endings: spellings.map(endingIn),
+  endings: spellings.map((spelling) => endingIn(spelling)),
   compared: { $or: fields.map((field) => ({ [field]: literally(spellings) })) },
 })
 
-interface LookUp {
-  /** By the part that the fewest entries have. */
-  byEnding: EntryFilter
-  /** Without it, for entries in an order. */
-  inOrder: EntryFilter
-  /** Whether so few have it that all of them are read. */
-  isRare: boolean
-}
-
-/** How entries that have all parts are found. */
-const lookUp = async (payload: Payload, parts: readonly Part[], filter: EntryFilter): Promise<LookUp> => {
-  const having = parts.map(({ endings }): EntryFilter => ({ endings: { $in: endings } }))
+/** By which of some parts the fewest entries are looked up, and how many at most `MANY`. */
+const findRarest = async (
+  payload: Payload,
+  parts: readonly Part[],
+  by: Endings,
+): Promise<{ having: EntryFilter; number: number }> => {
+  const having = parts.map(({ endings }): EntryFilter => ({ [by]: { $in: endings } }))
   const numbers = await Promise.all(
-    having.map((ending) => countEntries(payload, ending, { index: BY_ENDING, limit: FEW })),
+    having.map((ending) => countEntries(payload, ending, { index: { [by]: 1 }, limit: MANY })),
   )
-  const fewest = Math.min(...numbers)
-  const inOrder = { ...filter, $and: parts.map(({ compared }) => compared) }
-  return {
-    byEnding: { ...inOrder, ...having[numbers.indexOf(fewest)] },
-    inOrder,
-    isRare: fewest < FEW,
-  }
+  const number = Math.min(...numbers)
+  return { having: having[numbers.indexOf(number)] ?? {}, number }
 }
 
-/** The entries that have all parts, at least one, and that a filter leaves: some of them, in an order that has an index. */
+interface PartsSearch {
+  by: Endings
+  filter?: EntryFilter
+  /** An order that has an index; left out, any. */
+  sort?: EntryIndex
+  limit: number
+}
+
+/** The entries that have all parts, at least one, and that a filter leaves: some of them. */
 const findParts = async (
   payload: Payload,
   parts: readonly Part[],
-  { filter = {}, sort, limit }: { filter?: EntryFilter; sort: EntryIndex; limit: number },
+  { by, filter = {}, sort, limit }: PartsSearch,
 ): Promise<FoundEntry[]> => {
-  const { byEnding, inOrder, isRare } = await lookUp(payload, parts, filter)
-  return isRare
-    ? findEntries(payload, byEnding, { sort, index: BY_ENDING, limit })
-    : findEntries(payload, inOrder, { sort, index: sort, limit })
+  const { having, number } = await findRarest(payload, parts, by)
+  if (number === 0) return []
+  const wanted = { ...filter, $and: parts.map(({ compared }) => compared) }
+  return sort && number === MANY
+    ? findEntries(payload, wanted, { sort, index: sort, limit })
+    : findEntries(payload, { ...wanted, ...having }, { sort, index: { [by]: 1 }, limit })
 }
 
 /** Those whose membership counts, or has expired. */
@@ -120,7 +124,6 @@ export const searchMembers = async (
   now = new Date(),
 ): Promise<FoundMembers> => {
   await followPeople(payload)
-  const wanted = search.trim()
   const filter: EntryFilter = {
     ...withStanding(isExpired, now),
     ...(region && { region }),
@@ -128,18 +131,26 @@ export const searchMembers = async (
     ...(division && { divisions: division }),
   }
   const order = SORTS[sort]
-  const page = { sort: order, skip, limit: limit + 1 }
-  const text = wanted ? await lookUp(payload, [contains(foldings(wanted), ['text'])], filter) : undefined
-  const [found, total] = await Promise.all([
-    text?.isRare
-      ? findEntries(payload, text.byEnding, { ...page, index: BY_ENDING })
-      : findEntries(payload, text?.inOrder ?? filter, { ...page, index: order }),
-    countEntries(payload, text?.byEnding ?? filter, {
-      index: text ? BY_ENDING : BY_END_OF_MEMBERSHIP,
-      limit: COUNTED,
-    }),
-  ])
-  return { ids: found.slice(0, limit).map(({ id }) => id), total, hasMore: found.length > limit }
+  const inOrder = region && sort === 'name' ? BY_REGION_AND_NAME : order
+  const find = (wanted: EntryFilter, index: EntryIndex): Promise<FoundEntry[]> =>
+    findEntries(payload, wanted, { sort: order, index, skip, limit: limit + 1 })
+  const count = (wanted: EntryFilter, index: EntryIndex): Promise<number> =>
+    countEntries(payload, wanted, { index, limit: COUNTED })
+  const toFound = (found: FoundEntry[], total: number): FoundMembers => ({
+    ids: found.slice(0, limit).map(({ id }) => id),
+    total,
+    hasMore: found.length > limit,
+  })
+  const text = search.trim()
+  if (!text)
+    return toFound(...(await Promise.all([find(filter, inOrder), count(filter, BY_END_OF_MEMBERSHIP)])))
+  const part = contains(foldings(text), ['text'])
+  const { having, number } = await findRarest(payload, [part], 'endings')
+  if (number === 0) return toFound([], 0)
+  const wanted = { ...filter, ...part.compared }
+  const byEnding = { ...wanted, ...having }
+  const found = number < MANY ? find(byEnding, BY_ENDING) : find(wanted, inOrder)
+  return toFound(...(await Promise.all([found, count(byEnding, BY_ENDING)])))
 }
 
 /** Shorter words are one letter away from too many others. */
@@ -159,7 +170,7 @@ const withOneTypo = (word: string): RegExp => {
   )
 }
 
-/** Looked up by the half that a typo leaves, compared as a whole. */
+/** Looked up by the half that a typo leaves, with which the word begins or ends; compared as a whole. */
 const withTypo = (spellings: readonly string[]): Part => {
   const isShort = (word: string): boolean => word.length < MIN_TYPO_LENGTH
   return {
@@ -167,7 +178,7 @@ const withTypo = (spellings: readonly string[]): Part => {
       const middle = word.length >>> 1
       return isShort(word)
         ? [endingIn(word)]
-        : [word.slice(0, middle), word.slice(middle)].map(endingThatBegins)
+        : [endingIn(word.slice(0, middle)), endingIn(word.slice(middle), { endsWord: true })]
     }),
     compared: {
       $or: spellings.map((word) => ({ name: isShort(word) ? literally([word]) : withOneTypo(word) })),
@@ -189,7 +200,7 @@ export const searchMemberNames = async (
   const shown: EntryFilter = { ...withStanding(false, now), ...(isListedOnly && { isListed: true }) }
   const words = wordsOf(search)
   const wanted = words.length > 1 ? words : [foldings(search.trim())]
-  const options = { filter: shown, sort: SORTS.name, limit }
+  const options = { by: 'nameEndings', filter: shown, sort: SORTS.name, limit } as const
   const found = await findParts(
     payload,
     wanted.map((spellings) => contains(spellings, ['name'])),
@@ -227,7 +238,7 @@ export const searchPeople = async (
 ): Promise<{ profiles: string[]; users: ObjectId[]; isAll: boolean }> => {
   await followPeople(payload)
   const part = contains(foldings(text.trim()), ['fullName', 'email'])
-  const found = await findParts(payload, [part], { sort: BY_ID, limit: limit + 1 })
+  const found = await findParts(payload, [part], { by: 'endings', limit: limit + 1 })
   const some = found.slice(0, limit)
   return {
     profiles: some.map(({ id }) => id),
@@ -247,6 +258,6 @@ export const searchProfiles = async (
   await followPeople(payload)
   const words = text.split(/\s+/).map((word) => contains(foldings(word), [field]))
   const filter: EntryFilter = region ? { profileRegion: region } : {}
-  const found = await findParts(payload, words, { filter, sort: BY_FULL_NAME, limit })
+  const found = await findParts(payload, words, { by: 'endings', filter, sort: BY_FULL_NAME, limit })
   return found.map(({ id }) => id)
 }

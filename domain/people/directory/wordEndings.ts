@@ -1,7 +1,8 @@
 /** So many letters of an ending are kept: more would find hardly fewer people, and cost room. */
 const ENDING_LENGTH = 8
 
-const wordsOf = (text: string): string[] => text.split(' ').filter(Boolean)
+/** Its words, and the signs between them. */
+const wordsOf = (text: string): string[] => text.match(/[\p{L}\p{N}]+|[^\p{L}\p{N} ]+/gu) ?? []
 
 /**
  * The endings of the words of folded texts, each once and cut off after some letters: of "deng" deng, eng, ng and g.
@@ -24,14 +25,17 @@ export const escaped = (text: string): string =>
 /** What one of the endings is, or begins with. */
 export type EndingCondition = string | RegExp
 
-export const endingThatBegins = (letters: string): EndingCondition =>
+const endingThatBegins = (letters: string): EndingCondition =>
   letters.length < ENDING_LENGTH ? new RegExp(`^${escaped(letters)}`) : letters.slice(0, ENDING_LENGTH)
 
-/** What every text that contains a part has among its endings: the part's longest word, which only the last one begins. */
-export const endingIn = (part: string): EndingCondition => {
+/**
+ * What every text that contains a part has among its endings: the part's longest word, which only the last one begins.
+ * @param options `endsWord`: whether the part ends where a word does
+ */
+export const endingIn = (part: string, { endsWord = false } = {}): EndingCondition => {
   const words = wordsOf(part)
   const longest = Math.max(...words.map(({ length }) => length))
   const place = words.findIndex(({ length }) => length === longest)
   const word = words[place] ?? ''
-  return place < words.length - 1 ? word.slice(0, ENDING_LENGTH) : endingThatBegins(word)
+  return endsWord || place < words.length - 1 ? word.slice(0, ENDING_LENGTH) : endingThatBegins(word)
 }

@@ -301,9 +301,9 @@ describe('a new file', () => {
     expect(after.coverImage).toMatchObject({ alt: `First page of “${form.title}”`, mimeType: 'image/webp' })
     expect(after.updatedAt).toBe(before.updatedAt)
     const cover = after.coverImage as { filename: string }
-    expect((await app.request('GET', `/api/media/file/${cover.filename}`)).headers.get('content-type')).toBe(
-      'image/webp',
-    )
+    const sent = await app.request('GET', `/api/media/file/${cover.filename}`)
+    if (sent.status !== 200) expect.fail(`${sent.status} ${await sent.text()}`)
+    expect(sent.headers.get('content-type')).toBe('image/webp')
   })
 
   it('that cannot be rendered leaves its publication without a cover', async () => {
