@@ -9,7 +9,6 @@ export const STATEMENT_MAPPING: StatementMapping = {
   amount: 1,
   credit: null,
   debit: null,
-  decimal: '.',
   currencyColumn: null,
   currency: 'USD',
   text: [2],

@@ -1,6 +1,7 @@
 import type { ObjectId } from 'mongodb'
 import type { Payload } from 'payload'
 import { decodeText } from '../../../platform/tables/decodeText'
+import { UnreadableFileError } from '../../../platform/tables/table.schema'
 import { buildMatchContext } from './matching/buildMatchContext'
 import { finaliseLine } from './finaliseLine'
 import { fingerprintLines } from './fingerprintLines'
@@ -29,14 +30,20 @@ const LINES_AT_ONCE = 500
 /** How many lines are booked between two renewals of the lease. */
 const LINES_A_LEASE = 50
 
-/** Reads the lines of a file. */
+/**
+ * Reads the lines of a file.
+ * @throws UnreadableFileError for a file that cannot be read, and for a table without a mapping
+ */
 export const readStatement = async (
   content: Uint8Array,
   format: StatementFormat,
   mapping: unknown,
 ): Promise<ParsedStatement> => {
   const text = decodeText(content)
-  return format === 'camt053' ? readCamt(text) : readCsv(text, mappingSchema.parse(mapping))
+  if (format === 'camt053') return readCamt(text)
+  const { data } = mappingSchema.safeParse(mapping)
+  if (!data) throw new UnreadableFileError('Please say which column of the table is what.')
+  return readCsv(text, data)
 }
 
 /** Stores the lines of a file that are not stored yet. Safe to repeat, also at once with the same file. */

@@ -18,7 +18,6 @@ export const mappingSchema = z
     amount: column.nullable(),
     credit: column.nullable(),
     debit: column.nullable(),
-    decimal: z.enum(['.', ',']),
     /** The column with the currency, or the currency of the whole account. */
     currencyColumn: column.nullable(),
     currency: currencySchema,

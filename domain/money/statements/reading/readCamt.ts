@@ -44,13 +44,17 @@ const READERS: readonly [end: string, read: (facts: Facts, text: string) => void
 ]
 const AMOUNTS = ['/Amt', '/AmtDtls/TxAmt/Amt']
 
+/** ISO 20022 writes a point and up to five decimals, of which those beyond a cent are zeros. */
+const readAmount = (text = ''): number | undefined =>
+  readSignedAmount(text.replace(/(\.\d\d)0{1,3}$/, '$1'), '.')
+
 /** The line of an entry; a text says why it cannot be read. */
 const toLine = (facts: Facts): Omit<ParsedLine, 'row'> | string => {
   const day = /^(\d{4}-\d\d-\d\d)/.exec(facts.day ?? '')?.[1]
   if (!day || Number.isNaN(Date.parse(day))) return 'The entry has no booking day'
   const currency = readCurrency(facts.currency ?? '')
   if (!currency) return `“${cleanText(facts.currency ?? '', 10)}” is not a currency of our accounts`
-  const amount = readSignedAmount(facts.amount ?? '', '.')
+  const amount = readAmount(facts.amount)
   if (!amount || amount < 0) return `“${cleanText(facts.amount ?? '', 40)}” is not an amount`
   if (facts.direction !== 'CRDT' && facts.direction !== 'DBIT')
     return 'The entry does not say whether money came or left'
@@ -81,8 +85,8 @@ const paymentsOf = (entry: Entry): Facts[] => {
         transaction: own.transaction ?? only.transaction,
       },
     ]
-  const sum = details.reduce((total, { amount }) => total + (readSignedAmount(amount ?? '', '.') ?? NaN), 0)
-  if (sum !== readSignedAmount(own.amount ?? '', '.')) return [own]
+  const sum = details.reduce((total, { amount }) => total + (readAmount(amount) ?? NaN), 0)
+  if (sum !== readAmount(own.amount)) return [own]
   return details.map((each) => ({ ...own, ...each, day: own.day, text: each.text }))
 }
 

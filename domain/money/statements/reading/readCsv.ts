@@ -1,6 +1,6 @@
 import { letOthersRun } from '../../../../platform/yieldLoop'
 import { readDelimited } from '../../../../platform/tables/readDelimited'
-import { readDay, readSignedAmount } from './readValues.schema'
+import { type DecimalSign, findDecimalSign, readDay, readSignedAmount } from './readValues.schema'
 import { UnreadableFileError, cleanText } from '../../../../platform/tables/table.schema'
 import {
   type ParsedLine,
@@ -14,9 +14,16 @@ import { type StatementMapping } from '../mapping.schema'
 const cellOf = (cells: readonly string[], index: number | null): string =>
   index === null ? '' : (cells[index] ?? '')
 
+/** The cells of a row that hold its amount. */
+const amountCells = (cells: readonly string[], { amount, credit, debit }: StatementMapping): string[] =>
+  (amount === null ? [credit, debit] : [amount]).map((index) => cellOf(cells, index))
+
 /** The amount of a row with its sign; a text where it cannot be read. */
-const amountOf = (cells: readonly string[], mapping: StatementMapping): number | string => {
-  const { amount, credit, debit, decimal } = mapping
+const amountOf = (
+  cells: readonly string[],
+  { amount, credit, debit }: StatementMapping,
+  decimal: DecimalSign,
+): number | string => {
   const read = (index: number | null): number | undefined | null => {
     const text = cellOf(cells, index).trim()
     return text === '' ? null : readSignedAmount(text, decimal)
@@ -35,12 +42,12 @@ const amountOf = (cells: readonly string[], mapping: StatementMapping): number |
 /** Reads a row; a text says why it cannot be read. */
 const readRow = (
   cells: readonly string[],
-  row: number,
   mapping: StatementMapping,
+  decimal: DecimalSign,
 ): Omit<ParsedLine, 'row'> | string => {
   const day = readDay(cellOf(cells, mapping.day), mapping.dayFormat)
   if (!day) return `“${cleanText(cellOf(cells, mapping.day), 40)}” is not a day like ${mapping.dayFormat}`
-  const amountMinor = amountOf(cells, mapping)
+  const amountMinor = amountOf(cells, mapping, decimal)
   if (typeof amountMinor === 'string') return amountMinor
   if (amountMinor === 0) return 'The amount is zero'
   const named = cellOf(cells, mapping.currencyColumn)
@@ -69,11 +76,14 @@ export const readCsv = async (text: string, mapping: StatementMapping): Promise<
   const usedColumns = Math.max(mapping.day, mapping.amount ?? 0, mapping.credit ?? 0, ...mapping.text)
   if (!rows.some((cells) => cells.length > usedColumns))
     throw new UnreadableFileError('The file has fewer columns than were chosen.')
+  const decimal = findDecimalSign(
+    rows.slice(mapping.headerRow).flatMap((cells) => amountCells(cells, mapping)),
+  )
   for (const [index, cells] of rows.entries()) {
     await letOthersRun()
     if (index < mapping.headerRow || isEmpty(cells)) continue
     const row = index + 1
-    const read = readRow(cells, row, mapping)
+    const read = readRow(cells, mapping, decimal)
     if (typeof read === 'string') statement.problems.push({ row, message: read })
     else statement.lines.push({ row, ...read })
   }

@@ -63,7 +63,6 @@ export const MappingForm = ({ draft, currency, isBusy, onSeparator, onSubmit }: 
       amount: column('amount'),
       credit: column('credit'),
       debit: column('debit'),
-      decimal: form.get('decimal') === ',' ? ',' : '.',
       currencyColumn: column('currencyColumn'),
       currency: form.get('currency') as Currency,
       text: [column('text') ?? 0],
@@ -112,15 +111,6 @@ export const MappingForm = ({ draft, currency, isBusy, onSeparator, onSubmit }: 
           name="dayFormat"
           defaultValue={mapping?.dayFormat}
           options={optionsOf(DAY_FORMATS)}
-        />
-        <Select
-          label="Decimals are written with"
-          name="decimal"
-          defaultValue={mapping?.decimal}
-          options={[
-            { value: '.', label: 'A point: 1,250.00' },
-            { value: ',', label: 'A comma: 1.250,00' },
-          ]}
         />
         <Select
           label="Currency without a column"

@@ -4,7 +4,11 @@ import { decodeText } from '../../../../../platform/tables/decodeText'
 import { readCamt } from '../../../../../domain/money/statements/reading/readCamt'
 import { readCsv } from '../../../../../domain/money/statements/reading/readCsv'
 import { guessSeparator } from '../../../../../platform/tables/readDelimited'
-import { readDay, readSignedAmount } from '../../../../../domain/money/statements/reading/readValues.schema'
+import {
+  findDecimalSign,
+  readDay,
+  readSignedAmount,
+} from '../../../../../domain/money/statements/reading/readValues.schema'
 import type { StatementMapping } from '../../../../../domain/money/statements/mapping.schema'
 
 const MAPPING: StatementMapping = {
@@ -15,7 +19,6 @@ const MAPPING: StatementMapping = {
   amount: 1,
   credit: null,
   debit: null,
-  decimal: '.',
   currencyColumn: null,
   currency: 'USD',
   text: [2],
@@ -81,7 +84,6 @@ describe('a table', () => {
     const mapping: StatementMapping = {
       ...MAPPING,
       separator: ';',
-      decimal: ',',
       amount: null,
       credit: 1,
       debit: 4,
@@ -173,6 +175,7 @@ describe('values', () => {
       fc.property(fc.integer({ min: -99_999_999_999, max: 99_999_999_999 }), (minor) => {
         const english = (minor / 100).toLocaleString('en-US', { minimumFractionDigits: 2 })
         const german = (minor / 100).toLocaleString('de-DE', { minimumFractionDigits: 2 })
+        expect([findDecimalSign([english]), findDecimalSign([german])]).toEqual(['.', ','])
         expect(readSignedAmount(english, '.')).toBe(minor === 0 ? 0 : minor)
         expect(readSignedAmount(german, ',')).toBe(minor === 0 ? 0 : minor)
       }),
@@ -185,6 +188,19 @@ describe('values', () => {
     expect(readSignedAmount('+12', '.')).toBe(1200)
     expect(readSignedAmount('12.50 CR', '.')).toBeUndefined()
     expect(readSignedAmount('1,25', '.')).toBeUndefined()
+  })
+
+  it.each<[string, string[], (number | undefined)[]]>([
+    ['pounds without decimals, with points', ['45.000', '1.250', '120'], [4_500_000, 125_000, 12_000]],
+    ['pounds without decimals, with commas', ['1,250', '45,000'], [125_000, 4_500_000]],
+    ['points in groups and decimal commas', ['45.000,00', '7,5', '1.250'], [4_500_000, 750, 125_000]],
+    ['repeated groups alone', ['1.250.000'], [125_000_000]],
+    ['one amount of another manner', ['1,250.00', '12.50', '45.000'], [125_000, 1_250, undefined]],
+    ['three decimals, which are no amount', ['12.50', '0.125', '5.125'], [1_250, undefined, undefined]],
+    ['whole numbers', ['45', '(120)'], [4_500, -12_000]],
+  ])('finds the decimal sign of a file with %s', (_, texts, amounts) => {
+    const decimal = findDecimalSign(texts)
+    expect(texts.map((text) => readSignedAmount(text, decimal))).toEqual(amounts)
   })
 
   it('refuses what is longer than any amount at once, also where it consists of spaces', () => {
