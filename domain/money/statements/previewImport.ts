@@ -5,6 +5,7 @@ import { fingerprintLines } from './fingerprintLines'
 import { readStatement } from './importStatement'
 import type { StatementPreview } from './line.schema'
 import { planLine } from './matching/planLine'
+import { refuseOtherAccount } from './statementAccounts'
 import { findFingerprints, findImport, readImportContent } from './statementsRepository'
 
 const SHOWN_LINES = 100
@@ -13,7 +14,7 @@ const SHOWN_PROBLEMS = 50
 /**
  * What an import would do; nothing is stored.
  * @returns null for a file that is not there
- * @throws UnreadableFileError for a file that cannot be read
+ * @throws UnreadableFileError for a file that cannot be read or is of another account
  */
 export const previewImport = async (
   payload: Payload,
@@ -23,7 +24,8 @@ export const previewImport = async (
   const imported = await findImport(payload, id)
   const content = imported && (await readImportContent(payload, imported._id))
   if (!imported || !content) return null
-  const { lines, problems } = await readStatement(content, imported.format, mapping)
+  const { accounts, lines, problems } = await readStatement(content, imported.format, mapping)
+  await refuseOtherAccount(payload, imported.account, accounts)
   const fingerprinted = await fingerprintLines(imported.account, lines)
   const known = await findFingerprints(
     payload,

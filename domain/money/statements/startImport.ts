@@ -4,6 +4,7 @@ import { recordChange } from '../../audit'
 import { finaliseImport, readStatement } from './importStatement'
 import type { Dependent, ImportWork } from './line.schema'
 import type { LineProblem } from './statement.schema'
+import { refuseOtherAccount } from './statementAccounts'
 import { findImport, moveImport, readImportContent } from './statementsRepository'
 import { findDependents, holdImport, releaseImport } from './undoImport'
 
@@ -21,7 +22,7 @@ const record = (req: PayloadRequest, id: string, action: string, name: string): 
 /**
  * Imports a file: once, by a conditional update. A file with lines that cannot be read is not imported.
  * @returns `problems` when lines cannot be read; `changed` when it is imported already
- * @throws UnreadableFileError for a file that cannot be read
+ * @throws UnreadableFileError for a file that cannot be read or is of another account
  */
 export const startImport = async (
   req: PayloadRequest,
@@ -33,7 +34,8 @@ export const startImport = async (
   if (!imported) return { problem: 'not_found' }
   const content = await readImportContent(payload, imported._id)
   if (!content || imported.status !== 'draft') return { problem: 'changed' }
-  const { problems } = await readStatement(content, imported.format, mapping)
+  const { accounts, problems } = await readStatement(content, imported.format, mapping)
+  await refuseOtherAccount(payload, imported.account, accounts)
   if (problems.length > 0) return { problems }
   const isMoved = await moveImport(payload, imported._id, 'draft', 'importing', { mapping: mapping ?? null })
   if (!isMoved) return { problem: 'changed' }

@@ -41,8 +41,18 @@ export interface LineProblem {
   message: string
 }
 
+/** An account as a file names it. */
+export interface NamedAccount {
+  /** IBAN or the bank's own number. */
+  number: string
+  /** Empty where the file names none. */
+  currency: string
+}
+
 /** What was read of a file. A file with problems is not imported. */
 export interface ParsedStatement {
+  /** Those that it names: CAMT.053 does, a table does not. */
+  accounts: NamedAccount[]
   lines: ParsedLine[]
   problems: LineProblem[]
 }

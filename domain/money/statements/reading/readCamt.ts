@@ -2,7 +2,13 @@ import { type SaxesTagPlain, SaxesParser } from 'saxes'
 import { letOthersRun } from '../../../../platform/yieldLoop'
 import { readSignedAmount } from './readValues.schema'
 import { UnreadableFileError, cleanText } from '../../../../platform/tables/table.schema'
-import { type ParsedLine, type ParsedStatement, STATEMENT_LIMITS, readCurrency } from '../statement.schema'
+import {
+  type NamedAccount,
+  type ParsedLine,
+  type ParsedStatement,
+  STATEMENT_LIMITS,
+  readCurrency,
+} from '../statement.schema'
 
 /** How much is parsed before the event loop may turn. */
 const CHUNK_LENGTH = 32 * 1024
@@ -43,6 +49,13 @@ const READERS: readonly [end: string, read: (facts: Facts, text: string) => void
   ['/RltdPties/Dbtr/Pty/Nm', (facts, text) => (facts.payer ??= text)],
 ]
 const AMOUNTS = ['/Amt', '/AmtDtls/TxAmt/Amt']
+
+/** Where a text stands below `Stmt`, and what it is of the account. */
+const ACCOUNT_PARTS: Partial<Record<string, keyof NamedAccount>> = {
+  'Acct/Id/IBAN': 'number',
+  'Acct/Id/Othr/Id': 'number',
+  'Acct/Ccy': 'currency',
+}
 
 /** ISO 20022 writes a point and up to five decimals, of which those beyond a cent are zeros. */
 const readAmount = (text = ''): number | undefined =>
@@ -96,7 +109,7 @@ const paymentsOf = (entry: Entry): Facts[] => {
  * @throws UnreadableFileError for what is no such file
  */
 export const readCamt = async (text: string): Promise<ParsedStatement> => {
-  const statement: ParsedStatement = { lines: [], problems: [] }
+  const statement: ParsedStatement = { accounts: [], lines: [], problems: [] }
   const path: string[] = []
   let [row, isStatement] = [0, false]
   let entry: Entry | undefined
@@ -116,7 +129,12 @@ export const readCamt = async (text: string): Promise<ParsedStatement> => {
   }
   const finishElement = (name: string): void => {
     const facts = detail ?? entry
-    if (!facts) return
+    if (!facts) {
+      const part = ACCOUNT_PARTS[path.slice(path.lastIndexOf('Stmt') + 1).join('/')]
+      const account = statement.accounts.at(-1)
+      if (part && account) account[part] ||= cleanText(content, STATEMENT_LIMITS.id)
+      return
+    }
     if (name === 'TxDtls') detail = undefined
     else if (name === 'Ntry') finishEntry()
     else {
@@ -141,6 +159,7 @@ export const readCamt = async (text: string): Promise<ParsedStatement> => {
     content = ''
     if (path.length > MAX_DEPTH) refuse('The elements of this file are nested too deeply.')
     if (local === 'BkToCstmrStmt') isStatement = true
+    if (local === 'Stmt') statement.accounts.push({ number: '', currency: '' })
     if (local === 'Amt') amountCurrency = attributes.Ccy ?? ''
     if (local === 'Ntry') entry = { text: [], details: [] }
     if (local === 'TxDtls' && entry) {
@@ -149,12 +168,11 @@ export const readCamt = async (text: string): Promise<ParsedStatement> => {
     }
     if (statement.lines.length > STATEMENT_LIMITS.lines) refuse('The statement has too many lines.')
   })
-  parser.on('text', (piece) => {
-    if (entry && content.length < STATEMENT_LIMITS.text) content += piece
-  })
-  parser.on('cdata', (piece) => {
-    if (entry && content.length < STATEMENT_LIMITS.text) content += piece
-  })
+  const read = (piece: string): void => {
+    if (content.length < STATEMENT_LIMITS.text) content += piece
+  }
+  parser.on('text', read)
+  parser.on('cdata', read)
   parser.on('closetag', ({ name }: SaxesTagPlain) => {
     finishElement(name.replace(/^.*:/, ''))
     path.pop()
@@ -166,5 +184,5 @@ export const readCamt = async (text: string): Promise<ParsedStatement> => {
   }
   parser.close()
   if (!isStatement) refuse('This file is not a bank statement (CAMT.053).')
-  return statement
+  return { ...statement, accounts: statement.accounts.filter(({ number }) => number !== '') }
 }

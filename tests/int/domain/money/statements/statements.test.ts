@@ -14,6 +14,7 @@ import {
 import {
   decideLine,
   finaliseStatements,
+  previewImport,
   startImport,
   startUndo,
 } from '../../../../../domain/money/statements'
@@ -186,6 +187,49 @@ describe('a statement', () => {
     })
     expect(await linesOf(id)).toHaveLength(0)
     expect(await openOf(debt)).toBe(10_000)
+  })
+
+  it('of another account than was chosen is refused, and both are named', async () => {
+    const bank = { bank: 'Nile Bank', holder: 'ACESS', currency: 'USD' } as const
+    await app.payload.updateGlobal({
+      slug: 'payment-settings',
+      data: {
+        bankAccounts: [
+          { ...bank, number: '1200 345 678' },
+          { ...bank, number: '1200 345 679' },
+        ],
+      },
+      overrideAccess: true, // set as by staff
+    })
+    const make = (account: string, iban: string, currency: string): Promise<string> =>
+      createImport(
+        app.payload,
+        { name: 'november.xml', account, method: 'bank', format: 'camt053', by: treasurer.id },
+        Buffer.from(
+          `<Document><BkToCstmrStmt><Stmt><Acct><Id><IBAN>${iban}</IBAN></Id><Ccy>${currency}</Ccy></Acct><Ntry><Amt Ccy="USD">7.00</Amt><CdtDbtInd>CRDT</CdtDbtInd><BookgDt><Dt>2026-11-05</Dt></BookgDt></Ntry></Stmt></BkToCstmrStmt></Document>`,
+        ),
+      )
+    const own = 'SS12NILE1200345678'
+    const refusals = [
+      [
+        await make('1200345679-USD', own, 'USD'),
+        /of Nile Bank, 1200 345 678 .*you chose Nile Bank, 1200 345 679/,
+      ],
+      [await make('1200345678-USD', own, 'SSP'), /of SS12NILE1200345678 \(SSP\), which is none of/],
+      [await make('1200345678-USD', 'SS12NILE999', 'USD'), /of SS12NILE999 \(USD\), which is none of/],
+    ] as const
+    for (const [id, message] of refusals) {
+      await expect(startImport(req, id, null)).rejects.toThrow(message)
+      await expect(previewImport(app.payload, id, null)).rejects.toThrow(message)
+    }
+    expect(await startImport(req, await make('1200345678-USD', own, 'USD'), null)).toEqual({
+      status: 'importing',
+    })
+  })
+
+  it('that is a table is refused without a mapping', async () => {
+    const id = await makeDraft([{ amount: '100.00' }], 'a')
+    await expect(startImport(req, id, null)).rejects.toThrow('Please say which column')
   })
 
   it('credits a payment of an invoice that is paid', async () => {

@@ -258,6 +258,20 @@ describe('a CAMT.053 file', () => {
     await expect(readCamt('<Document/>')).rejects.toThrow('not a bank statement')
   })
 
+  it('names its accounts with their currencies', async () => {
+    const account = (inner: string): string => `<Acct><Id>${inner}</Id><Ccy>SSP</Ccy></Acct>`
+    const other = '</Stmt><Stmt><Acct><Id><Othr><Id>0045 100</Id></Othr></Id></Acct>'
+    const { accounts } = await readCamt(
+      camt(
+        `${account('<IBAN>SS12 3456</IBAN>')}${entry('5.00', '<Acct><Id><IBAN>XX</IBAN></Id></Acct>')}${other}`,
+      ),
+    )
+    expect(accounts).toEqual([
+      { number: 'SS12 3456', currency: 'SSP' },
+      { number: '0045 100', currency: '' },
+    ])
+  })
+
   it('names each entry that cannot be read', async () => {
     const { lines, problems } = await readCamt(camt(entry('abc') + entry('5.00').replace('USD', 'EUR')))
     expect(lines).toEqual([])
