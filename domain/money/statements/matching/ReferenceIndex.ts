@@ -5,6 +5,8 @@ export interface Referenced {
   id: string
   /** By ISO 11649, without spaces. */
   reference: string
+  /** Of the invoice, as it is printed on it; empty without one. */
+  number?: string
 }
 
 /** How a text names references. */
@@ -88,8 +90,8 @@ const toMatch = <Item extends Referenced>(found: readonly Item[], isTypo: boolea
 }
 
 /**
- * Finds the references that a payer's text names, despite spaces, lost zeros or one typo. It never guesses: what fits
- * several is several.
+ * Finds the references that a payer's text names, despite spaces, lost zeros or one typo, and the numbers of invoices as
+ * they are. It never guesses: what fits several is several.
  */
 export class ReferenceIndex<Item extends Referenced> {
   private readonly exact = new Map<string, Item>()
@@ -100,6 +102,8 @@ export class ReferenceIndex<Item extends Referenced> {
   add(item: Item): void {
     const reference = normaliseReference(item.reference)
     this.exact.set(reference, item)
+    const number = normaliseReference(item.number ?? '')
+    if (number !== '') this.exact.set(number, item)
     this.maxLength = Math.max(this.maxLength, reference.length + 1)
     addTo(this.zeroless, withoutZeros(reference), item)
     for (const key of [reference, ...deletionsOf(reference)]) addTo(this.deletions, key, item)

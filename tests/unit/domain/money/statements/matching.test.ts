@@ -40,6 +40,22 @@ describe('the match of a text with the references of open invoices', () => {
     )
   })
 
+  it.each(['INV-2026-0007', 'dues inv 2026 0007, Deng', 'INV20260007.', 'Invoice INV-2026-0007 RF'])(
+    'finds the number of an invoice in “%s”',
+    (text) => {
+      const numbered = new ReferenceIndex<Referenced>()
+      for (const place of [7, 70])
+        numbered.add({
+          id: String(place),
+          reference: referenceOf(place),
+          number: `INV-2026-${String(place).padStart(4, '0')}`,
+        })
+      expect(numbered.match(text)).toMatchObject({ kind: 'one', item: { id: '7' }, isTypo: false })
+      expect(numbered.match('INV-2026-00071')).toEqual({ kind: 'none' })
+      expect(numbered.match(`INV-2026-0007 ${referenceOf(70)}`)).toMatchObject({ kind: 'several' })
+    },
+  )
+
   it('finds a reference that lost its zeros, or asks, and never takes another one', () => {
     fc.assert(
       fc.property(anyNumber, (number) => {
