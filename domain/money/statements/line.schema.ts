@@ -1,7 +1,7 @@
 import type { Currency } from '../../../platform/moneyFormat.schema'
 import type { StatementMapping } from './mapping.schema'
 import type { Separator } from '../../../platform/tables/table.schema'
-import type { LineProblem, StatementFormat } from './statement.schema'
+import type { LeftOutRow, LineProblem, StatementFormat } from './statement.schema'
 
 /** Where a line stands. `ready`: what it is was found or decided, and is being booked. */
 export const LINE_STATUSES = {
@@ -115,6 +115,9 @@ export interface StatementDraft extends ImportView {
 export interface StatementPreview {
   problems: LineProblem[]
   problemCount: number
+  /** Rows that are no payments, and how many there are. */
+  leftOut: LeftOutRow[]
+  leftOutCount: number
   lineCount: number
   outcomes: Partial<Record<LineOutcome, number>>
   /** The first lines. */

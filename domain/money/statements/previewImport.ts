@@ -24,7 +24,7 @@ export const previewImport = async (
   const imported = await findImport(payload, id)
   const content = imported && (await readImportContent(payload, imported._id))
   if (!imported || !content) return null
-  const { accounts, lines, problems } = await readStatement(content, imported.format, mapping)
+  const { accounts, lines, problems, leftOut } = await readStatement(content, imported.format, mapping)
   await refuseOtherAccount(payload, imported.account, accounts)
   const fingerprinted = await fingerprintLines(imported.account, lines)
   const known = await findFingerprints(
@@ -47,6 +47,8 @@ export const previewImport = async (
   return {
     problems: problems.slice(0, SHOWN_PROBLEMS),
     problemCount: problems.length,
+    leftOut: leftOut.slice(0, SHOWN_PROBLEMS),
+    leftOutCount: leftOut.length,
     lineCount: lines.length,
     outcomes,
     lines: shown,

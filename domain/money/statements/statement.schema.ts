@@ -41,6 +41,12 @@ export interface LineProblem {
   message: string
 }
 
+/** A row of a table that is no payment: a balance, a sum, a heading. */
+export interface LeftOutRow {
+  row: number
+  text: string
+}
+
 /** An account as a file names it. */
 export interface NamedAccount {
   /** IBAN or the bank's own number. */
@@ -55,6 +61,7 @@ export interface ParsedStatement {
   accounts: NamedAccount[]
   lines: ParsedLine[]
   problems: LineProblem[]
+  leftOut: LeftOutRow[]
 }
 
 export const DAY_FORMATS = {

@@ -88,6 +88,8 @@ export const draftAnswer = imported.extend({
 export const previewAnswer = z.object({
   problems: z.array(z.object({ row: whole, message: z.string() })),
   problemCount: whole,
+  leftOut: z.array(z.object({ row: whole, text: z.string() })).describe('Rows that are no payments.'),
+  leftOutCount: whole,
   lineCount: whole,
   outcomes,
   lines: z.array(seenLine).describe('The first lines.'),

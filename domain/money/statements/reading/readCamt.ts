@@ -109,7 +109,7 @@ const paymentsOf = (entry: Entry): Facts[] => {
  * @throws UnreadableFileError for what is no such file
  */
 export const readCamt = async (text: string): Promise<ParsedStatement> => {
-  const statement: ParsedStatement = { accounts: [], lines: [], problems: [] }
+  const statement: ParsedStatement = { accounts: [], lines: [], problems: [], leftOut: [] }
   const path: string[] = []
   let [row, isStatement] = [0, false]
   let entry: Entry | undefined

@@ -64,15 +64,37 @@ const readRow = (
   }
 }
 
+const SUM_OR_BALANCE = /\bbalance\b|\btotals?\b|\bbrought forward\b|\bcarried forward\b/i
+
+/**
+ * Whether a row is no payment: one without an amount, such as an opening balance in a column of its own; a sum or balance
+ * without a day; the heading again on the next page.
+ */
+const isNoPayment = (
+  cells: readonly string[],
+  mapping: StatementMapping,
+  heading: readonly string[] | undefined,
+): boolean => {
+  const { amount, credit, debit, day, dayFormat } = mapping
+  const isWhole = cells.length > Math.max(amount ?? 0, credit ?? 0, debit ?? 0)
+  if (isWhole && amountCells(cells, mapping).every((cell) => cell.trim() === '')) return true
+  if (readDay(cellOf(cells, day), dayFormat)) return false
+  return (
+    cells.some((cell) => SUM_OR_BALANCE.test(cell)) ||
+    (heading !== undefined && cells.every((cell, index) => cell === heading[index]))
+  )
+}
+
 const isEmpty = (cells: readonly string[]): boolean => cells.every((cell) => cell.trim() === '')
 
 /**
- * Reads a statement that is a table. Each row that cannot be read is a problem of its own.
+ * Reads a statement that is a table. Each row that cannot be read is a problem of its own; rows that are no
+ * payments are left out and listed.
  * @throws UnreadableFileError when the text is no such table
  */
 export const readCsv = async (text: string, mapping: StatementMapping): Promise<ParsedStatement> => {
   const rows = await readDelimited(text, mapping.separator, STATEMENT_TABLE)
-  const statement: ParsedStatement = { accounts: [], lines: [], problems: [] }
+  const statement: ParsedStatement = { accounts: [], lines: [], problems: [], leftOut: [] }
   const usedColumns = Math.max(mapping.day, mapping.amount ?? 0, mapping.credit ?? 0, ...mapping.text)
   if (!rows.some((cells) => cells.length > usedColumns))
     throw new UnreadableFileError('The file has fewer columns than were chosen.')
@@ -83,6 +105,11 @@ export const readCsv = async (text: string, mapping: StatementMapping): Promise<
     await letOthersRun()
     if (index < mapping.headerRow || isEmpty(cells)) continue
     const row = index + 1
+    if (isNoPayment(cells, mapping, rows[mapping.headerRow - 1])) {
+      const text = cells.filter((cell) => cell.trim() !== '').join(', ')
+      statement.leftOut.push({ row, text: cleanText(text, STATEMENT_LIMITS.text) })
+      continue
+    }
     const read = readRow(cells, mapping, decimal)
     if (typeof read === 'string') statement.problems.push({ row, message: read })
     else statement.lines.push({ row, ...read })

@@ -7,7 +7,7 @@ import {
 import { formatMoney } from '../../../../platform/moneyFormat.schema'
 import { Badge } from '../../../components/ui/Badge'
 
-/** What an import would do: how many lines of each kind, the first lines, and those that cannot be read. */
+/** What an import would do: how many lines of each kind, the first lines, those that cannot be read, and what is left out. */
 export const PreviewTable = ({ preview }: { preview: StatementPreview }) => (
   <div className="grid gap-5">
     {preview.problemCount > 0 && (
@@ -24,6 +24,22 @@ export const PreviewTable = ({ preview }: { preview: StatementPreview }) => (
           ))}
         </ul>
       </div>
+    )}
+    {preview.leftOutCount > 0 && (
+      <details>
+        <summary className="cursor-pointer">
+          {preview.leftOutCount === 1
+            ? '1 row is no payment and is left out'
+            : `${preview.leftOutCount.toLocaleString('en')} rows are no payments and are left out`}
+        </summary>
+        <ul className="list-disc ps-5 pt-2">
+          {preview.leftOut.map(({ row, text }) => (
+            <li key={row} className="wrap-anywhere">
+              Row {row}: {text}
+            </li>
+          ))}
+        </ul>
+      </details>
     )}
     <ul className="flex flex-wrap gap-x-6 gap-y-2">
       {(Object.entries(preview.outcomes) as [LineOutcome, number][]).map(([outcome, count]) => (

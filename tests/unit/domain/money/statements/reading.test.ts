@@ -72,6 +72,30 @@ describe('a table', () => {
     ])
   })
 
+  it('leaves out and lists what is no payment: balances, sums, headings', async () => {
+    const { lines, problems, leftOut } = await readCsv(
+      [
+        'Nile Bank,Statement of November',
+        'Date,Amount,Narrative,Payer,Id,Balance',
+        '01/11/2026,,Opening balance,,,"1,000.00"',
+        '05/11/2026,5.00,Balance of dues 2026,Deng,T1,"1,005.00"',
+        'Date,Amount,Narrative,Payer,Id,Balance',
+        '06/11/2026,7.50,Dues,Ayen,T2,"1,012.50"',
+        'Total,12.50,,,,',
+        'Closing balance,"1,012.50",,,,',
+        'Printed by,99.00,,,,',
+      ].join('\n'),
+      { ...MAPPING, headerRow: 2 },
+    )
+    expect(lines.map(({ row, amountMinor }) => [row, amountMinor])).toEqual([
+      [4, 500],
+      [6, 750],
+    ])
+    expect(leftOut.map(({ row }) => row)).toEqual([3, 5, 7, 8])
+    expect(leftOut[0]?.text).toBe('01/11/2026, Opening balance, 1,000.00')
+    expect(problems.map(({ row }) => row)).toEqual([9])
+  })
+
   it('keeps a formula as a text', async () => {
     const { lines } = await readCsv(
       `${HEADER}05/11/2026,5.00,"=HYPERLINK(""http://x"")",@SUM(A1),+1`,
