@@ -27,6 +27,10 @@ export const fromJubaTime = (wallTime: string): string => {
   return new Date(asUtc - (shown - asUtc)).toISOString()
 }
 
+/** The day in Juba, `YYYY-MM-DD`. */
+export const todayInJuba = (now: string | Date = new Date()): string =>
+  toJubaTime(now).slice(0, 'YYYY-MM-DD'.length)
+
 /** The last moment of a day in Juba, `YYYY-MM-DD`. */
 export const endOfJubaDay = (day: string): Date => new Date(Date.parse(fromJubaTime(`${day}T23:59`)) + 59_999)
 

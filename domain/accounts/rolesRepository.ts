@@ -3,14 +3,11 @@ import type { Payload } from 'payload'
 import { STAFF_ROLES } from '../../collections/access/policies.schema'
 import type { Role } from '../../payload-types'
 import { modelOf } from '../../platform/database'
-import { toJubaTime } from '../../platform/jubaTime'
+import { todayInJuba } from '../../platform/jubaTime'
 import type { Stored } from '../../platform/stored.types'
 import { type GrantFacts, type HeldGrant, toGrantFacts } from './toGrantFacts'
 
 export type StoredRole = Stored<Role>
-
-/** `YYYY-MM-DD` */
-const todayInJuba = (): string => toJubaTime(new Date()).slice(0, 'YYYY-MM-DD'.length)
 
 /**
  * The grants that count on a day: those without a last day, and those whose last day is not over. An index answers it

@@ -1,3 +1,4 @@
+import { todayInJuba } from '../../platform/jubaTime'
 import type { Payload } from 'payload'
 import { type Actor, hasRight } from '../../collections/access/roles'
 import type { GroupRow, GroupTree } from './groupTexts.schema'
@@ -5,7 +6,6 @@ import { type GroupScope, findGroupsInScope } from './groupScope'
 import type { StoredGroup } from './groupsRepository'
 import { countRunning } from './people/groupMembersRepository'
 import { countAsked } from './people/groupRequestsRepository'
-import { todayInJuba } from './today'
 
 const sourceOf = ({ source }: StoredGroup): GroupRow['source'] => {
   if (source?.startsWith('chapters:')) return 'chapters'

@@ -1,3 +1,4 @@
+import { todayInJuba } from '../../platform/jubaTime'
 import { ObjectId } from 'mongodb'
 import type { PayloadRequest } from 'payload'
 import type { Actor } from '../../collections/access/roles'
@@ -12,7 +13,6 @@ import { countRunning, findTerms } from './people/groupMembersRepository'
 import { hasStanding, readOwnState } from './people/joinGroup'
 import { readSourceFacts } from './readSourceFacts'
 import { toGroupName } from './toGroupName'
-import { todayInJuba } from './today'
 
 /** As many people as a page shows, those who came last first. */
 const SHOWN_PEOPLE = 100

@@ -1,8 +1,8 @@
+import { todayInJuba } from '../../platform/jubaTime'
 import { ObjectId } from 'mongodb'
 import type { Payload } from 'payload'
 import { findBranchIds } from './groupsRepository'
 import { streamRunning } from './people/groupMembersRepository'
-import { todayInJuba } from './today'
 
 /**
  * The people who are in a group or in any group under it today, each once, in batches. The caller checks the permission.

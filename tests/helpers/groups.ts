@@ -1,10 +1,10 @@
+import { todayInJuba } from '../../platform/jubaTime'
 import { randomUUID } from 'node:crypto'
 import { ObjectId } from 'mongodb'
 import type { Payload } from 'payload'
 import type { GroupKind } from '../../domain/groups/groupTexts.schema'
 import { findGroup, insertGroup } from '../../domain/groups/groupsRepository'
 import { insertTerm } from '../../domain/groups/people/groupMembersRepository'
-import { todayInJuba } from '../../domain/groups/today'
 import { type Account, makeAccount } from './accounts'
 import { required } from './required'
 

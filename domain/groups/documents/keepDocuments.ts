@@ -1,3 +1,4 @@
+import { todayInJuba } from '../../../platform/jubaTime'
 import { ObjectId } from 'mongodb'
 import type { Payload, PayloadRequest } from 'payload'
 import type { Actor } from '../../../collections/access/roles'
@@ -9,7 +10,6 @@ import { findGroupFor } from '../groupScope'
 import type { StoredGroup } from '../groupsRepository'
 import type { GroupDocumentRow } from '../groupTexts.schema'
 import { isInGroup } from '../people/groupMembersRepository'
-import { todayInJuba } from '../today'
 import {
   deleteDocument,
   findDocument,

@@ -1,9 +1,9 @@
+import { todayInJuba } from '../../../platform/jubaTime'
 import { ObjectId } from 'mongodb'
 import type { Payload } from 'payload'
 import type { Actor } from '../../../collections/access/roles'
 import { groupScope } from '../groupScope'
 import { findBranchIds } from '../groupsRepository'
-import { todayInJuba } from '../today'
 
 /**
  * The terms of office that run today and that somebody may know of, as a condition: all of them for staff of groups,

@@ -1,3 +1,4 @@
+import { todayInJuba } from '../../../platform/jubaTime'
 import { ObjectId } from 'mongodb'
 import type { Payload } from 'payload'
 import { everyMinutes } from '../../../platform/everyMinutes'
@@ -5,7 +6,6 @@ import { moveContentVersion } from '../../content/contentVersions'
 import { type StoredGroup } from '../groupsRepository'
 import { NO_END, type OfficeRow } from '../groupTexts.schema'
 import { toGroupName } from '../toGroupName'
-import { todayInJuba } from '../today'
 import { type StoredOffice, countTurns, findOfficesOf, findOfficesOfPost } from './officesRepository'
 
 const isCurrent = ({ startsOn, endsOn }: StoredOffice, today: string): boolean =>

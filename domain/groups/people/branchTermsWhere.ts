@@ -1,7 +1,7 @@
+import { todayInJuba } from '../../../platform/jubaTime'
 import { ObjectId } from 'mongodb'
 import type { Payload } from 'payload'
 import { findBranchIds } from '../groupsRepository'
-import { todayInJuba } from '../today'
 import { runningOn } from './groupMembersRepository'
 
 /**

@@ -1,3 +1,4 @@
+import { todayInJuba } from '../../../platform/jubaTime'
 import { ObjectId } from 'mongodb'
 import type { Payload, PayloadRequest } from 'payload'
 import type { Actor } from '../../../collections/access/roles'
@@ -6,7 +7,6 @@ import { recordChange } from '../../audit/recordChange'
 import { findGroupFor } from '../groupScope'
 import type { GroupDecision } from '../groups.schema'
 import { findGroup } from '../groupsRepository'
-import { todayInJuba } from '../today'
 import { insertTerm } from './groupMembersRepository'
 import { mailDecided } from './groupMails'
 import {

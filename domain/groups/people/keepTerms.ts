@@ -1,3 +1,4 @@
+import { todayInJuba } from '../../../platform/jubaTime'
 import { ObjectId } from 'mongodb'
 import type { Payload, PayloadRequest } from 'payload'
 import type { Actor } from '../../../collections/access/roles'
@@ -7,7 +8,6 @@ import { findGroupFor } from '../groupScope'
 import type { TermDates } from '../groups.schema'
 import { type StoredGroup } from '../groupsRepository'
 import { NO_END } from '../groupTexts.schema'
-import { todayInJuba } from '../today'
 import { isReachable } from './findReachable'
 import { closeEndedTerms, findOverlap, findTerm, insertTerm, setTermDays } from './groupMembersRepository'
 

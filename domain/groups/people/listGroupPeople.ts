@@ -1,3 +1,4 @@
+import { todayInJuba } from '../../../platform/jubaTime'
 import { ObjectId } from 'mongodb'
 import type { Payload } from 'payload'
 import { findAccountIdsByName } from '../../accounts/accountAdministration'
@@ -7,7 +8,6 @@ import { type StoredGroup, findBranchIds, findGroupsById } from '../groupsReposi
 import type { GroupPeopleFilter } from '../groups.schema'
 import { type GroupPeople, type GroupPerson, NO_END } from '../groupTexts.schema'
 import { toGroupName } from '../toGroupName'
-import { todayInJuba } from '../today'
 import { type StoredTerm, findTerms, streamTerms } from './groupMembersRepository'
 import { FORMER_MEMBER } from '../../people/profiles/formerPeople.schema'
 

@@ -1,9 +1,9 @@
+import { todayInJuba } from '../../../platform/jubaTime'
 import { ObjectId } from 'mongodb'
 import type { Payload } from 'payload'
 import { findGroupsById } from '../groupsRepository'
 import { NO_END, type OwnGroup } from '../groupTexts.schema'
 import { toGroupName } from '../toGroupName'
-import { todayInJuba } from '../today'
 import { findTermsOf } from './groupMembersRepository'
 import { findRequestsOf } from './groupRequestsRepository'
 

@@ -1,5 +1,6 @@
 import type { ObjectId } from 'mongodb'
 import type { Payload } from 'payload'
+import { todayInJuba } from '../../../platform/jubaTime'
 import { decodeText } from '../../../platform/tables/decodeText'
 import { UnreadableFileError } from '../../../platform/tables/table.schema'
 import { buildMatchContext } from './matching/buildMatchContext'
@@ -8,7 +9,7 @@ import { fingerprintLines } from './fingerprintLines'
 import { planLine } from './matching/planLine'
 import { readCamt } from './reading/readCamt'
 import { readCsv } from './reading/readCsv'
-import { type ParsedStatement, type StatementFormat } from './statement.schema'
+import type { ParsedLine, ParsedStatement, StatementFormat } from './statement.schema'
 import { mappingSchema } from './mapping.schema'
 import {
   type StoredImport,
@@ -30,6 +31,20 @@ const LINES_AT_ONCE = 500
 /** How many lines are booked between two renewals of the lease. */
 const LINES_A_LEASE = 50
 
+/** No bank books on a day that is still to come: such a day was read in the wrong form, or the file is wrong. */
+const refuseFutureDays = ({ lines, problems, ...statement }: ParsedStatement): ParsedStatement => {
+  const today = todayInJuba()
+  const isFuture = ({ day }: ParsedLine): boolean => day > today
+  return {
+    ...statement,
+    lines: lines.filter((line) => !isFuture(line)),
+    problems: [
+      ...problems,
+      ...lines.filter(isFuture).map(({ row, day }) => ({ row, message: `The day ${day} is still to come` })),
+    ],
+  }
+}
+
 /**
  * Reads the lines of a file.
  * @throws UnreadableFileError for a file that cannot be read, and for a table without a mapping
@@ -40,10 +55,10 @@ export const readStatement = async (
   mapping: unknown,
 ): Promise<ParsedStatement> => {
   const text = decodeText(content)
-  if (format === 'camt053') return readCamt(text)
+  if (format === 'camt053') return refuseFutureDays(await readCamt(text))
   const { data } = mappingSchema.safeParse(mapping)
   if (!data) throw new UnreadableFileError('Please say which column of the table is what.')
-  return readCsv(text, data)
+  return refuseFutureDays(await readCsv(text, data))
 }
 
 /** Stores the lines of a file that are not stored yet. Safe to repeat, also at once with the same file. */

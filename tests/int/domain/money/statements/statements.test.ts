@@ -227,6 +227,13 @@ describe('a statement', () => {
     })
   })
 
+  it('with a day that is still to come is not imported', async () => {
+    const id = await makeDraft([{ day: '2099-11-05', amount: '100.00' }, { amount: '5.00' }], 'a')
+    expect(await startImport(req, id, STATEMENT_MAPPING)).toEqual({
+      problems: [{ row: 2, message: 'The day 2099-11-05 is still to come' }],
+    })
+  })
+
   it('that is a table is refused without a mapping', async () => {
     const id = await makeDraft([{ amount: '100.00' }], 'a')
     await expect(startImport(req, id, null)).rejects.toThrow('Please say which column')
