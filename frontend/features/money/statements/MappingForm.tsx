@@ -7,6 +7,7 @@ import { CURRENCIES, type Currency } from '../../../../platform/moneyFormat.sche
 import { Button } from '../../../components/ui/Button'
 import { Select } from '../../../components/ui/Select'
 import { optionsOf } from '../../../lib/optionsOf'
+import { guessDayFormat, guessHeaderRow } from './guessTable'
 
 export interface MappingFormProps {
   draft: StatementDraft
@@ -39,7 +40,7 @@ const toColumn = (value: FormDataEntryValue | null): number | null =>
 /** Which column of a bank's table is what, with values of the file. It is kept for the account's next statement. */
 export const MappingForm = ({ draft, currency, isBusy, onSeparator, onSubmit }: MappingFormProps) => {
   const { sample, mapping } = draft
-  const [headerRow, setHeaderRow] = useState(mapping?.headerRow ?? 1)
+  const [headerRow, setHeaderRow] = useState(mapping?.headerRow ?? guessHeaderRow(sample))
   const names = sample[headerRow - 1] ?? []
   const width = Math.max(0, ...sample.map((cells) => cells.length))
   const columns = Array.from({ length: width }, (_, index) => ({
@@ -109,7 +110,7 @@ export const MappingForm = ({ draft, currency, isBusy, onSeparator, onSubmit }: 
         <Select
           label="Days look like"
           name="dayFormat"
-          defaultValue={mapping?.dayFormat}
+          defaultValue={mapping?.dayFormat ?? guessDayFormat(sample.slice(headerRow))}
           options={optionsOf(DAY_FORMATS)}
         />
         <Select
