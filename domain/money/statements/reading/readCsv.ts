@@ -1,6 +1,7 @@
 import { letOthersRun } from '../../../../platform/yieldLoop'
 import { readDelimited } from '../../../../platform/tables/readDelimited'
-import { type DecimalSign, findDecimalSign, readDay, readSignedAmount } from './readValues.schema'
+import { findDecimalSign } from './findDecimalSign'
+import { type DecimalSign, readDay, readSignedAmount } from './readValues.schema'
 import { UnreadableFileError, cleanText } from '../../../../platform/tables/table.schema'
 import {
   type ParsedLine,
@@ -17,6 +18,10 @@ const cellOf = (cells: readonly string[], index: number | null): string =>
 /** The cells of a row that hold its amount. */
 const amountCells = (cells: readonly string[], { amount, credit, debit }: StatementMapping): string[] =>
   (amount === null ? [credit, debit] : [amount]).map((index) => cellOf(cells, index))
+
+function* amountsOf(rows: readonly (readonly string[])[], mapping: StatementMapping): Generator<string> {
+  for (const cells of rows) yield* amountCells(cells, mapping)
+}
 
 /** The amount of a row with its sign; a text where it cannot be read. */
 const amountOf = (
@@ -98,9 +103,7 @@ export const readCsv = async (text: string, mapping: StatementMapping): Promise<
   const usedColumns = Math.max(mapping.day, mapping.amount ?? 0, mapping.credit ?? 0, ...mapping.text)
   if (!rows.some((cells) => cells.length > usedColumns))
     throw new UnreadableFileError('The file has fewer columns than were chosen.')
-  const decimal = findDecimalSign(
-    rows.slice(mapping.headerRow).flatMap((cells) => amountCells(cells, mapping)),
-  )
+  const decimal = await findDecimalSign(amountsOf(rows.slice(mapping.headerRow), mapping))
   for (const [index, cells] of rows.entries()) {
     await letOthersRun()
     if (index < mapping.headerRow || isEmpty(cells)) continue

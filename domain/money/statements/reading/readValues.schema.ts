@@ -26,37 +26,15 @@ export const readDay = (text: string, format: DayFormat): string | undefined => 
 }
 
 /** The longest amount, with its groups, decimals and brackets, is shorter. */
-const MAX_AMOUNT_LENGTH = 50
+export const MAX_AMOUNT_LENGTH = 50
 
 export type DecimalSign = '.' | ','
 
 /** An amount without the brackets or the sign that say whether money left. */
-const withoutSign = (text: string): string => text.replace(/^\((.*)\)$/, '$1').replace(/^[+-]\s*|\s*-$/g, '')
+export const withoutSign = (text: string): string =>
+  text.replace(/^\((.*)\)$/, '$1').replace(/^[+-]\s*|\s*-$/g, '')
 
-const otherThan = (sign: string | undefined): DecimalSign => (sign === ',' ? '.' : ',')
-
-/**
- * The sign before the decimals in a bank's file, by all of its amounts: it stands before one or two digits at the end, or
- * after groups of three. Where amounts have only groups of three, their sign separates groups: no amount has three
- * decimals. A point where nothing tells.
- */
-export const findDecimalSign = (texts: readonly string[]): DecimalSign => {
-  const votes = { certain: { '.': 0, ',': 0 }, likely: { '.': 0, ',': 0 } }
-  for (const text of texts) {
-    if (text.length > MAX_AMOUNT_LENGTH) continue
-    const signs = withoutSign(text.trim().replace(/\u2212/g, '-'))
-    const last = /([.,])(\d+)$/.exec(signs)
-    if (!last) continue
-    const [, sign = '', digits = ''] = last
-    const isDecimal = digits.length < 3
-    const isRepeated = signs.split(sign).length > 2
-    const kind = isDecimal || isRepeated ? 'certain' : 'likely'
-    if (isDecimal || digits.length === 3)
-      votes[kind][isDecimal ? (sign as DecimalSign) : otherThan(sign)] += 1
-  }
-  const told = [votes.certain, votes.likely].find((each) => each['.'] !== each[','])
-  return told && told[','] > told['.'] ? ',' : '.'
-}
+export const otherThan = (sign: string | undefined): DecimalSign => (sign === ',' ? '.' : ',')
 
 /**
  * An amount as a bank writes it, in minor units with its sign: `1,250.00`, `-1 250,00`, `(1250.00)`, `1250.00-`.

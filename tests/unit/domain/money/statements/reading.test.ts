@@ -4,11 +4,8 @@ import { decodeText } from '../../../../../platform/tables/decodeText'
 import { readCamt } from '../../../../../domain/money/statements/reading/readCamt'
 import { readCsv } from '../../../../../domain/money/statements/reading/readCsv'
 import { guessSeparator } from '../../../../../platform/tables/readDelimited'
-import {
-  findDecimalSign,
-  readDay,
-  readSignedAmount,
-} from '../../../../../domain/money/statements/reading/readValues.schema'
+import { findDecimalSign } from '../../../../../domain/money/statements/reading/findDecimalSign'
+import { readDay, readSignedAmount } from '../../../../../domain/money/statements/reading/readValues.schema'
 import type { StatementMapping } from '../../../../../domain/money/statements/mapping.schema'
 
 const MAPPING: StatementMapping = {
@@ -194,12 +191,12 @@ describe('the encoding of a file', () => {
 })
 
 describe('values', () => {
-  it('reads back every amount that is written with groups, in both manners', () => {
-    fc.assert(
-      fc.property(fc.integer({ min: -99_999_999_999, max: 99_999_999_999 }), (minor) => {
+  it('reads back every amount that is written with groups, in both manners', async () => {
+    await fc.assert(
+      fc.asyncProperty(fc.integer({ min: -99_999_999_999, max: 99_999_999_999 }), async (minor) => {
         const english = (minor / 100).toLocaleString('en-US', { minimumFractionDigits: 2 })
         const german = (minor / 100).toLocaleString('de-DE', { minimumFractionDigits: 2 })
-        expect([findDecimalSign([english]), findDecimalSign([german])]).toEqual(['.', ','])
+        expect([await findDecimalSign([english]), await findDecimalSign([german])]).toEqual(['.', ','])
         expect(readSignedAmount(english, '.')).toBe(minor === 0 ? 0 : minor)
         expect(readSignedAmount(german, ',')).toBe(minor === 0 ? 0 : minor)
       }),
@@ -222,8 +219,8 @@ describe('values', () => {
     ['one amount of another manner', ['1,250.00', '12.50', '45.000'], [125_000, 1_250, undefined]],
     ['three decimals, which are no amount', ['12.50', '0.125', '5.125'], [1_250, undefined, undefined]],
     ['whole numbers', ['45', '(120)'], [4_500, -12_000]],
-  ])('finds the decimal sign of a file with %s', (_, texts, amounts) => {
-    const decimal = findDecimalSign(texts)
+  ])('finds the decimal sign of a file with %s', async (_, texts, amounts) => {
+    const decimal = await findDecimalSign(texts)
     expect(texts.map((text) => readSignedAmount(text, decimal))).toEqual(amounts)
   })
 
