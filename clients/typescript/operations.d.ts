@@ -5289,7 +5289,6 @@ export interface Operations {
         amount: number | null
         credit: number | null
         debit: number | null
-        decimal: '.' | ','
         currencyColumn: number | null
         currency: 'USD' | 'SSP'
         text: number[]
@@ -5314,7 +5313,6 @@ export interface Operations {
         amount: number | null
         credit: number | null
         debit: number | null
-        decimal: '.' | ','
         currencyColumn: number | null
         currency: 'USD' | 'SSP'
         text: number[]
@@ -5328,6 +5326,12 @@ export interface Operations {
         message: string
       }[]
       problemCount: number
+      /** Rows that are no payments. */
+      leftOut: {
+        row: number
+        text: string
+      }[]
+      leftOutCount: number
       lineCount: number
       /** How many lines have each outcome. */
       outcomes: Record<string, unknown>
@@ -5380,7 +5384,6 @@ export interface Operations {
         amount: number | null
         credit: number | null
         debit: number | null
-        decimal: '.' | ','
         currencyColumn: number | null
         currency: 'USD' | 'SSP'
         text: number[]
