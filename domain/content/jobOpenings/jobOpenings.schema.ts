@@ -1,9 +1,8 @@
-import { todayInJuba } from '../../../platform/jubaTime'
 import { z } from 'zod'
 import { REGIONS, type Region } from '../../../collections/access/policies.schema'
 import { keysOf } from '../../../platform/records.schema'
 import { requiredText, ON_ONE_LINE, formKey } from '../../../platform/requiredText.schema'
-import { latestLastDay } from './lastDay.schema'
+import { latestLastDay, today } from './lastDay.schema'
 import {
   EMPLOYMENT_KINDS,
   type EmploymentKind,
@@ -53,7 +52,7 @@ const facts = {
   /** A day in Juba, `YYYY-MM-DD`: the last on which applications are accepted. */
   lastDay: z.iso
     .date(DAY)
-    .refine((day) => day >= todayInJuba(), 'The last day cannot be in the past')
+    .refine((day) => day >= today(), 'The last day cannot be in the past')
     .refine((day) => day <= latestLastDay(), `At most ${MAX_OPENING_DAYS} days from today`),
 }
 

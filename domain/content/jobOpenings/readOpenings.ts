@@ -1,4 +1,3 @@
-import { todayInJuba } from '../../../platform/jubaTime'
 import type { Payload } from 'payload'
 import { findNames } from '../../people/profiles'
 import { findCompanyName, toOpeningRow, toOwnOpening, toPublicOpening } from './toOpening'
@@ -20,6 +19,7 @@ import {
   findShownOpening,
   findStaffPage,
 } from './jobOpeningsRepository'
+import { today } from './lastDay.schema'
 import { OPENINGS_PER_PAGE } from './openingTexts.schema'
 import { FORMER_COLLEAGUE } from '../../people/profiles/formerPeople.schema'
 
@@ -34,7 +34,7 @@ export const listOpenOpenings = async (
   filter: OpenListFilter,
   now = new Date(),
 ): Promise<OpenList> => {
-  const { docs, total } = await findOpenPage(payload, todayInJuba(now), filter, OPENINGS_PER_PAGE)
+  const { docs, total } = await findOpenPage(payload, today(now), filter, OPENINGS_PER_PAGE)
   return { docs: docs.map(toOpeningRow), totalDocs: total, page: filter.page, totalPages: pagesOf(total) }
 }
 
@@ -43,7 +43,7 @@ export const listOpenAddresses = async (
   payload: Payload,
   limit: number,
 ): Promise<{ slug: string; updatedAt: string }[]> =>
-  (await findOpenAddresses(payload, todayInJuba(), limit)).map(({ slug, updatedAt }) => ({
+  (await findOpenAddresses(payload, today(), limit)).map(({ slug, updatedAt }) => ({
     slug,
     updatedAt: updatedAt.toISOString(),
   }))
@@ -56,7 +56,7 @@ export const readOpenOpening = async (
 ): Promise<PublicOpening | 'closed' | null> => {
   const opening = await findShownOpening(payload, slug)
   if (!opening) return null
-  const isOpen = opening.status === 'published' && opening.lastDay >= todayInJuba(now)
+  const isOpen = opening.status === 'published' && opening.lastDay >= today(now)
   return isOpen ? toPublicOpening(opening) : 'closed'
 }
 

@@ -15,8 +15,10 @@ import { MEMBERS_VERSION } from '../../content/contentVersions'
 /** Few enough that decoding them does not block the event loop. */
 const BATCH = 500
 
-/** A profile that was written past validation may lack its date; it must not close the directory. */
-type ProfileDocument = Omit<Stored<Profile>, 'joinedAt'> & Partial<Pick<Stored<Profile>, 'joinedAt'>>
+/** What was written past validation may lack its dates; it must not close the directory. */
+type PerhapsWithout<Document, Field extends keyof Document> = Omit<Document, Field> &
+  Partial<Pick<Document, Field>>
+type ProfileDocument = PerhapsWithout<Stored<Profile>, 'joinedAt' | 'updatedAt'>
 
 const INDEXED_FIELDS = {
   user: 1,
@@ -39,7 +41,7 @@ const INDEXED_FIELDS = {
 /** What is read of a profile to find its person. */
 export type IndexedProfile = Pick<ProfileDocument, '_id' | keyof typeof INDEXED_FIELDS>
 
-export type IndexedMembership = Stored<Membership, 'graceUntil'>
+export type IndexedMembership = PerhapsWithout<Stored<Membership, 'graceUntil'>, 'updatedAt'>
 
 const SHOWN_FIELDS = {
   fullName: 1,

@@ -160,7 +160,7 @@ const WORD_ENDS = String.raw`(?:$|[ \x00-])`
 
 /** Names with a word that begins with a word, or is that word with a letter too few, too many or another one. */
 const withOneTypo = (word: string): RegExp => {
-  const letters = [...word].map(escaped)
+  const letters = Array.from(word, escaped)
   const variants = letters.flatMap((_, place) => {
     const [before, after] = [letters.slice(0, place).join(''), letters.slice(place + 1).join('')]
     return [`${before}${after}`, `${before}.${after}`, `${before}.${letters[place]}${after}`]

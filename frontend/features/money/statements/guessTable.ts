@@ -8,8 +8,7 @@ const AMOUNT_WORDS = /amount|betrag|credit|debit|paid|deposit|withdraw/i
 /** The row with the names of the columns, from 1: banks put some rows before it. The first row where none is found. */
 export const guessHeaderRow = (sample: readonly (readonly string[])[]): number => {
   const found = sample.findIndex(
-    (cells) =>
-      cells.some((cell) => DAY_WORDS.test(cell)) && cells.some((cell) => AMOUNT_WORDS.test(cell)),
+    (cells) => cells.some((cell) => DAY_WORDS.test(cell)) && cells.some((cell) => AMOUNT_WORDS.test(cell)),
   )
   return found === -1 ? 1 : found + 1
 }

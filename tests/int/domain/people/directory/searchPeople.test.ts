@@ -26,9 +26,10 @@ const addMember = async (
 ): Promise<ObjectId> => {
   const user = new ObjectId()
   const email = `${user.toHexString()}@example.org`
-  const stored = await modelOf(app.payload, 'profiles').create({ user, email, fullName, ...profile })
+  const _id = new ObjectId()
+  await modelOf(app.payload, 'profiles').create({ _id, user, email, fullName, ...profile })
   await makeMembership(app.payload, user.toHexString(), membership)
-  return stored._id as unknown as ObjectId
+  return _id
 }
 
 const foundBy = async (search: string, now?: Date): Promise<string[]> => {

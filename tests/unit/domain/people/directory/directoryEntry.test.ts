@@ -36,7 +36,9 @@ describe('the entry of a person', () => {
     const { name, text, endings } = entryOf({ professionalTitle: 'Surveyor', organization: 'Works (Ltd.)' })
     expect(name).toBe('nyadeng kuol\0nyaden kuol')
     expect(text).toBe('nyadeng kuol\0nyaden kuol\0surveyor\0works (ltd.)')
-    expect(endings).toEqual(expect.arrayContaining(['nyadeng', 'nyaden', 'g', 'surveyor', 'ltd', '(', '.)', 'uol']))
+    expect(endings).toEqual(
+      expect.arrayContaining(['nyadeng', 'nyaden', 'g', 'surveyor', 'ltd', '(', '.)', 'uol']),
+    )
     expect(endings.some((ending) => /[\0 ]/.test(ending))).toBe(false)
   })
 
