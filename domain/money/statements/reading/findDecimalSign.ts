@@ -1,5 +1,5 @@
 import { letOthersRun } from '../../../../platform/yieldLoop'
-import { type DecimalSign, MAX_AMOUNT_LENGTH, otherThan, withoutSign } from './readValues.schema'
+import { type DecimalSign, MAX_AMOUNT_LENGTH, otherThan, withoutSign } from './readAmount'
 
 /** What an amount tells of the sign before the decimals of its file. */
 interface DecimalVote {

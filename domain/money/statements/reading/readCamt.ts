@@ -1,6 +1,6 @@
 import { type SaxesTagPlain, SaxesParser } from 'saxes'
 import { letOthersRun } from '../../../../platform/yieldLoop'
-import { readSignedAmount } from './readValues.schema'
+import { readSignedAmount } from './readAmount'
 import { UnreadableFileError, cleanText } from '../../../../platform/tables/table.schema'
 import {
   type NamedAccount,

@@ -1,7 +1,8 @@
 import { letOthersRun } from '../../../../platform/yieldLoop'
 import { readDelimited } from '../../../../platform/tables/readDelimited'
 import { findDecimalSign } from './findDecimalSign'
-import { type DecimalSign, readDay, readSignedAmount } from './readValues.schema'
+import { readDay } from './readDay.schema'
+import { type DecimalSign, readSignedAmount } from './readAmount'
 import { UnreadableFileError, cleanText } from '../../../../platform/tables/table.schema'
 import {
   type ParsedLine,

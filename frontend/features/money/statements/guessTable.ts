@@ -1,4 +1,4 @@
-import { readDay } from '../../../../domain/money/statements/reading/readValues.schema'
+import { readDay } from '../../../../domain/money/statements/reading/readDay.schema'
 import { DAY_FORMATS, type DayFormat } from '../../../../domain/money/statements/statement.schema'
 import { keysOf } from '../../../../platform/records.schema'
 

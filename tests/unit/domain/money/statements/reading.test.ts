@@ -5,7 +5,8 @@ import { readCamt } from '../../../../../domain/money/statements/reading/readCam
 import { readCsv } from '../../../../../domain/money/statements/reading/readCsv'
 import { guessSeparator } from '../../../../../platform/tables/readDelimited'
 import { findDecimalSign } from '../../../../../domain/money/statements/reading/findDecimalSign'
-import { readDay, readSignedAmount } from '../../../../../domain/money/statements/reading/readValues.schema'
+import { readDay } from '../../../../../domain/money/statements/reading/readDay.schema'
+import { readSignedAmount } from '../../../../../domain/money/statements/reading/readAmount'
 import type { StatementMapping } from '../../../../../domain/money/statements/mapping.schema'
 
 const MAPPING: StatementMapping = {
