@@ -74,19 +74,20 @@ const SUM_OR_BALANCE = /\bbalance\b|\btotals?\b|\bbrought forward\b|\bcarried fo
 
 /**
  * Whether a row is no payment: one without an amount, such as an opening balance in a column of its own; a sum or balance
- * without a day; the heading again on the next page.
+ * that has no day, or stands in place of it; the heading again on the next page.
  */
 const isNoPayment = (
   cells: readonly string[],
   mapping: StatementMapping,
   heading: readonly string[] | undefined,
 ): boolean => {
-  const { amount, credit, debit, day, dayFormat } = mapping
+  const { amount, credit, debit } = mapping
   const isWhole = cells.length > Math.max(amount ?? 0, credit ?? 0, debit ?? 0)
   if (isWhole && amountCells(cells, mapping).every((cell) => cell.trim() === '')) return true
-  if (readDay(cellOf(cells, day), dayFormat)) return false
+  const day = cellOf(cells, mapping.day).trim()
+  const named = day === '' ? cells : [day] // a payment whose day cannot be read may speak of a balance
   return (
-    cells.some((cell) => SUM_OR_BALANCE.test(cell)) ||
+    named.some((cell) => SUM_OR_BALANCE.test(cell)) ||
     (heading !== undefined && cells.every((cell, index) => cell === heading[index]))
   )
 }

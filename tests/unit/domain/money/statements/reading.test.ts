@@ -82,6 +82,7 @@ describe('a table', () => {
         'Total,12.50,,,,',
         'Closing balance,"1,012.50",,,,',
         'Printed by,99.00,,,,',
+        '31/31/2026,4.00,Balance of dues 2026,Deng,T3,',
       ].join('\n'),
       { ...MAPPING, headerRow: 2 },
     )
@@ -91,7 +92,7 @@ describe('a table', () => {
     ])
     expect(leftOut.map(({ row }) => row)).toEqual([3, 5, 7, 8])
     expect(leftOut[0]?.text).toBe('01/11/2026, Opening balance, 1,000.00')
-    expect(problems.map(({ row }) => row)).toEqual([9])
+    expect(problems.map(({ row }) => row)).toEqual([9, 10])
   })
 
   it('keeps a formula as a text', async () => {
