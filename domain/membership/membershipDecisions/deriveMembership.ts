@@ -140,17 +140,33 @@ const takeImported = (
         withdrawnAt: ending ? at : null,
       }
 
-/** The end after dues are paid: from the old end, in the grace period too; from the payment once that is over. */
+/**
+ * The end after dues are paid: from the old end, in the grace period too; from the payment once that is over. An invoice
+ * whose term began with an instalment completes that term, however late the last one comes.
+ */
 const extend = (
-  state: DerivedMembership,
-  { at, years }: Extract<Step, { kind: 'paid' }>,
+  state: DerivedMembership | null,
+  { at, years, invoice }: Extract<Step, { kind: 'paid' }>,
+  begun: ReadonlySet<string>,
   rules: TermRules,
-): DerivedMembership => {
-  if (state.ending || !state.expiresAt) return state
-  const expiresAt = hasLapsed(state, at)
-    ? endAfterBreak(at, years, rules)
-    : endAfterEnd(state.expiresAt, years, rules)
+): DerivedMembership | null => {
+  if (!state?.expiresAt || state.ending) return state
+  const expiresAt =
+    hasLapsed(state, at) && !begun.has(invoice)
+      ? endAfterBreak(at, years, rules)
+      : endAfterEnd(state.expiresAt, years, rules)
   return withEnd(state, expiresAt, rules)
+}
+
+/** An instalment that came in time begins the term of its invoice: the membership is kept until the next one is due. */
+const beginTerm = (
+  state: DerivedMembership | null,
+  { at, until, invoice }: Extract<Step, { kind: 'instalment' }>,
+  begun: Set<string>,
+): DerivedMembership | null => {
+  if (!state || hasLapsed(state, at)) return state
+  begun.add(invoice)
+  return protectUntil(state, until)
 }
 
 /** The grace period goes on until a day; it never becomes shorter. */
@@ -166,7 +182,10 @@ const giveMoreTime = (state: DerivedMembership, until: Date): DerivedMembership 
 
 const change = (
   state: DerivedMembership | null,
-  step: Exclude<Step, { kind: 'approved' | 'joined' | 'added' | 'carriedOver' | 'imported' }>,
+  step: Exclude<
+    Step,
+    { kind: 'approved' | 'joined' | 'added' | 'carriedOver' | 'imported' | 'paid' | 'instalment' }
+  >,
   rules: TermRules,
 ): DerivedMembership | null => {
   if (!state) return null
@@ -174,12 +193,10 @@ const change = (
     if (state.ending || !state.expiresAt) return state
     return withEnd(state, renewedEnd(state.expiresAt, step.at, step.years, rules), rules)
   }
-  if (step.kind === 'paid') return extend(state, step, rules)
   if (step.kind === 'checked')
     return state.ending || hasLapsed(state, step.at)
       ? state
       : { ...state, paymentReportedAt: state.paymentReportedAt ?? step.at }
-  if (step.kind === 'instalment') return hasLapsed(state, step.at) ? state : protectUntil(state, step.until)
   if (step.kind === 'graceExtended') return giveMoreTime(state, step.graceUntil)
   const words = { reason: step.reason ?? null, sharedReason: step.sharedReason ?? null }
   switch (step.kind) {
@@ -264,6 +281,8 @@ const derive = (
   const standing = standingApplications(inOrder)
   const waiting: Waiting = new Map()
   const paid = new Set<string>()
+  /** Invoices whose terms have begun with an instalment. */
+  const begun = new Set<string>()
   let state: DerivedMembership | null = null
   for (const step of stepsOf(inOrder, standing)) {
     const rules = step.rules ?? today
@@ -274,7 +293,9 @@ const derive = (
     } else if (step.kind === 'joined') {
       if (step.application) paid.add(step.application)
       state = join(state, step, waiting, today)
-    } else if (step.kind === 'added') state = add(state, step, rules)
+    } else if (step.kind === 'instalment') state = beginTerm(state, step, begun)
+    else if (step.kind === 'paid') state = extend(state, step, begun, rules)
+    else if (step.kind === 'added') state = add(state, step, rules)
     else if (step.kind === 'imported') state = takeImported(state, step, rules)
     else if (step.kind === 'carriedOver')
       state = carryOver(state, step, (application) => standing.has(application))

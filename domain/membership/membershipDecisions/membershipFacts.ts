@@ -43,9 +43,9 @@ export type MembershipFact =
   | (Fact & { kind: 'approvalWithdrawn'; application: string })
   | (Fact & { kind: 'renewed'; years: number })
   /** An invoice for a renewal is paid: `at` is when the money came, not before the invoice was issued. */
-  | (Fact & { kind: 'paid'; years: number })
+  | (Fact & { kind: 'paid'; years: number; invoice: string })
   /** A renewal is paid in instalments: what was paid by then covers it until the next one is due. */
-  | (Fact & { kind: 'instalment'; until: Date })
+  | (Fact & { kind: 'instalment'; until: Date; invoice: string })
   /** The first invoice is paid, or its first instalment; `application` is null for one that staff issued by hand. */
   | (Fact & { kind: 'joined'; application: string | null })
   /** A payment for a renewal was reported or started, and it is still checked whether the money came. */
@@ -212,7 +212,9 @@ type TermFact = Extract<MembershipFact, { kind: 'joined' | 'paid' | 'instalment'
 const instalmentsOf = (term: PaidTerm): TermFact[] => {
   const covered = coverageOf(term).filter(({ isFirstPaid }) => isFirstPaid)
   if (term.purpose === 'renewal')
-    return covered.flatMap(({ id, at, until }) => (until ? { kind: 'instalment', id, at, until } : []))
+    return covered.flatMap(({ id, at, until }) =>
+      until ? { kind: 'instalment', id, at, until, invoice: term._id.toHexString() } : [],
+    )
   const [first] = covered
   return first
     ? [{ kind: 'joined', id: term._id.toHexString(), at: first.at, application: toText(term.application) }]
@@ -231,6 +233,7 @@ export const termFactsOf = (term: PaidTerm): TermFact[] => {
     ...fact,
     kind: 'paid',
     years: years ?? 0,
+    invoice: fact.id,
     ...rulesOf({ termMonths: 12 * (years ?? 0), graceDays, endsWithYear }),
   }
   return [...before, paid]

@@ -22,6 +22,18 @@ const withdrawn = (day: string, application = 'A'): MembershipFact => ({
   application,
 })
 const renewed = (day: string, years: number): MembershipFact => ({ kind: 'renewed', at: at(day), years })
+const instalment = (day: string, until: string, invoice = 'i'): MembershipFact => ({
+  kind: 'instalment',
+  at: at(day),
+  until: at(until),
+  invoice,
+})
+const paid = (day: string, invoice = 'i'): MembershipFact => ({
+  kind: 'paid',
+  years: 1,
+  at: at(day),
+  invoice,
+})
 const added = (day: string, grade: Grade, expires?: string): MembershipFact => ({
   kind: 'added',
   at: at(day),
@@ -105,6 +117,36 @@ describe('the term of a membership', () => {
       [approved('2026-01-10'), renewed('2026-02-01', 2), withdrawn('2026-03-01')],
       '2026-06-01',
       'none, withdrawn',
+    ],
+    [
+      'is completed by a second half that comes eight days late',
+      [
+        added('2025-12-15', 'corporate', '2026-12-15'),
+        instalment('2026-12-10', '2027-06-27'),
+        paid('2027-07-05'),
+      ],
+      '2027-07-06',
+      'corporate, 2025-12-15 to 2027-12-15, active',
+    ],
+    [
+      'begins with the payment where the first half came after the grace period',
+      [
+        added('2025-12-15', 'corporate', '2026-12-15'),
+        instalment('2027-02-01', '2027-06-27'),
+        paid('2027-07-05'),
+      ],
+      '2027-07-06',
+      'corporate, 2025-12-15 to 2028-07-05, active',
+    ],
+    [
+      'is not completed by the late payment of another invoice',
+      [
+        added('2025-12-15', 'corporate', '2026-12-15'),
+        instalment('2026-12-10', '2027-06-27'),
+        paid('2027-07-05', 'other'),
+      ],
+      '2027-07-06',
+      'corporate, 2025-12-15 to 2028-07-05, active',
     ],
     [
       'renewed in the grace period runs on from the old end',

@@ -16,7 +16,8 @@ const years = fc.integer({ min: 1, max: 3 })
 const application = fc.constantFrom('A', 'B')
 const grade = fc.constantFrom('student' as const, 'professional' as const, 'honorary' as const)
 
-const paid = fc.record({ kind: fc.constant('paid' as const), id, at: moment, years })
+const invoice = fc.constantFrom('first', 'second', 'third')
+const paid = fc.record({ kind: fc.constant('paid' as const), id, at: moment, years, invoice })
 const fact: fc.Arbitrary<MembershipFact> = fc.oneof(
   fc.record({ kind: fc.constant('approved' as const), id, at: moment, application, grade }),
   fc.record({
@@ -31,6 +32,9 @@ const fact: fc.Arbitrary<MembershipFact> = fc.oneof(
   fc.record({ kind: fc.constant('joined' as const), id, at: moment, application: fc.option(application) }),
   fc.record({ kind: fc.constant('renewed' as const), id, at: moment, years }),
   paid,
+  fc
+    .record({ kind: fc.constant('instalment' as const), id, at: moment, invoice })
+    .map((instalment) => ({ ...instalment, until: new Date(instalment.at.getTime() + 90 * DAY_MS) })),
   fc
     .record({
       kind: fc.constantFrom(
@@ -135,6 +139,27 @@ describe('a membership that follows from facts', () => {
         })
       }),
       { numRuns: 300 },
+    )
+  })
+
+  it('of a year that is paid in instalments, of which the first came in time, is completed however late the last comes', () => {
+    const approval: MembershipFact = {
+      kind: 'approved',
+      at: new Date(START),
+      application: 'A',
+      grade: 'professional',
+    }
+    const end = Number(standing([approval])?.expiresAt)
+    fc.assert(
+      fc.property(fc.integer({ min: -300, max: 29 }), fc.integer({ min: 0, max: 900 }), (first, later) => {
+        const onDay = (days: number): Date => new Date(end + days * DAY_MS)
+        const facts: MembershipFact[] = [
+          approval,
+          { kind: 'instalment', at: onDay(first), until: onDay(182), invoice: 'first' },
+          { kind: 'paid', at: onDay(first + later), years: 1, invoice: 'first' },
+        ]
+        expect(standing(facts)?.expiresAt?.toISOString()).toMatch(/^2022-01-01T/)
+      }),
     )
   })
 

@@ -105,7 +105,7 @@ describe('a membership by a seat', () => {
     expect(derive(own, { now: '2026-06-01' })).toMatchObject({ grade: 'professional', company: null })
     expect(derive(own, { now: '2026-07-01' })).toMatchObject({ grade: 'professional', company: null })
     expect(derive(own, { now: '2026-08-01' })).toMatchObject({ grade: 'corporate', company: 'c' })
-    const renewed: MembershipFact = { kind: 'paid', years: 1, at: day('2026-08-02'), rules }
+    const renewed: MembershipFact = { kind: 'paid', years: 1, invoice: 'i', at: day('2026-08-02'), rules }
     expect(derive([...own, renewed], { now: '2026-08-03' })).toMatchObject({
       grade: 'professional',
       company: null,
