@@ -1,5 +1,6 @@
 import type { ObjectId } from 'mongodb'
 import type { Payload } from 'payload'
+import { endOfJubaDay } from '../../../platform/jubaTime'
 import { issueInvoice } from '../../money/invoices'
 import { readTermRules } from '../memberships'
 import { finaliseInvoice } from '../../money/payments'
@@ -12,7 +13,6 @@ import {
   findRunning,
   setProgress,
 } from './gradeRunsRepository'
-import { endOfDay } from './planGradeRun'
 import { type PlannedMember, planMembers } from './planMembers'
 
 /** One process works on a run; when it breaks off, another goes on after this time. */
@@ -98,7 +98,7 @@ export const finaliseGradeRun = async (
     failedCount: 0,
     failures: [],
   }
-  for await (const member of planMembers(payload, run, endOfDay(run.endsBy), run.startedAt)) {
+  for await (const member of planMembers(payload, run, endOfJubaDay(run.endsBy), run.startedAt)) {
     try {
       progress[(await issueFor(payload, member, terms)) ? 'issuedCount' : 'skippedCount'] += 1
     } catch (error) {

@@ -1,11 +1,8 @@
 import type { Payload } from 'payload'
-import { fromJubaTime } from '../../../platform/jubaTime'
+import { endOfJubaDay } from '../../../platform/jubaTime'
 import type { GradeRunInput } from './gradeRun.schema'
 import { type GradeRunPlan, MAX_PLAN_ROWS, MAX_RUN_MEMBERS } from './gradeRunView.schema'
 import { planMembers } from './planMembers'
-
-/** The last moment of a day in Juba. */
-export const endOfDay = (day: string): Date => new Date(fromJubaTime(`${day}T23:59`))
 
 /**
  * Who of a grade would get an invoice for a year of membership, how much, and who not and why. Issues nothing.
@@ -27,7 +24,7 @@ export const planGradeRun = async (
   for await (const { membership, contact, outcome } of planMembers(
     payload,
     input,
-    endOfDay(input.endsBy),
+    endOfJubaDay(input.endsBy),
     now,
   )) {
     const member = {

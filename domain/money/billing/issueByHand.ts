@@ -1,5 +1,5 @@
 import type { Payload, PayloadRequest } from 'payload'
-import { fromJubaTime } from '../../../platform/jubaTime'
+import { endOfJubaDay } from '../../../platform/jubaTime'
 import { recordChange } from '../../audit/recordChange'
 import { listChapterNames } from '../../content/divisions'
 import { readExchangeRate } from '../../membership/grades'
@@ -61,7 +61,7 @@ export const issueByHand = async (
     currency,
     lines: linesOf(input),
     rate,
-    dueAt: new Date(fromJubaTime(`${dueOn}T23:59`)),
+    dueAt: endOfJubaDay(dueOn),
     issuedBy: by,
     chapter: chapter || null,
     fund: fund || null,

@@ -4,6 +4,7 @@ import { finaliseGradeRuns } from '../../../../domain/membership/gradeRuns'
 import type { GradeRunPlan, GradeRunView } from '../../../../domain/membership/gradeRuns/gradeRunView.schema'
 import { jubaDay } from '../../../../domain/membership/memberships/membershipEvent.schema'
 import { modelOf } from '../../../../platform/database'
+import { endOfJubaDay } from '../../../../platform/jubaTime'
 import { type Account, makeAccount } from '../../../helpers/accounts'
 import { setFees } from '../../../helpers/fees'
 import { makeMembership } from '../../../helpers/memberships'
@@ -99,4 +100,23 @@ it('a run invoices a whole grade once, says who not and why, goes on after a cra
   expect((await runs())[1]).toMatchObject({ status: 'done', issuedCount: 2, skippedCount: 2, failedCount: 0 })
   expect(await invoicesOf(due)).toBe(3)
   expect((await plan()).dueCount).toBe(0)
+})
+
+it('takes in who ends on the last day itself, to its last moment, and nobody of the day after', async () => {
+  await setFees(app.payload, 'associate', { annualMinor: 5_000 })
+  const lastMoment = endOfJubaDay(input.endsBy).getTime()
+  const [onTheDay, early] = await Promise.all(
+    [lastMoment, lastMoment - DAY_MS + 1, lastMoment + 1].map(async (end) => {
+      const account = await makeAccount(app.payload)
+      const expiresAt = new Date(end)
+      await makeMembership(app.payload, account.id, {
+        grade: 'associate',
+        expiresAt,
+        graceUntil: new Date(end + 30 * DAY_MS),
+      })
+      return account.id
+    }),
+  )
+  const { due } = await post<GradeRunPlan>('plan', { ...input, grade: 'associate' })
+  expect(due.map(({ user }) => user).sort()).toEqual([onTheDay, early].sort())
 })
