@@ -24,6 +24,21 @@ const keptPaths = (page: Page): Promise<string[]> =>
 const waitUntilKept = (page: Page, path: string): Promise<void> =>
   expect.poll(() => keptPaths(page), { timeout: 30_000 }).toContain(path)
 
+/** The start page may be kept before its application, where the line was not known to be good in time. */
+const waitUntilStartOpens = (page: Page): Promise<void> =>
+  expect
+    .poll(
+      () =>
+        page.evaluate(async () => {
+          const html = await (await caches.match('/', { ignoreVary: true }))?.text()
+          const files = html?.match(/\/assets\/[\w.-]+\.js\b/g) ?? ['/']
+          const kept = await Promise.all(files.map((file) => caches.match(file, { ignoreVary: true })))
+          return files.filter((_, place) => !kept[place])
+        }),
+      { timeout: 30_000 },
+    )
+    .toEqual([])
+
 /** Makes a browser one in which a page was read before. */
 const returnHere = async (page: Page): Promise<void> => {
   await page.addInitScript(() => localStorage.setItem('ace.read-before', '1'))
@@ -368,7 +383,7 @@ test.describe('what is a member’s own', { tag: '@phone' }, () => {
     member,
   }) => {
     await keepCard(page)
-    await waitUntilKept(page, '/')
+    await waitUntilStartOpens(page)
     await context.setOffline(true)
     await page.goto('/')
     await expect(page.getByRole('status').filter({ hasText: NOTICE })).toBeVisible()
