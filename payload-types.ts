@@ -88,6 +88,7 @@ export interface Config {
     'ledger-entries': LedgerEntry;
     'period-closes': PeriodClose;
     'day-closes': DayClose;
+    'stated-balances': StatedBalance;
     'people-imports': PeopleImport;
     'people-import-rows': PeopleImportRow;
     'person-merges': PersonMerge;
@@ -196,6 +197,7 @@ export interface Config {
     'ledger-entries': LedgerEntriesSelect<false> | LedgerEntriesSelect<true>;
     'period-closes': PeriodClosesSelect<false> | PeriodClosesSelect<true>;
     'day-closes': DayClosesSelect<false> | DayClosesSelect<true>;
+    'stated-balances': StatedBalancesSelect<false> | StatedBalancesSelect<true>;
     'people-imports': PeopleImportsSelect<false> | PeopleImportsSelect<true>;
     'people-import-rows': PeopleImportRowsSelect<false> | PeopleImportRowsSelect<true>;
     'person-merges': PersonMergesSelect<false> | PersonMergesSelect<true>;
@@ -1862,6 +1864,10 @@ export interface Membership {
   expiresAt?: string | null;
   graceUntil?: string | null;
   /**
+   * Of a term that is paid in instalments: its end once all are paid. Empty for any other.
+   */
+  termEndsAt?: string | null;
+  /**
    * Given by staff: the grace period ends then.
    */
   moreTimeUntil?: string | null;
@@ -2242,6 +2248,8 @@ export interface Payment {
   receiptNumber?: string | null;
   user?: (string | null) | User;
   invoice?: (string | null) | Invoice;
+  sheet?: string | null;
+  corrects?: (string | null) | Payment;
   payer?: string | null;
   transaction?: string | null;
   reason?: string | null;
@@ -2253,6 +2261,11 @@ export interface Payment {
    * For the record, seen by staff.
    */
   note?: string | null;
+  provided?: {
+    amountMinor?: number | null;
+    currency?: string | null;
+    at?: string | null;
+  };
   phone?: string | null;
   openFor?: string | null;
   providerId?: string | null;
@@ -2272,7 +2285,8 @@ export interface Payment {
   creditUses?:
     | {
         key: string;
-        invoice: string | Invoice;
+        invoice?: (string | null) | Invoice;
+        to?: (string | null) | User;
         amountMinor: number;
         by: string | User;
         at: string;
@@ -2328,7 +2342,7 @@ export interface Invoice {
     description: string;
     quantity: number;
     unitMinor: number;
-    account: 'dues' | 'joiningFees' | 'otherIncome' | 'writeOffs';
+    account: 'dues' | 'joiningFees' | 'otherIncome' | 'waivers';
     id?: string | null;
   }[];
   /**
@@ -2406,6 +2420,12 @@ export interface Invoice {
   voidedAt?: string | null;
   chapter?: (string | null) | Chapter;
   fund?: string | null;
+  note?: string | null;
+  repricing?: {
+    reason?: string | null;
+    at?: string | null;
+    by?: (string | null) | User;
+  };
   run?: (string | null) | GradeRun;
   issuedBy?: (string | null) | User;
   voidedBy?: (string | null) | User;
@@ -2566,7 +2586,9 @@ export interface LedgerEntry {
     | 'donation'
     | 'donationRefunded'
     | 'dayClose'
-    | 'correction';
+    | 'correction'
+    | 'transfer'
+    | 'transferUndone';
   day: string;
   postedAt: string;
   by?: (string | null) | User;
@@ -2580,15 +2602,20 @@ export interface LedgerEntry {
       | 'card'
       | 'cash'
       | 'cheques'
+      | 'cashOnTheWay'
       | 'receivable'
       | 'memberCredit'
       | 'suspense'
+      | 'broughtForward'
       | 'dues'
       | 'joiningFees'
       | 'donations'
       | 'otherIncome'
+      | 'waivers'
       | 'writeOffs'
       | 'cashDifferences'
+      | 'charges'
+      | 'otherExpenses'
       | 'exchange';
     currency: 'USD' | 'SSP';
     amountMinor: number;
@@ -2626,7 +2653,40 @@ export interface DayClose {
   reason?: string | null;
   by: string | User;
   at: string;
+  entries?: (string | LedgerEntry)[] | null;
+  correctedMinor?: number | null;
+  corrections?:
+    | {
+        key: string;
+        amountMinor: number;
+        reason: string;
+        status: 'asked' | 'confirmed' | 'declined';
+        by: string | User;
+        at: string;
+        decidedBy?: (string | null) | User;
+        decidedAt?: string | null;
+        id?: string | null;
+      }[]
+    | null;
   needsFinalising?: boolean | null;
+  updatedAt: string;
+  createdAt: string;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "stated-balances".
+ */
+export interface StatedBalance {
+  id: string;
+  key: string;
+  account: 'bank' | 'mobileMoney' | 'card' | 'cash' | 'cheques';
+  currency: 'USD' | 'SSP';
+  place?: string | null;
+  day: string;
+  amountMinor: number;
+  source: 'statement' | 'person';
+  by?: (string | null) | User;
+  at: string;
   updatedAt: string;
   createdAt: string;
 }
@@ -2845,7 +2905,7 @@ export interface StatementImport {
   name: string;
   account: string;
   method: 'bank' | 'merchant';
-  format: 'csv' | 'camt053';
+  format: 'csv' | 'camt053' | 'mt940';
   status: 'draft' | 'importing' | 'imported' | 'undoing' | 'undone';
   mapping?:
     | {
@@ -2885,11 +2945,14 @@ export interface StatementLine {
         | 'paid'
         | 'partial'
         | 'overpaid'
+        | 'split'
         | 'duplicate'
         | 'credit'
         | 'report'
         | 'suspense'
         | 'reversal'
+        | 'transfer'
+        | 'refund'
         | 'question'
         | 'ignored'
         | 'known'
@@ -2909,9 +2972,35 @@ export interface StatementLine {
     | null;
   user?: (string | null) | User;
   invoice?: (string | null) | Invoice;
+  parts?:
+    | {
+        invoice: string | Invoice;
+        amountMinor: number;
+        id?: string | null;
+      }[]
+    | null;
+  transfer?: {
+    account?:
+      | (
+          | 'bank'
+          | 'mobileMoney'
+          | 'card'
+          | 'cash'
+          | 'cheques'
+          | 'otherIncome'
+          | 'broughtForward'
+          | 'charges'
+          | 'otherExpenses'
+        )
+      | null;
+    chargeMinor?: number | null;
+    chapter?: (string | null) | Chapter;
+    text?: string | null;
+  };
   payment?: (string | null) | Payment;
   replaces?: (string | null) | Payment;
   reverses?: (string | null) | Payment;
+  refund?: string | null;
   note?: string | null;
   decidedBy?: (string | null) | User;
   revision: number;
@@ -4968,6 +5057,7 @@ export interface MembershipsSelect<T extends boolean = true> {
   startedAt?: T;
   expiresAt?: T;
   graceUntil?: T;
+  termEndsAt?: T;
   moreTimeUntil?: T;
   paymentReportedAt?: T;
   suspendedAt?: T;
@@ -5351,6 +5441,14 @@ export interface InvoicesSelect<T extends boolean = true> {
   voidedAt?: T;
   chapter?: T;
   fund?: T;
+  note?: T;
+  repricing?:
+    | T
+    | {
+        reason?: T;
+        at?: T;
+        by?: T;
+      };
   run?: T;
   issuedBy?: T;
   voidedBy?: T;
@@ -5451,6 +5549,8 @@ export interface PaymentsSelect<T extends boolean = true> {
   receiptNumber?: T;
   user?: T;
   invoice?: T;
+  sheet?: T;
+  corrects?: T;
   payer?: T;
   transaction?: T;
   reason?: T;
@@ -5459,6 +5559,13 @@ export interface PaymentsSelect<T extends boolean = true> {
   decidedAt?: T;
   slip?: T;
   note?: T;
+  provided?:
+    | T
+    | {
+        amountMinor?: T;
+        currency?: T;
+        at?: T;
+      };
   phone?: T;
   openFor?: T;
   providerId?: T;
@@ -5480,6 +5587,7 @@ export interface PaymentsSelect<T extends boolean = true> {
     | {
         key?: T;
         invoice?: T;
+        to?: T;
         amountMinor?: T;
         by?: T;
         at?: T;
@@ -5595,7 +5703,39 @@ export interface DayClosesSelect<T extends boolean = true> {
   reason?: T;
   by?: T;
   at?: T;
+  entries?: T;
+  correctedMinor?: T;
+  corrections?:
+    | T
+    | {
+        key?: T;
+        amountMinor?: T;
+        reason?: T;
+        status?: T;
+        by?: T;
+        at?: T;
+        decidedBy?: T;
+        decidedAt?: T;
+        id?: T;
+      };
   needsFinalising?: T;
+  updatedAt?: T;
+  createdAt?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "stated-balances_select".
+ */
+export interface StatedBalancesSelect<T extends boolean = true> {
+  key?: T;
+  account?: T;
+  currency?: T;
+  place?: T;
+  day?: T;
+  amountMinor?: T;
+  source?: T;
+  by?: T;
+  at?: T;
   updatedAt?: T;
   createdAt?: T;
 }
@@ -5755,9 +5895,25 @@ export interface StatementLinesSelect<T extends boolean = true> {
   suggestions?: T;
   user?: T;
   invoice?: T;
+  parts?:
+    | T
+    | {
+        invoice?: T;
+        amountMinor?: T;
+        id?: T;
+      };
+  transfer?:
+    | T
+    | {
+        account?: T;
+        chargeMinor?: T;
+        chapter?: T;
+        text?: T;
+      };
   payment?: T;
   replaces?: T;
   reverses?: T;
+  refund?: T;
   note?: T;
   decidedBy?: T;
   revision?: T;

@@ -19,6 +19,7 @@ import { Credentials } from './Credentials'
 import { CreditNoteNumbers } from './CreditNoteNumbers'
 import { CreditNotes } from './CreditNotes'
 import { DayCloses } from './DayCloses'
+import { StatedBalances } from './StatedBalances'
 import { DirectoryEntries } from './DirectoryEntries'
 import { Divisions } from './Divisions'
 import { Donations } from './Donations'
@@ -164,6 +165,7 @@ export const COLLECTIONS: CollectionConfig[] = [
   LedgerEntries,
   PeriodCloses,
   DayCloses,
+  StatedBalances,
   PeopleImports,
   PeopleImportRows,
   PersonMerges,

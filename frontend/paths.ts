@@ -160,6 +160,9 @@ export const paths = {
     arrears: fixed('/admin/payments/arrears'),
     gradeRuns: fixed('/admin/payments/grade-runs'),
     dayClose: fixed('/admin/payments/day-close'),
+    invoices: fixed('/admin/payments/invoices'),
+    transfers: fixed('/admin/payments/transfers'),
+    agreement: fixed('/admin/payments/agreement'),
     ledger: fixed('/admin/payments/ledger'),
   },
   /** The staff's panel: a page of Payload's, which the router does not know. */

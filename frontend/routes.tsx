@@ -236,10 +236,13 @@ export const createRoutes = (appOf: AppOf): RouteObject[] => {
               section(paths.admin.payments.path, 'admin/payments/layout.tsx', 'admin/payments/start.tsx', [
                 personal(paths.admin.paymentsToConfirm.path, 'admin/payments/to-confirm.tsx'),
                 personal(paths.admin.allPayments.path, 'admin/payments/all.tsx'),
+                personal(paths.admin.invoices.path, 'admin/payments/invoices.tsx'),
                 personal(paths.admin.statements.path, 'admin/payments/statements.tsx'),
                 personal(paths.admin.gradeRuns.path, 'admin/payments/grade-runs.tsx'),
                 personal(paths.admin.arrears.path, 'admin/payments/arrears.tsx'),
                 personal(paths.admin.dayClose.path, 'admin/payments/day-close.tsx'),
+                personal(paths.admin.transfers.path, 'admin/payments/transfers.tsx'),
+                personal(paths.admin.agreement.path, 'admin/payments/agreement.tsx'),
                 personal(paths.admin.ledger.path, 'admin/payments/ledger.tsx'),
               ]),
             ]),

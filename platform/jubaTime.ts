@@ -1,3 +1,5 @@
+const DAY_MS = 24 * 60 * 60 * 1000
+
 /** Wall-clock time where the association is, `YYYY-MM-DDTHH:mm`, as a form's field of date and time holds it. */
 const format = new Intl.DateTimeFormat('en-GB', {
   timeZone: 'Africa/Juba',
@@ -31,8 +33,26 @@ export const fromJubaTime = (wallTime: string): string => {
 export const todayInJuba = (now: string | Date = new Date()): string =>
   toJubaTime(now).slice(0, 'YYYY-MM-DD'.length)
 
+/** The day after a day, both `YYYY-MM-DD`. */
+export const dayAfter = (day: string): string =>
+  new Date(Date.parse(day) + DAY_MS).toISOString().slice(0, 'YYYY-MM-DD'.length)
+
+/** The day before a day, both `YYYY-MM-DD`. */
+export const dayBefore = (day: string): string =>
+  new Date(Date.parse(day) - DAY_MS).toISOString().slice(0, 'YYYY-MM-DD'.length)
+
 /** The last moment of a day in Juba, `YYYY-MM-DD`. */
 export const endOfJubaDay = (day: string): Date => new Date(Date.parse(fromJubaTime(`${day}T23:59`)) + 59_999)
+
+/** The last moment of the day in Juba that a moment is on. */
+export const endOfDayInJuba = (moment: Date): Date => endOfJubaDay(todayInJuba(moment))
+
+/**
+ * The first moment in Juba of the day that is so many days before a last day: who is told seven days before
+ * 31 December is told on 24 December.
+ */
+export const daysBefore = (lastDay: Date, days: number): Date =>
+  new Date(fromJubaTime(`${todayInJuba(new Date(lastDay.getTime() - days * DAY_MS))}T00:00`))
 
 /** The calendar year in Juba. */
 export const jubaYear = (moment: string | Date): number => Number(toJubaTime(moment).slice(0, 4))

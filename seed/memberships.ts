@@ -1,7 +1,7 @@
 import type { Payload } from 'payload'
 import { reconcileMembership } from '../domain/membership/membershipDecisions'
 import { findMembership, issueMembershipNumber } from '../domain/membership/memberships'
-import { jubaYear } from '../platform/jubaTime'
+import { endOfDayInJuba, jubaYear } from '../platform/jubaTime'
 import type { Person } from './content/people'
 
 const DAY_MS = 24 * 60 * 60 * 1000
@@ -19,8 +19,9 @@ export const membershipDates = (
   { mailbox, grade, memberFor, membership }: Person,
   today: Date,
 ): { startedAt: Date; expiresAt: Date | null; graceUntil: Date | null } => {
-  const daysLeft = membership === 'expired' ? -60 : membership === 'grace' ? -10 : 70 + spread(mailbox, 280)
-  const end = new Date(today.getTime() + daysLeft * DAY_MS)
+  // expired for longer than anybody is written to about it
+  const daysLeft = membership === 'expired' ? -75 : membership === 'grace' ? -10 : 70 + spread(mailbox, 280)
+  const end = endOfDayInJuba(new Date(today.getTime() + daysLeft * DAY_MS))
   const startedAt = withYear(end, -memberFor - (membership ? 0 : 1))
   if (grade === 'honorary') return { startedAt, expiresAt: null, graceUntil: null }
   return { startedAt, expiresAt: end, graceUntil: new Date(end.getTime() + GRACE_DAYS * DAY_MS) }

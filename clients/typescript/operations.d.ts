@@ -2581,6 +2581,7 @@ export interface Operations {
         grade: 'student' | 'graduate' | 'associate' | 'professional' | 'fellow' | 'honorary' | 'corporate'
         startedAt: string
         expiresAt: string | null
+        termEndsAt: string | null
         graceUntil: string | null
         suspendedAt: string | null
         endedAt: string | null
@@ -3103,6 +3104,52 @@ export interface Operations {
     body: undefined
     answer: string
   }
+  /** Invoices */
+  'GET /api/invoices/list': {
+    path: Record<string, never>
+    query: {
+      q?: string
+      status?: 'open' | 'paid' | 'void' | 'credited' | 'writtenOff' | 'overdue'
+      sort?: '-issuedAt' | 'issuedAt' | '-dueAt' | 'dueAt'
+      page?: number
+    }
+    body: undefined
+    answer: {
+      docs: {
+        id: string
+        number: string
+        status: 'open' | 'paid' | 'void' | 'credited' | 'writtenOff'
+        currency: 'USD' | 'SSP'
+        /** In the smallest unit of the currency. */
+        totalMinor: number
+        /** In the smallest unit of the currency. */
+        openMinor: number
+        issuedAt: string
+        /** Of one that may be paid in instalments, of the first. */
+        dueAt: string
+        paidAt: string | null
+        user: string
+        name: string
+        /** Whether it is open after its day, or an instalment of it is. */
+        isOverdue: boolean
+      }[]
+      totalDocs: number
+      page: number
+      totalPages: number
+    }
+  }
+  /** The invoices that a filter leaves, all pages, as a table */
+  'GET /api/invoices/list.csv': {
+    path: Record<string, never>
+    query: {
+      q?: string
+      status?: 'open' | 'paid' | 'void' | 'credited' | 'writtenOff' | 'overdue'
+      sort?: '-issuedAt' | 'issuedAt' | '-dueAt' | 'dueAt'
+      page?: number
+    }
+    body: undefined
+    answer: string
+  }
   /** An invoice as PDF */
   'GET /api/invoices/{id}/pdf': {
     path: {
@@ -3135,13 +3182,14 @@ export interface Operations {
         name: string
         email: string
       }
+      note: string | null
       currency: 'USD' | 'SSP'
       lines: {
         description: string
         quantity: number
         /** In the smallest unit of the currency. */
         unitMinor: number
-        account: 'dues' | 'joiningFees' | 'otherIncome' | 'writeOffs'
+        account: 'dues' | 'joiningFees' | 'otherIncome' | 'waivers'
       }[]
       /** In the smallest unit of the currency. */
       totalMinor: number
@@ -3320,13 +3368,14 @@ export interface Operations {
         name: string
         email: string
       }
+      note: string | null
       currency: 'USD' | 'SSP'
       lines: {
         description: string
         quantity: number
         /** In the smallest unit of the currency. */
         unitMinor: number
-        account: 'dues' | 'joiningFees' | 'otherIncome' | 'writeOffs'
+        account: 'dues' | 'joiningFees' | 'otherIncome' | 'waivers'
       }[]
       /** In the smallest unit of the currency. */
       totalMinor: number
@@ -3385,13 +3434,14 @@ export interface Operations {
             name: string
             email: string
           }
+          note: string | null
           currency: 'USD' | 'SSP'
           lines: {
             description: string
             quantity: number
             /** In the smallest unit of the currency. */
             unitMinor: number
-            account: 'dues' | 'joiningFees' | 'otherIncome' | 'writeOffs'
+            account: 'dues' | 'joiningFees' | 'otherIncome' | 'waivers'
           }[]
           /** In the smallest unit of the currency. */
           totalMinor: number
@@ -3460,6 +3510,11 @@ export interface Operations {
           } | null
           hasSlip: boolean
           note: string | null
+          provided: {
+            amountMinor: number
+            currency: string
+            at: string
+          } | null
           sameTransaction: number
         }[]
         creditNotes: {
@@ -3568,13 +3623,14 @@ export interface Operations {
         name: string
         email: string
       }
+      note: string | null
       currency: 'USD' | 'SSP'
       lines: {
         description: string
         quantity: number
         /** In the smallest unit of the currency. */
         unitMinor: number
-        account: 'dues' | 'joiningFees' | 'otherIncome' | 'writeOffs'
+        account: 'dues' | 'joiningFees' | 'otherIncome' | 'waivers'
       }[]
       /** In the smallest unit of the currency. */
       totalMinor: number
@@ -3631,13 +3687,14 @@ export interface Operations {
         name: string
         email: string
       }
+      note: string | null
       currency: 'USD' | 'SSP'
       lines: {
         description: string
         quantity: number
         /** In the smallest unit of the currency. */
         unitMinor: number
-        account: 'dues' | 'joiningFees' | 'otherIncome' | 'writeOffs'
+        account: 'dues' | 'joiningFees' | 'otherIncome' | 'waivers'
       }[]
       /** In the smallest unit of the currency. */
       totalMinor: number
@@ -3806,6 +3863,11 @@ export interface Operations {
         } | null
         hasSlip: boolean
         note: string | null
+        provided: {
+          amountMinor: number
+          currency: string
+          at: string
+        } | null
         sameTransaction: number
       }[]
       totalDocs: number
@@ -3934,6 +3996,7 @@ export interface Operations {
     query: Record<string, never>
     body: {
       invoice: string
+      isForOther?: boolean | 'on'
       key: string
     }
     answer: {
@@ -3962,6 +4025,34 @@ export interface Operations {
       amount: string
       method: 'bank' | 'cash' | 'momo'
       transaction?: string
+      reason: string
+      key: string
+    }
+    answer: {
+      id: string
+      status: 'started' | 'reported' | 'confirmed' | 'failed' | 'rejected' | 'reversed'
+      method: 'card' | 'momo' | 'merchant' | 'bank' | 'cash' | 'cheque' | 'credit'
+      /** In the smallest unit of the currency. */
+      amountMinor: number
+      currency: 'USD' | 'SSP'
+      paidAt: string
+      invoice: string | null
+      transaction: string | null
+      receiptNumber: string | null
+      creditMinor: number
+      reason: string | null
+    }
+  }
+  /** Move credit of a payment to another person; the same key again moves nothing more */
+  'POST /api/payments/{id}/move-credit': {
+    path: {
+      /** The id of the payment. */
+      id: string
+    }
+    query: Record<string, never>
+    body: {
+      to: string
+      amount: string
       reason: string
       key: string
     }
@@ -4012,15 +4103,20 @@ export interface Operations {
         | 'card'
         | 'cash'
         | 'cheques'
+        | 'cashOnTheWay'
         | 'receivable'
         | 'memberCredit'
         | 'suspense'
+        | 'broughtForward'
         | 'dues'
         | 'joiningFees'
         | 'donations'
         | 'otherIncome'
+        | 'waivers'
         | 'writeOffs'
         | 'cashDifferences'
+        | 'charges'
+        | 'otherExpenses'
         | 'exchange'
       purpose?:
         | 'invoice'
@@ -4036,6 +4132,8 @@ export interface Operations {
         | 'donationRefunded'
         | 'dayClose'
         | 'correction'
+        | 'transfer'
+        | 'transferUndone'
       chapter?: string
       fund?: string
       page?: number
@@ -4059,7 +4157,16 @@ export interface Operations {
           | 'donationRefunded'
           | 'dayClose'
           | 'correction'
+          | 'transfer'
+          | 'transferUndone'
         text: string | null
+        /** Who paid or owes it. */
+        person: string | null
+        invoice: string | null
+        receipt: string | null
+        creditNote: string | null
+        transaction: string | null
+        /** Its name; null for the head office. */
         chapter: string | null
         fund: string | null
         /** Debits are above zero, credits below. */
@@ -4070,15 +4177,20 @@ export interface Operations {
             | 'card'
             | 'cash'
             | 'cheques'
+            | 'cashOnTheWay'
             | 'receivable'
             | 'memberCredit'
             | 'suspense'
+            | 'broughtForward'
             | 'dues'
             | 'joiningFees'
             | 'donations'
             | 'otherIncome'
+            | 'waivers'
             | 'writeOffs'
             | 'cashDifferences'
+            | 'charges'
+            | 'otherExpenses'
             | 'exchange'
           currency: 'USD' | 'SSP'
           /** In the smallest unit of the currency. */
@@ -4095,15 +4207,20 @@ export interface Operations {
           | 'card'
           | 'cash'
           | 'cheques'
+          | 'cashOnTheWay'
           | 'receivable'
           | 'memberCredit'
           | 'suspense'
+          | 'broughtForward'
           | 'dues'
           | 'joiningFees'
           | 'donations'
           | 'otherIncome'
+          | 'waivers'
           | 'writeOffs'
           | 'cashDifferences'
+          | 'charges'
+          | 'otherExpenses'
           | 'exchange'
         currency: 'USD' | 'SSP'
         /** In the smallest unit of the currency. */
@@ -4161,15 +4278,20 @@ export interface Operations {
         | 'card'
         | 'cash'
         | 'cheques'
+        | 'cashOnTheWay'
         | 'receivable'
         | 'memberCredit'
         | 'suspense'
+        | 'broughtForward'
         | 'dues'
         | 'joiningFees'
         | 'donations'
         | 'otherIncome'
+        | 'waivers'
         | 'writeOffs'
         | 'cashDifferences'
+        | 'charges'
+        | 'otherExpenses'
         | 'exchange'
       purpose?:
         | 'invoice'
@@ -4185,6 +4307,8 @@ export interface Operations {
         | 'donationRefunded'
         | 'dayClose'
         | 'correction'
+        | 'transfer'
+        | 'transferUndone'
       chapter?: string
       fund?: string
       page?: number
@@ -4204,15 +4328,20 @@ export interface Operations {
         | 'card'
         | 'cash'
         | 'cheques'
+        | 'cashOnTheWay'
         | 'receivable'
         | 'memberCredit'
         | 'suspense'
+        | 'broughtForward'
         | 'dues'
         | 'joiningFees'
         | 'donations'
         | 'otherIncome'
+        | 'waivers'
         | 'writeOffs'
         | 'cashDifferences'
+        | 'charges'
+        | 'otherExpenses'
         | 'exchange'
       purpose?:
         | 'invoice'
@@ -4228,6 +4357,8 @@ export interface Operations {
         | 'donationRefunded'
         | 'dayClose'
         | 'correction'
+        | 'transfer'
+        | 'transferUndone'
       chapter?: string
       fund?: string
       page?: number
@@ -4247,15 +4378,20 @@ export interface Operations {
         | 'card'
         | 'cash'
         | 'cheques'
+        | 'cashOnTheWay'
         | 'receivable'
         | 'memberCredit'
         | 'suspense'
+        | 'broughtForward'
         | 'dues'
         | 'joiningFees'
         | 'donations'
         | 'otherIncome'
+        | 'waivers'
         | 'writeOffs'
         | 'cashDifferences'
+        | 'charges'
+        | 'otherExpenses'
         | 'exchange'
       purpose?:
         | 'invoice'
@@ -4271,12 +4407,34 @@ export interface Operations {
         | 'donationRefunded'
         | 'dayClose'
         | 'correction'
+        | 'transfer'
+        | 'transferUndone'
       chapter?: string
       fund?: string
       page?: number
     }
     body: undefined
     answer: string
+  }
+  /** Trial balance, journal and vouchers of a period, for an auditor */
+  'GET /api/ledger-entries/audit.xlsx': {
+    path: Record<string, never>
+    query: {
+      from?: string
+      to?: string
+    }
+    body: undefined
+    answer: ArrayBuffer
+  }
+  /** The voucher of an entry */
+  'GET /api/ledger-entries/{id}/voucher': {
+    path: {
+      /** The id of the entry. */
+      id: string
+    }
+    query: Record<string, never>
+    body: undefined
+    answer: ArrayBuffer
   }
   /** What people owe, by the age of the debt */
   'GET /api/ledger-entries/arrears': {
@@ -4349,6 +4507,92 @@ export interface Operations {
       day: string
     }
   }
+  /** The latest transfers between our own accounts, and charges */
+  'GET /api/ledger-entries/transfers': {
+    path: Record<string, never>
+    query: Record<string, never>
+    body: undefined
+    answer: {
+      chapters: {
+        id: string
+        name: string
+      }[]
+      transfers: {
+        key: string
+        day: string
+        text: string
+        /** Debits are above zero, credits below. */
+        lines: {
+          account:
+            | 'bank'
+            | 'mobileMoney'
+            | 'card'
+            | 'cash'
+            | 'cheques'
+            | 'cashOnTheWay'
+            | 'receivable'
+            | 'memberCredit'
+            | 'suspense'
+            | 'broughtForward'
+            | 'dues'
+            | 'joiningFees'
+            | 'donations'
+            | 'otherIncome'
+            | 'waivers'
+            | 'writeOffs'
+            | 'cashDifferences'
+            | 'charges'
+            | 'otherExpenses'
+            | 'exchange'
+          currency: 'USD' | 'SSP'
+          /** In the smallest unit of the currency. */
+          amountMinor: number
+          chapter: string | null
+        }[]
+        isUndone: boolean
+        canBeUndone: boolean
+      }[]
+    }
+  }
+  /** Book money that moved between our own accounts, or was charged */
+  'POST /api/ledger-entries/transfers': {
+    path: Record<string, never>
+    query: Record<string, never>
+    body: {
+      key: string
+      day: string
+      from: 'bank' | 'mobileMoney' | 'card' | 'cash' | 'cheques' | 'otherIncome' | 'broughtForward'
+      to:
+        'bank' | 'mobileMoney' | 'card' | 'cash' | 'cheques' | 'charges' | 'otherExpenses' | 'broughtForward'
+      currency: 'USD' | 'SSP'
+      fromChapter?: string
+      toChapter?: string
+      text: string
+      amountMinor: number
+      chargeMinor?: number
+      received?: {
+        currency: 'USD' | 'SSP'
+        amountMinor: number
+      }
+    }
+    answer: {
+      key: string
+    }
+  }
+  /** Take a transfer back */
+  'POST /api/ledger-entries/transfers/{key}/undo': {
+    path: {
+      /** The key of the transfer. */
+      key: string
+    }
+    query: Record<string, never>
+    body: {
+      reason: string
+    }
+    answer: {
+      key: string
+    }
+  }
   /** The days whose cash was counted, and what the ledger has of one */
   'GET /api/day-closes/list': {
     path: Record<string, never>
@@ -4374,6 +4618,17 @@ export interface Operations {
         countedMinor: number
         reason: string | null
         at: string
+        /** In the smallest unit of the currency. */
+        correctedMinor: number
+        corrections: {
+          key: string
+          /** In the smallest unit of the currency. */
+          amountMinor: number
+          reason: string
+          status: 'asked' | 'confirmed' | 'declined'
+          isOwn: boolean
+          at: string
+        }[]
       }[]
       /** Of the day of the query; null without one. */
       chosen: {
@@ -4397,6 +4652,95 @@ export interface Operations {
     answer: {
       /** In the smallest unit of the currency. */
       differenceMinor: number
+    }
+  }
+  /** Ask for a part of a day’s difference to be taken back */
+  'POST /api/day-closes/{id}/correct': {
+    path: {
+      /** The id of the closed day. */
+      id: string
+    }
+    query: Record<string, never>
+    body: {
+      amountMinor: number
+      reason: string
+      key: string
+    }
+    answer: {
+      status: 'asked' | 'confirmed' | 'declined'
+    }
+  }
+  /** Confirm or decline a correction of a day that somebody else asked for */
+  'POST /api/day-closes/{id}/decide-correction': {
+    path: {
+      /** The id of the closed day. */
+      id: string
+    }
+    query: Record<string, never>
+    body: {
+      key: string
+      decision: 'confirmed' | 'declined'
+    }
+    answer: {
+      status: 'asked' | 'confirmed' | 'declined'
+    }
+  }
+  /** Whether the ledger agrees with banks, providers and cash boxes */
+  'GET /api/stated-balances/agreement': {
+    path: Record<string, never>
+    query: {
+      day?: string
+    }
+    body: undefined
+    answer: {
+      day: string
+      rows: {
+        account: 'bank' | 'mobileMoney' | 'card' | 'cash' | 'cheques'
+        currency: 'USD' | 'SSP'
+        /** Whose box of cash it is; null for the head office and for other accounts. */
+        chapter: string | null
+        places: {
+          place: string
+          label: string
+          stated: {
+            day: string
+            /** In the smallest unit of the currency. */
+            amountMinor: number
+            source: 'statement' | 'person'
+          } | null
+        }[]
+        /** The latest day for which every place says what it holds. */
+        day: string
+        /** In the smallest unit of the currency. */
+        ledgerMinor: number
+        statedMinor: number | null
+        /** In the smallest unit of the currency. */
+        toDecideMinor: number
+        /** In the smallest unit of the currency. */
+        setAsideMinor: number
+        /** In the smallest unit of the currency. */
+        byHandMinor: number
+      }[]
+      onTheWay: {
+        currency: 'USD' | 'SSP'
+        /** In the smallest unit of the currency. */
+        amountMinor: number
+      }[]
+    }
+  }
+  /** Record what an account held at the end of a day */
+  'POST /api/stated-balances/record': {
+    path: Record<string, never>
+    query: Record<string, never>
+    body: {
+      account: 'bank' | 'mobileMoney' | 'card' | 'cash' | 'cheques'
+      currency: 'USD' | 'SSP'
+      place?: string
+      day: string
+      amountMinor: number
+    }
+    answer: {
+      day: string
     }
   }
   /** The latest lists, with what their rows are and became */
@@ -5137,12 +5481,16 @@ export interface Operations {
         method: 'bank' | 'merchant'
         currency: 'USD' | 'SSP' | null
       }[]
+      chapters: {
+        id: string
+        name: string
+      }[]
       imports: {
         id: string
         name: string
         account: string
         status: 'draft' | 'importing' | 'imported' | 'undoing' | 'undone'
-        format: 'csv' | 'camt053'
+        format: 'csv' | 'camt053' | 'mt940'
         createdAt: string
         importedAt: string | null
         /** How many lines have each outcome. */
@@ -5161,11 +5509,14 @@ export interface Operations {
           | 'paid'
           | 'partial'
           | 'overpaid'
+          | 'split'
           | 'duplicate'
           | 'credit'
           | 'report'
           | 'suspense'
           | 'reversal'
+          | 'transfer'
+          | 'refund'
           | 'question'
           | 'ignored'
           | 'known'
@@ -5185,6 +5536,25 @@ export interface Operations {
           invoice?: string
           payment?: string
           user?: string
+          /** The key of a recorded pay-back of the payment. */
+          refund?: string
+          /** What a line with the same words was booked as before. */
+          transfer?: {
+            account:
+              | 'bank'
+              | 'mobileMoney'
+              | 'card'
+              | 'cash'
+              | 'cheques'
+              | 'otherIncome'
+              | 'broughtForward'
+              | 'charges'
+              | 'otherExpenses'
+            /** In the smallest unit of the currency. */
+            chargeMinor: number
+            chapter?: string
+            text: string
+          }
           label: string
           /** In the smallest unit of the currency. */
           amountMinor: number
@@ -5209,11 +5579,14 @@ export interface Operations {
           | 'paid'
           | 'partial'
           | 'overpaid'
+          | 'split'
           | 'duplicate'
           | 'credit'
           | 'report'
           | 'suspense'
           | 'reversal'
+          | 'transfer'
+          | 'refund'
           | 'question'
           | 'ignored'
           | 'known'
@@ -5233,6 +5606,95 @@ export interface Operations {
           invoice?: string
           payment?: string
           user?: string
+          /** The key of a recorded pay-back of the payment. */
+          refund?: string
+          /** What a line with the same words was booked as before. */
+          transfer?: {
+            account:
+              | 'bank'
+              | 'mobileMoney'
+              | 'card'
+              | 'cash'
+              | 'cheques'
+              | 'otherIncome'
+              | 'broughtForward'
+              | 'charges'
+              | 'otherExpenses'
+            /** In the smallest unit of the currency. */
+            chargeMinor: number
+            chapter?: string
+            text: string
+          }
+          label: string
+          /** In the smallest unit of the currency. */
+          amountMinor: number
+          currency: 'USD' | 'SSP'
+        }[]
+        invoice: string | null
+        payment: string | null
+        note: string | null
+        /** To be sent with a decision: a colleague who was faster is noticed. */
+        revision: number
+      }[]
+      /** Said not to be members’ payments, the latest first. */
+      setAside: {
+        row: number
+        day: string
+        /** In the smallest unit of the currency. */
+        amountMinor: number
+        currency: 'USD' | 'SSP'
+        text: string
+        payer: string
+        outcome:
+          | 'paid'
+          | 'partial'
+          | 'overpaid'
+          | 'split'
+          | 'duplicate'
+          | 'credit'
+          | 'report'
+          | 'suspense'
+          | 'reversal'
+          | 'transfer'
+          | 'refund'
+          | 'question'
+          | 'ignored'
+          | 'known'
+        question:
+          | 'noReference'
+          | 'unknownReference'
+          | 'severalReferences'
+          | 'typo'
+          | 'otherReport'
+          | 'moneyLeft'
+          | 'ownMoney'
+          | null
+        id: string
+        transaction: string
+        status: 'new' | 'question' | 'ready' | 'done' | 'ignored' | 'undone'
+        suggestions: {
+          invoice?: string
+          payment?: string
+          user?: string
+          /** The key of a recorded pay-back of the payment. */
+          refund?: string
+          /** What a line with the same words was booked as before. */
+          transfer?: {
+            account:
+              | 'bank'
+              | 'mobileMoney'
+              | 'card'
+              | 'cash'
+              | 'cheques'
+              | 'otherIncome'
+              | 'broughtForward'
+              | 'charges'
+              | 'otherExpenses'
+            /** In the smallest unit of the currency. */
+            chargeMinor: number
+            chapter?: string
+            text: string
+          }
           label: string
           /** In the smallest unit of the currency. */
           amountMinor: number
@@ -5246,7 +5708,7 @@ export interface Operations {
       }[]
     }
   }
-  /** Send a statement as a CSV table or CAMT.053; it is held for preview and import */
+  /** Send a statement as a CSV table, CAMT.053 or MT940; it is held for preview and import */
   'POST /api/statement-imports/upload': {
     path: Record<string, never>
     query: {
@@ -5273,7 +5735,7 @@ export interface Operations {
       name: string
       account: string
       status: 'draft' | 'importing' | 'imported' | 'undoing' | 'undone'
-      format: 'csv' | 'camt053'
+      format: 'csv' | 'camt053' | 'mt940'
       createdAt: string
       importedAt: string | null
       /** How many lines have each outcome. */
@@ -5333,6 +5795,15 @@ export interface Operations {
       }[]
       leftOutCount: number
       lineCount: number
+      /** What the file says that the account held, and what its lines lack of it. */
+      balance: {
+        day: string
+        currency: 'USD' | 'SSP'
+        /** In the smallest unit of the currency. */
+        closingMinor: number
+        /** In the smallest unit of the currency. */
+        missingMinor: number
+      } | null
       /** How many lines have each outcome. */
       outcomes: Record<string, unknown>
       /** The first lines. */
@@ -5348,11 +5819,14 @@ export interface Operations {
           | 'paid'
           | 'partial'
           | 'overpaid'
+          | 'split'
           | 'duplicate'
           | 'credit'
           | 'report'
           | 'suspense'
           | 'reversal'
+          | 'transfer'
+          | 'refund'
           | 'question'
           | 'ignored'
           | 'known'
@@ -5418,6 +5892,25 @@ export interface Operations {
       invoice?: string
       payment?: string
       user?: string
+      /** The key of a recorded pay-back of the payment. */
+      refund?: string
+      /** What a line with the same words was booked as before. */
+      transfer?: {
+        account:
+          | 'bank'
+          | 'mobileMoney'
+          | 'card'
+          | 'cash'
+          | 'cheques'
+          | 'otherIncome'
+          | 'broughtForward'
+          | 'charges'
+          | 'otherExpenses'
+        /** In the smallest unit of the currency. */
+        chargeMinor: number
+        chapter?: string
+        text: string
+      }
       label: string
       /** In the smallest unit of the currency. */
       amountMinor: number
@@ -5444,12 +5937,48 @@ export interface Operations {
         }
       | {
           revision: number
+          action: 'split'
+          user: string
+          parts: {
+            invoice: string
+            amountMinor: number
+          }[]
+        }
+      | {
+          revision: number
+          action: 'transfer'
+          account:
+            | 'bank'
+            | 'mobileMoney'
+            | 'card'
+            | 'cash'
+            | 'cheques'
+            | 'otherIncome'
+            | 'broughtForward'
+            | 'charges'
+            | 'otherExpenses'
+          chargeMinor?: number
+          chapter?: string
+          text: string
+        }
+      | {
+          revision: number
           action: 'suspense'
+        }
+      | {
+          revision: number
+          action: 'reopen'
         }
       | {
           revision: number
           action: 'reverse'
           payment: string
+        }
+      | {
+          revision: number
+          action: 'refund'
+          payment: string
+          refund: string
         }
       | {
           revision: number

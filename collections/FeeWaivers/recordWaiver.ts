@@ -1,5 +1,6 @@
 import type { CollectionAfterChangeHook, CollectionBeforeChangeHook } from 'payload'
 import { recordChange } from '../../domain/audit/recordChange'
+import { markForRepricing } from '../../domain/money/invoices'
 import type { FeeWaiver } from '../../payload-types'
 
 const factsOf = ({ kind, percent, validFrom, validUntil }: FeeWaiver): Record<string, unknown> => ({
@@ -13,7 +14,7 @@ const factsOf = ({ kind, percent, validFrom, validUntil }: FeeWaiver): Record<st
 export const setAuthor: CollectionBeforeChangeHook<FeeWaiver> = ({ data, operation, req }) =>
   operation === 'create' && req.user ? { ...data, by: req.user.id } : data
 
-/** Records in the audit log who gave or changed a waiver, and why. */
+/** Records in the audit log who gave or changed a waiver, and why; open renewals are priced again. */
 export const recordWaiver: CollectionAfterChangeHook<FeeWaiver> = async ({
   doc,
   operation,
@@ -21,12 +22,17 @@ export const recordWaiver: CollectionAfterChangeHook<FeeWaiver> = async ({
   req,
 }) => {
   const isNew = operation === 'create'
+  const account = typeof doc.user === 'object' ? doc.user.id : doc.user
   await recordChange(req, {
     action: isNew ? 'fee-waiver.given' : 'fee-waiver.changed',
     subject: { collection: 'fee-waivers', id: doc.id },
-    account: typeof doc.user === 'object' ? doc.user.id : doc.user,
+    account,
     before: isNew ? null : factsOf(previousDoc),
     after: factsOf(doc),
     reason: doc.reason,
+  })
+  await markForRepricing(req.payload, account, {
+    reason: isNew ? 'a waiver was given' : 'a waiver has changed',
+    by: req.user?.id,
   })
 }

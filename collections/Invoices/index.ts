@@ -50,7 +50,7 @@ const money: Field[] = [
         name: 'account',
         type: 'select',
         required: true,
-        options: (['dues', 'joiningFees', 'otherIncome', 'writeOffs'] as const).map((value) => ({
+        options: (['dues', 'joiningFees', 'otherIncome', 'waivers'] as const).map((value) => ({
           value,
           label: ACCOUNTS[value].name,
         })),
@@ -218,6 +218,18 @@ export const Invoices: CollectionConfig = {
       fields: [
         { name: 'chapter', type: 'relationship', relationTo: 'chapters', index: true },
         { name: 'fund', type: 'text', maxLength: 50 },
+      ],
+    },
+    { name: 'note', type: 'textarea', maxLength: 500 },
+    // why an open renewal may cost something else by now; cleared once that was looked at
+    {
+      name: 'repricing',
+      type: 'group',
+      ...hidden,
+      fields: [
+        { name: 'reason', type: 'text', maxLength: 200 },
+        { name: 'at', type: 'date' },
+        { name: 'by', type: 'relationship', relationTo: 'users' },
       ],
     },
     { name: 'run', type: 'relationship', relationTo: 'grade-runs', ...hidden },

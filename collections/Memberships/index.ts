@@ -96,6 +96,15 @@ export const Memberships: CollectionConfig = {
       ],
     },
     {
+      name: 'termEndsAt',
+      label: 'Term ends on',
+      type: 'date',
+      admin: {
+        ...aDay,
+        description: 'Of a term that is paid in instalments: its end once all are paid. Empty for any other.',
+      },
+    },
+    {
       name: 'moreTimeUntil',
       label: 'More time to pay until',
       type: 'date',

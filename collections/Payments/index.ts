@@ -65,6 +65,9 @@ export const Payments: CollectionConfig = {
     },
     { name: 'user', label: 'Member', type: 'relationship', relationTo: 'users', index: true },
     { name: 'invoice', type: 'relationship', relationTo: 'invoices', index: true },
+    // the sheet of the receipt book, of one that was reversed: a payment that corrects it may have the same
+    { name: 'sheet', type: 'text', index: true, maxLength: 120, ...hidden },
+    { name: 'corrects', type: 'relationship', relationTo: 'payments' },
     { name: 'payer', type: 'text', maxLength: 200 },
     { name: 'transaction', label: 'Transaction number', type: 'text', maxLength: 100, index: true },
     { name: 'reason', type: 'text', maxLength: 500 },
@@ -79,6 +82,17 @@ export const Payments: CollectionConfig = {
       maxLength: 500,
       access: { read: moneyStaff },
       admin: { description: 'For the record, seen by staff.' },
+    },
+    // what the provider says was paid, where that is not what was asked for
+    {
+      name: 'provided',
+      type: 'group',
+      ...hidden,
+      fields: [
+        { name: 'amountMinor', type: 'number' },
+        { name: 'currency', type: 'text', maxLength: 3 },
+        { name: 'at', type: 'date' },
+      ],
     },
     // the number that is asked for mobile money
     { name: 'phone', type: 'text', maxLength: 20, ...hidden },
@@ -110,7 +124,9 @@ export const Payments: CollectionConfig = {
       ...hidden,
       fields: [
         { name: 'key', type: 'text', required: true },
-        { name: 'invoice', type: 'relationship', relationTo: 'invoices', required: true },
+        // what it paid, or to whose credit it was moved
+        { name: 'invoice', type: 'relationship', relationTo: 'invoices' },
+        { name: 'to', type: 'relationship', relationTo: 'users' },
         { name: 'amountMinor', type: 'number', required: true },
         { name: 'by', type: 'relationship', relationTo: 'users', required: true },
         { name: 'at', type: 'date', required: true },

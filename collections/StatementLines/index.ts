@@ -1,6 +1,7 @@
 import type { CollectionConfig } from 'payload'
 import { LINE_OUTCOMES, LINE_QUESTIONS, LINE_STATUSES } from '../../domain/money/statements/line.schema'
 import { STATEMENT_LIMITS } from '../../domain/money/statements/statement.schema'
+import { TRANSFER_ACCOUNTS } from '../../domain/money/transfers/transferAccounts.constants'
 import { statementLinesPersonalData } from '../../domain/money/statements/statementsPrivacy'
 import { statementLineEndpoints } from '../../endpoints/money/statements'
 import { CURRENCIES } from '../../platform/money.schema'
@@ -34,12 +35,34 @@ export const StatementLines: CollectionConfig = {
     { name: 'suggestions', type: 'json' },
     { name: 'user', type: 'relationship', relationTo: 'users', index: true },
     { name: 'invoice', type: 'relationship', relationTo: 'invoices' },
+    // what each of several invoices gets
+    {
+      name: 'parts',
+      type: 'array',
+      fields: [
+        { name: 'invoice', type: 'relationship', relationTo: 'invoices', required: true },
+        { name: 'amountMinor', type: 'number', required: true, min: 1 },
+      ],
+    },
+    // money that moved between our own accounts, or was charged: the other account, and what was charged besides
+    {
+      name: 'transfer',
+      type: 'group',
+      fields: [
+        { name: 'account', type: 'select', options: toOptions(TRANSFER_ACCOUNTS) },
+        { name: 'chargeMinor', type: 'number', min: 0 },
+        { name: 'chapter', type: 'relationship', relationTo: 'chapters' },
+        { name: 'text', type: 'text', maxLength: 200 },
+      ],
+    },
     // the payment that it is, or the reported one that it confirms
     { name: 'payment', type: 'relationship', relationTo: 'payments', unique: true },
     // a payment in suspense that is reversed once somebody says whose it is
     { name: 'replaces', type: 'relationship', relationTo: 'payments' },
     // the payment that it takes back
     { name: 'reverses', type: 'relationship', relationTo: 'payments', index: true },
+    // the key of the recorded pay-back that it is
+    { name: 'refund', type: 'text', unique: true, maxLength: 100 },
     { name: 'note', type: 'text', maxLength: 500 },
     { name: 'decidedBy', type: 'relationship', relationTo: 'users' },
     { name: 'revision', type: 'number', required: true },

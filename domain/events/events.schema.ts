@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { ticked } from '../../platform/ticked.schema'
 import { EVENT_DETAILS } from './details.schema'
 import { EVENT_STATUSES, type EventStatus } from './statuses.schema'
 import { REGIONS, type Region } from '../../collections/access/roles'
@@ -59,9 +60,6 @@ const jubaTime = (message: string) =>
 /** A form sends an empty text for an empty field. */
 const orNothing = <Output>(schema: z.ZodType<Output>) =>
   z.preprocess((value) => (value === '' || value === undefined ? null : value), schema.nullable())
-
-/** A checkbox: a form sends `on`, or nothing. */
-const ticked = z.union([z.boolean(), z.literal('on').transform(() => true)]).default(false)
 
 const ATTENDEES = `Please enter a whole number from 1 to ${EVENT_LIMITS.maxAttendees}, or nothing`
 

@@ -7,6 +7,7 @@ import {
 } from '../../domain/money/billing/personMoney.schema'
 import type { InvoiceDetail } from '../../domain/money/dues/dues.schema'
 import type { InvoiceVoided } from '../../domain/money/invoices/invoice.schema'
+import type { InvoiceList } from '../../domain/money/invoices/invoiceList.schema'
 import type { WaysToPay } from '../../domain/money/payments/waysToPay.schema'
 import { keysOf } from '../../platform/records.schema'
 import { currency, minor, text, whole } from '../answerSchemas'
@@ -20,6 +21,31 @@ const staffInvoice = invoiceAnswer.extend({
   chapter: text,
   fund: text,
 }) satisfies z.ZodType<StaffInvoice>
+
+export const invoiceListAnswer = z.object({
+  docs: z.array(
+    invoiceAnswer
+      .pick({
+        id: true,
+        number: true,
+        status: true,
+        currency: true,
+        totalMinor: true,
+        openMinor: true,
+        issuedAt: true,
+        dueAt: true,
+        paidAt: true,
+      })
+      .extend({
+        user: z.string(),
+        name: z.string(),
+        isOverdue: z.boolean().describe('Whether it is open after its day, or an instalment of it is.'),
+      }),
+  ),
+  totalDocs: whole,
+  page: whole,
+  totalPages: whole,
+}) satisfies z.ZodType<InvoiceList>
 
 export const personMoneyAnswer = z.object({
   state: z.enum(keysOf(MONEY_STATES)),

@@ -48,6 +48,7 @@ export const paymentRow = paymentAnswer.extend({
   invoiceOpen: z.object({ amountMinor: whole, currency }).nullable(),
   hasSlip: z.boolean(),
   note: text,
+  provided: z.object({ amountMinor: whole, currency: z.string(), at: moment }).nullable(),
   sameTransaction: whole,
 }) satisfies z.ZodType<PaymentRow>
 
@@ -62,13 +63,14 @@ export const invoiceAnswer = z.object({
   grade: z.enum(keysOf(GRADES)).nullable(),
   years: whole.nullable(),
   recipient,
+  note: text,
   currency,
   lines: z.array(
     z.object({
       description: z.string(),
       quantity: whole,
       unitMinor: minor,
-      account: z.enum(['dues', 'joiningFees', 'otherIncome', 'writeOffs']),
+      account: z.enum(['dues', 'joiningFees', 'otherIncome', 'waivers']),
     }),
   ),
   totalMinor: minor,

@@ -6,10 +6,10 @@ const STALE_MS = 60_000
 const MAX_RETRIES = 2
 
 /**
- * What a page's loader has just asked for, the page's parts do not ask for again: not when they mount, nor
- * when they hydrate.
+ * What a page's loader has just asked for, the page's parts do not ask for again: not when they mount, nor when they
+ * hydrate, which on a slow line comes long after the page is read: its rows would move under the reader's eyes.
  */
-const JUST_LOADED_MS = 5_000
+const JUST_LOADED_MS = 30_000
 
 /** The library's hash: it sorts the fields of objects, which takes several times as long and which few keys have. */
 const hashOfKey = (key: QueryKey): string =>

@@ -16,18 +16,18 @@ const MEMBERSHIP = '/api/memberships/mine'
 export const CERTIFICATE = `${MEMBERSHIP}/certificate`
 const REGISTRATIONS = '/api/registrations/upcoming'
 
-/** Asks the API as the person who is signed in. */
-export const askApi = async <Body>(path: string): Promise<Body> => {
-  const answer = await fetch(path, { headers: { Accept: 'application/json' } })
+/** Asks the API as the person who is signed in. @param signal ends the question with the session */
+export const askApi = async <Body>(path: string, signal?: AbortSignal): Promise<Body> => {
+  const answer = await fetch(path, { headers: { Accept: 'application/json' }, signal })
   if (!answer.ok) throw new Error(`${path} was answered with ${answer.status}`)
   return readJson<Body>(answer)
 }
 
 /** Reads what belongs on the record of whoever is signed in. */
-export const readOwnRecord = async (): Promise<OwnRecord> => {
+export const readOwnRecord = async (signal: AbortSignal): Promise<OwnRecord> => {
   const [membership, { events }] = await Promise.all([
-    askApi<OwnMembership>(MEMBERSHIP),
-    askApi<OwnEvents>(REGISTRATIONS),
+    askApi<OwnMembership>(MEMBERSHIP, signal),
+    askApi<OwnEvents>(REGISTRATIONS, signal),
   ])
   const { fullName, registeredName, grade, number, status, expiresAt } = membership
   return {

@@ -37,24 +37,25 @@ export interface OwnKept {
  * says that nobody or somebody else is signed in, and when it has not been renewed for as long as a session lives.
  */
 export const createOwnStore = () => {
-  /** Counts what may have signed somebody in or out. */
-  let changes = 0
+  /** Ends with whatever may sign somebody in or out, and the reading of the record with it. */
+  let session = new AbortController()
 
   /** Begins to keep something of a person's: what it returns stores it, unless somebody signed in or out meanwhile. */
   const beginKeeping = () => {
-    const before = changes
+    const { signal } = session
+    const isOver = (): boolean => signal.aborted
     return async (owner: string, path: string, answer: Response): Promise<void> => {
       const person = await askWhoIsSignedIn()
-      if (person !== owner || changes !== before) return removeOwnStores(person)
+      if (person !== owner || isOver()) return removeOwnStores(person)
       const store = await caches.open(ownStoreOf(owner))
       await store.put(path, answer)
-      if (changes !== before) await removeOwnStores(null)
+      if (isOver()) await removeOwnStores(null)
     }
   }
 
   const saveRecord = async (owner: string): Promise<void> => {
     const keep = beginKeeping()
-    const [known, record] = await Promise.all([readRecord(owner), readOwnRecord()])
+    const [known, record] = await Promise.all([readRecord(owner), readOwnRecord(session.signal)])
     // a certificate says what the card said when it was downloaded
     if (JSON.stringify(known?.card) !== JSON.stringify(record.card)) await removeOwnStores(null)
     if (record.card || record.events.length > 0) await keep(owner, RECORD, Response.json(record))
@@ -78,7 +79,8 @@ export const createOwnStore = () => {
      * or whoever it will be
      */
     sessionChanges: (person: string | null): Promise<void> => {
-      changes += 1
+      session.abort()
+      session = new AbortController()
       return removeOwnStores(person)
     },
 

@@ -23,10 +23,11 @@ import {
   isRenewedAutomatically,
   renewAutomatically,
 } from '../../domain/membership/automaticRenewals'
+import { repriceRenewals } from '../../domain/money/dues'
 import { finaliseMoney, hasOpenPayment, pollPayments } from '../../domain/money/payments'
 import { closeTerms, finaliseGroupRequests, followOffices } from '../../domain/groups'
 import { finaliseGradeRuns } from '../../domain/membership/gradeRuns'
-import { finaliseDayCloses } from '../../domain/money/dayCloses'
+import { finaliseDayCloses } from '../../domain/money/ledger'
 import { finalisePeopleImports } from '../../domain/people/peopleImports'
 import { finalisePersonMerges, findDuplicatesRegularly } from '../../domain/people/personMerges'
 import { finaliseStatements } from '../../domain/money/statements'
@@ -100,6 +101,7 @@ export const JOBS: readonly Job[] = [
   everyMinutes('settle-name-changes', 5, ({ payload }) => finaliseNameChanges(payload)),
   everyMinutes('settle-renewals', 5, ({ payload }) => finaliseRenewals(payload)),
   everyMinutes('finalise-money', 5, ({ payload, signal }) => finaliseMoney(payload, signal)),
+  everyMinutes('reprice-renewals', 1, ({ payload, signal }) => repriceRenewals(payload, { signal })),
   everyMinutes('finalise-grade-runs', 1, ({ payload, signal }) => finaliseGradeRuns(payload, signal)),
   everyMinutes('finalise-statements', 2, ({ payload, signal }) => finaliseStatements(payload, signal)),
   everyMinutes('finalise-people-imports', 1, ({ payload, signal }) => finalisePeopleImports(payload, signal)),

@@ -126,7 +126,8 @@ const chunks: Uint8Array[] = []
 const source = (async function* () {
   for (const row of rows) yield await Promise.resolve(row)
 })()
-for await (const chunk of writeWorkbook(HEADER, source)) chunks.push(chunk)
+for await (const chunk of writeWorkbook([{ name: 'People', header: HEADER, rows: source }]))
+  chunks.push(chunk)
 await measure('workbook', async () => (await check(Buffer.concat(chunks))).outcome)
 await close()
 process.exit(0)

@@ -35,6 +35,24 @@ const send = async <Body = { id: string }>(
   return (await answer.json()) as Body
 }
 
+/** The entries of the journal that some invoices were booked by. */
+const entriesOf = async (api: APIRequestContext, invoices: readonly string[]): Promise<string[]> => {
+  const found: string[] = []
+  for (let page = 1, pageCount = 1; page <= pageCount && found.length < invoices.length; page += 1) {
+    const answer = (await (
+      await api.get(`/api/ledger-entries/page?purpose=invoice&page=${page}`)
+    ).json()) as {
+      entries: { id: string; invoice: string | null }[]
+      pageCount: number
+    }
+    pageCount = answer.pageCount
+    found.push(
+      ...answer.entries.filter(({ invoice }) => invoices.includes(invoice ?? '')).map(({ id }) => id),
+    )
+  }
+  return found
+}
+
 /** Ids of the records of a collection that match, as staff read them. */
 const idsOf = async (api: APIRequestContext, slug: string, where: string): Promise<string[]> => {
   const answer = await api.get(`/api/${slug}?limit=50&depth=0&${where}`)
@@ -158,7 +176,9 @@ export const fillBranch = async (
   const memberships = (await (
     await staff.api.get(`/api/memberships?depth=0&where[user][in]=${id},${askerId}`)
   ).json()) as { docs: { id: string; number: string }[] }
-  const dues = (await (await person.api.get('/api/invoices/mine')).json()) as { invoices: { id: string }[] }
+  const { invoices } = (await (await person.api.get('/api/invoices/mine')).json()) as {
+    invoices: { id: string; number: string }[]
+  }
   const ids: Branch['ids'] = {
     ...written,
     ...sent,
@@ -176,7 +196,11 @@ export const fillBranch = async (
       `where[subject][equals]=${encodeURIComponent(`Question of ${tag}`)}`,
     ),
     outbox: await idsOf(staff.api, 'outbox', `where[to][equals]=${person.email}`),
-    invoices: dues.invoices.map((invoice) => invoice.id),
+    invoices: invoices.map((invoice) => invoice.id),
+    'ledger-entries': await entriesOf(
+      staff.api,
+      invoices.map(({ number }) => number),
+    ),
     groups: [group],
   }
   const named = [

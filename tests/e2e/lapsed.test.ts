@@ -60,7 +60,21 @@ test('a lapsed member pays late in the grace period, in cash, and goes on from t
     await guidePicture(treasurer.page, 'day-close')
     await treasurer.page.getByRole('button', { name: 'Close the Day' }).click()
     await expect(treasurer.page.getByText('This day is closed.')).toBeVisible()
-    await expect(treasurer.page.getByRole('table', { name: 'Closed days' })).toContainText('USD -1.00')
+    const closed = treasurer.page.getByRole('table', { name: 'Closed days' })
+    await expect(closed).toContainText('USD -1.00')
+    await closed.getByRole('button', { name: /^Take back the difference of / }).click()
+    const dialog = treasurer.page.getByRole('dialog')
+    await expect(dialog.getByLabel('Amount in USD')).toHaveValue('1.00')
+    await dialog.getByLabel('Amount in USD').fill('1.01')
+    await dialog.getByLabel('What was wrong').fill('The dollar lay beside the box.')
+    await dialog.getByRole('button', { name: 'Ask for Confirmation' }).click()
+    await expect(dialog.getByLabel('Amount in USD')).toHaveAttribute('aria-invalid', 'true')
+    await dialog.getByLabel('Amount in USD').fill('1.00')
+    await axe(treasurer.page)
+    await dialog.getByRole('button', { name: 'Ask for Confirmation' }).click()
+    await expect(closed).toContainText('Waits for a second person')
+    // who asked for it cannot confirm it
+    await expect(closed.getByRole('button')).toHaveCount(0)
   })
 
   await test.step('the membership goes on from its old end', async () => {

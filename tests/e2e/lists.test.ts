@@ -138,9 +138,12 @@ test.describe('reports', () => {
     await page.goBack()
     await expect(grades).toBeVisible()
 
-    await page.getByRole('navigation', { name: 'Reports' }).getByRole('link', { name: 'Income' }).click()
+    await page
+      .getByRole('navigation', { name: 'Reports' })
+      .getByRole('link', { name: 'Income and expenses' })
+      .click()
     await expect(page).toHaveURL(/section=income/)
-    await expect(page.getByRole('heading', { name: 'Income', exact: true })).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'Income and expenses', exact: true })).toBeVisible()
     await page.getByLabel('First month').fill('2026-01')
     await page.getByLabel('Last month').fill('2026-02')
     await page.getByRole('button', { name: 'Show' }).press('Enter')

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Locator, Page } from '@playwright/test'
 import { builtFile } from '../helpers/builtFile'
+import { newWord } from '../helpers/newWord'
 import { makeEvent } from './events'
 import { expect, test } from './fixtures'
 
@@ -116,7 +117,7 @@ test.describe('the command palette', () => {
 
   // proves: C039
   test('shows three server results of each kind, and opens the chosen one', async ({ page, staff }) => {
-    const word = `w${randomUUID().replaceAll('-', '')}`
+    const word = newWord()
     for (let count = 0; count < 4; count += 1)
       await makeEvent(staff.api, { title: `Talk ${count} on ${word}` })
     const texts = asked(page)

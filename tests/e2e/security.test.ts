@@ -84,6 +84,30 @@ test.describe('two-step sign-in', () => {
     },
   )
 
+  test('is switched off at once after new recovery codes, also on a slow line', async ({
+    page,
+    account: _,
+  }) => {
+    await page.goto('/profile/security')
+    await setUp(page)
+    await page.getByRole('button', { name: 'I have saved them' }).click()
+    let answer = (): void => {}
+    const held = new Promise<void>((resolve) => {
+      answer = resolve
+    })
+    await page.route('**/api/users/**', async (route) => {
+      if (route.request().method() === 'GET') await held
+      await route.continue()
+    })
+    await page.getByRole('button', { name: 'Create New Recovery Codes' }).click()
+    await page.getByRole('button', { name: 'I have saved them' }).click()
+    await page.getByRole('button', { name: 'Switch Off' }).click()
+    await page.getByRole('button', { name: 'Switch It Off' }).click()
+    await expect(page.getByRole('dialog')).toBeHidden()
+    answer()
+    await expect(page.getByRole('button', { name: 'Set Up Two-Step Sign-In' })).toBeVisible()
+  })
+
   test('asks for the password again after a while, and then continues with the request', async ({
     page,
     account,

@@ -72,10 +72,13 @@ export const STAFF_SCREENS: Record<string, (branch: Branch) => string[]> = {
   payments: only('/admin/payments'),
   paymentsToConfirm: list('/admin/payments/to-confirm'),
   allPayments: list('/admin/payments/all'),
+  invoices: list('/admin/payments/invoices'),
   statements: only('/admin/payments/statements'),
   gradeRuns: only('/admin/payments/grade-runs'),
   arrears: only('/admin/payments/arrears'),
   dayClose: only('/admin/payments/day-close'),
+  transfers: only('/admin/payments/transfers'),
+  agreement: only('/admin/payments/agreement', '/admin/payments/agreement?day=2026-01-31'),
   ledger: only('/admin/payments/ledger'),
 }
 

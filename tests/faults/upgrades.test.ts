@@ -42,6 +42,18 @@ const command = (name: string, ...args: string[]): Promise<{ stdout: string; std
 const makeOld = async (): Promise<void> => {
   await db.collection('migrations').drop()
   await db.collection('roles').insertOne({ user: new ObjectId(), role: 'treasurer', region: 'other' })
+  await db.collection('ledger-entries').insertOne({
+    key: 'invoice:of-an-early-version',
+    purpose: 'invoice',
+    day: '2025-01-01',
+    lines: [{ account: 'writeOffs' }],
+  })
+  // switched off: nothing is charged
+  await db.collection('automatic-renewals').insertOne({
+    user: new ObjectId(),
+    stoppedAt: new Date('2025-02-01'),
+    term: new Date('2025-12-31T10:00:00Z'),
+  })
   await db.collection('globals').updateOne({ globalType: 'site-settings' }, { $unset: { _status: 1 } })
   await db.collection('_site-settings_versions').updateMany({}, { $unset: { 'version._status': 1 } })
   await db.collection('audit-log').insertMany(
@@ -95,6 +107,8 @@ describe('data that an early version stored', () => {
         { _id: 1, status: 'done' },
         { _id: 2, status: 'done', changed: ENTRIES },
         { _id: 3, status: 'done', changed: 1 },
+        { _id: 4, status: 'done', changed: 1 },
+        { _id: 5, status: 'done', changed: 1 },
       ])
       const call = httpClient(server.url)
       expect((await call('GET', '/')).status).toBe(200)

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { expect } from 'vitest'
+import { endOfDayInJuba } from '../../platform/jubaTime'
 import { issueInvoice } from '../../domain/money/invoices'
 import type { NewInvoice } from '../../domain/money/invoices/invoice.schema'
 import type { StartedCard } from '../../domain/money/payments/card/card.schema'
@@ -53,7 +54,7 @@ export const makeDebtor = async (
   invoice: Pick<NewInvoice, 'purpose' | 'lines'> & Partial<NewInvoice>,
 ): Promise<Debtor> => {
   const account = await makeAccount(payload)
-  const end = new Date(Date.now() + days * DAY_MS)
+  const end = endOfDayInJuba(new Date(Date.now() + days * DAY_MS))
   const graceUntil = new Date(end.getTime() + 30 * DAY_MS)
   await makeMembership(payload, account.id, { expiresAt: end, graceUntil })
   const { _id } = await issueInvoice(payload, {

@@ -106,6 +106,11 @@ export const MAIL_EXAMPLES: { [Name in TemplateName]: TemplateData<Name> } = {
     dueAt: '2026-12-21T12:00:00.000Z',
     isOverdue: false,
   },
+  invoiceWithdrawn: {
+    number: 'INV-2026-0042',
+    fullName: 'Nyandeng Deng',
+    reason: 'the grade of the membership is Honorary Member now',
+  },
   invoiceIssued: {
     invoiceId: '65f000000000000000000001',
     number: 'INV-2026-0042',
@@ -113,6 +118,7 @@ export const MAIL_EXAMPLES: { [Name in TemplateName]: TemplateData<Name> } = {
     reference: 'RF18 ACE2 0260 042',
     amount: 'USD 50.00 (SSP 200,000.00)',
     dueAt: '2026-12-21T12:00:00.000Z',
+    note: 'It replaces invoice INV-2026-0041, which is void, because the grade of the membership is Fellow now.',
     lines: ['Membership dues, Professional, 1 year'],
     instalments: ['USD 25.00 by 21 December 2026', 'USD 25.00 by 21 June 2027'],
   },
@@ -251,6 +257,7 @@ export const MAIL_EXAMPLES: { [Name in TemplateName]: TemplateData<Name> } = {
     fullName: 'Nyandeng Deng',
     status: 'rejected',
     amountMinor: 12_550,
+    refundedMinor: null,
     currency: 'USD',
     reason: 'The statement of that day does not name it.',
     invoiceNumber: 'INV-2026-0001',

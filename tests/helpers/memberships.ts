@@ -1,6 +1,7 @@
 import { randomInt } from 'node:crypto'
 import type { Payload } from 'payload'
 import { modelOf } from '../../platform/database'
+import { endOfDayInJuba } from '../../platform/jubaTime'
 
 const DAY_MS = 24 * 60 * 60 * 1000
 
@@ -18,8 +19,8 @@ export const makeMembership = async (
     registeredName: 'Nyandeng Deng',
     grade: 'professional',
     startedAt: at(-180),
-    expiresAt: at(185),
-    graceUntil: at(215),
+    expiresAt: endOfDayInJuba(at(185)),
+    graceUntil: endOfDayInJuba(at(215)),
     ...facts,
   })
   return { number }

@@ -6,6 +6,7 @@ import { messageListSpec } from '../../frontend/features/messaging/contactMessag
 import { eventListSpec, registrantListSpec } from '../../frontend/features/events/staff/staffEventQueries'
 import { groupPeopleSpec } from '../../frontend/features/groups/staff/staffGroupQueries'
 import { apiKeySpec } from '../../frontend/features/integrations/apiKeyQueries'
+import { staffInvoiceSpec } from '../../frontend/features/money/invoices/staff/staffInvoiceQueries'
 import { staffOpeningSpec } from '../../frontend/features/content/jobOpenings/staff/staffOpeningQueries'
 import { mailingListSpec } from '../../frontend/features/messaging/mailings/mailingQueries'
 import { removalListSpec } from '../../frontend/features/membership/memberships/removals/removalQueries'
@@ -59,6 +60,7 @@ const listSpecs = ({ event, group, webhook }: ListOwners): ListSpec[] => [
   removalListSpec,
   renewalListSpec,
   savedListSpec,
+  staffInvoiceSpec,
   staffOpeningSpec,
   submissionListSpec,
   toConfirmSpec,
@@ -102,6 +104,7 @@ export const NARROWED_ADDRESSES: readonly string[] = [
   '/profile/messages?box=sent&page=2',
   '/admin/payments/ledger?from=2025-01-01&to=2026-01-01&account=dues&purpose=invoice&page=2',
   '/admin/payments/day-close?day=2026-01-02&currency=USD',
+  '/admin/payments/agreement?day=2026-01-31',
   '/admin/reports?from=2025-01&to=2026-01',
 ]
 

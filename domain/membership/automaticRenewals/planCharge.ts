@@ -1,6 +1,7 @@
 import type { Payload } from 'payload'
 import type { PaymentSetting } from '../../../payload-types'
 import type { Money } from '../../../platform/moneyFormat.schema'
+import { daysBefore } from '../../../platform/jubaTime'
 import { canTakePayments } from '../../../services/stripe'
 import { expectCardRenewal } from '../../money/dues'
 import type { StoredMembership } from '../memberships'
@@ -25,7 +26,7 @@ export const isOfferedBy = ({ takesCards, takesAutomaticRenewals }: PaymentSetti
 export const chargeDayOf = (
   expiresAt: Date,
   { automaticRenewalDays }: Pick<PaymentSetting, 'automaticRenewalDays'>,
-): Date => new Date(expiresAt.getTime() - (automaticRenewalDays ?? DEFAULT_DAYS) * DAY_MS)
+): Date => daysBefore(expiresAt, automaticRenewalDays ?? DEFAULT_DAYS)
 
 /** A charge of a saved card that is still to come. */
 export interface PlannedCharge {

@@ -1,7 +1,7 @@
 import type { ObjectId } from 'mongodb'
 import type { Payload } from 'payload'
 import { endOfJubaDay } from '../../../platform/jubaTime'
-import { issueInvoice } from '../../money/invoices'
+import { dueDate, issueInvoice } from '../../money/invoices'
 import { readTermRules } from '../memberships'
 import { finaliseInvoice } from '../../money/payments'
 import { readPaymentSettings } from '../../money/paymentSettings'
@@ -19,11 +19,10 @@ import { type PlannedMember, planMembers } from './planMembers'
 const LEASE_MS = 60_000
 /** How many members are looked at between two renewals of the lease. */
 const MEMBERS_A_LEASE = 20
-const DAY_MS = 24 * 60 * 60_000
 
 interface Terms {
   run: StoredGradeRun
-  dueAt: Date
+  dueDays: number
   graceDays: number
   endsWithYear?: boolean
 }
@@ -36,7 +35,7 @@ interface Terms {
 const issueFor = async (
   payload: Payload,
   { membership, contact, invoices, outcome }: PlannedMember,
-  { run, dueAt, graceDays, endsWithYear }: Terms,
+  { run, dueDays, graceDays, endsWithYear }: Terms,
 ): Promise<boolean> => {
   const own = invoices.find((invoice) => invoice.run?.equals(run._id))
   if (own) {
@@ -61,7 +60,7 @@ const issueFor = async (
     lines,
     rate,
     instalments,
-    dueAt,
+    dueAt: dueDate(run.startedAt, dueDays, membership),
     issuedBy: run.by.toHexString(),
     run: run._id.toHexString(),
   })
@@ -87,7 +86,7 @@ export const finaliseGradeRun = async (
   ])
   const terms: Terms = {
     run,
-    dueAt: new Date(run.startedAt.getTime() + dueDays * DAY_MS),
+    dueDays,
     graceDays: rules.graceDays,
     endsWithYear: rules.endsWithYear,
   }

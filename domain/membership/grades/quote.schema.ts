@@ -17,6 +17,8 @@ export interface QuoteRequest {
   seats?: number | null
   /** Id of the account: its waivers count. */
   user?: string | null
+  /** The day in Juba whose waivers count; that of `at` by default. */
+  waiversAt?: Date
 }
 
 /** What a membership costs, as the lines of an invoice. */

@@ -80,7 +80,7 @@ export const waiverLine = (waiver: Waiver | undefined, totalMinor: number): Invo
   const offMinor = Math.round((totalMinor * waiver.percent) / 100)
   if (offMinor === 0) return []
   const description = `Waiver of ${waiver.percent}%: ${WAIVER_KINDS[waiver.kind]}`
-  return [{ description, quantity: 1, unitMinor: -offMinor, account: 'writeOffs' }]
+  return [{ description, quantity: 1, unitMinor: -offMinor, account: 'waivers' }]
 }
 
 /**
@@ -94,7 +94,7 @@ export const quoteGrade = (
   request: QuoteRequest,
   { waivers = [], rate = null }: { waivers?: readonly Waiver[]; rate?: ExchangeRate | null } = {},
 ): Quote | null => {
-  const { purpose, years, currency, at } = request
+  const { purpose, years, currency, at, waiversAt = at } = request
   if (!Number.isInteger(years) || years < 1 || years > MAX_QUOTED_YEARS)
     throw new RangeError(`A quote is for 1 to ${MAX_QUOTED_YEARS} years`)
   const day = dayOf(at)
@@ -105,7 +105,7 @@ export const quoteGrade = (
       ? [{ description: 'Joining fee', quantity: 1, unitMinor: fee.joiningMinor, account: 'joiningFees' }]
       : []
   const full = [...duesOf(name, fee, request, day), ...furtherSeatsOf(included, fee, request), ...joining]
-  const lines = [...full, ...waiverLine(findWaiver(waivers, day), totalOf(full))]
+  const lines = [...full, ...waiverLine(findWaiver(waivers, dayOf(waiversAt)), totalOf(full))]
   return { currency, lines, totalMinor: totalOf(lines), rate, instalments: fee.instalments }
 }
 

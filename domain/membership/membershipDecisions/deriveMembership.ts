@@ -1,57 +1,28 @@
-import {
-  type TermRules,
-  endAfterBreak,
-  endAfterEnd,
-  endOfGracePeriod,
-  firstEnd,
-  hasLapsed,
-  isUnlimited,
-  renewedEnd,
-} from '../memberships'
+import { type TermRules, firstEnd, hasLapsed, isUnlimited } from '../memberships'
 import type { Grade } from '../memberships/grades.schema'
 import type { DerivedMembership, WithdrawnMembership } from './derivedMembership.types'
 import type { MembershipFact } from './membershipFacts'
 import { type Carried, type Step, inOrderOnce, standingApplications, stepsOf } from './membershipSteps'
+import {
+  type State,
+  begin,
+  extend,
+  giveMoreTime,
+  lastMoment,
+  payInstalment,
+  renew,
+  toDerived,
+  withEnd,
+} from './terms'
 
 export type { DerivedMembership, WithdrawnMembership } from './derivedMembership.types'
 
-const begin = (
-  step: { at: Date; by?: string | null; grade: Grade },
-  startedAt: Date,
-  expiresAt: Date | null,
-  rules: TermRules,
-  application: string | null,
-): DerivedMembership => ({
-  grade: step.grade,
-  startedAt,
-  expiresAt,
-  graceUntil: endOfGracePeriod(expiresAt, rules),
-  moreTimeUntil: null,
-  paymentReportedAt: null,
-  suspendedAt: null,
-  withdrawnAt: null,
-  ending: null,
-  reason: null,
-  sharedReason: null,
-  application,
-  decidedAt: step.at,
-  decidedBy: step.by ?? null,
-})
-
-/** The same with another end: more time that was given for the old one counts no more. */
-const withEnd = (state: DerivedMembership, expiresAt: Date | null, rules: TermRules): DerivedMembership => ({
-  ...state,
-  expiresAt,
-  graceUntil: endOfGracePeriod(expiresAt, rules),
-  moreTimeUntil: null,
-})
-
 const withGrade = (
-  state: DerivedMembership,
+  state: State,
   { grade, at, by, from }: { grade: Grade; at: Date; by?: string | null; from: Date },
   rules: TermRules,
   application: string | null,
-): DerivedMembership => {
+): State => {
   const decided = { ...state, grade, application, decidedAt: at, decidedBy: by ?? null }
   if (isUnlimited(grade)) return withEnd(decided, null, rules)
   if (state.expiresAt) return decided
@@ -59,22 +30,17 @@ const withGrade = (
 }
 
 /** A suspension goes on when a lapsed membership begins anew. */
-const keepSuspension = (next: DerivedMembership, before: DerivedMembership | null): DerivedMembership =>
+const keepSuspension = (next: State, before: State | null): State =>
   before?.suspendedAt && !before.ending
     ? { ...next, suspendedAt: before.suspendedAt, reason: before.reason, sharedReason: before.sharedReason }
     : next
 
 /** Whether nothing but a reinstatement brings it back. */
-const isFinal = (state: DerivedMembership | null): boolean =>
-  state?.ending === 'died' || state?.ending === 'erased'
+const isFinal = (state: State | null): boolean => state?.ending === 'died' || state?.ending === 'erased'
 
-const approve = (
-  state: DerivedMembership | null,
-  step: Extract<Step, { kind: 'approved' }>,
-  rules: TermRules,
-): DerivedMembership => {
+const approve = (state: State | null, step: Extract<Step, { kind: 'approved' }>, rules: TermRules): State => {
   const { at, by, grade, application } = step
-  const anew = (): DerivedMembership =>
+  const anew = (): State =>
     keepSuspension(begin(step, at, firstEnd(at, grade, rules), rules, application), state)
   if (!state) return anew()
   if (isFinal(state)) return state
@@ -91,13 +57,11 @@ const approve = (
   return hasLostTerm ? anew() : state
 }
 
-const add = (
-  state: DerivedMembership | null,
-  step: Extract<Step, { kind: 'added' }>,
-  rules: TermRules,
-): DerivedMembership => {
+const add = (state: State | null, step: Extract<Step, { kind: 'added' }>, rules: TermRules): State => {
   const { at, by, grade, effectiveAt } = step
-  const expiresAt = isUnlimited(grade) ? null : (step.expiresAt ?? firstEnd(effectiveAt, grade, rules))
+  const expiresAt = isUnlimited(grade)
+    ? null
+    : (lastMoment(step.expiresAt ?? null) ?? firstEnd(effectiveAt, grade, rules))
   if (state && isFinal(state)) return state
   if (!state || state.ending || hasLapsed(state, at))
     return keepSuspension(begin(step, effectiveAt, expiresAt, rules, null), state)
@@ -106,10 +70,10 @@ const add = (
 }
 
 const carryOver = (
-  state: DerivedMembership | null,
+  state: State | null,
   step: Carried,
   isApproved: (application: string) => boolean,
-): DerivedMembership | null => {
+): State | null => {
   const stands = step.application === null || isApproved(step.application)
   if (!state && !stands) return null
   const { startedAt, expiresAt, graceUntil, suspendedAt, at, by } = step
@@ -117,8 +81,10 @@ const carryOver = (
     ...(state ?? begin(step, startedAt, expiresAt, { termMonths: 0, graceDays: 0 }, step.application)),
     ...(stands && { grade: step.grade, application: step.application }),
     startedAt,
-    expiresAt,
-    graceUntil,
+    expiresAt: lastMoment(expiresAt),
+    graceUntil: lastMoment(graceUntil),
+    paidUntil: null,
+    termEndsAt: null,
     suspendedAt,
     decidedAt: state?.decidedAt ?? at,
     decidedBy: state?.decidedBy ?? by ?? null,
@@ -127,72 +93,35 @@ const carryOver = (
 
 /** What an imported list says: grade, dates and standing of its day, whatever stood before. */
 const takeImported = (
-  state: DerivedMembership | null,
+  state: State | null,
   { at, by, grade, startedAt, expiresAt, suspendedAt, ending }: Extract<Step, { kind: 'imported' }>,
   rules: TermRules,
-): DerivedMembership =>
+): State =>
   state?.ending === 'erased'
     ? state
     : {
-        ...begin({ at, by, grade }, startedAt, isUnlimited(grade) ? null : expiresAt, rules, null),
+        ...begin(
+          { at, by, grade },
+          startedAt,
+          isUnlimited(grade) ? null : lastMoment(expiresAt),
+          rules,
+          null,
+        ),
         suspendedAt: ending ? null : suspendedAt,
         ending,
         withdrawnAt: ending ? at : null,
       }
 
-/**
- * The end after dues are paid: from the old end, in the grace period too; from the payment once that is over. An invoice
- * whose term began with an instalment completes that term, however late the last one comes.
- */
-const extend = (
-  state: DerivedMembership | null,
-  { at, years, invoice }: Extract<Step, { kind: 'paid' }>,
-  begun: ReadonlySet<string>,
-  rules: TermRules,
-): DerivedMembership | null => {
-  if (!state?.expiresAt || state.ending) return state
-  const expiresAt =
-    hasLapsed(state, at) && !begun.has(invoice)
-      ? endAfterBreak(at, years, rules)
-      : endAfterEnd(state.expiresAt, years, rules)
-  return withEnd(state, expiresAt, rules)
-}
-
-/** An instalment that came in time begins the term of its invoice: the membership is kept until the next one is due. */
-const beginTerm = (
-  state: DerivedMembership | null,
-  { at, until, invoice }: Extract<Step, { kind: 'instalment' }>,
-  begun: Set<string>,
-): DerivedMembership | null => {
-  if (!state || hasLapsed(state, at)) return state
-  begun.add(invoice)
-  return protectUntil(state, until)
-}
-
-/** The grace period goes on until a day; it never becomes shorter. */
-const protectUntil = (state: DerivedMembership, until: Date): DerivedMembership =>
-  state.ending || !state.expiresAt || until <= (state.graceUntil ?? state.expiresAt)
-    ? state
-    : { ...state, graceUntil: until }
-
-const giveMoreTime = (state: DerivedMembership, until: Date): DerivedMembership => {
-  const next = protectUntil(state, until)
-  return next === state ? state : { ...next, moreTimeUntil: until }
-}
-
 const change = (
-  state: DerivedMembership | null,
+  state: State | null,
   step: Exclude<
     Step,
     { kind: 'approved' | 'joined' | 'added' | 'carriedOver' | 'imported' | 'paid' | 'instalment' }
   >,
   rules: TermRules,
-): DerivedMembership | null => {
+): State | null => {
   if (!state) return null
-  if (step.kind === 'renewed') {
-    if (state.ending || !state.expiresAt) return state
-    return withEnd(state, renewedEnd(state.expiresAt, step.at, step.years, rules), rules)
-  }
+  if (step.kind === 'renewed') return renew(state, step, rules)
   if (step.kind === 'checked')
     return state.ending || hasLapsed(state, step.at)
       ? state
@@ -237,7 +166,7 @@ const UNTIL_CHECKED = new Date('9999-12-31T00:00:00.000Z')
  * A membership whose payment is being checked does not lapse meanwhile. This changes neither its term nor what later
  * facts give: a report is a claim.
  */
-const protect = (state: DerivedMembership): DerivedMembership => {
+const protect = (state: State): State => {
   if (!state.paymentReportedAt) return state
   return state.expiresAt && !state.ending
     ? { ...state, graceUntil: UNTIL_CHECKED }
@@ -249,23 +178,23 @@ type ApprovalStep = Extract<Step, { kind: 'approved' }>
 /** The approvals that wait for the payment of their first invoice, by application. */
 type Waiting = Map<string, ApprovalStep>
 
-const isCurrent = (state: DerivedMembership | null, at: Date): boolean =>
+const isCurrent = (state: State | null, at: Date): boolean =>
   state !== null && !state.ending && !hasLapsed(state, at)
 
 /** Whether an approval waits for a payment: only where it begins a membership, and nothing is paid yet. */
 const mustWait = (
   { begins, application, at }: ApprovalStep,
-  state: DerivedMembership | null,
+  state: State | null,
   paid: ReadonlySet<string>,
 ): boolean => begins === 'payment' && !isCurrent(state, at) && !isFinal(state) && !paid.has(application)
 
 /** Begins the membership for which a first invoice was paid, on the day of the payment. */
 const join = (
-  state: DerivedMembership | null,
+  state: State | null,
   { application, at }: Extract<Step, { kind: 'joined' }>,
   waiting: Waiting,
   today: TermRules,
-): DerivedMembership | null => {
+): State | null => {
   const key = application ?? waiting.keys().next().value
   const approval = key === undefined ? undefined : waiting.get(key)
   if (key === undefined || !approval) return state
@@ -276,14 +205,14 @@ const join = (
 const derive = (
   facts: readonly MembershipFact[],
   today: TermRules,
-): { state: DerivedMembership | null; waiting: Waiting; withdrawnAt: Date | undefined } => {
+): { state: State | null; waiting: Waiting; withdrawnAt: Date | undefined } => {
   const inOrder = inOrderOnce(facts)
   const standing = standingApplications(inOrder)
   const waiting: Waiting = new Map()
   const paid = new Set<string>()
   /** Invoices whose terms have begun with an instalment. */
   const begun = new Set<string>()
-  let state: DerivedMembership | null = null
+  let state: State | null = null
   for (const step of stepsOf(inOrder, standing)) {
     const rules = step.rules ?? today
     if (step.kind === 'approved') {
@@ -293,7 +222,7 @@ const derive = (
     } else if (step.kind === 'joined') {
       if (step.application) paid.add(step.application)
       state = join(state, step, waiting, today)
-    } else if (step.kind === 'instalment') state = beginTerm(state, step, begun)
+    } else if (step.kind === 'instalment') state = payInstalment(state, step, begun, rules)
     else if (step.kind === 'paid') state = extend(state, step, begun, rules)
     else if (step.kind === 'added') state = add(state, step, rules)
     else if (step.kind === 'imported') state = takeImported(state, step, rules)
@@ -319,7 +248,7 @@ export const deriveMembership = (
   today: TermRules,
 ): DerivedMembership | WithdrawnMembership | null => {
   const { state, withdrawnAt } = derive(facts, today)
-  if (state) return protect(state)
+  if (state) return toDerived(protect(state))
   return withdrawnAt ? { withdrawnAt, ending: 'withdrawn' } : null
 }
 

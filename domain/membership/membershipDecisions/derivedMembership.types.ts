@@ -4,8 +4,10 @@ import type { Grade, MembershipEnding } from '../memberships/grades.schema'
 export interface DerivedMembership {
   grade: Grade
   startedAt: Date
-  /** Null: does not end. */
+  /** Null: does not end. Of a term that is paid in instalments, until when it is paid. */
   expiresAt: Date | null
+  /** Of a term that is paid in instalments: its end once all are paid. Null for any other. */
+  termEndsAt: Date | null
   graceUntil: Date | null
   /** Until when staff gave more time to pay; null where they did not, or another term began. */
   moreTimeUntil: Date | null

@@ -44,8 +44,8 @@ export type MembershipFact =
   | (Fact & { kind: 'renewed'; years: number })
   /** An invoice for a renewal is paid: `at` is when the money came, not before the invoice was issued. */
   | (Fact & { kind: 'paid'; years: number; invoice: string })
-  /** A renewal is paid in instalments: what was paid by then covers it until the next one is due. */
-  | (Fact & { kind: 'instalment'; until: Date; invoice: string })
+  /** An instalment of a renewal is paid: what was paid by then covers its term until the next one is due. */
+  | (Fact & { kind: 'instalment'; until: Date; years: number; invoice: string })
   /** The first invoice is paid, or its first instalment; `application` is null for one that staff issued by hand. */
   | (Fact & { kind: 'joined'; application: string | null })
   /** A payment for a renewal was reported or started, and it is still checked whether the money came. */
@@ -208,12 +208,28 @@ const coverageOf = ({ _id, instalments, allocations, credits, issuedAt }: PaidTe
 /** A fact that an invoice gives. */
 type TermFact = Extract<MembershipFact, { kind: 'joined' | 'paid' | 'instalment' }>
 
+/** The rules that were noted on an invoice for a term. */
+const termRulesOf = ({ years, graceDays, endsWithYear }: PaidTerm): { rules?: TermRules } =>
+  rulesOf({ termMonths: 12 * (years ?? 0), graceDays, endsWithYear })
+
 /** What an invoice in instalments gives before it is paid as a whole. */
 const instalmentsOf = (term: PaidTerm): TermFact[] => {
   const covered = coverageOf(term).filter(({ isFirstPaid }) => isFirstPaid)
   if (term.purpose === 'renewal')
-    return covered.flatMap(({ id, at, until }) =>
-      until ? { kind: 'instalment', id, at, until, invoice: term._id.toHexString() } : [],
+    return covered.flatMap(({ id, at, until }): TermFact[] =>
+      until
+        ? [
+            {
+              kind: 'instalment',
+              id,
+              at,
+              until,
+              years: term.years ?? 0,
+              invoice: term._id.toHexString(),
+              ...termRulesOf(term),
+            },
+          ]
+        : [],
     )
   const [first] = covered
   return first
@@ -223,7 +239,7 @@ const instalmentsOf = (term: PaidTerm): TermFact[] => {
 
 /** What an invoice for a first or another term gives, as it was paid. */
 export const termFactsOf = (term: PaidTerm): TermFact[] => {
-  const { _id, purpose, application, status, years, issuedAt, paidAt, graceDays, endsWithYear } = term
+  const { _id, purpose, application, status, years, issuedAt, paidAt } = term
   const before = instalmentsOf(term)
   if (status !== 'paid' || !paidAt) return before
   const fact = { id: _id.toHexString(), at: later(paidAt, issuedAt) }
@@ -234,7 +250,7 @@ export const termFactsOf = (term: PaidTerm): TermFact[] => {
     kind: 'paid',
     years: years ?? 0,
     invoice: fact.id,
-    ...rulesOf({ termMonths: 12 * (years ?? 0), graceDays, endsWithYear }),
+    ...termRulesOf(term),
   }
   return [...before, paid]
 }

@@ -67,6 +67,7 @@ export {
   addMonths,
   endAfterBreak,
   endAfterEnd,
+  endBefore,
   firstEnd,
   isUnlimited,
   renewedEnd,

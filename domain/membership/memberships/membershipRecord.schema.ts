@@ -167,6 +167,8 @@ export interface MembershipRecord {
     grade: Grade
     startedAt: string
     expiresAt: string | null
+    /** Of a term that is paid in instalments: its end once all are paid. */
+    termEndsAt: string | null
     graceUntil: string | null
     suspendedAt: string | null
     endedAt: string | null

@@ -7,7 +7,10 @@ import type { Stored } from '../../../platform/stored.types'
 import type { Grade } from './grades.schema'
 
 /** A membership as the database has it. `revision` is missing in one that an earlier version or an import wrote. */
-export type StoredMembership = Stored<Membership, 'graceUntil' | 'moreTimeUntil' | 'removalNoticedAt'>
+export type StoredMembership = Stored<
+  Membership,
+  'termEndsAt' | 'graceUntil' | 'moreTimeUntil' | 'removalNoticedAt'
+>
 
 type Id = string | ObjectId
 type Condition = Record<string, unknown>

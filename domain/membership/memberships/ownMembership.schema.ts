@@ -13,8 +13,13 @@ export interface OwnMembership {
   number: string | null
   /** ISO 8601; null while there is no membership. */
   startedAt: string | null
-  /** ISO 8601; null while there is no membership, and for one that does not end. */
+  /**
+   * ISO 8601; null while there is no membership, and for one that does not end. Of a term that is paid in instalments,
+   * until when it is paid.
+   */
   expiresAt: string | null
+  /** ISO 8601, of a term that is paid in instalments: its end once all are paid. */
+  termEndsAt: string | null
   /** ISO 8601: until when an expired membership is still counted. */
   graceUntil: string | null
   /** When a payment of dues was reported that is being checked; null when none is. */

@@ -25,6 +25,7 @@ export const readOwnMembership = async (
     number: membership.number,
     startedAt: toIso(stored?.startedAt),
     expiresAt: toIso(stored?.expiresAt),
+    termEndsAt: toIso(stored?.termEndsAt),
     // while a payment is checked the grace period has no end that could be told
     graceUntil: stored?.paymentReportedAt ? null : toIso(stored?.graceUntil),
     paymentReportedAt: toIso(stored?.paymentReportedAt),

@@ -1,5 +1,6 @@
 import type { ObjectId } from 'mongodb'
 import type { Payload } from 'payload'
+import { endOfDayInJuba } from '../../../platform/jubaTime'
 import { findMailsByPrefix, queueMail } from '../../messaging/mail'
 import { findRemainingContact } from '../../people/profiles'
 import { type EndingMembership, markRemindersSent, streamEndingMemberships } from '../memberships'
@@ -93,7 +94,7 @@ export const remindMembers = async (
   isPaying: IsPaying = () => Promise.resolve(false),
 ): Promise<void> => {
   const lapsesAfter = new Date(now.getTime() - MAX_LAPSED_DAYS * DAY_MS)
-  const until = new Date(now.getTime() + Math.max(...REMINDER_DAYS) * DAY_MS)
+  const until = endOfDayInJuba(new Date(now.getTime() + Math.max(...REMINDER_DAYS) * DAY_MS))
   for await (const membership of streamEndingMemberships(payload, { lapsesAfter, until })) {
     if (signal?.aborted) return
     try {

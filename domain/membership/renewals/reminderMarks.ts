@@ -1,4 +1,5 @@
 import type { ObjectId } from 'mongodb'
+import { daysBefore } from '../../../platform/jubaTime'
 import type { KeyedMail } from '../../messaging/mail'
 import type { EndingMembership } from '../memberships'
 import type { Reminder, ReminderMark } from './reminders.schema'
@@ -31,12 +32,13 @@ export const reminderMark = ({ expiresAt, graceUntil }: Dates, now: Date): Remin
   if (!expiresAt) return undefined
   const [end, at] = [expiresAt.getTime(), now.getTime()]
   if (at < end) {
-    const days = REMINDER_DAYS.find((each) => end - at <= each * DAY_MS)
+    const days = REMINDER_DAYS.find((each) => now >= daysBefore(expiresAt, each))
     return days === undefined ? undefined : `${days}`
   }
-  const last = (graceUntil ?? expiresAt).getTime()
+  const lapsesAt = graceUntil ?? expiresAt
+  const last = lapsesAt.getTime()
   if (at > last + LATE_NOTICE_DAYS * DAY_MS) return undefined
-  if (last - at <= LAST_NOTICE_DAYS * DAY_MS) return 'removal'
+  if (now >= daysBefore(lapsesAt, LAST_NOTICE_DAYS)) return 'removal'
   return at - end >= (last - end) / 2 ? 'grace' : 'expired'
 }
 

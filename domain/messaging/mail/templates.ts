@@ -20,6 +20,7 @@ import { eventChanged } from '../../events/mails/eventChanged'
 import { creditNoteIssued } from '../../money/payments/mails/creditNoteIssued'
 import { instalmentDue } from '../../money/invoices/mails/instalmentDue'
 import { invoiceIssued } from '../../money/invoices/mails/invoiceIssued'
+import { invoiceWithdrawn } from '../../money/invoices/mails/invoiceWithdrawn'
 import { memberMessageReceived } from '../messages/mails/memberMessageReceived'
 import { memberMessageReported } from '../messages/mails/memberMessageReported'
 import { groupJoinAsked } from '../../groups/mails/groupJoinAsked'
@@ -89,6 +90,7 @@ export const templates = {
   creditNoteIssued,
   instalmentDue,
   invoiceIssued,
+  invoiceWithdrawn,
   jobOpeningDecided,
   mailing,
   memberMessageReceived,

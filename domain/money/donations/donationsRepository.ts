@@ -20,6 +20,18 @@ export const findDonation = async (payload: Payload, id: unknown): Promise<Store
   return isObjectId(id) ? donationsOf(payload).findOne({ _id: new ObjectId(id) }) : null
 }
 
+/** Donations by their ids, by id. */
+export const findDonationsById = async (
+  payload: Payload,
+  ids: readonly ObjectId[],
+): Promise<Map<string, StoredDonation>> => {
+  if (ids.length === 0) return new Map()
+  const found = await donationsOf(payload)
+    .find({ _id: { $in: [...ids] } })
+    .toArray()
+  return new Map(found.map((donation) => [donation._id.toHexString(), donation]))
+}
+
 /** Finds the donation that an unguessable key from the payment page belongs to. */
 export const findDonationByAccessKey = async (
   payload: Payload,

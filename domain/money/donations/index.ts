@@ -1,6 +1,6 @@
 /** Donations: the payment page, the ledger that the provider's events are applied to, and receipts. */
 export type { CheckoutInput } from './checkout.schema'
-export { sumDonations } from './donationsRepository'
+export { findDonationsById, sumDonations } from './donationsRepository'
 export { DONATION_COLUMNS, exportDonations } from './exportDonations'
 export { readDonationState } from './readDonationState'
 export { type PaymentOutcome, applyPaymentEvent } from './applyPaymentEvent'

@@ -2,5 +2,6 @@
 export { drawReceipt } from './drawReceipt'
 export { expectCardRenewal, issueCardRenewal, quoteCardRenewal } from './cardRenewals'
 export { readRenewal } from './readRenewal'
+export { repriceRenewals, repriceSoon } from './repriceRenewals'
 export { requestRenewal } from './requestRenewal'
 export { readCredit, readDues, readInvoice, readInvoiceDetail } from './readDues'

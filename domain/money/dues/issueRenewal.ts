@@ -3,19 +3,17 @@ import {
   type StoredInvoice,
   completeInvoice,
   findRenewalInvoices,
-  issueInvoice,
   mailInvoice,
+  markForRepricing,
   voidUnpaid,
 } from '../invoices'
-import { readTermRules } from '../../membership/memberships'
-import { finaliseInvoice, findPaymentsFor } from '../payments'
-import { readPaymentSettings } from '../paymentSettings'
-import { OPEN_PAYMENT_STATUSES } from '../payments/payment.schema'
+import { findMembership } from '../../membership/memberships'
+import { finaliseInvoice } from '../payments'
 import type { RenewalYears } from '../../membership/renewals/choices.schema'
 import type { Currency } from '../../../platform/moneyFormat.schema'
+import { isBeingPaid } from './isBeingPaid'
+import { issueRenewalInvoice } from './issueRenewalInvoice'
 import { type EndingMembership, quoteRenewal } from './renewalOffers'
-
-const DAY_MS = 24 * 60 * 60 * 1000
 
 /** Far more than the number of times that somebody changes the choice at once. */
 const MAX_ATTEMPTS = 20
@@ -29,13 +27,6 @@ export type RenewalProblem = 'being_paid' | 'changed_meanwhile'
 
 const isSame = (invoice: StoredInvoice, { years, currency }: RenewalChoice): boolean =>
   invoice.years === years && invoice.currency === currency
-
-/** Whether money for an invoice has come or is on its way: its lines must not change then. */
-const isBeingPaid = async (payload: Payload, invoice: StoredInvoice): Promise<boolean> =>
-  invoice.openMinor < invoice.totalMinor ||
-  (await findPaymentsFor(payload, invoice._id)).some(({ status }) =>
-    (OPEN_PAYMENT_STATUSES as readonly string[]).includes(status),
-  )
 
 /**
  * Clears the way for an invoice: other open ones for a renewal are void.
@@ -54,6 +45,14 @@ const replaceOpen = async (
     if (!(await voidUnpaid(payload, invoice, { by: user, reason: 'Another choice was made' }))) return null
   }
   return same
+}
+
+/** Has the invoice priced again where the membership was changed while it was issued. */
+const followChange = async (payload: Payload, { user, grade, seats }: EndingMembership): Promise<void> => {
+  const now = await findMembership(payload, user)
+  if (!now || (now.grade === grade && (now.seats ?? null) === (seats ?? now.seats ?? null))) return
+  const reason = 'the membership was changed when it was issued'
+  await markForRepricing(payload, user.toHexString(), { reason, by: null })
 }
 
 /**
@@ -75,10 +74,6 @@ export const issueRenewal = async (
   const user = membership.user.toHexString()
   const quote = await quoteRenewal(payload, membership, choice, now)
   if (!quote) return null
-  const [{ dueDays }, { graceDays, endsWithYear }] = await Promise.all([
-    readPaymentSettings(payload),
-    readTermRules(payload, membership.grade),
-  ])
   for (let attempt = 0; attempt < MAX_ATTEMPTS; attempt += 1) {
     const prefix = `renewal:${user}:${membership.expiresAt.toISOString()}:`
     const all = await findRenewalInvoices(payload, user)
@@ -87,23 +82,11 @@ export const issueRenewal = async (
     if (typeof outcome === 'string') return outcome
     if (outcome) return completeInvoice(payload, outcome)
     const count = all.filter(({ key }) => key.startsWith(prefix)).length
-    const issued = await issueInvoice(payload, {
-      key: `${prefix}${count + 1}`,
-      user,
-      recipient,
-      purpose: 'renewal',
-      grade: membership.grade,
-      years: choice.years,
-      graceDays,
-      endsWithYear,
-      currency: quote.currency,
-      lines: quote.lines,
-      rate: quote.rate,
-      instalments: quote.instalments,
-      dueAt: new Date(now.getTime() + dueDays * DAY_MS),
-    })
+    const facts = { key: `${prefix}${count + 1}`, recipient, years: choice.years }
+    const issued = await issueRenewalInvoice(payload, membership, quote, facts, now)
     // somebody who chose otherwise at the same moment was first, or made it void: look again
     if (issued.status === 'void' || !isSame(issued, choice)) continue
+    await followChange(payload, membership)
     if (isMailed) await mailInvoice(payload, issued)
     if (issued.status === 'paid') await finaliseInvoice(payload, issued._id.toHexString()) // nothing is to be paid
     return issued

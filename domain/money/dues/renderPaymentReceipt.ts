@@ -7,6 +7,8 @@ import { PAYMENT_METHODS, type PaymentView } from '../payments/payment.schema'
 export interface PaymentReceipt {
   payment: PaymentView
   receiptNumber: string
+  /** When the payment was reversed, ISO 8601; null while it stands. */
+  reversedAt: string | null
   payer: string
   /** The number of the invoice that it was paid for; null without one. */
   invoiceNumber: string | null
@@ -17,15 +19,17 @@ export interface PaymentReceipt {
 export const renderPaymentReceipt = ({
   payment: { method, amountMinor, currency, paidAt, transaction },
   receiptNumber,
+  reversedAt,
   payer,
   invoiceNumber,
   association,
 }: PaymentReceipt): Promise<Buffer> =>
   drawFactSheet({
-    title: `Receipt ${receiptNumber}`,
+    title: `Receipt ${receiptNumber}${reversedAt ? ' (reversed)' : ''}`,
     author: association.name,
     madeAt: paidAt,
     facts: [
+      ...(reversedAt ? [['Reversed', `${formatJubaDate(reversedAt)}: it counts no more`] as const] : []),
       ['Received from', canBePrinted(payer) ? payer : 'The member'],
       ['Amount', formatMoney({ amountMinor, currency })],
       ['Date of payment', formatJubaDate(paidAt)],

@@ -9,7 +9,7 @@ import {
   hasLapsed,
   readTermRules,
 } from '../../membership/memberships'
-import { RENEWAL_YEARS, type RenewalYears } from '../../membership/renewals/choices.schema'
+import { RENEWAL_YEARS } from '../../membership/renewals/choices.schema'
 import { CURRENCIES, type Currency } from '../../../platform/moneyFormat.schema'
 import type { RenewalOffer } from './dues.schema'
 
@@ -34,12 +34,13 @@ const endAfter = (
     ? endAfterBreak(at, years, rules)
     : endAfterEnd(expiresAt, years, rules)
 
-/** What a renewal costs now; null where staff have set no fee. */
+/** What a renewal costs by the fees of a day, and the waivers of the same or another; null without a fee. */
 export const quoteRenewal = (
   payload: Payload,
   { user, grade, expiresAt, seats }: EndingMembership,
-  { years, currency }: { years: RenewalYears; currency: Currency },
+  { years, currency }: { years: number; currency: Currency },
   at: Date,
+  waiversAt = at,
 ): Promise<Quote | null> =>
   quoteFees(payload, {
     grade,
@@ -47,6 +48,7 @@ export const quoteRenewal = (
     years,
     currency,
     at,
+    waiversAt,
     expiresAt,
     seats,
     user: user.toHexString(),

@@ -23,8 +23,11 @@ export {
   markInvoiceFinalised,
 } from './invoicesRepository'
 export { drawInvoice } from './drawInvoice'
+export { dueDate } from './dueDate'
 export { completeInvoice, issueInvoice, issueInvoiceOnce } from './issueInvoice'
+export { listInvoices, streamInvoices } from './listInvoices'
 export { mailInvoice } from './mailInvoice'
+export { type InvoiceToReprice, endRepricing, findToReprice, markForRepricing } from './repricingRepository'
 export { paysInInstalments, remindInstalments } from './remindInstalments'
 export { readPaymentInstructions } from './readPaymentInstructions'
 export { viewInvoice } from './viewInvoice'

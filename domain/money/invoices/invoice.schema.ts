@@ -22,8 +22,8 @@ export const INVOICE_PURPOSES = {
 } as const
 export type InvoicePurpose = keyof typeof INVOICE_PURPOSES
 
-/** The accounts of the ledger that a line of an invoice may be income of; `writeOffs` for a waiver. */
-export type IncomeAccount = Extract<Account, 'dues' | 'joiningFees' | 'otherIncome' | 'writeOffs'>
+/** The accounts of the ledger that a line of an invoice may be income of; `waivers` for a waiver. */
+export type IncomeAccount = Extract<Account, 'dues' | 'joiningFees' | 'otherIncome' | 'waivers'>
 
 /** A line of an invoice. */
 export interface InvoiceLine {
@@ -70,6 +70,8 @@ export interface NewInvoice {
   fund?: string | null
   /** Id of the run for a whole grade that issued it. */
   run?: string | null
+  /** What the member is told along with it. */
+  note?: string | null
 }
 
 export const totalOf = (lines: readonly Pick<InvoiceLine, 'quantity' | 'unitMinor'>[]): number =>
@@ -92,6 +94,8 @@ export interface InvoiceView {
   grade: Grade | null
   years: number | null
   recipient: { name: string; email: string }
+  /** What the member was told along with it; null for most. */
+  note: string | null
   currency: Currency
   lines: InvoiceLine[]
   totalMinor: number

@@ -30,6 +30,7 @@ export const mailInvoice = async (
       reference: formatReference(view.reference),
       amount: formatInvoiceAmount(view.openMinor, view),
       dueAt: view.dueAt,
+      note: view.note ?? '',
       lines: view.lines.map(({ description }) => description),
       instalments: view.instalments.map(
         ({ amountMinor, dueAt }) =>

@@ -1,5 +1,6 @@
 import type { ObjectId } from 'mongodb'
 import type { Payload } from 'payload'
+import { daysBefore } from '../../../platform/jubaTime'
 import { queueMail } from '../../messaging/mail'
 import { nextInstalment, openInstalments, overdueMinor } from './instalments.schema'
 import { formatInvoiceAmount } from './invoiceAmounts.schema'
@@ -7,8 +8,6 @@ import { type StoredInvoice, findRenewalInvoices } from './invoicesRepository'
 import { streamInstalmentInvoices } from './openInvoicesRepository'
 import { formatReference } from './reference.schema'
 import { viewInvoice } from './viewInvoice'
-
-const DAY_MS = 24 * 60 * 60 * 1000
 
 /** So many days before an instalment is due its payer is told. */
 const REMINDED_DAYS = 7
@@ -23,7 +22,7 @@ const remind = async (
 ): Promise<void> => {
   const next = nextInstalment(invoice)
   const view = viewInvoice(invoice)
-  if (!next || !view.recipient.email || next.dueAt.getTime() - REMINDED_DAYS * DAY_MS > now.getTime()) return
+  if (!next || !view.recipient.email || now < daysBefore(next.dueAt, REMINDED_DAYS)) return
   if (await isPaying(payload, invoice.user)) return
   const isOverdue = next.dueAt < now
   await queueMail(payload, {

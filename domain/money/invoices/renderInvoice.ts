@@ -102,7 +102,7 @@ const drawHead = (sheet: Sheet, { invoice, association }: PrintedInvoice): void 
   doc.y += 14
 }
 
-const factsOf = ({ recipient, issuedAt, dueAt, paidAt, voidedAt, reference }: InvoiceView) =>
+const factsOf = ({ recipient, issuedAt, dueAt, paidAt, voidedAt, reference, note }: InvoiceView) =>
   [
     ['For', printable(recipient.name)],
     ['Date', formatJubaDate(issuedAt)],
@@ -110,6 +110,7 @@ const factsOf = ({ recipient, issuedAt, dueAt, paidAt, voidedAt, reference }: In
     ...(paidAt ? ([['Paid', formatJubaDate(paidAt)]] as const) : []),
     ...(voidedAt ? ([['Void since', formatJubaDate(voidedAt)]] as const) : []),
     ['Payment reference', formatReference(reference)],
+    ...(note ? ([['Note', printable(note)]] as const) : []),
   ] as const
 
 const drawAmounts = (sheet: Sheet, invoice: InvoiceView): void => {

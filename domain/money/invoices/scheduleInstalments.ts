@@ -1,11 +1,8 @@
-import { endOfJubaDay, toJubaTime } from '../../../platform/jubaTime'
+import { endOfDayInJuba } from '../../../platform/jubaTime'
 import { addMonths } from '../../membership/memberships'
 import { type Instalment, splitTotal } from './instalments.schema'
 
 const MONTHS_OF_YEAR = 12
-
-/** Who pays on the day pays on time. */
-const endOfDay = (moment: Date): Date => endOfJubaDay(toJubaTime(moment).slice(0, 10))
 
 /**
  * The schedule of an invoice that may be paid in instalments: the first is due with the invoice, the others follow
@@ -21,7 +18,7 @@ export const scheduleInstalments = (
   if (amounts.length < 2) return null
   const months = Math.max(1, Math.floor(MONTHS_OF_YEAR / count))
   return amounts.map((amountMinor, place) => ({
-    dueAt: endOfDay(addMonths(firstDue, place * months)),
+    dueAt: endOfDayInJuba(addMonths(firstDue, place * months)),
     amountMinor,
   }))
 }

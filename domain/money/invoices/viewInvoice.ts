@@ -66,6 +66,7 @@ export const viewInvoice = (invoice: StoredInvoice): InvoiceView => ({
   grade: invoice.grade ?? null,
   years: invoice.years ?? null,
   recipient: { name: invoice.recipient.name, email: invoice.recipient.email },
+  note: invoice.note ?? null,
   currency: invoice.currency,
   lines: invoice.lines.map(({ description, quantity, unitMinor, account }) => ({
     description,

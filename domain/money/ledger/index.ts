@@ -1,6 +1,27 @@
 /** The ledger: double entry, append-only. Every movement of money is posted here once. */
-export { streamJournal, sumPosted } from './journalRepository'
-export { type Balance, closePeriod, findClosedDay, sumBalances, sumBalancesOf } from './ledgerRepository'
+export {
+  countEntries,
+  streamJournal,
+  sumExpenses,
+  sumIncome,
+  sumPosted,
+  sumTurnover,
+  toCondition,
+} from './journalRepository'
+export {
+  type Balance,
+  type StoredLedgerEntry,
+  closePeriod,
+  findClosedDay,
+  findEntriesBelow,
+  findEntryById,
+  findTransfers,
+  sumBalances,
+  sumBalancesOf,
+  sumCashBoxes,
+} from './ledgerRepository'
 export { postEntry, reverseEntry } from './postEntry'
 export { closeBooks } from './closeBooks'
-export { readLedger } from './readLedger'
+export { closeDay, finaliseDayCloses } from './dayCloses/closeDay'
+export { type CorrectionProblem, askForCorrection, decideCorrection } from './dayCloses/correctDay'
+export { readDayCloses } from './dayCloses/readDayCloses'

@@ -1,13 +1,9 @@
 import { z } from 'zod'
+import { daySchema } from '../../../platform/day.schema'
 import type { Currency } from '../../../platform/money.schema'
 import { keysOf } from '../../../platform/records.schema'
 import type { ChapterName } from '../../content/divisions/chapterName.schema'
 import { ACCOUNTS, type Account, ENTRY_PURPOSES, type EntryPurpose } from './ledger.schema'
-
-const day = z
-  .string()
-  .regex(/^\d{4}-\d\d-\d\d$/, 'Please enter a day')
-  .refine((text) => !Number.isNaN(Date.parse(text)), 'Please enter a day')
 
 /** An empty field of a form stands for nothing. */
 const optional = <Schema extends z.ZodType>(schema: Schema) =>
@@ -15,8 +11,8 @@ const optional = <Schema extends z.ZodType>(schema: Schema) =>
 
 /** What the journal is narrowed to. */
 export const journalFilterSchema = z.object({
-  from: optional(day),
-  to: optional(day),
+  from: optional(daySchema),
+  to: optional(daySchema),
   account: optional(z.enum(keysOf(ACCOUNTS))),
   purpose: optional(z.enum(keysOf(ENTRY_PURPOSES))),
   chapter: optional(z.string().regex(/^[\da-f]{24}$/)),
@@ -26,7 +22,7 @@ export const journalFilterSchema = z.object({
 export type JournalFilter = z.infer<typeof journalFilterSchema>
 
 /** `POST /api/ledger-entries/close`. */
-export const periodCloseSchema = z.object({ day })
+export const periodCloseSchema = z.object({ day: daySchema })
 export type PeriodClose = z.output<typeof periodCloseSchema>
 
 /** An entry of the journal as staff read it. */
@@ -35,6 +31,14 @@ export interface JournalEntry {
   day: string
   purpose: EntryPurpose
   text: string | null
+  /** Who paid or owes it; null where it is about nobody, as a day close is. */
+  person: string | null
+  /** The numbers of its documents; null without one. */
+  invoice: string | null
+  receipt: string | null
+  creditNote: string | null
+  transaction: string | null
+  /** The name of the chapter that the money belongs to; null for the head office. */
   chapter: string | null
   fund: string | null
   lines: { account: Account; currency: Currency; amountMinor: number }[]

@@ -5,7 +5,7 @@ import { modelOf } from '../../../platform/database'
 import { escapeRegExp } from '../../../platform/escapeRegExp'
 import type { Currency } from '../../../platform/money.schema'
 import type { JournalFilter } from './journal.schema'
-import type { Account } from './ledger.schema'
+import { type Account, MONEY_ACCOUNTS, TRANSFERS } from './ledger.schema'
 import type { StoredLedgerEntry } from './ledgerRepository'
 import { countWhere } from '../../../platform/countWhere'
 
@@ -36,6 +36,53 @@ export const streamJournal = (
 export const countEntries = (payload: Payload, filter: JournalFilter): Promise<number> =>
   countWhere(entriesOf(payload), toCondition(filter))
 
+/** What was debited and credited to an account in a period, both above zero, and what its balance was before. */
+export interface Turnover {
+  account: Account
+  currency: Currency
+  openingMinor: number
+  debitMinor: number
+  creditMinor: number
+}
+
+/** The turnover of the accounts in a period, of the entries that a filter leaves. */
+export const sumTurnover = async (
+  payload: Payload,
+  { from = '', ...filter }: JournalFilter,
+): Promise<Turnover[]> => {
+  const amount = '$lines.amountMinor'
+  const sumIf = (condition: Document[], value: Document | string = amount): Document => ({
+    $sum: { $cond: [{ $and: condition }, value, 0] },
+  })
+  const isBefore = { $lt: ['$day', from] }
+  const isWithin = { $gte: ['$day', from] }
+  return entriesOf(payload)
+    .aggregate<Turnover>([
+      { $match: toCondition(filter) },
+      { $unwind: '$lines' },
+      {
+        $group: {
+          _id: { account: '$lines.account', currency: '$lines.currency' },
+          openingMinor: sumIf([isBefore]),
+          debitMinor: sumIf([isWithin, { $gt: [amount, 0] }]),
+          creditMinor: sumIf([isWithin, { $lt: [amount, 0] }], { $subtract: [0, amount] }),
+        },
+      },
+      {
+        $project: {
+          _id: 0,
+          account: '$_id.account',
+          currency: '$_id.currency',
+          openingMinor: 1,
+          debitMinor: 1,
+          creditMinor: 1,
+        },
+      },
+      { $sort: { account: 1, currency: 1 } },
+    ])
+    .toArray()
+}
+
 /** How many entries have keys that begin so, and the sum of their lines on an account. */
 export const sumPosted = async (
   payload: Payload,
@@ -59,24 +106,28 @@ export interface IncomeSum {
   amountMinor: number
 }
 
-const INCOME: Account[] = ['dues', 'joiningFees', 'donations', 'otherIncome', 'writeOffs']
-const MONEY: Account[] = ['bank', 'mobileMoney', 'card', 'cash', 'cheques']
+const EXPENSES: Account[] = ['charges', 'otherExpenses', 'cashDifferences']
+const INCOME: Account[] = ['dues', 'joiningFees', 'donations', 'otherIncome', 'waivers', 'writeOffs']
 
-/** Sums lines of some accounts, by an expression over the entry. */
+/** Sums lines of some accounts of the entries that meet a condition, by an expression over the entry. */
 const sumBy = async (
   payload: Payload,
-  filter: JournalFilter,
-  accounts: Account[],
+  where: Document,
+  accounts: readonly Account[],
   by: string | Document,
 ): Promise<IncomeSum[]> =>
   entriesOf(payload)
     .aggregate<IncomeSum>([
-      { $match: { ...toCondition(filter), 'lines.account': { $in: accounts } } },
+      { $match: { ...where, 'lines.account': { $in: accounts } } },
       { $unwind: '$lines' },
       { $match: { 'lines.account': { $in: accounts } } },
       {
         $group: {
-          _id: { key: by, currency: '$lines.currency' },
+          // a field that is missing, null or empty is one group
+          _id: {
+            key: { $cond: [{ $in: [{ $ifNull: [by, ''] }, ['', null]] }, null, by] },
+            currency: '$lines.currency',
+          },
           amountMinor: { $sum: '$lines.amountMinor' },
         },
       },
@@ -97,14 +148,31 @@ export const sumIncome = async (
   payload: Payload,
   filter: JournalFilter,
 ): Promise<Record<'month' | 'account' | 'fund' | 'chapter' | 'method', IncomeSum[]>> => {
+  const where = toCondition(filter)
   const negated = async (by: string | Document): Promise<IncomeSum[]> =>
-    (await sumBy(payload, filter, INCOME, by)).map((each) => ({ ...each, amountMinor: 0 - each.amountMinor }))
+    (await sumBy(payload, where, INCOME, by)).map((each) => ({ ...each, amountMinor: 0 - each.amountMinor }))
   const [month, account, fund, chapter, method] = await Promise.all([
     negated({ $substrBytes: ['$day', 0, 7] }),
     negated('$lines.account'),
     negated('$fund'),
     negated('$chapter'),
-    sumBy(payload, filter, MONEY, '$lines.account'),
+    // what only moved between our own accounts did not come
+    sumBy(payload, { $and: [where, { purpose: { $nin: TRANSFERS } }] }, MONEY_ACCOUNTS, '$lines.account'),
   ])
   return { month, account, fund, chapter, method }
+}
+
+/** What was spent by month, account, fund and chapter: charges, other expenses and differences of cash. */
+export const sumExpenses = async (
+  payload: Payload,
+  filter: JournalFilter,
+): Promise<Record<'month' | 'account' | 'fund' | 'chapter', IncomeSum[]>> => {
+  const by = (key: string | Document) => sumBy(payload, toCondition(filter), EXPENSES, key)
+  const [month, account, fund, chapter] = await Promise.all([
+    by({ $substrBytes: ['$day', 0, 7] }),
+    by('$lines.account'),
+    by('$fund'),
+    by('$chapter'),
+  ])
+  return { month, account, fund, chapter }
 }

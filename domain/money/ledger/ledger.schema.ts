@@ -1,7 +1,7 @@
 import type { Currency } from '../../../platform/money.schema'
 
 /** What kind of account it is; its balance grows on the debit side for assets and expenses, else on the credit side. */
-export type AccountKind = 'asset' | 'liability' | 'income' | 'expense' | 'clearing'
+export type AccountKind = 'asset' | 'liability' | 'equity' | 'income' | 'expense' | 'clearing'
 
 /** The chart of accounts. The keys are stored; the names are read by staff and accountants. */
 export const ACCOUNTS = {
@@ -10,18 +10,27 @@ export const ACCOUNTS = {
   card: { name: 'Card payments', kind: 'asset' },
   cash: { name: 'Cash', kind: 'asset' },
   cheques: { name: 'Cheques', kind: 'asset' },
+  cashOnTheWay: { name: 'Cash on its way', kind: 'asset' },
   receivable: { name: 'Owed by members', kind: 'asset' },
   memberCredit: { name: 'Credit of members', kind: 'liability' },
   suspense: { name: 'Unknown payers', kind: 'liability' },
+  broughtForward: { name: 'Brought forward', kind: 'equity' },
   dues: { name: 'Membership dues', kind: 'income' },
   joiningFees: { name: 'Joining fees', kind: 'income' },
   donations: { name: 'Donations', kind: 'income' },
   otherIncome: { name: 'Other income', kind: 'income' },
-  writeOffs: { name: 'Written off', kind: 'expense' },
+  waivers: { name: 'Fee waivers', kind: 'expense' },
+  writeOffs: { name: 'Bad debt', kind: 'expense' },
   cashDifferences: { name: 'Cash differences', kind: 'expense' },
+  charges: { name: 'Bank charges and fees', kind: 'expense' },
+  otherExpenses: { name: 'Other expenses', kind: 'expense' },
   exchange: { name: 'Currency exchange', kind: 'clearing' },
 } as const satisfies Record<string, { name: string; kind: AccountKind }>
 export type Account = keyof typeof ACCOUNTS
+
+/** Where the association keeps money: what each has can be compared with the world's. */
+export const MONEY_ACCOUNTS = ['bank', 'mobileMoney', 'card', 'cash', 'cheques'] as const satisfies Account[]
+export type MoneyAccount = (typeof MONEY_ACCOUNTS)[number]
 
 /** What an entry records. */
 export const ENTRY_PURPOSES = {
@@ -38,8 +47,13 @@ export const ENTRY_PURPOSES = {
   donationRefunded: 'Donation refunded',
   dayClose: 'Day close',
   correction: 'Correction',
+  transfer: 'Transfer',
+  transferUndone: 'Transfer taken back',
 } as const
 export type EntryPurpose = keyof typeof ENTRY_PURPOSES
+
+/** The entries that move money between our own accounts: none of it was taken in. */
+export const TRANSFERS: readonly EntryPurpose[] = ['transfer', 'transferUndone']
 
 /** A line of an entry. */
 export interface LedgerLine {

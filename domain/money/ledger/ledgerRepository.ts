@@ -4,7 +4,8 @@ import type { LedgerEntry } from '../../../payload-types'
 import { isDuplicateKey, modelOf } from '../../../platform/database'
 import type { Currency } from '../../../platform/money.schema'
 import type { Stored } from '../../../platform/stored.types'
-import type { Account, NewLedgerEntry } from './ledger.schema'
+import type { CashDay } from './dayCloses/dayClosesRepository'
+import { type Account, type NewLedgerEntry, TRANSFERS } from './ledger.schema'
 
 /** An entry of the ledger as the database has it. */
 export type StoredLedgerEntry = Stored<LedgerEntry>
@@ -37,9 +38,41 @@ export const insertEntry = async (payload: Payload, entry: NewLedgerEntry): Prom
   }
 }
 
+/** The entry that was posted under a key, as it is stored. */
+export const findStoredEntry = (payload: Payload, key: string): Promise<StoredLedgerEntry | null> =>
+  entriesOf(payload).findOne({ key })
+
+/** An entry by its id; null without one. */
+export const findEntryById = (payload: Payload, id: string): Promise<StoredLedgerEntry | null> =>
+  entriesOf(payload).findOne({ _id: new ObjectId(id) })
+
+/** Moves an entry from the day that it was read with to another one. */
+export const changeEntryDay = async (
+  payload: Payload,
+  { _id, day: from }: StoredLedgerEntry,
+  day: string,
+): Promise<void> => {
+  await entriesOf(payload).updateOne({ _id, day: from }, { $set: { day } })
+}
+
+/** The entries of the cash that was taken in on a day, without the difference of its close. */
+export const findCashEntries = (
+  payload: Payload,
+  { day, currency, chapter }: CashDay,
+): Promise<StoredLedgerEntry[]> =>
+  entriesOf(payload)
+    .find({
+      day,
+      // null also finds what has no chapter
+      chapter: (toId(chapter) ?? null) as ObjectId,
+      purpose: { $nin: ['dayClose', ...TRANSFERS] },
+      lines: { $elemMatch: { account: 'cash', currency } },
+    })
+    .toArray()
+
 /** The entry that was posted under a key, as it can be posted again; null without one. */
 export const findEntry = async (payload: Payload, key: string): Promise<NewLedgerEntry | null> => {
-  const entry = await entriesOf(payload).findOne({ key })
+  const entry = await findStoredEntry(payload, key)
   return (
     entry && {
       key,
@@ -57,6 +90,21 @@ export const findEntry = async (payload: Payload, key: string): Promise<NewLedge
     }
   )
 }
+
+/** The latest transfers between our own accounts, and what took them back. */
+export const findTransfers = (payload: Payload, limit: number): Promise<StoredLedgerEntry[]> =>
+  entriesOf(payload)
+    .find({ purpose: { $in: [...TRANSFERS] } })
+    .sort({ day: -1, postedAt: -1, _id: -1 })
+    .limit(limit)
+    .toArray()
+
+/** The entries that were posted under keys that begin so; a prefix ends with a colon. */
+export const findEntriesBelow = (payload: Payload, prefix: string): Promise<StoredLedgerEntry[]> =>
+  entriesOf(payload)
+    .find({ key: { $gte: prefix, $lt: `${prefix.slice(0, -1)};` } })
+    .sort({ key: 1 })
+    .toArray()
 
 /** The sum of lines: debits above zero, credits below. */
 export interface Balance {
@@ -90,6 +138,31 @@ export const sumBalances = async (
       { $sort: { account: 1, currency: 1 } },
     ])
     .toArray()
+
+/** What each box of cash has at the end of a day; `chapter` is null for that of the head office. */
+export const sumCashBoxes = async (
+  payload: Payload,
+  day: string,
+): Promise<{ chapter: string | null; currency: Currency; amountMinor: number }[]> =>
+  (
+    await entriesOf(payload)
+      .aggregate<{ _id: { chapter: ObjectId | null; currency: Currency }; amountMinor: number }>([
+        { $match: { day: { $lte: day }, 'lines.account': 'cash' } },
+        { $unwind: '$lines' },
+        { $match: { 'lines.account': 'cash' } },
+        {
+          $group: {
+            _id: { chapter: { $ifNull: ['$chapter', null] }, currency: '$lines.currency' },
+            amountMinor: { $sum: '$lines.amountMinor' },
+          },
+        },
+      ])
+      .toArray()
+  ).map(({ _id, amountMinor }) => ({
+    chapter: _id.chapter?.toHexString() ?? null,
+    currency: _id.currency,
+    amountMinor,
+  }))
 
 /** The balances that concern a person: what is owed, and what is to their credit. */
 export const sumBalancesOf = (payload: Payload, user: string): Promise<Balance[]> =>

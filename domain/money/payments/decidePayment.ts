@@ -3,6 +3,7 @@ import { recordChange } from '../../audit/recordChange'
 import type { PaymentView } from './payment.schema'
 import { paidAtOf, viewPayment } from './viewPayment'
 import { type StoredPayment, findPayment } from './paymentsRepository'
+import { isSheet } from './recordByHand'
 import { confirmPayment, refusePayment, reversePayment } from './recordPayment'
 import type { PaymentConfirmation } from './staffPayments.schema'
 
@@ -10,17 +11,22 @@ import type { PaymentConfirmation } from './staffPayments.schema'
 export type PaymentDecision =
   { to: 'confirmed'; facts: PaymentConfirmation } | { to: 'rejected' | 'reversed'; reason: string }
 
+/** Of a reversed payment: its sheet of the receipt book can be used again, for the payment as it should have been. */
+const freeSheet = ({ _id, key }: StoredPayment) =>
+  isSheet(key) ? { key: `${key}:${_id.toHexString()}`, sheet: key } : {}
+
 const apply = async (
   { payload }: PayloadRequest,
-  id: string,
+  payment: StoredPayment,
   decision: PaymentDecision,
   by: string,
 ): Promise<StoredPayment | null> => {
+  const id = payment._id.toHexString()
   if ('reason' in decision) {
     const { to, reason } = decision
     return to === 'rejected'
       ? refusePayment(payload, id, to, { reason, by })
-      : reversePayment(payload, id, { reason, by, isUnrefunded: true })
+      : reversePayment(payload, id, { reason, by, isUnrefunded: true, ...freeSheet(payment) })
   }
   const { amount, currency, paidOn, transaction, note } = decision.facts
   return confirmPayment(payload, id, {
@@ -47,7 +53,7 @@ export const decidePayment = async (
 ): Promise<PaymentView | { problem: 'not_found' | 'changed_meanwhile' | 'refunded' }> => {
   const before = await findPayment(req.payload, id)
   if (!before) return { problem: 'not_found' }
-  const after = await apply(req, id, decision, by)
+  const after = await apply(req, before, decision, by)
   if (!after)
     return {
       problem:

@@ -17,12 +17,13 @@ import { announcePayment } from './announcePayment'
 import { mailPayment } from './mailPayment'
 import { followReturns, reverseReturned } from './card/followReturns'
 import { bookRefunds } from './credits/bookRefunds'
-import { followCreditUses, returnUsedCredit } from './credits/creditUses'
+import { followCreditUses, giverOf, returnUsedCredit } from './credits/creditUses'
 import { finaliseInvoice } from './finaliseInvoice'
 import { PAYMENT_METHODS } from './payment.schema'
 import { setCredit } from './credits/creditsRepository'
 import {
   type StoredPayment,
+  findPayment,
   findUnfinalisedPayment,
   markPaymentFinalised,
   setReceiptNumber,
@@ -85,12 +86,13 @@ const linesOf = (
   payment: StoredPayment,
   { toInvoice, takenMinor, creditMinor }: Split,
   invoice: StoredInvoice | null,
+  giver: string | undefined,
 ): LedgerLine[] => {
   const { method, amountMinor, currency } = payment
   const user = payment.user?.toHexString()
   const lines: LedgerLine[] = [
-    // credit that is used leaves the person's account; other money is nobody's in particular
-    { account: PAYMENT_METHODS[method].account, currency, amountMinor, ...(method === 'credit' && { user }) },
+    // credit that is used leaves the account of who has it; other money is nobody's in particular
+    { account: PAYMENT_METHODS[method].account, currency, amountMinor, user: giver },
     { account: user ? 'memberCredit' : 'suspense', currency, amountMinor: -creditMinor, user },
   ]
   if (!toInvoice || !invoice) return lines
@@ -112,6 +114,12 @@ const linesOf = (
   ]
 }
 
+/** What the journal says of a payment that is recorded again, as it should have been. */
+const textOf = async (payload: Payload, { corrects }: StoredPayment): Promise<string | undefined> => {
+  const wrong = corrects && (await findPayment(payload, corrects))
+  return wrong ? `Corrects ${wrong.receiptNumber ?? ''} of ${dayOf(wrong.paidAt)}` : undefined
+}
+
 /** Books a payment that was confirmed. Safe to repeat. */
 const book = async (
   payload: Payload,
@@ -119,6 +127,7 @@ const book = async (
   invoice: StoredInvoice | null,
 ): Promise<void> => {
   const parts = await split(payload, payment, invoice)
+  const giver = payment.method === 'credit' ? await giverOf(payload, payment) : undefined
   const id = payment._id.toHexString()
   await postEntry(payload, {
     key: `payment:${id}`,
@@ -126,7 +135,8 @@ const book = async (
     day: dayOf(payment.paidAt),
     by: payment.by?.toHexString(),
     chapter: payment.chapter?.toHexString(),
-    lines: linesOf(payment, parts, invoice),
+    text: await textOf(payload, payment),
+    lines: linesOf(payment, parts, invoice, giver),
   })
   await setCredit(payload, payment, parts.creditMinor + parts.givenBackMinor)
   // credit was received before, and has its receipt
@@ -134,7 +144,8 @@ const book = async (
     await setReceiptNumber(
       payload,
       payment._id,
-      await issueReceiptNumber(payload, payment._id, () => jubaYear(payment.paidAt)),
+      // of the year in which it is issued: the numbers run on, and no year gets another one later
+      await issueReceiptNumber(payload, payment._id, () => jubaYear(new Date())),
     )
 }
 

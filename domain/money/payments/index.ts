@@ -13,13 +13,19 @@ export {
   findPayment,
   isFileOfPayment,
   findPaymentByKey,
+  findPaymentsById,
   findPaymentsFor,
   findPaymentsOf,
+  findRefunds,
   hasOpenPayment,
 } from './paymentsRepository'
 export { undoWriteOff, writeOffInvoice } from './writeOffs/writeOffInvoice'
 export { type CreditNoteProblem, creditInvoice } from './creditNotes/creditInvoice'
-export { findCreditNotesFor, findCreditNotesOf } from './creditNotes/creditNotesRepository'
+export {
+  findCreditNoteNumbers,
+  findCreditNotesFor,
+  findCreditNotesOf,
+} from './creditNotes/creditNotesRepository'
 export { drawCreditNote } from './creditNotes/drawCreditNote'
 export { viewCreditNote } from './creditNotes/viewCreditNote'
 export { decidePayment } from './decidePayment'
@@ -38,7 +44,8 @@ export { type CardProblem, cancelCard, startCard } from './card/startCard'
 export { type StartedMobileMoney, startMobileMoney } from './mobileMoney/startMobileMoney'
 export { reportPayment } from './reportPayment'
 export { holdCredit } from './credits/creditsRepository'
+export { moveCredit } from './credits/moveCredit'
 export { refundCredit } from './credits/refundCredit'
-export { spendCredit } from './credits/spendCredit'
+export { neededOf, payFromCredit, spendCredit } from './credits/spendCredit'
 export { confirmPayment, holdPayment, recordPayment, refusePayment, reversePayment } from './recordPayment'
 export { cardAmountOf, openAmountIn, readWaysToPay } from './readWaysToPay'

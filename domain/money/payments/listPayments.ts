@@ -63,6 +63,12 @@ const whereOf = async (
   }
 }
 
+/** What the provider of a payment that waits for staff says was paid. */
+const providedOf = ({ status, provided }: StoredPayment): PaymentRow['provided'] =>
+  status === 'reported' && provided?.currency && provided.at && typeof provided.amountMinor === 'number'
+    ? { amountMinor: provided.amountMinor, currency: provided.currency, at: provided.at.toISOString() }
+    : null
+
 /** Adds to payments their payers, memberships and invoices, each read with one query. */
 const toRows = async (payload: Payload, payments: readonly StoredPayment[]): Promise<PaymentRow[]> => {
   const users = payments.flatMap(({ user }) => user ?? [])
@@ -95,6 +101,7 @@ const toRows = async (payload: Payload, payments: readonly StoredPayment[]): Pro
       invoiceOpen: invoice ? { amountMinor: invoice.openMinor, currency: invoice.currency } : null,
       hasSlip: Boolean(payment.slip),
       note: payment.note ?? null,
+      provided: providedOf(payment),
       sameTransaction: Math.max(0, (transactions.get(payment.transaction ?? '') ?? 1) - 1),
     }
   })

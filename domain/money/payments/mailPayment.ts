@@ -22,6 +22,10 @@ const mailOffice = async (
   })
 }
 
+/** What went back of a card payment by refunds alone; null for one that was reversed otherwise. */
+const refundedOf = ({ returnedAt, refundedMinor, disputeState }: StoredPayment): number | null =>
+  returnedAt && refundedMinor && !disputeState ? refundedMinor : null
+
 /**
  * Tells the payer what became of a payment: the receipt, or why it was not found or was reversed. The office hears of
  * what is to be confirmed. Safe to repeat: each mail is sent once.
@@ -53,19 +57,22 @@ export const mailPayment = async (payload: Payload, id: ObjectId): Promise<void>
       },
       dedupeKey: `payment:${key}:receipt`,
     })
+  // each further refund is told
+  const refundedMinor = status === 'reversed' ? refundedOf(payment) : null
   if (status === 'rejected' || status === 'reversed')
     await queueMail(payload, {
       template: 'paymentRefused',
       to,
       data: {
         fullName,
-        status,
+        status: refundedMinor === null ? status : 'refunded',
         amountMinor,
+        refundedMinor,
         currency,
-        reason: payment.reason ?? null,
+        reason: refundedMinor === null ? (payment.reason ?? null) : null,
         invoiceNumber,
         invoice: invoice?._id.toHexString() ?? null,
       },
-      dedupeKey: `payment:${key}:${status}`,
+      dedupeKey: `payment:${key}:${refundedMinor === null ? status : `refunded:${refundedMinor}`}`,
     })
 }

@@ -64,7 +64,9 @@ export interface NewPayment {
   slip?: string | null
   /** For the record, seen by staff. */
   note?: string | null
-  /** No mail follows from it; the default for a line of a statement. */
+  /** Id of the reversed payment that it is recorded for again, as it should have been. */
+  corrects?: string | null
+  /** No mail follows from it. */
   isQuiet?: boolean
   /** The number that is asked for mobile money, `211…`. */
   phone?: string | null

@@ -9,12 +9,16 @@ export const PAYMENT_TEXTS = {
   tooManyReports:
     'You have reported several payments for this invoice. Please wait until we have checked them.',
   changedMeanwhile: 'This payment has been decided in the meantime. Please check it again.',
-  receiptTaken: 'This receipt number was used for another payment',
+  receiptTaken:
+    'This receipt number was used for another payment. To correct that payment, reverse it first: then the number can be used again.',
   reasonRequired: 'Please tell the payer why',
   noCredit: 'This payment has no credit of that amount left',
+  personNotFound: 'Nobody has this email address or membership number',
+  samePerson: 'It is the credit of this person already',
   refunded: 'Credit of this payment was paid back, so it cannot be reversed',
   refundKeyUsed: 'This refund was recorded with other facts. Please check it.',
-  notSamePerson: 'The invoice is not of the person who paid',
+  notSamePerson: (name: string): string =>
+    `This invoice is for ${name}, not for the person who paid. Tick the box below to pay it all the same.`,
   noSlip: 'This payment has no slip',
   future: 'The day of the payment cannot be in the future',
   phone: 'Please enter a mobile number of South Sudan, for example 0921 234 567',

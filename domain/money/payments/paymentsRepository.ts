@@ -2,6 +2,7 @@ import { type Collection, type Filter, ObjectId } from 'mongodb'
 import type { Payload } from 'payload'
 import type { Payment } from '../../../payload-types'
 import { isDuplicateKey, modelOf } from '../../../platform/database'
+import type { Currency } from '../../../platform/money.schema'
 import type { Stored } from '../../../platform/stored.types'
 import { type NewPayment, OPEN_PAYMENT_STATUSES, type PaymentStatus } from './payment.schema'
 import { countWhere } from '../../../platform/countWhere'
@@ -29,8 +30,7 @@ export const createPayment = async (
   try {
     await modelOf(payload, 'payments').create({
       ...payment,
-      // an import of a statement never sends mail by itself
-      isQuiet: payment.isQuiet ?? key.startsWith('line:'),
+      isQuiet: payment.isQuiet ?? false,
       creditMinor: 0,
       revision: 0,
       needsFinalising: true,
@@ -49,9 +49,58 @@ export const createPayment = async (
 export const findPayment = (payload: Payload, id: string | ObjectId): Promise<StoredPayment | null> =>
   paymentsOf(payload).findOne({ _id: toId(id) })
 
+/** Payments by their ids, by id. */
+export const findPaymentsById = async (
+  payload: Payload,
+  ids: readonly ObjectId[],
+): Promise<Map<string, StoredPayment>> => {
+  if (ids.length === 0) return new Map()
+  const found = await paymentsOf(payload)
+    .find({ _id: { $in: [...ids] } })
+    .toArray()
+  return new Map(found.map((payment) => [payment._id.toHexString(), payment]))
+}
+
 /** The payment with a key. */
 export const findPaymentByKey = (payload: Payload, key: string): Promise<StoredPayment | null> =>
   paymentsOf(payload).findOne({ key })
+
+/** The last payment with a sheet of the receipt book that was reversed; null without one. */
+export const findReversedSheet = (payload: Payload, sheet: string): Promise<StoredPayment | null> =>
+  paymentsOf(payload).findOne({ sheet }, { sort: { decidedAt: -1 } })
+
+/** A pay-back of credit, with the payment that left it. */
+export interface RecordedRefund {
+  payment: string
+  key: string
+  method: string
+  amountMinor: number
+  currency: Currency
+  payer: string
+  reason: string
+  at: Date
+}
+
+/** What was paid back of the credit of payments, the latest payments first. */
+export const findRefunds = async (payload: Payload, limit: number): Promise<RecordedRefund[]> =>
+  (
+    await paymentsOf(payload)
+      .find({ 'creditRefunds.key': { $exists: true } })
+      .sort({ _id: -1 })
+      .limit(limit)
+      .toArray()
+  ).flatMap(({ _id, currency, payer, creditRefunds }) =>
+    (creditRefunds ?? []).map(({ key, method, amountMinor, reason, at }) => ({
+      payment: _id.toHexString(),
+      key,
+      method,
+      amountMinor,
+      currency,
+      payer: payer ?? 'the payer',
+      reason,
+      at,
+    })),
+  )
 
 /** The payments of an account, the latest first. */
 export const findPaymentsOf = (payload: Payload, user: string): Promise<StoredPayment[]> =>
@@ -94,6 +143,9 @@ type PaymentFact =
   | 'providerId'
   | 'chargeId'
   | 'returnedAt'
+  | 'provided'
+  | 'key'
+  | 'sheet'
 
 /**
  * Moves a payment from one of some statuses to another, in one conditional update: of two who decide at once, one does.
@@ -123,6 +175,8 @@ export const changePaymentStatus = (
         ...(by && { by: toId(by) }),
         status: to,
         decidedAt: new Date(),
+        // programs read what has changed since
+        updatedAt: new Date(),
         needsFinalising: true,
       },
       ...(to !== 'started' && { $unset: { openFor: 1, nextAskAt: 1 } }),
@@ -159,7 +213,7 @@ export const setReceiptNumber = async (
   id: ObjectId,
   receiptNumber: string,
 ): Promise<void> => {
-  await paymentsOf(payload).updateOne({ _id: id }, { $set: { receiptNumber } })
+  await paymentsOf(payload).updateOne({ _id: id }, { $set: { receiptNumber, updatedAt: new Date() } })
 }
 
 /** A payment whose consequences are not applied yet; null when they are. */

@@ -3,19 +3,25 @@ import { recordChange } from '../../audit/recordChange'
 import { findInvoiceByText } from '../invoices'
 import { paidAtOf, viewPayment } from './viewPayment'
 import type { PaymentView } from './payment.schema'
-import { findPayment } from './paymentsRepository'
+import { findPayment, findReversedSheet } from './paymentsRepository'
 import { recordPayment } from './recordPayment'
 import type { PaymentByHand } from './staffPayments.schema'
+
+const SHEET = 'cash:'
+
+/** Whether a payment is known by the sheet of a receipt book. */
+export const isSheet = (key: string): boolean => key.startsWith(SHEET)
 
 /** What the payment is known by: the sheet of the receipt book, or the key that the client made. */
 const keyOf = ({ method, book, number, key }: PaymentByHand): string =>
   method === 'cash' || method === 'cheque'
-    ? `cash:${book.toUpperCase()}:${String(Number(number))}`
+    ? `${SHEET}${book.toUpperCase()}:${String(Number(number))}`
     : `hand:${key ?? ''}`
 
 /**
  * Records money that staff took or saw, as confirmed. The same sheet of a receipt book, or the same key, is recorded
- * once; sent again it is answered alike, and another payment with it is refused, as is one for the own invoice.
+ * once; sent again it is answered alike, and another payment with it is refused, as is one for the own invoice. The sheet
+ * of a payment that was reversed can be used again: the new payment corrects that one.
  */
 export const recordByHand = async (
   req: PayloadRequest,
@@ -27,8 +33,10 @@ export const recordByHand = async (
   const invoice = await findInvoiceByText(payload, input.invoice)
   if (!invoice) return { problem: 'invoice_not_found' }
   if (invoice.user.toHexString() === by) return { problem: 'own' }
+  const key = keyOf(input)
+  const reversed = isSheet(key) ? await findReversedSheet(payload, key) : null
   const { payment, isNew } = await recordPayment(payload, {
-    key: keyOf(input),
+    key,
     status: 'confirmed',
     method,
     amountMinor: amount,
@@ -41,6 +49,7 @@ export const recordByHand = async (
     ...(payer && { payer }),
     ...(chapter && { chapter }),
     ...(note && { note }),
+    ...(reversed && { corrects: reversed._id.toHexString() }),
   })
   const isSame =
     payment.method === method &&

@@ -4,6 +4,7 @@ import { requiredText } from '../../../platform/requiredText.schema'
 import { amountTextSchema, currencySchema } from '../../../platform/money.schema'
 import type { Money } from '../../../platform/moneyFormat.schema'
 import { keysOf } from '../../../platform/records.schema'
+import { ticked } from '../../../platform/ticked.schema'
 import { PAYMENT_METHODS, PAYMENT_STATUSES, type PaymentView, REFUND_METHODS } from './payment.schema'
 import { PAYMENT_SORTS } from './paymentSorts.constants'
 import { PAYMENT_TEXTS } from './paymentTexts.constants'
@@ -80,9 +81,11 @@ export const recordByHandSchema = z
   })
 export type PaymentByHand = z.output<typeof recordByHandSchema>
 
-/** Body of `POST /api/payments/:id/use-credit`: an open invoice of the payer, and a key made by the client. */
+/** Body of `POST /api/payments/:id/use-credit`: an open invoice, and a key made by the client. */
 export const useCreditSchema = z.strictObject({
   invoice: z.string().trim().min(1, 'Please enter the number of the invoice').max(60),
+  /** Whether the invoice may be of somebody else than who paid. */
+  isForOther: ticked,
   key: z.uuid(),
 })
 
@@ -94,6 +97,16 @@ export const creditRefundSchema = z.strictObject({
   reason: requiredText(GIVE_A_REASON, 500),
   key: z.uuid(),
 })
+/** Body of `POST /api/payments/:id/move-credit`: what of its credit goes to whom, in its currency. */
+export const creditMoveSchema = z.strictObject({
+  /** Email address or membership number. */
+  to: z.string().trim().min(3, 'Please enter an email address or a membership number').max(200),
+  amount: amountTextSchema,
+  reason: requiredText(GIVE_A_REASON, 500),
+  key: z.uuid(),
+})
+export type CreditMove = z.output<typeof creditMoveSchema>
+
 export type CreditRefundInput = z.output<typeof creditRefundSchema>
 
 /** A payment as staff see it in a list. */
@@ -112,6 +125,10 @@ export interface PaymentRow extends PaymentView {
   invoiceOpen: Money | null
   hasSlip: boolean
   note: string | null
+  /**
+   * What the provider says was paid and when (ISO 8601), where that is not what was asked for; null once it is settled.
+   */
+  provided: { amountMinor: number; currency: string; at: string } | null
   /** How many other payments name the same transaction number: a sign of a slip that was used twice. */
   sameTransaction: number
 }

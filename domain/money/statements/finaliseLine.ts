@@ -7,14 +7,21 @@ import {
   confirmPayment,
   findPayment,
   finalisePayment,
+  payFromCredit,
   recordPayment,
   reversePayment,
 } from '../payments'
-import type { LineOutcome } from './line.schema'
+import { postTransfer } from '../transfers'
+import { transferOfLine } from './lineTransfer'
+import { type LineOutcome, RECEIPTS_WITHIN_DAYS } from './line.schema'
 import { type StoredLine, changeLine, completeLine, findLine } from './statementsRepository'
 
 /** Noon of the day: the same day wherever it is read. */
 const momentOf = (day: string): Date => new Date(fromJubaTime(`${day}T12:00`))
+
+/** Whether the payer gets a receipt: not of what was paid long ago, as in the first import of an old statement. */
+const hasReceiptMail = ({ day }: StoredLine): boolean =>
+  Date.now() - momentOf(day).getTime() < RECEIPTS_WITHIN_DAYS * 24 * 60 * 60_000
 
 /** Confirms the claim that the line is; undefined when it was refused or reversed meanwhile. */
 const confirmClaim = async (payload: Payload, line: StoredLine): Promise<StoredPayment | undefined> => {
@@ -24,7 +31,7 @@ const confirmClaim = async (payload: Payload, line: StoredLine): Promise<StoredP
     amountMinor: line.amountMinor,
     paidAt: momentOf(line.day),
     ...(line.transaction && { transaction: line.transaction }),
-    isQuiet: true,
+    isQuiet: !hasReceiptMail(line),
     by: line.decidedBy?.toHexString(),
   })
   // confirmed before, by hand or by this step
@@ -34,7 +41,7 @@ const confirmClaim = async (payload: Payload, line: StoredLine): Promise<StoredP
 
 /** What became of a payment: it is read from what invoice and credit have of it. */
 const outcomeOf = async (payload: Payload, line: StoredLine, id: ObjectId): Promise<LineOutcome> => {
-  if (line.outcome === 'report') return 'report'
+  if (line.outcome === 'report' || line.outcome === 'split') return line.outcome
   const payment = await findPayment(payload, id)
   if (!payment?.user) return 'suspense'
   const invoice = payment.invoice ? await findInvoice(payload, payment.invoice) : null
@@ -43,6 +50,23 @@ const outcomeOf = async (payload: Payload, line: StoredLine, id: ObjectId): Prom
   if (credit >= payment.amountMinor) return 'duplicate'
   if (credit > 0) return 'overpaid'
   return invoice.openMinor > 0 ? 'partial' : 'paid'
+}
+
+/** What the uses of a payment's credit are known by that pay the parts of a line. */
+export const partKey = ({ _id }: Pick<StoredLine, '_id'>, place: number | '' = ''): string =>
+  `line:${_id.toHexString()}:${place}`
+
+/** Pays the invoices of a line that was split; what one of them does not need any more stays credit. */
+const payParts = async (
+  payload: Payload,
+  { decidedBy, parts, ...line }: StoredLine,
+  id: ObjectId,
+): Promise<void> => {
+  for (const [place, { invoice, amountMinor }] of (parts ?? []).entries()) {
+    const use = { key: partKey(line, place), invoice, atMostMinor: amountMinor, by: String(decidedBy) }
+    await payFromCredit(payload, id, use)
+  }
+  await finalisePayment(payload, id.toHexString())
 }
 
 /** Records the payment that the line is, or confirms the claim. */
@@ -64,19 +88,35 @@ const bookIncome = async (payload: Payload, line: StoredLine): Promise<void> => 
         currency: line.currency,
         paidAt: momentOf(line.day),
         user: line.user?.toHexString(),
-        invoice: line.invoice?.toHexString(),
+        invoice: line.outcome === 'split' ? undefined : line.invoice?.toHexString(),
         payer: line.payer,
         transaction: line.transaction || undefined,
         by: line.decidedBy?.toHexString(),
-        isQuiet: true,
+        isQuiet: !hasReceiptMail(line),
       })
     ).payment
   await finalisePayment(payload, payment._id.toHexString())
+  if (line.outcome === 'split') await payParts(payload, line, payment._id)
   await completeLine(payload, line, {
     status: 'done',
     payment: payment._id,
     outcome: await outcomeOf(payload, line, payment._id),
   })
+}
+
+/** Books the money that a line moves between our own accounts, or that was charged. */
+const bookLineTransfer = async (payload: Payload, line: StoredLine): Promise<void> => {
+  const { account, chargeMinor, chapter, text } = line.transfer ?? {}
+  const transfer =
+    account &&
+    transferOfLine(line, {
+      account,
+      chargeMinor: chargeMinor ?? 0,
+      chapter: chapter?.toHexString(),
+      text: text ?? '',
+    })
+  if (transfer) await postTransfer(payload, transfer, line.decidedBy?.toHexString())
+  await completeLine(payload, line, { status: 'done', outcome: 'transfer' })
 }
 
 /**
@@ -90,11 +130,12 @@ const isHeld = async (payload: Payload, id: ObjectId): Promise<boolean> => {
 
 /**
  * Applies what a line is: a payment is recorded, confirmed or reversed. Every step can be repeated after a crash at any
- * point, also by several processes at once. No mail is sent about it.
+ * point, also by several processes at once. A payer gets the receipt; nothing else is mailed.
  */
 export const finaliseLine = async (payload: Payload, id: ObjectId): Promise<void> => {
   const line = await findLine(payload, id)
   if (!line?.needsFinalising || line.status !== 'ready') return
+  if (line.outcome === 'transfer') return bookLineTransfer(payload, line)
   if (line.amountMinor > 0) return bookIncome(payload, line)
   if (line.reverses && (await isHeld(payload, line.reverses))) {
     // its import is being undone, and may have looked before this line named it: somebody decides again
@@ -112,5 +153,5 @@ export const finaliseLine = async (payload: Payload, id: ObjectId): Promise<void
       isQuiet: true,
       by: line.decidedBy?.toHexString(),
     })
-  await completeLine(payload, line, { status: 'done', outcome: 'reversal' })
+  await completeLine(payload, line, { status: 'done', outcome: line.refund ? 'refund' : 'reversal' })
 }

@@ -4,10 +4,12 @@ import { todayInJuba } from '../../../platform/jubaTime'
 import { decodeText } from '../../../platform/tables/decodeText'
 import { UnreadableFileError } from '../../../platform/tables/table.schema'
 import { buildMatchContext } from './matching/buildMatchContext'
+import { keepBalances } from './fileBalances'
 import { finaliseLine } from './finaliseLine'
 import { fingerprintLines } from './fingerprintLines'
 import { planLine } from './matching/planLine'
 import { readCamt } from './reading/readCamt'
+import { readMt940 } from './reading/readMt940'
 import { readCsv } from './reading/readCsv'
 import type { ParsedLine, ParsedStatement, StatementFormat } from './statement.schema'
 import { mappingSchema } from './mapping.schema'
@@ -56,6 +58,7 @@ export const readStatement = async (
 ): Promise<ParsedStatement> => {
   const text = decodeText(content)
   if (format === 'camt053') return refuseFutureDays(await readCamt(text))
+  if (format === 'mt940') return refuseFutureDays(await readMt940(text))
   const { data } = mappingSchema.safeParse(mapping)
   if (!data) throw new UnreadableFileError('Please say which column of the table is what.')
   return refuseFutureDays(await readCsv(text, data))
@@ -65,7 +68,8 @@ export const readStatement = async (
 const storeLines = async (payload: Payload, imported: StoredImport): Promise<void> => {
   const content = await readImportContent(payload, imported._id)
   if (!content) return
-  const { lines } = await readStatement(content, imported.format, imported.mapping)
+  const { lines, balances } = await readStatement(content, imported.format, imported.mapping)
+  await keepBalances(payload, imported, balances)
   const fingerprinted = await fingerprintLines(imported.account, lines)
   const now = new Date().toISOString()
   for (let start = 0; start < fingerprinted.length; start += LINES_AT_ONCE)

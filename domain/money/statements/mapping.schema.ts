@@ -31,7 +31,7 @@ export const mappingSchema = z
   })
 export type StatementMapping = z.infer<typeof mappingSchema>
 
-/** Body of `POST /api/statement-imports/:id/preview` and `/import`; `null` for a file that needs none: CAMT.053. */
+/** Body of `POST /api/statement-imports/:id/preview` and `/import`; `null` for a file that is no table. */
 export const mappedSchema = z.object({ mapping: mappingSchema.nullable() })
 
 /** Query of `POST /api/statement-imports/upload`. */

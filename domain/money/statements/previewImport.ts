@@ -1,11 +1,12 @@
 import type { Payload } from 'payload'
 import { letOthersRun } from '../../../platform/yieldLoop'
 import { buildMatchContext } from './matching/buildMatchContext'
+import { checkBalances } from './fileBalances'
 import { fingerprintLines } from './fingerprintLines'
 import { readStatement } from './importStatement'
 import type { StatementPreview } from './line.schema'
 import { planLine } from './matching/planLine'
-import { refuseOtherAccount } from './statementAccounts'
+import { refuseLinesOfOther, refuseOtherAccount } from './statementAccounts'
 import { findFingerprints, findImport, readImportContent } from './statementsRepository'
 
 const SHOWN_LINES = 100
@@ -24,8 +25,10 @@ export const previewImport = async (
   const imported = await findImport(payload, id)
   const content = imported && (await readImportContent(payload, imported._id))
   if (!imported || !content) return null
-  const { accounts, lines, problems, leftOut } = await readStatement(content, imported.format, mapping)
+  const statement = await readStatement(content, imported.format, mapping)
+  const { accounts, lines, problems, leftOut } = statement
   await refuseOtherAccount(payload, imported.account, accounts)
+  await refuseLinesOfOther(payload, imported.account, lines)
   const fingerprinted = await fingerprintLines(imported.account, lines)
   const known = await findFingerprints(
     payload,
@@ -50,6 +53,7 @@ export const previewImport = async (
     leftOut: leftOut.slice(0, SHOWN_PROBLEMS),
     leftOutCount: leftOut.length,
     lineCount: lines.length,
+    balance: checkBalances(statement),
     outcomes,
     lines: shown,
   }

@@ -4,7 +4,7 @@ import { recordChange } from '../../audit'
 import { finaliseImport, readStatement } from './importStatement'
 import type { Dependent, ImportWork } from './line.schema'
 import type { LineProblem } from './statement.schema'
-import { refuseOtherAccount } from './statementAccounts'
+import { refuseLinesOfOther, refuseOtherAccount } from './statementAccounts'
 import { findImport, moveImport, readImportContent } from './statementsRepository'
 import { findDependents, holdImport, releaseImport } from './undoImport'
 
@@ -34,8 +34,9 @@ export const startImport = async (
   if (!imported) return { problem: 'not_found' }
   const content = await readImportContent(payload, imported._id)
   if (!content || imported.status !== 'draft') return { problem: 'changed' }
-  const { accounts, problems } = await readStatement(content, imported.format, mapping)
+  const { accounts, lines, problems } = await readStatement(content, imported.format, mapping)
   await refuseOtherAccount(payload, imported.account, accounts)
+  await refuseLinesOfOther(payload, imported.account, lines)
   if (problems.length > 0) return { problems }
   const isMoved = await moveImport(payload, imported._id, 'draft', 'importing', { mapping: mapping ?? null })
   if (!isMoved) return { problem: 'changed' }

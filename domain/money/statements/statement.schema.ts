@@ -16,7 +16,7 @@ export const STATEMENT_TABLE: TableLimits = {
   tooMany: `A statement may have ${STATEMENT_LIMITS.lines.toLocaleString('en')} lines.`,
 }
 
-export const STATEMENT_FORMATS = { csv: 'CSV table', camt053: 'CAMT.053' } as const
+export const STATEMENT_FORMATS = { csv: 'CSV table', camt053: 'CAMT.053', mt940: 'MT940' } as const
 export type StatementFormat = keyof typeof STATEMENT_FORMATS
 
 /** A line of a statement, whatever the file was. */
@@ -55,13 +55,25 @@ export interface NamedAccount {
   currency: string
 }
 
+/** What a file says that its account held. */
+export interface FileBalance {
+  kind: 'opening' | 'closing'
+  /** `YYYY-MM-DD`: at its beginning for an opening balance, at its end for a closing one. */
+  day: string
+  currency: Currency
+  /** In minor units; below zero for an account that is overdrawn. */
+  amountMinor: number
+}
+
 /** What was read of a file. A file with problems is not imported. */
 export interface ParsedStatement {
-  /** Those that it names: CAMT.053 does, a table does not. */
+  /** Those that it names; a table names none. */
   accounts: NamedAccount[]
   lines: ParsedLine[]
   problems: LineProblem[]
   leftOut: LeftOutRow[]
+  /** Those that it says; a table says none. */
+  balances: FileBalance[]
 }
 
 export const DAY_FORMATS = {

@@ -125,6 +125,32 @@ export const insertLines = async (payload: Payload, lines: Omit<StoredLine, '_id
   }
 }
 
+/** The lines of a day and an amount that other files brought, of whatever account. */
+export const findLinesLike = (
+  payload: Payload,
+  lines: readonly Pick<StoredLine, 'day' | 'amountMinor'>[],
+): Promise<StoredLine[]> =>
+  linesOf(payload)
+    .find(
+      { $or: lines.map(({ day, amountMinor }) => ({ day, amountMinor })), status: { $ne: 'undone' } },
+      { batchSize: BATCH },
+    )
+    .limit(20 * lines.length)
+    .toArray()
+
+/** The accounts of some imports, by their ids. */
+export const findImportAccounts = async (
+  payload: Payload,
+  ids: readonly ObjectId[],
+): Promise<Map<string, string>> =>
+  new Map(
+    (
+      await importsOf(payload)
+        .find({ _id: { $in: [...ids] } }, { projection: { account: 1 } })
+        .toArray()
+    ).map(({ _id, account }) => [_id.toHexString(), account]),
+  )
+
 /** Which of some fingerprints are stored. */
 export const findFingerprints = async (payload: Payload, fingerprints: string[]): Promise<Set<string>> =>
   new Set(
@@ -152,9 +178,14 @@ export const findLinesOf = (
     .sort({ row: 1, _id: 1 })
     .toArray()
 
-/** The lines with a status, the oldest first. */
-export const findLinesByStatus = (payload: Payload, where: Document, limit: number): Promise<StoredLine[]> =>
-  linesOf(payload).find(where).sort({ day: 1, _id: 1 }).limit(limit).toArray()
+/** The lines with a status, the oldest first. @param direction -1 for the latest first */
+export const findLinesByStatus = (
+  payload: Payload,
+  where: Document,
+  limit: number,
+  direction: 1 | -1 = 1,
+): Promise<StoredLine[]> =>
+  linesOf(payload).find(where).sort({ day: direction, _id: direction }).limit(limit).toArray()
 
 /**
  * Changes a line that nobody has changed since it was read, in one conditional update.
@@ -202,11 +233,44 @@ export const freeLine = async (
     { _id, revision, needsFinalising: { $ne: true } },
     {
       $set: { status: 'undone', fingerprint: `undone:${_id.toHexString()}`, needsFinalising: false },
-      $unset: { payment: 1 },
+      $unset: { payment: 1, refund: 1 },
       $inc: { revision: 1 },
     },
   )
   return matchedCount > 0
+}
+
+/** The lines that were booked as transfers, the latest first. */
+export const findTransferLines = (payload: Payload, limit: number): Promise<StoredLine[]> =>
+  linesOf(payload)
+    .find({ status: 'done', outcome: 'transfer' })
+    .sort({ day: -1, _id: -1 })
+    .limit(limit)
+    .toArray()
+
+/** What lines sum up to: those to decide, those set aside, and those that were booked as payments. */
+export const sumLines = async (
+  payload: Payload,
+  where: Document,
+): Promise<{ toDecideMinor: number; setAsideMinor: number; paymentsMinor: number }> => {
+  const sumIf = (condition: Document): Document => ({ $sum: { $cond: [condition, '$amountMinor', 0] } })
+  const [sums] = await linesOf(payload)
+    .aggregate<{ toDecideMinor: number; setAsideMinor: number; paymentsMinor: number }>([
+      { $match: { ...where, status: { $in: ['new', 'question', 'ready', 'done', 'ignored'] } } },
+      {
+        $group: {
+          _id: null,
+          toDecideMinor: sumIf({ $in: ['$status', ['new', 'question', 'ready']] }),
+          setAsideMinor: sumIf({ $eq: ['$status', 'ignored'] }),
+          paymentsMinor: sumIf({
+            $and: [{ $eq: ['$status', 'done'] }, { $ne: ['$outcome', 'transfer'] }],
+          }),
+        },
+      },
+      { $project: { _id: 0 } },
+    ])
+    .toArray()
+  return sums ?? { toDecideMinor: 0, setAsideMinor: 0, paymentsMinor: 0 }
 }
 
 /** The lines that take payments back. */
@@ -223,6 +287,16 @@ export const findTakenPayments = async (payload: Payload, payments: ObjectId[]):
         .find({ payment: { $in: payments } }, { projection: { _id: 0, payment: 1 }, batchSize: BATCH })
         .toArray()
     ).map(({ payment }) => String(payment)),
+  )
+
+/** Which of some pay-backs are lines of statements already. */
+export const findTakenRefunds = async (payload: Payload, refunds: string[]): Promise<Set<string>> =>
+  new Set(
+    (
+      await linesOf(payload)
+        .find({ refund: { $in: refunds } }, { projection: { _id: 0, refund: 1 }, batchSize: BATCH })
+        .toArray()
+    ).map(({ refund }) => String(refund)),
   )
 
 /** How many lines of some imports have each outcome. */

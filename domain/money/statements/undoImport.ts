@@ -3,7 +3,8 @@ import type { Payload } from 'payload'
 import type { Currency } from '../../../platform/money.schema'
 import { sumBalancesOf } from '../ledger'
 import { type StoredPayment, findPayment, holdCredit, reversePayment } from '../payments'
-import { finaliseLine } from './finaliseLine'
+import { reverseTransfer } from '../transfers'
+import { finaliseLine, partKey } from './finaliseLine'
 import type { Dependent } from './line.schema'
 import { type StoredLine, findLine, findLinesOf, findReversalsOf, freeLine } from './statementsRepository'
 
@@ -69,7 +70,10 @@ export const findDependents = async (payload: Payload, id: ObjectId): Promise<De
   for (const line of lines) {
     const payment = line.payment ? await findPayment(payload, line.payment) : null
     if (payment?.status !== 'confirmed') continue
-    const isUsed = payment.creditUses?.some(({ returnedAt }) => !returnedAt)
+    // the parts of the line itself are taken back with it
+    const isUsed = payment.creditUses?.some(
+      ({ key, returnedAt }) => !returnedAt && !key.startsWith(partKey(line)),
+    )
     if (isUsed || payment.creditRefunds?.length)
       found.push(dependent(line, 'Its credit has been used or refunded.'))
     payments.push({ line, payment })
@@ -102,6 +106,8 @@ const undoLine = async (payload: Payload, id: ObjectId): Promise<void> => {
         reason: 'The import of the statement was undone',
         isQuiet: true,
       })
+    if (line.outcome === 'transfer')
+      await reverseTransfer(payload, id.toHexString(), { text: 'The import of the statement was undone' })
     if (await freeLine(payload, line)) return
   }
   throw new Error(`The line ${id.toHexString()} is decided about while it is undone`)

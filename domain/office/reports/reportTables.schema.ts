@@ -41,7 +41,7 @@ export const REPORT_SECTIONS = {
     isFor: (actor: Holder) => hasRight(actor, 'events') || Boolean(regionWith(actor, 'readEvents')),
     ofBranch: 'readEvents',
   },
-  income: { title: 'Income', isFor: handlesMoney },
+  income: { title: 'Income and expenses', isFor: handlesMoney },
   cpd: { title: 'CPD', isFor: handlesMemberships },
   mail: { title: 'Mail', ...ofPeople('mailings') },
 } as const satisfies Record<string, SectionFacts>

@@ -10,6 +10,7 @@ import {
   findTask,
   groupOfAssignee,
   markTask,
+  markTaskOfKey,
   storeTask,
 } from './tasksRepository'
 import { TASK_LIMITS } from './taskTexts.schema'
@@ -66,6 +67,8 @@ export const addTask = async (
   return { id }
 }
 
+const serverKey = (key: string): string => `server:${key}`.slice(0, 80)
+
 /** A task that nobody has yet, added by the server itself. The same key again adds nothing. */
 export const addServerTask = async (
   payload: Payload,
@@ -78,7 +81,7 @@ export const addServerTask = async (
   }: { key: string; title: string; note: string; link?: string; person?: string | null },
 ): Promise<void> => {
   await storeTask(payload, {
-    key: `server:${key}`.slice(0, 80),
+    key: serverKey(key),
     title: title.slice(0, TASK_LIMITS.title),
     note: note.slice(0, TASK_LIMITS.note),
     dueOn: null,
@@ -88,6 +91,10 @@ export const addServerTask = async (
     createdBy: null,
   })
 }
+
+/** Marks a task that the server added as done, because what it asked for has been done elsewhere. */
+export const finishServerTask = (payload: Payload, key: string, by: string): Promise<void> =>
+  markTaskOfKey(payload, serverKey(key), by)
 
 type ChangeRefusal = 'not_found' | 'no_colleague' | 'no_group' | 'changed_meanwhile'
 

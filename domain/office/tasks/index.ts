@@ -1,4 +1,11 @@
 /** What staff have set out to do. */
-export { type TaskRefusal, addTask, addServerTask, changeTask, finishTask } from './changeTask'
+export {
+  type TaskRefusal,
+  addTask,
+  addServerTask,
+  changeTask,
+  finishServerTask,
+  finishTask,
+} from './changeTask'
 export { listTasks } from './listTasks'
 export { findGroupsOfTasks } from './taskScope'

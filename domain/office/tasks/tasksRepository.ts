@@ -116,6 +116,16 @@ export const markTask = async (
   return matchedCount > 0
 }
 
+/** Marks the task with a key as done; without one, or where it is done, nothing changes. */
+export const markTaskOfKey = async (payload: Payload, key: string, by: string): Promise<void> => {
+  const now = new Date()
+  await tasksOf(payload).updateOne(
+    { key, doneAt: null },
+    { $set: { doneAt: now, doneBy: new ObjectId(by), updatedAt: now } },
+    { timestamps: false },
+  )
+}
+
 /** A page of tasks: of open ones the overdue first, those without a day last; of done ones the latest first. */
 export const findTasks = async (
   payload: Payload,

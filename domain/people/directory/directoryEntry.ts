@@ -1,4 +1,4 @@
-import type { ObjectId } from 'mongodb'
+import { ObjectId } from 'mongodb'
 import type { Profile } from '../../../payload-types'
 import { foldings } from '../../content/search/folding.schema'
 import { type MembershipFacts, isCurrentMember, membershipStatus } from '../../membership/memberships'
@@ -129,3 +129,17 @@ export const toEntry = (
     ...toShown(facts, now),
   }
 }
+
+/** The entry of a profile that cannot be read: nothing finds it, and the first readable one replaces it. */
+export const toEmptyEntry = ({ profile, isClosed }: EntryFacts): DirectoryEntry => ({
+  _id: profile._id,
+  // an entry belongs to an account: one that no account has where the profile names none
+  user: profile.user instanceof ObjectId ? profile.user : profile._id,
+  fullName: '',
+  email: '',
+  organization: '',
+  endings: [],
+  profileRegion: null,
+  isClosed,
+  revision: profile.updatedAt instanceof Date ? profile.updatedAt.getTime() : 0,
+})

@@ -1,4 +1,4 @@
-import type { ObjectId } from 'mongodb'
+import { ObjectId } from 'mongodb'
 import type { Payload } from 'payload'
 import { inBatches } from '../../../platform/inBatches'
 import { perPayload } from '../../../platform/perPayload'
@@ -13,7 +13,7 @@ import {
   writeEntries,
   writeFollowed,
 } from './directoryEntriesRepository'
-import { toEntry } from './directoryEntry'
+import { type DirectoryEntry, type EntryFacts, toEmptyEntry, toEntry } from './directoryEntry'
 import {
   type CollectionState,
   type DirectoryState,
@@ -47,6 +47,20 @@ const lost = (before: CollectionState, now: CollectionState): number => Math.max
 const sinceOf = (before: CollectionState, now: CollectionState): Date =>
   new Date(Math.min(before.newest, now.newest) - CLOCK_TOLERANCE_MS)
 
+/** The entry of a person. A profile that cannot be read gets an empty one: it stops nobody else, and the log names it. */
+const entryOf = (payload: Payload, facts: EntryFacts, revision: number): DirectoryEntry => {
+  try {
+    return toEntry(facts, { revision })
+  } catch (error) {
+    const about = { err: error, profile: facts.profile._id.toHexString() }
+    payload.logger.warn(
+      about,
+      'a profile cannot be read, so no search finds its person until it is corrected',
+    )
+    return toEmptyEntry(facts)
+  }
+}
+
 /** Brings the entries of some people up to date. @param revision at least, where a membership was deleted */
 const writePeople = async (
   payload: Payload,
@@ -55,14 +69,14 @@ const writePeople = async (
   revision = 0,
 ): Promise<void> => {
   for await (const batch of inBatches(profiles, PEOPLE_AT_ONCE)) {
-    const users = batch.map(({ user }) => user)
+    const users = batch.map(({ user }) => user).filter((user) => user instanceof ObjectId)
     const memberships = await readMemberships(payload, users)
     await writeEntries(
       payload,
       batch.map((profile) => {
-        const user = profile.user.toHexString()
+        const user = String(profile.user)
         const facts = { profile, membership: memberships.get(user), isClosed: closed.has(user) }
-        return toEntry(facts, { revision })
+        return entryOf(payload, facts, revision)
       }),
     )
   }

@@ -1,9 +1,9 @@
 import { z } from 'zod'
+import { ticked } from '../../../platform/ticked.schema'
 import { postalAddressSchema } from '../profiles/postalAddress.schema'
 import type { Candidate } from './import.schema'
 
 const text = (max: number) => z.string().trim().max(max, `At most ${max} characters`).default('')
-const ticked = z.union([z.boolean(), z.literal('on').transform(() => true)]).default(false)
 
 /**
  * Body of `POST /api/people-imports/person`: a person from a paper form. What the fields may hold is said where the

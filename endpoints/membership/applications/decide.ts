@@ -8,6 +8,7 @@ import {
   SPONSORS_MISSING,
 } from '../../../domain/membership/applications/decision.schema'
 import { decideApplication, type DecisionProblem } from '../../../domain/membership/membershipDecisions'
+import { repriceSoon } from '../../../domain/money/dues'
 import { isObjectId } from '../../../platform/isObjectId'
 import { problem } from '../../answers'
 import { declareEndpoint } from '../../declareEndpoint'
@@ -62,7 +63,10 @@ export const decide = declareEndpoint({
     if (!application || !canDecideApplication(user, application))
       return problem(404, 'not_found', 'This application could not be found')
     const result = await decideApplication(req, application, body, user.id)
-    if (!('problem' in result)) return Response.json(result satisfies Decision)
+    if (!('problem' in result)) {
+      if (application.user) await repriceSoon(req, application.user.toHexString())
+      return Response.json(result satisfies Decision)
+    }
     const { status, text } = PROBLEMS[result.problem]
     return problem(status, result.problem, text)
   },

@@ -1,4 +1,5 @@
 import { recordMembershipEvent } from '../../../domain/membership/membershipDecisions'
+import { repriceSoon } from '../../../domain/money/dues'
 import { membershipEventSchema } from '../../../domain/membership/memberships/membershipEvent.schema'
 import { fieldProblem, problem } from '../../answers'
 import { declareEndpoint } from '../../declareEndpoint'
@@ -30,7 +31,10 @@ export const act = declareEndpoint({
   body: membershipEventSchema,
   handler: async (req, { person, body }) => {
     const done = await recordMembershipEvent(req, person, body)
-    if (!('refusal' in done)) return Response.json(done, { status: 201 })
+    if (!('refusal' in done)) {
+      await repriceSoon(req, person)
+      return Response.json(done, { status: 201 })
+    }
     const { code, message, field } = done.refusal
     return field ? fieldProblem(400, code, field, message) : problem(409, code, message)
   },

@@ -24,6 +24,7 @@ export const recordAnswer = z.object({
       grade,
       startedAt: z.string(),
       expiresAt: text,
+      termEndsAt: text,
       graceUntil: text,
       suspendedAt: text,
       endedAt: text,

@@ -1,11 +1,12 @@
 import type { Endpoint } from 'payload'
-import { closeDay, readDayCloses } from '../../../domain/money/dayCloses'
-import { dayCloseQuerySchema, dayCloseSchema } from '../../../domain/money/dayCloses/dayClose.schema'
+import { closeDay, readDayCloses } from '../../../domain/money/ledger'
+import { dayCloseQuerySchema, dayCloseSchema } from '../../../domain/money/ledger/dayCloses/dayClose.schema'
 import { fieldProblem, problem } from '../../answers'
 import { declareEndpoint } from '../../declareEndpoint'
 import { adds, reads } from '../../describedAnswers'
 import { withProof, withRight } from '../../guards'
 import { dayClosedAnswer, dayClosesAnswer } from '../ledger/ledgerSchemas'
+import { correct, decide } from './corrections'
 
 /**
  * `GET /api/day-closes/list?day=&currency=&chapter=`: the closed days, and what the ledger has of the chosen one. Staff
@@ -21,8 +22,8 @@ const list = declareEndpoint({
   },
   access: withRight('money'),
   query: dayCloseQuerySchema.partial(),
-  handler: async (req, { query }) =>
-    Response.json(await readDayCloses(req.payload, dayCloseQuerySchema.safeParse(query).data)),
+  handler: async (req, { query, user }) =>
+    Response.json(await readDayCloses(req.payload, user.id, dayCloseQuerySchema.safeParse(query).data)),
 })
 
 /**
@@ -43,11 +44,12 @@ const close = declareEndpoint({
   handler: async (req, { body, user }) => {
     const result = await closeDay(req, body, user.id)
     if (!('problem' in result)) return Response.json(result, { status: 201 })
-    return result.problem === 'closed'
-      ? problem(409, 'closed', 'This day is closed already.')
+    if (result.problem === 'closed') return problem(409, 'closed', 'This day is closed already.')
+    return result.problem === 'not_begun'
+      ? fieldProblem(400, 'invalid', 'day', 'Please choose today or a day before')
       : fieldProblem(400, 'invalid', 'reason', 'Please say why the cash differs from the ledger')
   },
 })
 
 /** The endpoints of day closes, under `/api/day-closes`. */
-export const dayCloseEndpoints: Endpoint[] = [list, close]
+export const dayCloseEndpoints: Endpoint[] = [list, close, correct, decide]

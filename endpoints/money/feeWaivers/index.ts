@@ -1,6 +1,7 @@
 import type { Endpoint } from 'payload'
 import { hasAccount } from '../../../domain/accounts'
 import { endWaiver, giveWaiver } from '../../../domain/membership/grades'
+import { repriceSoon } from '../../../domain/money/dues'
 import { waiverEndSchema, waiverSchema } from '../../../domain/membership/grades/waiver.schema'
 import { isObjectId } from '../../../platform/isObjectId'
 import { requireRecentAuth } from '../../accounts/authentication/requireRecentAuth'
@@ -32,7 +33,9 @@ const give = declareEndpoint({
     if (own) return own
     if (!(await hasAccount(req.payload, body.user)))
       return fieldProblem(400, 'not_found', 'user', 'This account could not be found')
-    return Response.json(await giveWaiver(req, body), { status: 201 })
+    const given = await giveWaiver(req, body)
+    await repriceSoon(req, body.user)
+    return Response.json(given, { status: 201 })
   },
 })
 
@@ -62,9 +65,9 @@ const end = declareEndpoint({
     const ended = isObjectId(id) ? await endWaiver(req, id, body.lastDay) : undefined
     if (!ended || ('problem' in ended && ended.problem === 'not_found'))
       return problem(404, 'not_found', 'This waiver could not be found')
-    return 'problem' in ended
-      ? fieldProblem(400, 'invalid', 'lastDay', 'The last day is before the first')
-      : Response.json(ended)
+    if ('problem' in ended) return fieldProblem(400, 'invalid', 'lastDay', 'The last day is before the first')
+    await repriceSoon(req, ended.user)
+    return Response.json(ended)
   },
 })
 

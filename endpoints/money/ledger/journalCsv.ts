@@ -1,4 +1,4 @@
-import { readLedger } from '../../../domain/money/ledger'
+import { readJournal } from '../../../domain/money/journal'
 import { journalFilterSchema } from '../../../domain/money/ledger/journal.schema'
 import { ACCOUNTS } from '../../../domain/money/ledger/ledger.schema'
 import { csvAnswer, type CsvRow } from '../../csvAnswer'
@@ -38,7 +38,7 @@ export const balancesCsv = declareEndpoint({
   handler: async (req, { query }) => {
     const { payload } = req
     const rows = async function* (): AsyncGenerator<CsvRow> {
-      const { balances } = await readLedger(payload, query)
+      const { balances } = await readJournal(payload, query)
       for (const { account, currency, amountMinor } of balances)
         yield [ACCOUNTS[account].name, ACCOUNTS[account].kind, currency, amountMinor / 100]
     }

@@ -1,10 +1,12 @@
 import { z } from 'zod'
-import { type DayClosed, type DayClosePage } from '../../../domain/money/dayCloses/dayClose.schema'
+import { CORRECTION_STATUSES } from '../../../domain/money/ledger/dayCloses/correctionStatuses.constants'
+import type { DayClosePage, DayClosed } from '../../../domain/money/ledger/dayCloses/dayClose.schema'
 import type { DonationTotals } from '../../../domain/money/donations/checkout.schema'
 import { DONATION_STATUSES } from '../../../domain/money/donations/donation.schema'
 import { type Arrears, ARREARS_AGES } from '../../../domain/money/invoices/arrears.schema'
 import { type LedgerPage, type PeriodClose } from '../../../domain/money/ledger/journal.schema'
 import { ACCOUNTS, ENTRY_PURPOSES } from '../../../domain/money/ledger/ledger.schema'
+import type { TransfersPage } from '../../../domain/money/transfers/transfer.schema'
 import { keysOf } from '../../../platform/records.schema'
 import { currency, eachOf, minor, text, whole } from '../../answerSchemas'
 
@@ -20,7 +22,12 @@ export const ledgerPageAnswer = z.object({
       day: z.string(),
       purpose: z.enum(keysOf(ENTRY_PURPOSES)),
       text,
-      chapter: text,
+      person: text.describe('Who paid or owes it.'),
+      invoice: text,
+      receipt: text,
+      creditNote: text,
+      transaction: text,
+      chapter: text.describe('Its name; null for the head office.'),
       fund: text,
       lines: z.array(sum).describe('Debits are above zero, credits below.'),
     }),
@@ -68,6 +75,17 @@ export const dayClosesAnswer = z.object({
       countedMinor: minor,
       reason: text,
       at: z.string(),
+      correctedMinor: minor,
+      corrections: z.array(
+        z.object({
+          key: z.string(),
+          amountMinor: minor,
+          reason: z.string(),
+          status: z.enum(keysOf(CORRECTION_STATUSES)),
+          isOwn: z.boolean(),
+          at: z.string(),
+        }),
+      ),
     }),
   ),
   chosen: z
@@ -77,6 +95,24 @@ export const dayClosesAnswer = z.object({
 }) satisfies z.ZodType<DayClosePage>
 
 export const dayClosedAnswer = z.object({ differenceMinor: minor }) satisfies z.ZodType<DayClosed>
+
+export const correctionAnswer = z.object({ status: z.enum(keysOf(CORRECTION_STATUSES)) })
+
+export const transferBookedAnswer = z.object({ key: z.string() })
+
+export const transfersAnswer = z.object({
+  chapters: z.array(chapter),
+  transfers: z.array(
+    z.object({
+      key: z.string(),
+      day: z.string(),
+      text: z.string(),
+      lines: z.array(sum.extend({ chapter: text })).describe('Debits are above zero, credits below.'),
+      isUndone: z.boolean(),
+      canBeUndone: z.boolean(),
+    }),
+  ),
+}) satisfies z.ZodType<TransfersPage>
 
 export const totalsAnswer = z.object({
   totals: z.array(

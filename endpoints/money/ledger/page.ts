@@ -1,4 +1,4 @@
-import { readLedger } from '../../../domain/money/ledger'
+import { readJournal } from '../../../domain/money/journal'
 import { journalFilterSchema } from '../../../domain/money/ledger/journal.schema'
 import { declareEndpoint } from '../../declareEndpoint'
 import { reads } from '../../describedAnswers'
@@ -19,5 +19,5 @@ export const page = declareEndpoint({
   },
   access: withRight('money'),
   query: journalFilterSchema,
-  handler: async (req, { query }) => Response.json(await readLedger(req.payload, query)),
+  handler: async (req, { query }) => Response.json(await readJournal(req.payload, query)),
 })

@@ -7,12 +7,13 @@ import { declareEndpoint } from '../../declareEndpoint'
 import { adds } from '../../describedAnswers'
 import { PROVED, unless } from '../../guards'
 import { paymentAnswer } from '../moneySchemas'
+import { ownMatter } from '../../refuseOwn'
 import { NO_PAYMENT, PAYMENT_ID } from './paymentSchemas'
 import { refuseToMoveMoney } from './refuseToMoveMoney'
 
 /**
- * `POST /api/payments/:id/use-credit` `{ invoice, key }`: uses what a payment left over for an open invoice
- * of the same person; the same key again uses nothing more. Answers 201 `PaymentView` of the payment by
+ * `POST /api/payments/:id/use-credit` `{ invoice, key, isForOther? }`: uses what a payment left over for an
+ * open invoice, of the same person or, when that is said, of another; the same key again uses nothing more. Answers 201 `PaymentView` of the payment by
  * credit, 400, 401 also without a recent proof, 403, 404, 409 without credit or with nothing to pay.
  */
 export const credit = declareEndpoint({
@@ -41,7 +42,9 @@ export const credit = declareEndpoint({
       case 'invoice_not_found':
         return fieldProblem(400, 'invoice_not_found', 'invoice', TEXTS.invoiceNotFound)
       case 'not_same_person':
-        return fieldProblem(400, 'not_same_person', 'invoice', TEXTS.notSamePerson)
+        return fieldProblem(400, 'not_same_person', 'invoice', TEXTS.notSamePerson(result.name ?? ''))
+      case 'own':
+        return ownMatter('invoice')
       case 'not_open':
         return problem(409, 'not_open', TEXTS.notOpen)
       case 'no_credit':

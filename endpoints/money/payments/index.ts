@@ -4,6 +4,7 @@ import { credit } from './credit'
 import { confirm, reject, reverse } from './decide'
 import { list } from './list'
 import { momoCallbacks, startMomo } from './mobileMoney'
+import { moveCredit } from './moveCredit'
 import { receipt } from './receipt'
 import { record } from './record'
 import { refundCredit } from './refundCredit'
@@ -22,6 +23,7 @@ export const paymentEndpoints: Endpoint[] = [
   reverse,
   credit,
   refundCredit,
+  moveCredit,
   startCardPayment,
   leaveCardPage,
   startMomo,

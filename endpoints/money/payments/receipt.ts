@@ -8,8 +8,8 @@ import { pdfAnswer } from '../../pdfAnswer'
 import { PAYMENT_ID } from './paymentSchemas'
 
 /**
- * `GET /api/payments/:id/receipt`: the receipt of a confirmed payment as PDF, drawn anew each time, for the
- * payer and for staff who handle money. Answers 200, 401 for a visitor, 404 for anyone else and before there
+ * `GET /api/payments/:id/receipt`: the receipt of a payment as PDF, drawn anew each time and marked when the
+ * payment was reversed, for the payer and for staff who handle money. Answers 200, 401 for a visitor, 404 for anyone else and before there
  * is one, 429 after many.
  */
 export const receipt = declareEndpoint({

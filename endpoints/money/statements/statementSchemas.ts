@@ -13,6 +13,7 @@ import {
 } from '../../../domain/money/statements/line.schema'
 import { mappingSchema } from '../../../domain/money/statements/mapping.schema'
 import { STATEMENT_FORMATS } from '../../../domain/money/statements/statement.schema'
+import { TRANSFER_ACCOUNTS } from '../../../domain/money/transfers/transferAccounts.constants'
 import { keysOf } from '../../../platform/records.schema'
 import { SEPARATORS } from '../../../platform/tables/table.schema'
 import { currency, minor, text, whole } from '../../answerSchemas'
@@ -25,6 +26,16 @@ const suggestion = z.object({
   invoice: z.string().optional(),
   payment: z.string().optional(),
   user: z.string().optional(),
+  refund: z.string().optional().describe('The key of a recorded pay-back of the payment.'),
+  transfer: z
+    .object({
+      account: z.enum(keysOf(TRANSFER_ACCOUNTS)),
+      chargeMinor: minor,
+      chapter: z.string().optional(),
+      text: z.string(),
+    })
+    .optional()
+    .describe('What a line with the same words was booked as before.'),
   label: z.string(),
   amountMinor: minor,
   currency,
@@ -74,9 +85,11 @@ export const statementsAnswer = z.object({
       currency: currency.nullable(),
     }),
   ),
+  chapters: z.array(z.object({ id: z.string(), name: z.string() })),
   imports: z.array(imported),
   questions: z.array(line).describe('To decide, the oldest first.'),
   suspense: z.array(line).describe('Of unknown payers.'),
+  setAside: z.array(line).describe('Said not to be members’ payments, the latest first.'),
 }) satisfies z.ZodType<StatementsPage>
 
 export const draftAnswer = imported.extend({
@@ -91,6 +104,10 @@ export const previewAnswer = z.object({
   leftOut: z.array(z.object({ row: whole, text: z.string() })).describe('Rows that are no payments.'),
   leftOutCount: whole,
   lineCount: whole,
+  balance: z
+    .object({ day: z.string(), currency, closingMinor: minor, missingMinor: minor })
+    .nullable()
+    .describe('What the file says that the account held, and what its lines lack of it.'),
   outcomes,
   lines: z.array(seenLine).describe('The first lines.'),
 }) satisfies z.ZodType<StatementPreview>

@@ -19,7 +19,7 @@ export const upload = declareEndpoint({
   path: '/upload',
   operation: {
     tag: 'Staff: ledger',
-    summary: 'Send a statement as a CSV table or CAMT.053; it is held for preview and import',
+    summary: 'Send a statement as a CSV table, CAMT.053 or MT940; it is held for preview and import',
     bodyFile: 'application/octet-stream',
     answers: {
       ...adds(z.object({ id: z.string() }), 'Held'),

@@ -2,7 +2,8 @@ import { useState } from 'react'
 import { INVOICE_STATUSES, type InvoiceView } from '../../../domain/money/invoices/invoice.schema'
 import { Badge, type BadgeTone } from '../ui/Badge'
 
-const TONES: Record<InvoiceView['status'], BadgeTone> = {
+/** How the state of an invoice looks. */
+export const INVOICE_TONES: Record<InvoiceView['status'], BadgeTone> = {
   open: 'warning',
   paid: 'good',
   void: 'neutral',
@@ -16,6 +17,6 @@ export const InvoiceBadge = ({ invoice: { status, nextDueAt } }: { invoice: Invo
   return status === 'open' && new Date(nextDueAt) < now ? (
     <Badge tone="stop">Overdue</Badge>
   ) : (
-    <Badge tone={TONES[status]}>{INVOICE_STATUSES[status]}</Badge>
+    <Badge tone={INVOICE_TONES[status]}>{INVOICE_STATUSES[status]}</Badge>
   )
 }

@@ -12,6 +12,8 @@ export const paymentMessages = {
   listFailed: 'Failed to load payments',
   noneToConfirm: 'Nothing to confirm',
   none: 'No payments yet',
+  invoicesFailed: 'Failed to load invoices',
+  noInvoices: 'No invoices',
   confirmed: 'Payment confirmed',
   rejected: 'Payment rejected; the payer is told why',
   reversed: 'Payment reversed; the payer is told why',
@@ -19,6 +21,7 @@ export const paymentMessages = {
   keptAsCredit: (amount: string): string =>
     `The invoice did not need ${amount} of it, which is kept as the member’s credit.`,
   creditUsed: 'Credit used',
+  creditMoved: 'Credit moved',
   creditRefunded: 'Refund recorded',
   waiverGiven: 'Waiver given',
   waiverEnded: 'Waiver ended',

@@ -16,9 +16,9 @@ export const staffMembershipMessages = {
   consequences: {
     added: 'the person becomes a member with a membership ID and is told by email.',
     gradeChanged:
-      'number and dates stay as they are; honorary membership has no end. The member is told by email.',
+      'number and dates stay as they are; honorary membership has no end. A dearer grade is invoiced for the days that are left, and an open renewal is issued again. The member is told by email.',
     seatsChanged:
-      'this many people of the company can hold a seat. More seats are invoiced for the rest of the term; fewer count from the next renewal.',
+      'this many people of the company can hold a seat. More seats are invoiced for the rest of the term; fewer count from the next renewal. An open renewal is issued again.',
     suspended:
       'the member keeps the membership ID and loses all member rights until reinstated. The member is told by email.',
     reinstated: 'the membership continues as if it had not been interrupted. The member is told by email.',

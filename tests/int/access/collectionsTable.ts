@@ -127,6 +127,7 @@ const TABLE: Record<string, CollectionRow> = {
   'ledger-entries': serverOnly,
   'period-closes': serverOnly,
   'day-closes': serverOnly,
+  'stated-balances': serverOnly,
   'people-imports': serverOnly,
   'people-import-rows': serverOnly,
   'person-merges': serverOnly,

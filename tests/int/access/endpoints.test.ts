@@ -650,6 +650,10 @@ const CALLS: Record<string, (who: RoleTested) => Call | Promise<Call>> = {
     path: `/payments/${await makePayment()}/reverse`,
     body: { reason: 'A mistake' },
   }),
+  'post /payments/:id/move-credit': async () => ({
+    path: `/payments/${await makePayment()}/move-credit`,
+    body: { to: 'nobody@example.org', amount: '1', reason: 'As agreed', key: randomUUID() },
+  }),
   'post /payments/:id/use-credit': async () => {
     const invoice = await makeIssued()
     return {
@@ -680,9 +684,38 @@ const CALLS: Record<string, (who: RoleTested) => Call | Promise<Call>> = {
   'get /payments/:id/slip': async () => ({ path: `/payments/${await makePayment()}/slip` }),
   'get /payments/:id/receipt': async () => ({ path: `/payments/${await makePayment()}/receipt` }),
   'post /ledger-entries/close': () => ({ path: '/ledger-entries/close', body: { day: '2999-01-31' } }),
+  'post /ledger-entries/transfers': () => ({
+    path: '/ledger-entries/transfers',
+    body: {
+      key: randomUUID(),
+      day: '2999-01-31',
+      from: 'cash',
+      to: 'bank',
+      currency: 'USD',
+      amountMinor: 100,
+      text: 'Cash banked',
+    },
+  }),
+  'post /ledger-entries/transfers/:key/undo': () => ({
+    path: `/ledger-entries/transfers/${randomUUID()}/undo`,
+    body: { reason: 'Entered twice' },
+  }),
+  'post /stated-balances/record': () => ({
+    path: '/stated-balances/record',
+    body: { account: 'bank', currency: 'USD', day: '2999-01-31', amountMinor: 100 },
+  }),
   'post /day-closes/close': () => ({
     path: '/day-closes/close',
     body: { day: '2026-01-31', currency: 'USD', countedMinor: 100 },
+  }),
+  'get /ledger-entries/:id/voucher': () => ({ path: `/ledger-entries/${NO_ID}/voucher` }),
+  'post /day-closes/:id/correct': () => ({
+    path: `/day-closes/${NO_ID}/correct`,
+    body: { amountMinor: 100, reason: 'Found', key: randomUUID() },
+  }),
+  'post /day-closes/:id/decide-correction': () => ({
+    path: `/day-closes/${NO_ID}/decide-correction`,
+    body: { key: randomUUID(), decision: 'confirmed' },
   }),
   'get /people-imports/list': () => ({ path: '/people-imports/list' }),
   'get /people-imports/people.csv': () => ({ path: '/people-imports/people.csv' }),

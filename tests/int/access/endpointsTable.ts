@@ -171,6 +171,8 @@ const TABLE: Record<string, Row<Answer>> = {
   'get /invoices/:id/detail': row<Answer>(401, 404, 404, 200, { treasurer: 200 }), // another person's
   'get /invoices/:id/pdf': row<Answer>(401, 404, 404, 200, { treasurer: 200 }),
   'get /invoices/of/:user': needsPeople,
+  'get /invoices/list': needsMoneyStaff,
+  'get /invoices/list.csv': needsMoneyStaff,
   'post /invoices/issue': row<Answer>(401, 403, 403, 201, { treasurer: 201 }),
   'post /invoices/:id/void': needsMoneyStaff,
   'post /invoices/:id/write-off': needsMoneyStaff,
@@ -216,6 +218,7 @@ const TABLE: Record<string, Row<Answer>> = {
   'post /payments/:id/confirm': needsMoneyStaff,
   'post /payments/:id/reject': needsMoneyStaff,
   'post /payments/:id/reverse': needsMoneyStaff,
+  'post /payments/:id/move-credit': row<Answer>(401, 403, 403, 400, { treasurer: 400 }), // to nobody
   'post /payments/:id/use-credit': row<Answer>(401, 403, 403, 409, { treasurer: 409 }), // without credit
   'post /payments/:id/refund-credit': row<Answer>(401, 403, 403, 409, { treasurer: 409 }), // without credit
   'get /automatic-renewals/mine': needsAccount,
@@ -231,11 +234,20 @@ const TABLE: Record<string, Row<Answer>> = {
   'get /ledger-entries/journal.csv': needsMoneyStaff,
   'get /ledger-entries/journal.xlsx': needsMoneyStaff,
   'get /ledger-entries/balances.csv': needsMoneyStaff,
+  'get /ledger-entries/audit.xlsx': needsMoneyStaff,
+  'get /ledger-entries/:id/voucher': row<Answer>(401, 403, 403, 404, { treasurer: 404 }),
   'get /ledger-entries/arrears': needsMoneyStaff,
   'get /ledger-entries/arrears.csv': needsMoneyStaff,
   'post /ledger-entries/close': row<Answer>(401, 403, 403, 400, { treasurer: 400 }), // a day to come
+  'get /ledger-entries/transfers': needsMoneyStaff,
+  'post /ledger-entries/transfers': row<Answer>(401, 403, 403, 400, { treasurer: 400 }), // a day to come
+  'post /ledger-entries/transfers/:key/undo': row<Answer>(401, 403, 403, 404, { treasurer: 404 }),
+  'get /stated-balances/agreement': needsMoneyStaff,
+  'post /stated-balances/record': row<Answer>(401, 403, 403, 400, { treasurer: 400 }), // a day to come
   'get /day-closes/list': needsMoneyStaff,
   'post /day-closes/close': row<Answer>(401, 403, 403, 400, { treasurer: 400 }), // a difference without a reason
+  'post /day-closes/:id/correct': row<Answer>(401, 403, 403, 404, { treasurer: 404 }),
+  'post /day-closes/:id/decide-correction': row<Answer>(401, 403, 403, 404, { treasurer: 404 }),
   'post /fee-waivers/give': row<Answer>(401, 403, 403, 400, { treasurer: 400 }), // an unknown kind
   'post /fee-waivers/:id/end': row<Answer>(401, 403, 403, 404, { treasurer: 404 }),
   'get /renewals/mine': needsAccount,

@@ -524,6 +524,18 @@ export const FIXTURES: Record<string, Fixture> = {
     }),
     patch: { countedMinor: 1 },
   },
+  'stated-balances': {
+    data: () => ({
+      key: randomUUID(),
+      account: 'bank',
+      currency: 'USD',
+      day: '2026-11-05',
+      amountMinor: 100,
+      source: 'person',
+      at: now(),
+    }),
+    patch: { amountMinor: 1 },
+  },
   'people-imports': {
     data: (world) => ({ name: 'members.csv', format: 'csv', status: 'draft', by: world.stranger.id }),
     patch: { name: 'others.csv' },

@@ -8,10 +8,11 @@ import type { UpgradeOffer, UpgradeState } from './upgrade.schema'
 /** What the grades above a member's need, and cost for the rest of the term. */
 const listUpgrades = async (
   payload: Payload,
-  { grade: from, expiresAt, user }: StoredMembership,
+  { grade: from, expiresAt: paidUntil, termEndsAt, user }: StoredMembership,
   open: readonly AppliedGrade[],
 ): Promise<UpgradeOffer[]> => {
   const at = new Date()
+  const expiresAt = termEndsAt ?? paidUntil
   const { grades } = await listGradeOffers(payload, at)
   const offers = open.map(async (grade): Promise<UpgradeOffer[]> => {
     const offer = grades.find((published) => published.grade === grade)
@@ -33,7 +34,7 @@ export const readUpgrade = async (payload: Payload, user: string): Promise<Upgra
   const membership = standing.kind === 'member' ? standing.membership : null
   return {
     grade: membership?.grade ?? null,
-    expiresAt: membership?.expiresAt?.toISOString() ?? null,
+    expiresAt: (membership?.termEndsAt ?? membership?.expiresAt)?.toISOString() ?? null,
     isSuspended: standing.kind === 'suspended',
     open,
     offers: membership ? await listUpgrades(payload, membership, open) : [],

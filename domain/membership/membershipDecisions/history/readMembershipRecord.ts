@@ -26,6 +26,7 @@ const toMembership = (
   grade: stored.grade,
   startedAt: stored.startedAt.toISOString(),
   expiresAt: toIso(stored.expiresAt),
+  termEndsAt: toIso(stored.termEndsAt),
   graceUntil: stored.paymentReportedAt ? null : toIso(stored.graceUntil),
   suspendedAt: toIso(stored.suspendedAt),
   endedAt: toIso(stored.withdrawnAt),

@@ -71,6 +71,7 @@ const throughSeat = (
     grade: seat.grade,
     startedAt,
     expiresAt: dates?.expiresAt ?? null,
+    termEndsAt: dates?.termEndsAt ?? null,
     graceUntil: dates?.graceUntil ?? null,
     moreTimeUntil: dates?.moreTimeUntil ?? null,
     paymentReportedAt: dates?.paymentReportedAt ?? null,

@@ -1,14 +1,12 @@
 import type { Payload } from 'payload'
 import { quoteSeatFees } from '../../grades'
-import { issueInvoice, mailInvoice } from '../../../money/invoices'
+import { dueDate, issueInvoice, mailInvoice } from '../../../money/invoices'
 import { type StoredMembershipEvent, readTermRules } from '../../memberships'
 import { readPaymentSettings } from '../../../money/paymentSettings'
 import { findContact } from '../../../people/profiles'
 import { deriveMembership } from '../deriveMembership'
 import { readDecisions, toFacts } from '../membershipFacts'
 import { agreedSeats } from './deriveSeat'
-
-const DAY_MS = 24 * 60 * 60 * 1000
 
 /**
  * Issues the invoice for more seats, for the days that are left of the company's term, and mails it. Nothing for fewer
@@ -23,7 +21,8 @@ export const issueSeatInvoice = async (payload: Payload, event: StoredMembership
   const before = facts.filter((fact) => fact.at <= at && fact.id !== id)
   const membership = deriveMembership(before, await readTermRules(payload))
   if (!seats || !membership || !('grade' in membership) || !membership.expiresAt) return
-  const { grade, expiresAt } = membership
+  const { grade } = membership
+  const expiresAt = membership.termEndsAt ?? membership.expiresAt
   const from = agreedSeats(before)
   const quote = await quoteSeatFees(payload, { grade, user, from, to: seats, at, expiresAt })
   const contact = await findContact(payload, user)
@@ -39,7 +38,7 @@ export const issueSeatInvoice = async (payload: Payload, event: StoredMembership
     currency: quote.currency,
     lines: quote.lines,
     rate: quote.rate,
-    dueAt: new Date(at.getTime() + dueDays * DAY_MS),
+    dueAt: dueDate(at, dueDays),
   })
   await mailInvoice(payload, invoice)
 }

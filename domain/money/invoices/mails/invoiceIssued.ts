@@ -14,17 +14,23 @@ export const invoiceIssued = defineMail({
     /** As displayed, in both currencies where a rate is frozen. */
     amount: z.string(),
     dueAt: z.string(),
+    /** What the member is told along with it. */
+    note: z.string().default(''),
     lines: z.array(z.string()),
     /** As displayed, each with its day; empty for an invoice that is paid as a whole. */
     instalments: z.array(z.string()).default([]),
   }),
   subject: ({ number }, site) => `Invoice ${number} of ${site.shortName}`,
-  body: ({ invoiceId, number, fullName, reference, amount, dueAt, lines, instalments }, { url }) => [
+  body: (
+    { invoiceId, number, fullName, reference, amount, dueAt, note: words, lines, instalments },
+    { url },
+  ) => [
     paragraph(
       instalments.length > 0
         ? `Dear ${fullName},\nhere is your invoice. You can pay it at once, or in instalments: ${instalments.join(', ')}.`
         : `Dear ${fullName},\nhere is your invoice. Please pay it by ${formatJubaDate(dueAt)}.`,
     ),
+    ...(words ? [paragraph(words)] : []),
     facts({
       Invoice: number,
       For: lines.join('; '),

@@ -29,10 +29,13 @@ const findCardPayment = async (payload: Payload, id: string | undefined): Promis
   return payment?.method === 'card' ? payment : null
 }
 
+const hasOtherAmount = (payment: StoredPayment, { amountCents, currency }: Reported): boolean =>
+  amountCents !== payment.amountMinor || currency.toUpperCase() !== payment.currency
+
 /** Why what is reported does not fit the payment that was started; undefined when it does. */
 const mismatchOf = (payment: StoredPayment, reported: Reported): string | undefined => {
   const { amountCents, currency, invoice, providerId } = reported
-  if (amountCents !== payment.amountMinor || currency.toUpperCase() !== payment.currency)
+  if (hasOtherAmount(payment, reported))
     return `The card provider reports ${currency.toUpperCase()} ${(amountCents / 100).toFixed(2)} instead of ${formatMoney(payment)}`
   if (invoice !== payment.invoice?.toHexString()) return 'The card provider reports it for another invoice'
   return payment.providerId && payment.providerId !== providerId
@@ -57,7 +60,15 @@ const apply = async (
   }
   const note = mismatchOf(payment, reported)
   if (note) {
-    if (outcome === 'paid') await holdPayment(payload, id, { ...facts, providerId: payment.providerId, note })
+    const { amountCents: amountMinor, currency } = reported
+    if (outcome === 'paid')
+      await holdPayment(payload, id, {
+        ...facts,
+        providerId: payment.providerId,
+        ...(hasOtherAmount(payment, reported)
+          ? { provided: { amountMinor, currency: currency.toUpperCase(), at } }
+          : { note }),
+      })
     return { outcome: 'flagged', payment, note }
   }
   if (outcome === 'paid')

@@ -28,7 +28,11 @@ const followState = async (payload: Payload, payment: StoredPayment): Promise<vo
   const key = `${prefix}${stateOf(payment)}`
   for (const rest of await findRests(payload, prefix))
     if (rest.key !== key)
-      await changePaymentStatus(payload, rest._id, ['confirmed'], 'reversed', { reason: reasonOf(payment) })
+      // the mail about the payment itself says what went back
+      await changePaymentStatus(payload, rest._id, ['confirmed'], 'reversed', {
+        reason: reasonOf(payment),
+        isQuiet: true,
+      })
   const restMinor = amountMinor - returnedMinorOf(payment)
   if (restMinor > 0)
     await createPayment(payload, {

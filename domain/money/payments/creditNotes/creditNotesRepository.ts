@@ -35,6 +35,18 @@ export const findCreditNotesFor = (payload: Payload, invoice: string): Promise<S
     .sort({ _id: -1 })
     .toArray()
 
+/** The numbers of credit notes, by their ids. */
+export const findCreditNoteNumbers = async (
+  payload: Payload,
+  ids: readonly ObjectId[],
+): Promise<Map<string, string>> => {
+  if (ids.length === 0) return new Map()
+  const found = await notesOf(payload)
+    .find({ _id: { $in: [...ids] } }, { projection: { number: 1 } })
+    .toArray()
+  return new Map(found.flatMap(({ _id, number }) => (number ? [[_id.toHexString(), number] as const] : [])))
+}
+
 /** The credit notes of an account that have a number, the latest first. */
 export const findCreditNotesOf = (payload: Payload, user: string): Promise<StoredCreditNote[]> =>
   notesOf(payload)

@@ -5,6 +5,7 @@ import {
   type StoredPayment,
   changePaymentStatus,
   createPayment,
+  findPayment,
   findPaymentByKey,
 } from '../paymentsRepository'
 
@@ -18,7 +19,7 @@ export const creditKey = (payment: ObjectId, use: string): string => `credit:${p
  */
 export const followCreditUses = async (payload: Payload, payment: StoredPayment): Promise<string[]> => {
   const followed: string[] = []
-  for (const { key, invoice, amountMinor, by, at } of payment.creditUses ?? []) {
+  for (const { key, invoice, to, amountMinor, by, at } of payment.creditUses ?? []) {
     const { payment: used } = await createPayment(payload, {
       key: creditKey(payment._id, key),
       status: 'confirmed',
@@ -26,8 +27,8 @@ export const followCreditUses = async (payload: Payload, payment: StoredPayment)
       amountMinor,
       currency: payment.currency,
       paidAt: at,
-      user: payment.user?.toHexString(),
-      invoice: invoice.toHexString(),
+      user: (to ?? payment.user)?.toHexString(),
+      invoice: invoice?.toHexString(),
       by: by.toHexString(),
     })
     if (payment.status === 'reversed')
@@ -36,6 +37,16 @@ export const followCreditUses = async (payload: Payload, payment: StoredPayment)
     if (stored?.needsFinalising) followed.push(used._id.toHexString())
   }
   return followed
+}
+
+/** Id of the account whose credit a payment by credit takes: of who made the payment that left it. */
+export const giverOf = async (
+  payload: Payload,
+  { key, user }: StoredPayment,
+): Promise<string | undefined> => {
+  const [, payment] = /^credit:([0-9a-f]{24}):/.exec(key) ?? []
+  const source = payment ? await findPayment(payload, payment) : null
+  return (source?.user ?? user)?.toHexString()
 }
 
 /** Gives the credit back that a reversed payment by credit had used. Safe to repeat. */

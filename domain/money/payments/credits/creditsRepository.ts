@@ -48,17 +48,23 @@ export const setCredit = async (
   ])
 }
 
+/** What is taken of a payment's credit: for an invoice, or to the credit of another person. */
+export type CreditTaken = { key: string; amountMinor: number; by: string } & (
+  { invoice: ObjectId } | { to: ObjectId }
+)
+
 /**
- * Takes an amount of a payment's credit for an invoice, in one conditional update: of two who use it at once, together
- * they never use more than there is. The same key takes it once.
+ * Takes an amount of a payment's credit for an invoice, or for another person, in one conditional update: of two who
+ * use it at once, together they never use more than there is. The same key takes it once.
  * @returns whether the credit was there
  */
 export const takeCredit = async (
   payload: Payload,
   id: ObjectId,
-  { key, invoice, amountMinor, by }: { key: string; invoice: ObjectId; amountMinor: number; by: string },
+  { by, ...taken }: CreditTaken,
 ): Promise<boolean> => {
-  const use = { key, invoice, amountMinor, by: toId(by), at: new Date(), returnedAt: null }
+  const { key, amountMinor } = taken
+  const use = { ...taken, by: toId(by), at: new Date(), returnedAt: null }
   const { modifiedCount } = await paymentsOf(payload).updateOne(
     {
       _id: id,

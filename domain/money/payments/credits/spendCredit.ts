@@ -1,7 +1,8 @@
-import type { PayloadRequest } from 'payload'
-import { convert } from '../../../../platform/moneyFormat.schema'
+import type { ObjectId } from 'mongodb'
+import type { Payload, PayloadRequest } from 'payload'
+import { type Currency, convert } from '../../../../platform/moneyFormat.schema'
 import { recordChange } from '../../../audit/recordChange'
-import { findInvoiceByText } from '../../invoices/index'
+import { type StoredInvoice, findInvoice, findInvoiceByText } from '../../invoices/index'
 import { finalisePayment } from '../finalisePayment'
 import type { PaymentView } from '../payment.schema'
 import { takeCredit } from './creditsRepository'
@@ -9,45 +10,69 @@ import { findPayment, findPaymentByKey } from '../paymentsRepository'
 import { creditKey } from './creditUses'
 import { viewPayment } from '../viewPayment'
 
-export type CreditProblem = 'not_found' | 'invoice_not_found' | 'not_same_person' | 'not_open' | 'no_credit'
+export type CreditProblem =
+  'not_found' | 'invoice_not_found' | 'not_same_person' | 'own' | 'not_open' | 'no_credit'
+
+/** What an invoice needs of money in a currency; zero where that does not count for it. */
+export const neededOf = (
+  { currency, openMinor, rate }: Pick<StoredInvoice, 'currency' | 'openMinor' | 'rate'>,
+  paidIn: Currency,
+): number => {
+  const sspPerUsd = rate?.sspPerUsd
+  if (currency !== paidIn && !sspPerUsd) return 0
+  return convert({ amountMinor: openMinor, currency }, paidIn, { sspPerUsd: sspPerUsd ?? 1 })
+}
 
 /**
- * Uses the credit of a payment for an open invoice of the same person, as much as the invoice needs. The
- * credit is taken in one conditional update of the payment; the payment by credit follows from it, after a
- * crash too. The same key again uses nothing more.
+ * Pays an invoice, of whoever owes it, from the credit of a payment: as much as it needs and there is. The credit is
+ * taken in one conditional update; the payment by credit follows with `finalisePayment`, after a crash too. The same key
+ * takes it once.
+ * @param use.atMostMinor in the payment's currency
+ * @returns what this call took, in the payment's currency
+ */
+export const payFromCredit = async (
+  payload: Payload,
+  id: ObjectId,
+  { atMostMinor = Infinity, ...use }: { key: string; invoice: ObjectId; by: string; atMostMinor?: number },
+): Promise<number> => {
+  const [payment, invoice] = await Promise.all([findPayment(payload, id), findInvoice(payload, use.invoice)])
+  if (!payment || invoice?.status !== 'open') return 0
+  const amountMinor = Math.min(payment.creditMinor ?? 0, neededOf(invoice, payment.currency), atMostMinor)
+  return amountMinor > 0 && (await takeCredit(payload, id, { ...use, amountMinor })) ? amountMinor : 0
+}
+
+/**
+ * Uses the credit of a payment for an open invoice, as much as the invoice needs. The same key again uses nothing more.
+ * @param input.isForOther whether it may be an invoice of somebody else than who paid
+ * @returns `not_same_person` for an invoice of somebody else, with whose it is
  */
 export const spendCredit = async (
   req: PayloadRequest,
   id: string,
-  { invoice: text, key }: { invoice: string; key: string },
+  { invoice: text, key, isForOther = false }: { invoice: string; key: string; isForOther?: boolean },
   by: string,
-): Promise<PaymentView | { problem: CreditProblem }> => {
+): Promise<PaymentView | { problem: CreditProblem; name?: string }> => {
   const { payload } = req
   const [payment, invoice] = await Promise.all([findPayment(payload, id), findInvoiceByText(payload, text)])
   if (!payment?.user) return { problem: 'not_found' }
   if (!invoice) return { problem: 'invoice_not_found' }
-  if (!invoice.user.equals(payment.user)) return { problem: 'not_same_person' }
-  const isNew = !payment.creditUses?.some((use) => use.key === key)
-  if (isNew) {
+  if (invoice.user.equals(by)) return { problem: 'own' }
+  const isOther = !invoice.user.equals(payment.user)
+  if (isOther && !isForOther) return { problem: 'not_same_person', name: invoice.recipient.name }
+  if (!payment.creditUses?.some((use) => use.key === key)) {
     if (invoice.status !== 'open') return { problem: 'not_open' }
-    const sspPerUsd = invoice.rate?.sspPerUsd
-    if (invoice.currency !== payment.currency && !sspPerUsd) return { problem: 'no_credit' }
-    const needed = convert({ amountMinor: invoice.openMinor, currency: invoice.currency }, payment.currency, {
-      sspPerUsd: sspPerUsd ?? 1,
-    })
-    const amountMinor = Math.min(payment.creditMinor ?? 0, needed)
-    if (
-      amountMinor <= 0 ||
-      !(await takeCredit(payload, payment._id, { key, invoice: invoice._id, amountMinor, by }))
-    )
-      return { problem: 'no_credit' }
-    await recordChange(req, {
-      action: 'payment.credit-used',
-      subject: { collection: 'payments', id },
-      account: payment.user.toHexString(),
-      before: null,
-      after: { invoice: invoice.number, amountMinor, currency: payment.currency },
-    })
+    const amountMinor = await payFromCredit(payload, payment._id, { key, invoice: invoice._id, by })
+    if (amountMinor === 0) return { problem: 'no_credit' }
+    const used = { invoice: invoice.number, amountMinor, currency: payment.currency }
+    // both people's records tell of it
+    for (const account of isOther ? [payment.user, invoice.user] : [payment.user])
+      await recordChange(req, {
+        action: 'payment.credit-used',
+        subject: { collection: 'payments', id },
+        account: account.toHexString(),
+        before: null,
+        after: used,
+      })
   }
   await finalisePayment(payload, id)
   const used = await findPaymentByKey(payload, creditKey(payment._id, key))

@@ -1,5 +1,4 @@
 import type { Payload } from 'payload'
-import { formatMoney } from '../../../../platform/moneyFormat.schema'
 import { MobileMoneyError, type MobileMoneyState } from '../../../../services/payments/mobileMoney.types'
 import { findInvoice } from '../../invoices/index'
 import { formatReference } from '../../invoices/reference.schema'
@@ -60,11 +59,7 @@ const apply = async (payload: Payload, payment: StoredPayment, state: MobileMone
       if (amountMinor === payment.amountMinor && currency === mobileMoneyProvider.currency())
         // a success counts also when it comes after a failure
         await confirmPayment(payload, id, { ...facts, reason: null }, ['started', 'failed', 'reported'])
-      else
-        await holdPayment(payload, id, {
-          ...facts,
-          note: `The provider reports ${currency} ${(amountMinor / 100).toFixed(2)} instead of ${formatMoney(payment)}`,
-        })
+      else await holdPayment(payload, id, { ...facts, provided: { amountMinor, currency, at: facts.paidAt } })
     }
   }
 }

@@ -1,5 +1,5 @@
 import { type Currency, convert } from '../../../../platform/money.schema'
-import type { LineOutcome, LineQuestion, Suggestion } from '../line.schema'
+import type { LineOutcome, LineQuestion, LineTransfer, Suggestion } from '../line.schema'
 import type { ReferenceIndex, Referenced } from './ReferenceIndex'
 import type { ParsedLine } from '../statement.schema'
 
@@ -41,9 +41,14 @@ export interface LinePlan {
   suggestions?: Suggestion[]
   invoice?: string
   user?: string
+  /** What each of several invoices gets, in the line's currency; the rest is the person's credit. */
+  parts?: { invoice: string; amountMinor: number }[]
   /** A claim that the line confirms. */
   payment?: string
   reverses?: string
+  transfer?: LineTransfer
+  /** The key of the pay-back that it is. */
+  refund?: string
 }
 
 const ask = (question: LineQuestion, suggestions: Suggestion[]): LinePlan => ({

@@ -3,6 +3,7 @@ import { letOthersRun } from '../../../../platform/yieldLoop'
 import { readSignedAmount } from './readAmount'
 import { UnreadableFileError, cleanText } from '../../../../platform/tables/table.schema'
 import {
+  type FileBalance,
   type NamedAccount,
   type ParsedLine,
   type ParsedStatement,
@@ -29,6 +30,24 @@ interface Facts {
 
 interface Entry extends Facts {
   details: Facts[]
+}
+
+/** What is read of a balance. */
+type BalanceFacts = Partial<Record<'code' | 'amount' | 'currency' | 'direction' | 'day', string>>
+
+/** Where a text stands below `Bal`, and what it is. */
+const BALANCE_PARTS: Partial<Record<string, keyof BalanceFacts>> = {
+  'Tp/CdOrPrtry/Cd': 'code',
+  Amt: 'amount',
+  CdtDbtInd: 'direction',
+  'Dt/Dt': 'day',
+  'Dt/DtTm': 'day',
+}
+
+/** The balances that are booked, by their codes; others are of what may still change. */
+const BALANCE_KINDS: Partial<Record<string, FileBalance['kind']>> = {
+  OPBD: 'opening',
+  CLBD: 'closing',
 }
 
 /** Where a text stands below `Ntry` or `TxDtls`, and what it is. The first one that is found counts. */
@@ -60,6 +79,16 @@ const ACCOUNT_PARTS: Partial<Record<string, keyof NamedAccount>> = {
 /** ISO 20022 writes a point and up to five decimals, of which those beyond a cent are zeros. */
 const readAmount = (text = ''): number | undefined =>
   readSignedAmount(text.replace(/(\.\d\d)0{1,3}$/, '$1'), '.')
+
+/** A balance; undefined for one of another kind, and for one that cannot be read. */
+const toBalance = (facts: BalanceFacts): FileBalance | undefined => {
+  const kind = BALANCE_KINDS[facts.code ?? '']
+  const day = /^(\d{4}-\d\d-\d\d)/.exec(facts.day ?? '')?.[1]
+  const currency = readCurrency(facts.currency ?? '')
+  const amount = readAmount(facts.amount)
+  if (!kind || !day || !currency || amount === undefined || amount < 0) return undefined
+  return { kind, day, currency, amountMinor: facts.direction === 'DBIT' ? 0 - amount : amount }
+}
 
 /** The line of an entry; a text says why it cannot be read. */
 const toLine = (facts: Facts): Omit<ParsedLine, 'row'> | string => {
@@ -109,11 +138,12 @@ const paymentsOf = (entry: Entry): Facts[] => {
  * @throws UnreadableFileError for what is no such file
  */
 export const readCamt = async (text: string): Promise<ParsedStatement> => {
-  const statement: ParsedStatement = { accounts: [], lines: [], problems: [], leftOut: [] }
+  const statement: ParsedStatement = { accounts: [], lines: [], problems: [], leftOut: [], balances: [] }
   const path: string[] = []
   let [row, isStatement] = [0, false]
   let entry: Entry | undefined
   let detail: Facts | undefined
+  let balance: BalanceFacts | undefined
   let content = ''
   let amountCurrency = ''
 
@@ -129,6 +159,16 @@ export const readCamt = async (text: string): Promise<ParsedStatement> => {
   }
   const finishElement = (name: string): void => {
     const facts = detail ?? entry
+    if (balance) {
+      const part = BALANCE_PARTS[path.slice(path.lastIndexOf('Bal') + 1).join('/')]
+      if (part) balance[part] ??= content.trim()
+      if (name === 'Amt') balance.currency ??= amountCurrency
+      if (name === 'Bal') {
+        statement.balances.push(...[toBalance(balance)].filter((each) => each !== undefined))
+        balance = undefined
+      }
+      return
+    }
     if (!facts) {
       const part = ACCOUNT_PARTS[path.slice(path.lastIndexOf('Stmt') + 1).join('/')]
       const account = statement.accounts.at(-1)
@@ -161,6 +201,7 @@ export const readCamt = async (text: string): Promise<ParsedStatement> => {
     if (local === 'BkToCstmrStmt') isStatement = true
     if (local === 'Stmt') statement.accounts.push({ number: '', currency: '' })
     if (local === 'Amt') amountCurrency = attributes.Ccy ?? ''
+    if (local === 'Bal' && !entry) balance = {}
     if (local === 'Ntry') entry = { text: [], details: [] }
     if (local === 'TxDtls' && entry) {
       detail = { text: [] }

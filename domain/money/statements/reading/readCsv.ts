@@ -101,7 +101,7 @@ const isEmpty = (cells: readonly string[]): boolean => cells.every((cell) => cel
  */
 export const readCsv = async (text: string, mapping: StatementMapping): Promise<ParsedStatement> => {
   const rows = await readDelimited(text, mapping.separator, STATEMENT_TABLE)
-  const statement: ParsedStatement = { accounts: [], lines: [], problems: [], leftOut: [] }
+  const statement: ParsedStatement = { accounts: [], lines: [], problems: [], leftOut: [], balances: [] }
   const usedColumns = Math.max(mapping.day, mapping.amount ?? 0, mapping.credit ?? 0, ...mapping.text)
   if (!rows.some((cells) => cells.length > usedColumns))
     throw new UnreadableFileError('The file has fewer columns than were chosen.')

@@ -37,12 +37,11 @@ export const TwoStepSection = ({ onReady }: TwoStepSectionProps) => {
   const [codes, setCodes] = useState<string[]>()
   const [isAsking, setIsAsking] = useState(false)
 
-  /** What changes here changes what the account may do. */
-  const reload = (): Promise<unknown> =>
-    Promise.all([
-      client.invalidateQueries({ queryKey: secondFactorQuery(app).queryKey }),
-      client.invalidateQueries({ queryKey: sessionQuery(app).queryKey }),
-    ])
+  /** What changes here changes what the account may do. Only what this section shows is waited for. */
+  const reload = (): Promise<void> => {
+    void client.invalidateQueries({ queryKey: sessionQuery(app).queryKey })
+    return client.invalidateQueries({ queryKey: secondFactorQuery(app).queryKey })
+  }
 
   const run = async (task: Task, action: () => Promise<void>): Promise<void> => {
     if (busy) return
@@ -66,7 +65,8 @@ export const TwoStepSection = ({ onReady }: TwoStepSectionProps) => {
         (await withReauthentication(() => app.api.post<RecoveryCodes>('/users/factor/recovery-codes')))
           .recoveryCodes,
       )
-      await reload()
+      // the codes are shown: on a slow line, what is pressed next must not wait for it
+      void reload()
     })
   const remove = (): Promise<void> =>
     run('remove', async () => {

@@ -132,7 +132,7 @@ const Outcome = ({
 
 /** What is on record of the membership, with the way to correct it. */
 const Information = ({ membership }: Pick<OwnRenewals, 'membership'>) => {
-  const { status, grade, number, registeredName, expiresAt } = membership
+  const { status, grade, number, registeredName, expiresAt, termEndsAt } = membership
   const facts: [label: string, value: ReactNode][] = [
     [
       'Status',
@@ -146,6 +146,10 @@ const Information = ({ membership }: Pick<OwnRenewals, 'membership'>) => {
     [
       status === 'active' ? 'Expires' : 'Expired',
       expiresAt && <time dateTime={expiresAt}>{formatDate(expiresAt)}</time>,
+    ],
+    [
+      'Once every instalment is paid',
+      termEndsAt && <time dateTime={termEndsAt}>{formatDate(termEndsAt)}</time>,
     ],
   ]
   return (

@@ -83,7 +83,8 @@ const Instructions = ({ reference, instructions }: Pick<InvoiceDetail, 'referenc
  * @param children the forms to pay it with
  */
 export const InvoiceDocument = ({ invoice, children }: { invoice: InvoiceDetail; children?: ReactNode }) => {
-  const { id, status, reference, nextDueAt, issuedAt, paidAt, openMinor, payments, instructions } = invoice
+  const { id, status, reference, note, nextDueAt, issuedAt, paidAt, openMinor, payments, instructions } =
+    invoice
   const isOpen = status === 'open'
   const facts: [label: string, value: ReactNode][] = [
     ['Status', <InvoiceBadge key="status" invoice={invoice} />],
@@ -96,6 +97,11 @@ export const InvoiceDocument = ({ invoice, children }: { invoice: InvoiceDetail;
     <div className="grid gap-x-16 gap-y-10 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
       <div className="grid content-start gap-8">
         <FactList facts={facts} className="grid-cols-[repeat(auto-fit,minmax(min(100%,11rem),1fr))]" />
+        {note !== null && (
+          <p className="max-w-text wrap-anywhere" dir="auto">
+            {note}
+          </p>
+        )}
         <Lines invoice={invoice} />
         <Schedule invoice={invoice} />
         <p>

@@ -28,10 +28,10 @@ export const PaymentList = ({ payments }: { payments: readonly PaymentView[] }) 
         <p className="text-ink-soft">
           {PAYMENT_METHODS[method].name}, <time dateTime={paidAt}>{formatDate(paidAt)}</time>
         </p>
-        {receiptNumber && status === 'confirmed' && (
+        {receiptNumber && (
           <p>
             <a href={`/api/payments/${id}/receipt`} className="link inline-flex min-h-11 items-center">
-              Receipt {receiptNumber} (PDF)
+              Receipt {receiptNumber} (PDF{status === 'reversed' && ', marked as reversed'})
             </a>
           </p>
         )}

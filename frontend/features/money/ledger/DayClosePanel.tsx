@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useSearchParams } from 'react-router-dom'
-import type { DayClosePage } from '../../../../domain/money/dayCloses/dayClose.schema'
+import type { DayClosePage } from '../../../../domain/money/ledger/dayCloses/dayClose.schema'
 import { CURRENCIES, type Currency, formatMoney } from '../../../../platform/moneyFormat.schema'
 import { useReauthentication } from '../../../components/reauthentication/useReauthentication'
 import { ErrorSummary } from '../../../components/ui/ErrorSummary'
@@ -12,9 +12,9 @@ import { optionsOf } from '../../../lib/optionsOf'
 import { todayInJuba } from '../../../lib/todayInJuba'
 import { useToast } from '../../../lib/toasts'
 import { useForm } from '../../../lib/useForm'
-import { Loaded } from './Loaded'
+import { ClosedDays } from './ClosedDays'
+import { Loaded } from '../../../components/ui/Loaded'
 import { dayClosesQuery } from './ledgerQueries'
-import { SimpleTable } from '../../../components/list/SimpleTable'
 
 interface Place {
   day: string
@@ -36,14 +36,20 @@ const CountForm = ({
   const toast = useToast()
   const { withReauthentication, reauthenticationDialog } = useReauthentication()
   const form = useForm({
-    schema: async () => (await import('../../../../domain/money/dayCloses/dayClose.schema')).countFormSchema,
+    schema: async () =>
+      (await import('../../../../domain/money/ledger/dayCloses/dayClose.schema')).countFormSchema,
     submit: async (counted) => {
       await withReauthentication(() => api.post('/day-closes/close', { ...place, ...counted }))
       toast({ tone: 'success', title: 'The day is closed' })
       onClosed()
     },
   })
-  if (chosen.isClosed) return <p className="font-semibold">This day is closed.</p>
+  if (chosen.isClosed)
+    return (
+      <p className="max-w-text">
+        <strong>This day is closed.</strong> Cash that is recorded for it now is booked today.
+      </p>
+    )
   return (
     <>
       <form {...form.props} className="grid max-w-text gap-4">
@@ -51,7 +57,7 @@ const CountForm = ({
         <p>
           The ledger has{' '}
           <strong>{formatMoney({ amountMinor: chosen.expectedMinor, currency: place.currency })}</strong> of
-          this day.
+          this day. Cash that was banked or handed over is not taken off.
         </p>
         <Field
           {...form.field('countedMinor')}
@@ -126,22 +132,7 @@ export const DayClosePanel = () => {
             />
           )}
           {closes.length > 0 && (
-            <SimpleTable
-              empty="Nothing is booked here."
-              caption="Closed days"
-              headers={['Day', 'Chapter', 'Ledger', 'Counted', 'Difference', 'Reason']}
-              rows={closes.map(({ id, day, chapter, currency, expectedMinor, countedMinor, reason }) => ({
-                key: id,
-                cells: [
-                  day,
-                  chapters.find((each) => each.id === chapter)?.name ?? 'Head office',
-                  formatMoney({ amountMinor: expectedMinor, currency }),
-                  formatMoney({ amountMinor: countedMinor, currency }),
-                  formatMoney({ amountMinor: countedMinor - expectedMinor, currency }),
-                  reason ?? '–',
-                ],
-              }))}
-            />
+            <ClosedDays closes={closes} chapters={chapters} onChanged={() => void result.refetch()} />
           )}
         </div>
       )}

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useSearchParams } from 'react-router-dom'
-import type { LedgerPage, ReportSum } from '../../../../domain/money/ledger/journal.schema'
+import type { JournalEntry, LedgerPage, ReportSum } from '../../../../domain/money/ledger/journal.schema'
 import { ACCOUNTS, type Account, ENTRY_PURPOSES } from '../../../../domain/money/ledger/ledger.schema'
 import { formatMoney } from '../../../../platform/moneyFormat.schema'
 import { ExportLink } from '../../../components/list/ExportLink'
@@ -11,7 +11,7 @@ import { Link } from '../../../components/ui/Link'
 import { Select } from '../../../components/ui/Select'
 import { useApp } from '../../../lib/app'
 import { ClosePeriod } from './ClosePeriod'
-import { Loaded } from './Loaded'
+import { Loaded } from '../../../components/ui/Loaded'
 import { ledgerQuery } from './ledgerQueries'
 import { SimpleTable } from '../../../components/list/SimpleTable'
 
@@ -45,6 +45,38 @@ const Sums = ({
   </Disclosure>
 )
 
+/** What an entry says about itself: its purpose, whom it is about, its documents, and words. */
+const What = ({
+  purpose,
+  person,
+  invoice,
+  receipt,
+  creditNote,
+  transaction,
+  chapter,
+  fund,
+  text,
+}: Omit<JournalEntry, 'id' | 'day' | 'lines'>) => (
+  <div className="grid gap-1">
+    <span className="font-semibold">
+      {ENTRY_PURPOSES[purpose]}
+      {person !== null && (
+        <>
+          : <span dir="auto">{person}</span>
+        </>
+      )}
+    </span>
+    {[[invoice, receipt, creditNote, transaction], [chapter, fund], [text === invoice ? null : text]]
+      .map((parts) => parts.filter(Boolean).join(', '))
+      .filter(Boolean)
+      .map((words) => (
+        <span key={words} dir="auto" className="text-ink-soft">
+          {words}
+        </span>
+      ))}
+  </div>
+)
+
 const Journal = ({ entries, total }: Pick<LedgerPage, 'entries' | 'total'>) => (
   <section aria-labelledby="journal" className="grid gap-4">
     <h2 id="journal" className="text-xl">
@@ -53,12 +85,12 @@ const Journal = ({ entries, total }: Pick<LedgerPage, 'entries' | 'total'>) => (
     <SimpleTable
       empty="Nothing is booked here."
       caption="Journal"
-      headers={['Day', 'Purpose', 'Debit', 'Credit', 'Text']}
-      rows={entries.map(({ id, day, purpose, lines, text }) => ({
+      headers={['Day', 'What', 'Debit', 'Credit', 'Voucher']}
+      rows={entries.map(({ id, day, lines, ...entry }) => ({
         key: id,
         cells: [
           day,
-          ENTRY_PURPOSES[purpose],
+          <What key="what" {...entry} />,
           ...[
             lines.filter(({ amountMinor }) => amountMinor > 0),
             lines.filter(({ amountMinor }) => amountMinor < 0),
@@ -71,7 +103,14 @@ const Journal = ({ entries, total }: Pick<LedgerPage, 'entries' | 'total'>) => (
               ))}
             </ul>
           )),
-          text ?? '–',
+          <a
+            key="voucher"
+            href={`/api/ledger-entries/${id}/voucher`}
+            className="link inline-flex min-h-11 items-center"
+            aria-label={`Voucher of ${ENTRY_PURPOSES[entry.purpose]}, ${day} (PDF)`}
+          >
+            PDF
+          </a>,
         ],
       }))}
     />
@@ -126,6 +165,7 @@ export const LedgerReport = () => {
           ['Journal', 'journal.csv', undefined],
           ['Journal', 'journal.xlsx', 'Export as Excel file'],
           ['Balances', 'balances.csv', undefined],
+          ['For an auditor: trial balance, journal and vouchers', 'audit.xlsx', 'Export as Excel file'],
         ].map(([what, file, label]) => (
           <li key={file} className="flex flex-wrap items-center gap-2">
             <span>{what}:</span>

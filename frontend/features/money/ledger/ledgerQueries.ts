@@ -1,5 +1,5 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
-import type { DayClosePage } from '../../../../domain/money/dayCloses/dayClose.schema'
+import type { DayClosePage } from '../../../../domain/money/ledger/dayCloses/dayClose.schema'
 import type { Arrears } from '../../../../domain/money/invoices/arrears.schema'
 import type { LedgerPage } from '../../../../domain/money/ledger/journal.schema'
 import type { App } from '../../../lib/app'

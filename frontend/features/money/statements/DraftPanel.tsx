@@ -87,7 +87,7 @@ export const DraftPanel = ({ id, accounts, onClose }: DraftPanelProps) => {
           onSubmit={(mapping) => void preview(mapping)}
         />
       )}
-      {draft.format === 'camt053' && !read && (
+      {draft.format !== 'csv' && !read && (
         <p>
           <Button tone="main" isBusy={isBusy} onClick={() => void preview(null)}>
             Show Preview

@@ -1,7 +1,9 @@
 import { type SubmitEvent, useState } from 'react'
 import {
   LINE_QUESTIONS,
+  type LineTransfer,
   type LineView,
+  type StatementsPage,
   type Suggestion,
 } from '../../../../domain/money/statements/line.schema'
 import { formatMoney } from '../../../../platform/moneyFormat.schema'
@@ -14,16 +16,18 @@ import { errorText } from '../../../lib/errorText'
 import { formText } from '../../../lib/formText'
 import { messages } from '../../../lib/messages/messages'
 import { useToast } from '../../../lib/toasts'
+import { type Split, SplitLine } from './SplitLine'
+import { TransferLine } from './TransferLine'
 
-interface Choice {
-  action: 'invoice' | 'person' | 'suspense' | 'reverse' | 'ignore'
-  [field: string]: string
-}
+type Choice =
+  | { action: 'invoice' | 'person' | 'suspense' | 'reverse' | 'refund' | 'ignore'; [field: string]: string }
+  | ({ action: 'split' } & Split)
+  | ({ action: 'transfer' } & LineTransfer)
 
 const SuggestionRow = ({ each, onChoose }: { each: Suggestion; onChoose: (choice: Choice) => void }) => (
   <li className="flex flex-wrap items-center gap-x-4 gap-y-2">
     <span dir="auto">
-      {each.label}, {formatMoney(each)} {each.invoice && 'open'}
+      {each.label}, {each.transfer ? each.transfer.text : formatMoney(each)} {each.invoice && 'open'}
     </span>
     {each.invoice && (
       <Button
@@ -42,7 +46,23 @@ const SuggestionRow = ({ each, onChoose }: { each: Suggestion; onChoose: (choice
         Credit the Person
       </Button>
     )}
-    {each.payment && (
+    {each.transfer && (
+      <Button
+        aria-label={`Book it as before: ${each.label}, ${each.transfer.text}`}
+        onClick={() => each.transfer && onChoose({ action: 'transfer', ...each.transfer })}
+      >
+        Book as Before
+      </Button>
+    )}
+    {each.payment && each.refund && (
+      <Button
+        aria-label={`It is this pay-back: ${each.label}`}
+        onClick={() => onChoose({ action: 'refund', payment: each.payment ?? '', refund: each.refund ?? '' })}
+      >
+        It Is This Pay-Back
+      </Button>
+    )}
+    {each.payment && !each.refund && (
       <Button onClick={() => onChoose({ action: 'reverse', payment: each.payment ?? '' })}>
         Reverse This Payment
       </Button>
@@ -51,13 +71,24 @@ const SuggestionRow = ({ each, onChoose }: { each: Suggestion; onChoose: (choice
 )
 
 /** A line of a statement, why it is asked about, and the answers. */
-export const LineQuestionCard = ({ line, onDecided }: { line: LineView; onDecided: () => void }) => {
+export const LineQuestionCard = ({
+  line,
+  chapters,
+  onDecided,
+}: {
+  line: LineView
+  chapters: StatementsPage['chapters']
+  onDecided: () => void
+}) => {
   const { api } = useApp()
   const toast = useToast()
   const { withReauthentication, reauthenticationDialog } = useReauthentication()
   const [found, setFound] = useState<Suggestion[]>()
+  const [isSplit, setIsSplit] = useState(false)
+  const [isBusy, setIsBusy] = useState(false)
   const [error, setError] = useState<string>()
   const decide = async (choice: Choice): Promise<void> => {
+    setIsBusy(true)
     try {
       await withReauthentication(() =>
         api.post(`/statement-lines/${line.id}/decision`, { ...choice, revision: line.revision }),
@@ -69,6 +100,8 @@ export const LineQuestionCard = ({ line, onDecided }: { line: LineView; onDecide
         title: 'The line was not decided',
         description: errorText(problem, messages.unexpected),
       })
+    } finally {
+      setIsBusy(false)
     }
     onDecided()
   }
@@ -77,7 +110,9 @@ export const LineQuestionCard = ({ line, onDecided }: { line: LineView; onDecide
     const q = formText(new FormData(event.currentTarget), 'q') ?? ''
     try {
       setError(undefined)
-      setFound(await api.get<Suggestion[]>('/statement-lines/candidates', { query: [['q', q]] }))
+      const more = await api.get<Suggestion[]>('/statement-lines/candidates', { query: [['q', q]] })
+      // of a line that is split the invoices of earlier searches stay
+      setFound(isSplit ? [...(found ?? []), ...more] : more)
     } catch (problem) {
       setError(errorText(problem, messages.unexpected))
     }
@@ -87,6 +122,14 @@ export const LineQuestionCard = ({ line, onDecided }: { line: LineView; onDecide
     void decide({ action: 'ignore', note: formText(new FormData(event.currentTarget), 'note') ?? '' })
   }
   const isIncome = line.amountMinor > 0
+  const shown = [
+    ...new Map(
+      [...line.suggestions, ...(found ?? [])].map((each) => [
+        each.invoice ?? each.refund ?? each.payment ?? each.transfer?.account,
+        each,
+      ]),
+    ).values(),
+  ]
   return (
     <Card className="gap-4">
       <p className="flex flex-wrap gap-x-6 gap-y-1">
@@ -100,28 +143,48 @@ export const LineQuestionCard = ({ line, onDecided }: { line: LineView; onDecide
         </p>
       )}
       {line.question && <p className="text-ink-soft">{LINE_QUESTIONS[line.question]}</p>}
-      {[...line.suggestions, ...(found ?? [])].length > 0 && (
+      {shown.length > 0 && !isSplit && (
         <ul className="grid gap-2">
-          {[...line.suggestions, ...(found ?? [])].map((each) => (
+          {shown.map((each) => (
             <SuggestionRow
-              key={`${each.invoice ?? ''} ${each.payment ?? ''}`}
+              key={`${each.invoice ?? ''} ${each.payment ?? ''} ${each.refund ?? ''}`}
               each={each}
               onChoose={(choice) => void decide(choice)}
             />
           ))}
         </ul>
       )}
+      {isSplit && shown.length > 0 && (
+        <SplitLine
+          line={line}
+          invoices={shown}
+          isBusy={isBusy}
+          onSplit={(split) => void decide({ action: 'split', ...split })}
+        />
+      )}
+      {isSplit && shown.length === 0 && <p>Find the invoices that this line pays, one after the other.</p>}
       {found?.length === 0 && <p role="status">No invoice was found.</p>}
       {isIncome && (
         <form className="flex flex-wrap items-end gap-3" onSubmit={(event) => void search(event)}>
           <Field label="Find an invoice by name or number" name="q" required minLength={2} error={error} />
           <Button type="submit">Find</Button>
+          <Button tone="quiet" onClick={() => setIsSplit(!isSplit)}>
+            {isSplit ? 'Do Not Split' : 'Split Between Several'}
+          </Button>
           {line.status === 'question' && (
             <Button tone="quiet" onClick={() => void decide({ action: 'suspense' })}>
               Leave in Suspense
             </Button>
           )}
         </form>
+      )}
+      {line.status === 'question' && (
+        <TransferLine
+          line={line}
+          chapters={chapters}
+          isBusy={isBusy}
+          onTransfer={(transfer) => void decide({ action: 'transfer', ...transfer })}
+        />
       )}
       {line.status === 'question' && (
         <form className="flex flex-wrap items-end gap-3" onSubmit={ignore}>

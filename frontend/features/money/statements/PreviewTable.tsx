@@ -1,6 +1,7 @@
 import {
   LINE_OUTCOMES,
   LINE_QUESTIONS,
+  RECEIPTS_WITHIN_DAYS,
   type LineOutcome,
   type StatementPreview,
 } from '../../../../domain/money/statements/line.schema'
@@ -25,6 +26,22 @@ export const PreviewTable = ({ preview }: { preview: StatementPreview }) => (
         </ul>
       </div>
     )}
+    {preview.balance && preview.balance.missingMinor !== 0 && (
+      <p role="alert" className="border-s-4 border-amber p-4">
+        The lines do not add up to the balances of the file:{' '}
+        {formatMoney({ amountMinor: preview.balance.missingMinor, currency: preview.balance.currency })} is
+        missing. Please check that the file is whole.
+      </p>
+    )}
+    {preview.balance && (
+      <p>
+        The file says that the account held{' '}
+        <strong>
+          {formatMoney({ amountMinor: preview.balance.closingMinor, currency: preview.balance.currency })}
+        </strong>{' '}
+        at the end of {preview.balance.day}. After the import, “Does it agree?” compares it with the ledger.
+      </p>
+    )}
     {preview.leftOutCount > 0 && (
       <details>
         <summary className="cursor-pointer">
@@ -48,6 +65,10 @@ export const PreviewTable = ({ preview }: { preview: StatementPreview }) => (
         </li>
       ))}
     </ul>
+    <p>
+      Payers get their receipts by email once the lines are booked, but for payments from more than{' '}
+      {RECEIPTS_WITHIN_DAYS} days ago.
+    </p>
     <table className="table data-table">
       <caption className="sr-only">The first lines of the statement</caption>
       <thead>

@@ -6,6 +6,7 @@ import { useApp } from '../../../lib/app'
 import { DraftPanel } from './DraftPanel'
 import { ImportTable } from './ImportTable'
 import { QuestionList } from './QuestionList'
+import { SetAside } from './SetAside'
 import { statementsQuery } from './statementQueries'
 import { UploadStatement } from './UploadStatement'
 
@@ -48,6 +49,7 @@ export const StatementPanel = () => {
         title="Lines to decide"
         empty="There is nothing to decide."
         lines={data.questions}
+        chapters={data.chapters}
         onDecided={refresh}
       />
       {data.suspense.length > 0 && (
@@ -55,9 +57,11 @@ export const StatementPanel = () => {
           title="In suspense: unknown payers"
           empty=""
           lines={data.suspense}
+          chapters={data.chapters}
           onDecided={refresh}
         />
       )}
+      {data.setAside.length > 0 && <SetAside lines={data.setAside} onReopened={refresh} />}
       <ImportTable imports={data.imports} accounts={data.accounts} onChanged={refresh} />
     </div>
   )

@@ -23,8 +23,8 @@ export const UploadStatement = ({ accounts, onUploaded }: UploadStatementProps) 
     <TableUpload
       title="Import a statement"
       label="Statement"
-      accept=".csv,.txt,.xml,text/csv,application/xml"
-      hint="A CSV table or a CAMT.053 file, at most 8 MB and 20,000 lines. You see a preview before anything is booked."
+      accept=".csv,.txt,.xml,.sta,.940,.mt940,text/csv,application/xml"
+      hint="A CSV table, CAMT.053 or MT940, at most 8 MB and 20,000 lines. You see a preview before anything is booked."
       maxBytes={MAX_BYTES}
       tooLarge="A statement may have at most 8 MB."
       onSend={async (file, form) => {

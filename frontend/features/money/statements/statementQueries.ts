@@ -1,15 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
-import type { ImportView, LineView, StatementAccount } from '../../../../domain/money/statements/line.schema'
+import type { StatementsPage } from '../../../../domain/money/statements/line.schema'
 import type { App } from '../../../lib/app'
 import { OWN } from '../../../lib/session/sessionQuery'
-
-/** What the page of statements shows. */
-export interface StatementsData {
-  accounts: StatementAccount[]
-  imports: ImportView[]
-  questions: LineView[]
-  suspense: LineView[]
-}
 
 const POLL_MS = 2_000
 
@@ -17,7 +9,7 @@ const POLL_MS = 2_000
 export const statementsQuery = ({ api }: Pick<App, 'api'>) =>
   queryOptions({
     queryKey: [OWN, 'staff-statements'],
-    queryFn: ({ signal }) => api.get<StatementsData>('/statement-imports/list', { signal }),
+    queryFn: ({ signal }) => api.get<StatementsPage>('/statement-imports/list', { signal }),
     staleTime: 0,
     refetchInterval: ({ state }) =>
       state.data?.imports.some(({ status }) => status === 'importing' || status === 'undoing')

@@ -4,9 +4,12 @@ import { paths } from '../../../paths'
 export const PAYMENT_VIEWS: readonly { to: string; label: string }[] = [
   { to: paths.admin.paymentsToConfirm.build(), label: 'To confirm' },
   { to: paths.admin.allPayments.build(), label: 'All payments' },
+  { to: paths.admin.invoices.build(), label: 'Invoices' },
   { to: paths.admin.statements.build(), label: 'Statements' },
   { to: paths.admin.gradeRuns.build(), label: 'Invoice a grade' },
   { to: paths.admin.arrears.build(), label: 'Arrears' },
   { to: paths.admin.dayClose.build(), label: 'Day close' },
+  { to: paths.admin.transfers.build(), label: 'Transfers' },
+  { to: paths.admin.agreement.build(), label: 'Does it agree?' },
   { to: paths.admin.ledger.build(), label: 'Ledger' },
 ]

@@ -5,9 +5,10 @@ import { INTEGRATION_READS } from '../../../../domain/integrations'
 import type {
   IntegrationEvent,
   IntegrationMembership,
+  IntegrationPayment,
   IntegrationPerson,
 } from '../../../../domain/integrations/integrations.schema'
-import { recordPayment } from '../../../../domain/money/payments'
+import { confirmPayment, recordPayment, reversePayment } from '../../../../domain/money/payments'
 import { modelOf } from '../../../../platform/database'
 import { type Account, makeAccount } from '../../../helpers/accounts'
 import { makeApiKey } from '../../../helpers/apiKeys'
@@ -134,6 +135,36 @@ describe('what a program reads', () => {
     await modelOf(app.payload, 'profiles').updateOne({ user: changed.id }, { $set: { title: 'Engineer' } })
     const { data } = await pageOf<IntegrationPerson>(since)
     expect(data.map(({ id }) => id)).toEqual([changed.id])
+  })
+
+  it('is a payment again, once it is confirmed and once it is reversed', async () => {
+    const { payload } = app
+    const user = required(people[0]).id
+    const { payment } = await recordPayment(payload, {
+      key: randomUUID(),
+      status: 'reported',
+      method: 'bank',
+      amountMinor: 500,
+      currency: 'USD',
+      paidAt: new Date(),
+      user,
+    })
+    const id = payment._id.toHexString()
+    const statusAfter = async (act: () => Promise<unknown>) => {
+      await modelOf(payload, 'payments').collection.updateMany(
+        {},
+        { $set: { updatedAt: new Date(Date.now() - DAY_MS) } },
+      )
+      await act()
+      const since = new Date(Date.now() - DAY_MS / 2).toISOString()
+      return (await pageOf<IntegrationPayment>(`payments?updatedAfter=${since}`)).data
+        .filter((each) => each.id === id)
+        .map(({ status }) => status)
+    }
+    expect(await statusAfter(() => confirmPayment(payload, id))).toEqual(['confirmed'])
+    expect(await statusAfter(() => reversePayment(payload, id, { reason: 'It went back' }))).toEqual([
+      'reversed',
+    ])
   })
 
   it('has contact details with their permission alone', async () => {

@@ -29,18 +29,22 @@ describe('what is a person’s own', () => {
   let whileAsked: (path: string) => Promise<void> | undefined
   let stores: CacheStorage
   const asked: string[] = []
+  const aborted: string[] = []
 
   beforeEach(() => {
     signedIn = 'nyandeng'
     membership = MEMBERSHIP
     whileAsked = () => undefined
     asked.length = 0
+    aborted.length = 0
     stores = fakeCaches()
     vi.stubGlobal('caches', stores)
-    vi.stubGlobal('fetch', async (path: string) => {
+    vi.stubGlobal('fetch', async (path: string, { signal }: RequestInit) => {
       asked.push(path)
       if (signedIn === undefined) throw new TypeError('no connection')
       await whileAsked(path)
+      if (signal?.aborted) aborted.push(path)
+      signal?.throwIfAborted()
       if (path === '/api/users/me')
         return Response.json({ user: signedIn === null ? null : { id: signedIn } })
       if (signedIn === null) return Response.json({}, { status: 401 })
@@ -145,6 +149,16 @@ describe('what is a person’s own', () => {
       expect(await stores.keys()).toEqual([])
     },
   )
+
+  it('is not read to the end when the person signs out meanwhile', async () => {
+    const own = createOwnStore()
+    whileAsked = (asking) => (asking === '/api/memberships/mine' ? own.sessionChanges(null) : undefined)
+    await own.keep('nyandeng')
+    expect(aborted).toContain('/api/memberships/mine')
+    whileAsked = () => undefined
+    await own.keep('nyandeng')
+    expect(await own.read()).toBeDefined()
+  })
 
   it('is not kept under the name of who was signed in before', async () => {
     const own = createOwnStore()

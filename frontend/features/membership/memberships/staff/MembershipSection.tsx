@@ -39,6 +39,7 @@ const Facts = ({ status, membership }: Pick<MembershipRecord, 'status' | 'member
     grade,
     startedAt,
     expiresAt,
+    termEndsAt,
     graceUntil,
     suspendedAt,
     endedAt,
@@ -82,6 +83,11 @@ const Facts = ({ status, membership }: Pick<MembershipRecord, 'status' | 'member
           <Fact name="Member since">{startedAt && formatDate(startedAt)}</Fact>
           <Fact name="Valid until">
             {expiresAt ? formatDate(expiresAt) : 'No end date'}
+            {termEndsAt && (
+              <span className="block text-ink-soft">
+                {formatDate(termEndsAt)} once every instalment is paid
+              </span>
+            )}
             {graceUntil && (
               <span className="block text-ink-soft">Grace period to {formatDate(graceUntil)}</span>
             )}

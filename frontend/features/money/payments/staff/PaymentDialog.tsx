@@ -3,9 +3,13 @@ import type { ZodType } from 'zod'
 import { PAYMENT_METHODS, type PaymentView } from '../../../../../domain/money/payments/payment.schema'
 import type { PaymentRow } from '../../../../../domain/money/payments/staffPayments.schema'
 import { CURRENCIES, MINOR_UNITS, formatMoney } from '../../../../../platform/moneyFormat.schema'
+import { isKeyOf } from '../../../../../platform/records.schema'
 import { useReauthentication } from '../../../../components/reauthentication/useReauthentication'
+import { Checkbox } from '../../../../components/ui/Checkbox'
+import { FactList } from '../../../../components/ui/FactList'
 import { Field } from '../../../../components/ui/Field'
 import { Select } from '../../../../components/ui/Select'
+import { formatDateTime } from '../../../../lib/dates'
 import { useApp } from '../../../../lib/app'
 import { paymentMessages } from '../../../../lib/messages/paymentMessages'
 import { optionsOf } from '../../../../lib/optionsOf'
@@ -13,8 +17,10 @@ import { OWN } from '../../../../lib/session/sessionQuery'
 import { todayInJuba } from '../../../../lib/todayInJuba'
 import { useToast } from '../../../../lib/toasts'
 import { useForm } from '../../../../lib/useForm'
+import { MoveFields } from './MoveFields'
 import { RefundFields } from './RefundFields'
 import type { PaymentAction } from './paymentActions'
+import { providedText } from './providedText'
 import { receivedToast } from './receivedToast'
 import { FormDialog } from '../../../../components/form/FormDialog'
 import { WordsField } from '../../../../components/form/WordsField'
@@ -42,7 +48,15 @@ const TEXTS: Record<PaymentAction, { title: string; submit: string; done: string
     title: 'Use the credit of this payment?',
     submit: 'Use Credit',
     done: paymentMessages.creditUsed,
-    follows: 'It pays an open invoice of the same person, as much as the invoice needs.',
+    follows: 'It pays an open invoice, as much as the invoice needs.',
+  },
+  'move-credit': {
+    title: 'Move the credit of this payment?',
+    submit: 'Move Credit',
+    done: paymentMessages.creditMoved,
+    follows:
+      'Another person has the credit then, and can pay with it. Both records show it. ' +
+      'To take it back, reverse the payment by credit that it makes.',
   },
   'refund-credit': {
     title: 'Pay back the credit of this payment?',
@@ -56,6 +70,7 @@ const TEXTS: Record<PaymentAction, { title: string; submit: string; done: string
 const loadSchema = (action: PaymentAction) => async (): Promise<ZodType<object>> => {
   const schemas = await import('../../../../../domain/money/payments/staffPayments.schema')
   if (action === 'confirm') return schemas.confirmPaymentSchema
+  if (action === 'move-credit') return schemas.creditMoveSchema.omit({ key: true })
   if (action === 'refund-credit') return schemas.creditRefundSchema.omit({ key: true })
   return action === 'use-credit' ? schemas.useCreditSchema.omit({ key: true }) : schemas.reasonSchema
 }
@@ -73,6 +88,8 @@ export const PaymentDialog = ({ row, action, onClose }: PaymentDialogProps) => {
   const [key] = useState(() => crypto.randomUUID())
   const { withReauthentication, reauthenticationDialog } = useReauthentication()
   const { title, submit, done, follows } = TEXTS[action]
+  const provided = action === 'confirm' ? row.provided : null
+  const came = provided ?? row
   const form = useForm<object>({
     schema: loadSchema(action),
     submit: async (values) => {
@@ -99,7 +116,7 @@ export const PaymentDialog = ({ row, action, onClose }: PaymentDialogProps) => {
       <FormDialog
         title={title}
         form={form}
-        submit={submit}
+        submit={provided ? 'Book What Was Received' : submit}
         tone={action === 'reject' || action === 'reverse' ? 'plain' : 'main'}
         onClose={onClose}
       >
@@ -108,6 +125,14 @@ export const PaymentDialog = ({ row, action, onClose }: PaymentDialogProps) => {
           {PAYMENT_METHODS[row.method].name}, <bdi>{row.name || 'unknown payer'}</bdi>
           {row.invoiceNumber && `, ${row.invoiceNumber}`}
         </p>
+        {provided && (
+          <FactList
+            facts={[
+              ['The provider reports', `${providedText(provided)}, ${formatDateTime(provided.at)}`],
+              ['We asked for', formatMoney(row)],
+            ]}
+          />
+        )}
         <p>{follows}</p>
         {action === 'confirm' && (
           <>
@@ -116,14 +141,14 @@ export const PaymentDialog = ({ row, action, onClose }: PaymentDialogProps) => {
                 {...form.field('amount')}
                 label="Amount that came"
                 inputMode="decimal"
-                defaultValue={(row.amountMinor / MINOR_UNITS).toFixed(2)}
+                defaultValue={(came.amountMinor / MINOR_UNITS).toFixed(2)}
                 maxLength={20}
               />
               <Select
                 {...form.field('currency')}
                 label="Currency"
                 options={optionsOf(CURRENCIES)}
-                defaultValue={row.currency}
+                defaultValue={isKeyOf(CURRENCIES, came.currency) ? came.currency : ''}
               />
             </div>
             <Field
@@ -151,13 +176,21 @@ export const PaymentDialog = ({ row, action, onClose }: PaymentDialogProps) => {
           />
         )}
         {action === 'use-credit' && (
-          <Field
-            {...form.field('invoice')}
-            label="Invoice"
-            hint={`Its number or payment reference. Credit: ${formatMoney({ ...row, amountMinor: row.creditMinor })}`}
-            maxLength={60}
-          />
+          <>
+            <Field
+              {...form.field('invoice')}
+              label="Invoice"
+              hint={`Its number or payment reference. Credit: ${formatMoney({ ...row, amountMinor: row.creditMinor })}`}
+              maxLength={60}
+            />
+            <Checkbox
+              name="isForOther"
+              label="The invoice may be for another person"
+              hint="As when one person has paid for several. Both records show it."
+            />
+          </>
         )}
+        {action === 'move-credit' && <MoveFields field={form.field} row={row} />}
         {action === 'refund-credit' && <RefundFields field={form.field} row={row} />}
       </FormDialog>
       {reauthenticationDialog}

@@ -10,6 +10,7 @@ import { formatDate } from '../../../../lib/dates'
 import { paths } from '../../../../paths'
 import { PAYMENT_TONES } from '../paymentTones'
 import { PAYMENT_ACTION_LABELS, type PaymentAction, paymentActionsFor } from './paymentActions'
+import { providedText } from './providedText'
 
 /** What somebody is about to do with a payment. */
 export interface Asked {
@@ -71,7 +72,7 @@ const Evidence = ({ id, transaction, sameTransaction, hasSlip, name }: PaymentRo
   </span>
 )
 
-const State = ({ id, status, reason, note, receiptNumber }: PaymentRow) => (
+const State = ({ id, status, reason, note, provided, receiptNumber }: PaymentRow) => (
   <span className="grid gap-1">
     <span>
       <Badge tone={PAYMENT_TONES[status]}>{PAYMENT_STATUSES[status]}</Badge>
@@ -85,7 +86,7 @@ const State = ({ id, status, reason, note, receiptNumber }: PaymentRow) => (
         {receiptNumber}
       </a>
     )}
-    {[reason, note].map(
+    {[provided && `The provider reports ${providedText(provided)}`, reason, note].map(
       (text) =>
         text && (
           <span key={text} className="text-ink-soft wrap-anywhere" dir="auto">

@@ -104,7 +104,7 @@ describe('a quote', () => {
       description: 'Waiver of 50%: Hardship',
       quantity: 1,
       unitMinor: -5_000,
-      account: 'writeOffs',
+      account: 'waivers',
     })
     expect(await quote({ user: member.id })).toMatchObject({ totalMinor: 5_000 })
     expect(await quote({ user: other.id })).toMatchObject({ totalMinor: 10_000 })

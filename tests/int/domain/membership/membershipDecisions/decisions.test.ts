@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { endOfDayInJuba } from '../../../../../platform/jubaTime'
 import type { ApplicationStatus } from '../../../../../domain/membership/applications/applicationForm.schema'
 import { finaliseApplications, repairMemberships } from '../../../../../domain/membership/membershipDecisions'
 import { reconcileMemberRoles } from '../../../../../domain/membership/memberships'
@@ -79,7 +80,7 @@ describe('a mistaken decision', () => {
     const { person, application } = await makeMember()
     await renew(person, 2)
     const before = await membershipOf(person)
-    expect(before.expiresAt).toEqual(addMonths(before.startedAt, 36))
+    expect(before.expiresAt).toEqual(endOfDayInJuba(addMonths(before.startedAt, 36)))
     await decide(application, 'under_review')
     expect((await membershipOf(person)).withdrawnAt).toBeInstanceOf(Date)
     expect(await rolesOf(person)).toEqual([])
@@ -209,7 +210,7 @@ describe('a membership of an earlier version', () => {
   }
 
   it('keeps its dates after a mistaken decision', async () => {
-    const expiresAt = new Date(Date.now() + 1000 * DAY_MS)
+    const expiresAt = endOfDayInJuba(new Date(Date.now() + 1000 * DAY_MS))
     const { person, application } = await makeOld({
       expiresAt,
       graceUntil: new Date(expiresAt.getTime() + 60 * DAY_MS),
@@ -239,7 +240,7 @@ describe('a membership of an earlier version', () => {
     await modelOf(app.payload, 'memberships').updateOne({ user: person.id }, { $set: { renewals: [_id] } }) // was added to the term once, and then lost
     for (let start = 0; start < 2; start += 1) {
       await repairMemberships(app.payload)
-      expect((await membershipOf(person)).expiresAt).toEqual(addMonths(startedAt, 36))
+      expect((await membershipOf(person)).expiresAt).toEqual(endOfDayInJuba(addMonths(startedAt, 36)))
     }
   })
 
@@ -254,7 +255,7 @@ describe('a membership of an earlier version', () => {
       needsSettling: true,
     })
     for (let start = 0; start < 2; start += 1) await repairMemberships(app.payload)
-    expect((await membershipOf(person)).expiresAt).toEqual(addMonths(expiresAt, 12))
+    expect((await membershipOf(person)).expiresAt).toEqual(endOfDayInJuba(addMonths(expiresAt, 12)))
   })
 })
 

@@ -1,13 +1,9 @@
 import { randomBytes } from 'node:crypto'
-import { ObjectId } from 'mongodb'
-import type { PayloadRequest } from 'payload'
+import type { ObjectId } from 'mongodb'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { closeDay, finaliseDayCloses } from '../../../../../domain/money/dayCloses'
 import { postDonations } from '../../../../../domain/money/donations'
 import { sumBalances } from '../../../../../domain/money/ledger'
-import { recordPayment } from '../../../../../domain/money/payments'
 import { modelOf } from '../../../../../platform/database'
-import { makeAccount } from '../../../../helpers/accounts'
 import { type TestApp, startTestPayload } from '../../../../helpers/testPayload'
 
 let app: TestApp
@@ -50,34 +46,5 @@ describe('donations in the ledger', () => {
     await postDonations(app.payload)
     await postDonations(app.payload)
     expect(await donationsOf(donation)).toBe(7_500)
-  })
-})
-
-describe('the cash of a day', () => {
-  it('is closed once, with its difference and the reason', async () => {
-    const { id } = await makeAccount(app.payload, { roles: ['admin'] })
-    const chapter = new ObjectId().toHexString()
-    await recordPayment(app.payload, {
-      key: randomBytes(8).toString('hex'),
-      status: 'confirmed',
-      method: 'cash',
-      amountMinor: 5_000,
-      currency: 'SSP',
-      paidAt: new Date('2026-11-05T10:00:00Z'),
-      chapter,
-      user: id,
-    })
-    const req = { payload: app.payload } as PayloadRequest
-    const input = { day: '2026-11-05', currency: 'SSP', chapter, countedMinor: 4_800, reason: '' } as const
-    expect(await closeDay(req, input, id)).toEqual({ problem: 'needs_reason' })
-    const answers = await Promise.all(
-      [1, 2].map(() => closeDay(req, { ...input, reason: 'A note was torn' }, id)),
-    )
-    expect(answers).toContainEqual({ differenceMinor: -200 })
-    expect(answers).toContainEqual({ problem: 'closed' })
-    await finaliseDayCloses(app.payload)
-    const sums = await sumBalances(app.payload, { chapter: new ObjectId(chapter) })
-    expect(sums).toContainEqual({ account: 'cash', currency: 'SSP', amountMinor: 4_800 })
-    expect(sums).toContainEqual({ account: 'cashDifferences', currency: 'SSP', amountMinor: 200 })
   })
 })

@@ -152,13 +152,14 @@ describe('a crash between any two writes', () => {
   }, 180_000)
 
   it('of a use of credit leaves what no crash leaves, after a restart', async () => {
+    const { id: treasurer } = await makeAccount(app.payload)
     const whole = await tryEach(async (writes) => {
       const { id } = await makeAccount(app.payload)
       const first = await makeInvoice(id, 4_000)
       const { payment } = await recordPayment(app.payload, newPayment(id, first, 10_000))
       const number = required(required(await findInvoice(app.payload, await makeInvoice(id, 2_500))).number)
       const key = randomUUID()
-      const use = () => spendCredit(req, payment._id.toHexString(), { invoice: number, key }, id)
+      const use = () => spendCredit(req, payment._id.toHexString(), { invoice: number, key }, treasurer)
       const hasCrashed = await crashAfter(writes, use)
       await finaliseMoney(app.payload)
       await use()

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { ObjectId } from 'mongodb'
 import type { PayloadRequest } from 'payload'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { endOfDayInJuba } from '../../../../../platform/jubaTime'
 import { findInvoice, issueInvoice, voidInvoice } from '../../../../../domain/money/invoices'
 import type { NewInvoice } from '../../../../../domain/money/invoices/invoice.schema'
 import { sumBalances } from '../../../../../domain/money/ledger'
@@ -132,10 +133,10 @@ describe('a credit note', () => {
       rate: { sspPerUsd: 4_550.5, day: '2026-11-20', source: 'Bank of South Sudan' },
       lines: [
         { description: 'Dues', quantity: 1, unitMinor: 9_999, account: 'dues' },
-        { description: 'Waiver', quantity: 1, unitMinor: -3_333, account: 'writeOffs' },
+        { description: 'Waiver', quantity: 1, unitMinor: -3_333, account: 'waivers' },
       ],
     })
-    const end = new Date(Date.now() + 10 * DAY_MS)
+    const end = endOfDayInJuba(new Date(Date.now() + 10 * DAY_MS))
     await makeMembership(app.payload, account.id, {
       expiresAt: end,
       graceUntil: new Date(end.getTime() + DAY_MS),

@@ -9,18 +9,25 @@ import {
   readArrears,
   voidInvoice,
 } from '../../../../../domain/money/invoices'
+import { endOfDayInJuba } from '../../../../../platform/jubaTime'
 import type { NewInvoice } from '../../../../../domain/money/invoices/invoice.schema'
 import { closeBooks, sumBalances } from '../../../../../domain/money/ledger'
 import { imbalances } from '../../../../../domain/money/ledger/ledger.schema'
 import { findMembership } from '../../../../../domain/membership/memberships'
 import { jubaDay } from '../../../../../domain/membership/memberships/membershipEvent.schema'
 import { addMonths } from '../../../../../domain/membership/memberships/membershipTerm'
-import { findPayment, recordPayment, reversePayment } from '../../../../../domain/money/payments'
+import {
+  finaliseMoney,
+  findPayment,
+  recordPayment,
+  reversePayment,
+} from '../../../../../domain/money/payments'
 import { modelOf } from '../../../../../platform/database'
 import { type Account, makeAccount } from '../../../../helpers/accounts'
 import { applicationInput } from '../../../../helpers/applications'
 import { setFees } from '../../../../helpers/fees'
 import { jsonOf } from '../../../../helpers/jsonOf'
+import { mailsTo } from '../../../../helpers/mails'
 import { makeMembership } from '../../../../helpers/memberships'
 import { required } from '../../../../helpers/required'
 import { type TestApp, startTestPayload } from '../../../../helpers/testPayload'
@@ -86,10 +93,30 @@ const balancesOf = async (user: string): Promise<Record<string, number>> =>
       .map(({ account, currency, amountMinor }) => [`${account} ${currency}`, amountMinor]),
   )
 
+describe('a renewal whose payment goes back while the next one is open', () => {
+  it('is the one that is open: the later one is void, and its payer told', async () => {
+    const person = await makeAccount(app.payload)
+    const end = endOfDayInJuba(daysFromNow(10))
+    await makeMembership(app.payload, person.id, { expiresAt: end, graceUntil: daysFromNow(40) })
+    const first = await issue(person)
+    const payment = await pay(person, first)
+    const next = await issue(person)
+    await bounce(payment)
+    for (let runs = 0; runs < 2; runs += 1) await finaliseMoney(app.payload)
+    expect((await invoiceOf(first)).status).toBe('open')
+    expect(await invoiceOf(next)).toMatchObject({ status: 'void', openMinor: 0 })
+    const told = (await mailsTo(app.payload, person.email)).filter(
+      ({ template }) => template === 'invoiceWithdrawn',
+    )
+    expect(told).toHaveLength(1)
+    expect((await balancesOf(person.id))['receivable USD']).toBe(10_000)
+  })
+})
+
 describe('a part of a renewal that goes back after the next renewal was paid', () => {
   it('takes that one year, and no other; paid again, the year is back', async () => {
     const person = await makeAccount(app.payload)
-    const end = daysFromNow(10)
+    const end = endOfDayInJuba(daysFromNow(10))
     await makeMembership(app.payload, person.id, { expiresAt: end, graceUntil: daysFromNow(40) })
     const [first, next] = [await issue(person), await issue(person)]
     const part = await pay(person, first, 4_000)
@@ -204,7 +231,8 @@ describe('amounts that are none', () => {
 describe('a closed period', () => {
   it('stays as it was: what is corrected or comes to light later counts on an open day', async () => {
     const person = await makeAccount(app.payload)
-    const [paid, late, mistaken] = [await issue(person), await issue(person), await issue(person)]
+    const issueOther = (): Promise<string> => issue(person, { purpose: 'other' })
+    const [paid, late, mistaken] = [await issueOther(), await issueOther(), await issueOther()]
     const closed = jubaDay(daysFromNow(-30))
     const bounced = await pay(person, paid, 10_000, daysFromNow(-40))
     expect(await closeBooks(req, jubaDay(new Date()), admin.id)).toBe('not_over')

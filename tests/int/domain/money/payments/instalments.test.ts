@@ -27,9 +27,11 @@ import { setFees } from '../../../../helpers/fees'
 import { mailsTo } from '../../../../helpers/mails'
 import { makeMembership } from '../../../../helpers/memberships'
 import { pdfText } from '../../../../helpers/pdfText'
+import { endOfDayInJuba } from '../../../../../platform/jubaTime'
 import { required } from '../../../../helpers/required'
 
 const DAY_MS = 24 * 60 * 60 * 1000
+const GRACE_DAYS = 30
 const inDays = (days: number): Date => new Date(Date.now() + days * DAY_MS)
 
 let app: CardApp
@@ -55,10 +57,10 @@ interface Payer {
 /** A member whose membership ends after some days, with 30 days of grace, and who asked for a renewal at USD 100.00. */
 const makePayer = async (days = 5): Promise<Payer> => {
   const account = await makeAccount(app.payload)
-  const end = inDays(days)
+  const end = endOfDayInJuba(inDays(days))
   await makeMembership(app.payload, account.id, {
     expiresAt: end,
-    graceUntil: new Date(end.getTime() + 30 * DAY_MS),
+    graceUntil: new Date(end.getTime() + GRACE_DAYS * DAY_MS),
   })
   const answer = await app.request('POST', '/api/renewals/request', {
     as: account,
@@ -114,29 +116,33 @@ describe('an invoice in instalments', () => {
     expect(mail?.text).toContain('in instalments: USD 25.00 by')
   })
 
-  it('protects the membership while they are paid on time, and no longer', async () => {
+  it('keep the membership active until the next one is due, with the days of grace after it', async () => {
     const payer = await makePayer()
-    const [first, second, third] = payer.due.map((each) => required(each))
+    const [, second, third] = payer.due.map((each) => required(each))
     const user = (await membershipOf(payer)).user
+    const graceAfter = (end: Date): Date => new Date(end.getTime() + GRACE_DAYS * DAY_MS)
+    const moment = (end: Date, ms: number): Date => new Date(end.getTime() + ms)
     expect(await paysInInstalments(app.payload, user)).toBe(false)
     await pay(payer)
     expect(await paysInInstalments(app.payload, user)).toBe(true)
-    expect((await membershipOf(payer)).graceUntil).toEqual(second)
-    expect(await statusAt(payer, new Date(required(second).getTime() - DAY_MS))).toBe('grace')
-    expect(await statusAt(payer, new Date(required(second).getTime() + DAY_MS))).toBe('expired')
+    expect(await membershipOf(payer)).toMatchObject({
+      expiresAt: second,
+      graceUntil: graceAfter(required(second)),
+      termEndsAt: endOfDayInJuba(addMonths(payer.end, 12)),
+    })
+    expect(await statusAt(payer, moment(required(second), -1))).toBe('active')
+    expect(await statusAt(payer, moment(required(second), 1))).toBe('grace')
+    expect(await statusAt(payer, moment(graceAfter(required(second)), 1))).toBe('expired')
     await pay(payer)
-    expect((await membershipOf(payer)).graceUntil).toEqual(third)
-    expect(await paysInInstalments(app.payload, user, new Date(required(third).getTime() + DAY_MS))).toBe(
-      false,
-    )
-    expect(required(first) < required(third)).toBe(true)
+    expect((await membershipOf(payer)).expiresAt).toEqual(third)
+    expect(await paysInInstalments(app.payload, user, moment(required(third), DAY_MS))).toBe(false)
   })
 
   it('extends the membership from its old end once all are paid on time, however late the last is', async () => {
     const payer = await makePayer()
     for (const due of payer.due) await pay(payer, 2_500, new Date(due.getTime() - DAY_MS))
     expect(await viewOf(payer)).toMatchObject({ status: 'paid', openMinor: 0 })
-    expect((await membershipOf(payer)).expiresAt).toEqual(addMonths(payer.end, 12))
+    expect((await membershipOf(payer)).expiresAt).toEqual(endOfDayInJuba(addMonths(payer.end, 12)))
   })
 
   it('completes the term that the first one began where a later one was missed and the membership lapsed', async () => {
@@ -144,25 +150,28 @@ describe('an invoice in instalments', () => {
     await pay(payer)
     const paidAt = new Date(required(payer.due[1]).getTime() + 10 * DAY_MS)
     await pay(payer, 7_500, paidAt)
-    expect((await membershipOf(payer)).expiresAt).toEqual(addMonths(payer.end, 12))
+    expect((await membershipOf(payer)).expiresAt).toEqual(endOfDayInJuba(addMonths(payer.end, 12)))
   })
 
   it('is the same in whatever order the payments are known, and as before once one is reversed', async () => {
     const payer = await makePayer()
-    const before = (await membershipOf(payer)).graceUntil
+    const before = (await membershipOf(payer)).expiresAt
     const [first, second] = payer.due
     const dayBefore = new Date(required(second).getTime() - DAY_MS)
     const later = await pay(payer, 2_500, dayBefore)
     const earlier = await pay(payer, 2_500, required(first))
-    expect((await membershipOf(payer)).graceUntil).toEqual(payer.due[2])
+    expect((await membershipOf(payer)).expiresAt).toEqual(payer.due[2])
     await reversePayment(app.payload, earlier, { reason: 'The cheque bounced' })
     await finaliseMoney(app.payload)
     await reconcileMembership(app.payload, payer.account.id)
-    // the other one was paid long after the grace period
-    expect((await membershipOf(payer)).graceUntil).toEqual(before)
+    // the other one was paid after the grace period: it begins a term of its own
+    expect(await membershipOf(payer)).toMatchObject({
+      expiresAt: second,
+      termEndsAt: endOfDayInJuba(addMonths(dayBefore, 12)),
+    })
     await reversePayment(app.payload, later, { reason: 'The cheque bounced' })
     await finaliseMoney(app.payload)
-    expect((await membershipOf(payer)).graceUntil).toEqual(before)
+    expect((await membershipOf(payer)).expiresAt).toEqual(before)
     expect(await viewOf(payer)).toMatchObject({ status: 'open', openMinor: 10_000 })
   })
 

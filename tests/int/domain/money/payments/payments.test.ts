@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { ObjectId } from 'mongodb'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { endOfDayInJuba } from '../../../../../platform/jubaTime'
 import { findInvoice, issueInvoice, voidInvoice } from '../../../../../domain/money/invoices'
 import type { NewInvoice } from '../../../../../domain/money/invoices/invoice.schema'
 import { imbalances } from '../../../../../domain/money/ledger/ledger.schema'
@@ -59,7 +60,7 @@ const makeDebtor = async (
   overrides: Partial<NewInvoice> = {},
 ): Promise<{ account: Account; invoice: string; end: Date }> => {
   const account = await makeAccount(app.payload)
-  const end = new Date(Date.now() + days * DAY_MS)
+  const end = endOfDayInJuba(new Date(Date.now() + days * DAY_MS))
   await makeMembership(app.payload, account.id, {
     expiresAt: end,
     graceUntil: new Date(end.getTime() + 30 * DAY_MS),

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { ObjectId } from 'mongodb'
 import type { PayloadRequest } from 'payload'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { endOfDayInJuba } from '../../../../../platform/jubaTime'
 import type { PersonMoney } from '../../../../../domain/money/billing/personMoney.schema'
 import type { OwnDues } from '../../../../../domain/money/dues/dues.schema'
 import { findInvoice, issueInvoice, readArrears, voidInvoice } from '../../../../../domain/money/invoices'
@@ -152,7 +153,7 @@ describe('what is written off', () => {
       graceDays: 30,
       lines: [{ description: 'Dues', quantity: 1, unitMinor: 10_000, account: 'dues' }],
     })
-    const end = new Date(Date.now() + 10 * DAY_MS)
+    const end = endOfDayInJuba(new Date(Date.now() + 10 * DAY_MS))
     await makeMembership(app.payload, account.id, { expiresAt: end, graceUntil: end })
     const endOf = async () => required(await findMembership(app.payload, account.id)).expiresAt
     const first = await pay(account.id, id, 3_000)

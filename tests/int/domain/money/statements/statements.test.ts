@@ -14,6 +14,7 @@ import {
 import {
   decideLine,
   finaliseStatements,
+  listStatements,
   previewImport,
   startImport,
   startUndo,
@@ -122,21 +123,79 @@ const mailCount = () => modelOf(app.payload, 'outbox').countDocuments()
 const ledgerTotal = async (): Promise<number> =>
   (await sumBalances(app.payload)).reduce((sum, { amountMinor }) => sum + amountMinor, 0)
 
-const decide = async (imported: string, decision: Omit<LineDecision, 'revision'>, row = 0) => {
+/** A decision of some kind, without the revision that it is about. */
+type Decision<Kind = LineDecision> = Kind extends LineDecision ? Omit<Kind, 'revision'> : never
+
+const decide = async (imported: string, decision: Decision, row = 0) => {
   const line = required((await linesOf(imported))[row])
-  return decideLine(
-    req,
-    line._id.toHexString(),
-    { ...decision, revision: line.revision } as LineDecision,
-    treasurer.id,
-  )
+  return decideLine(req, line._id.toHexString(), { ...decision, revision: line.revision }, treasurer.id)
 }
+
+describe('a file', () => {
+  it('is refused where its lines were imported for another account, also as a table in another currency', async () => {
+    const rows = ['11.00', '12.00', '13.00', '14.00'].map((amount) => ({
+      amount,
+      text: randomUUID(),
+      payer: 'Nile Office',
+    }))
+    const first = randomUUID()
+    await importRows(rows, first)
+    const again = await makeDraft(rows, randomUUID())
+    await expect(previewImport(app.payload, again, STATEMENT_MAPPING)).rejects.toThrow(
+      `The lines of this file were imported for ${first} before`,
+    )
+    await expect(startImport(req, again, { ...STATEMENT_MAPPING, currency: 'SSP' })).rejects.toThrow(first)
+    // of its own account it is known line by line
+    const same = await makeDraft(rows, first)
+    expect((await previewImport(app.payload, same, STATEMENT_MAPPING))?.outcomes).toEqual({ known: 4 })
+  })
+
+  it('may have lines like those of another account: two of four are chance', async () => {
+    const shared = ['21.00', '22.00'].map((amount) => ({ amount, text: 'Monthly fee' }))
+    await importRows([...shared, { amount: '23.00' }, { amount: '24.00' }])
+    const other = await makeDraft([...shared, { amount: '25.00' }, { amount: '26.00' }], randomUUID())
+    expect((await previewImport(app.payload, other, STATEMENT_MAPPING))?.lineCount).toBe(4)
+  })
+})
+
+describe('a pay-back that was recorded', () => {
+  it('is the line that took the money: it is suggested, chosen once, and books nothing more', async () => {
+    const debt = await makeDebt()
+    await importRows([{ amount: '130.00', text: debt.reference, payer: 'Nyandeng' }])
+    const [payment] = await findPaymentsFor(app.payload, debt.invoice)
+    const paymentId = required(payment)._id.toHexString()
+    const key = randomUUID()
+    await refundCredit(
+      req,
+      paymentId,
+      { key, amount: 3_000, method: 'bank', transaction: '', reason: 'Paid too much' },
+      treasurer.id,
+    )
+    const bank = async () =>
+      (await sumBalances(app.payload)).find((each) => each.account === 'bank' && each.currency === 'USD')
+        ?.amountMinor
+    const before = await bank()
+    const texts: string[] = [randomUUID(), randomUUID()]
+    await importRows(texts.map((text) => ({ amount: '-30.00', text })))
+    const lines = (await listStatements(app.payload)).questions.filter(({ text }) => texts.includes(text))
+    expect(lines.map(({ suggestions }) => suggestions[0])).toMatchObject([{ refund: key }, { refund: key }])
+    const answers = await Promise.all(
+      lines.map(({ id, revision }) =>
+        decideLine(req, id, { action: 'refund', payment: paymentId, refund: key, revision }, treasurer.id),
+      ),
+    )
+    expect(answers).toContainEqual({ status: 'done' })
+    expect(answers).toContainEqual({ problem: 'changed_meanwhile' })
+    expect(await bank()).toBe(before)
+    const left = (await listStatements(app.payload)).questions.find(({ text }) => texts.includes(text))
+    expect(left?.suggestions.some(({ refund }) => refund === key)).toBe(false)
+  })
+})
 
 describe('a statement', () => {
   it('pays invoices in full, in part and too much, despite spaces and one typo', async () => {
     const [full, part, more, typo] = await Promise.all([makeDebt(), makeDebt(), makeDebt(), makeDebt()])
     const wrong = typo.reference.slice(0, -1) + String((Number(typo.reference.at(-1)) + 3) % 10)
-    const mails = await mailCount()
     const id = await importRows([
       { amount: '100.00', text: `Dues ${formatReference(full.reference)}` },
       { amount: '40.00', text: part.reference.toLowerCase() },
@@ -149,7 +208,6 @@ describe('a statement', () => {
     expect(['paid', 'question']).toContain(outcomes[3])
     expect(await Promise.all([full, part, more].map(openOf))).toEqual([0, 6_000, 0])
     expect(await creditOf(more)).toBe(3_000)
-    expect(await mailCount()).toBe(mails)
     expect(await ledgerTotal()).toBe(0)
   })
 
@@ -291,6 +349,23 @@ describe('a statement', () => {
   })
 })
 
+describe('a line that was set aside', () => {
+  it('is opened again once, and then decided', async () => {
+    const debt = await makeDebt()
+    const id = await importRows([{ amount: '100.00', text: 'Rent of the hall' }])
+    await decide(id, { action: 'ignore', note: 'Rent' })
+    const { setAside } = await listStatements(app.payload)
+    expect(setAside).toContainEqual(expect.objectContaining({ text: 'Rent of the hall', note: 'Rent' }))
+    // nobody books it in passing
+    expect(await decide(id, { action: 'invoice', invoice: debt.invoice })).toEqual({ problem: 'not_fitting' })
+    const answers = await Promise.all([1, 2].map(() => decide(id, { action: 'reopen' })))
+    expect(answers.filter((answer) => 'status' in answer)).toEqual([{ status: 'question' }])
+    expect(await decide(id, { action: 'invoice', invoice: debt.invoice })).toEqual({ status: 'done' })
+    expect(await openOf(debt)).toBe(0)
+    expect(await decide(id, { action: 'reopen' })).toMatchObject({ problem: 'changed_meanwhile' })
+  })
+})
+
 describe('a question', () => {
   it('is decided once, though two treasurers answer it at once', async () => {
     const [one, two] = await Promise.all([makeDebt(), makeDebt()])
@@ -336,6 +411,139 @@ describe('a question', () => {
     await undo(id)
     expect(await openOf(debt)).toBe(10_000)
     expect(await ledgerTotal()).toBe(0)
+  })
+})
+
+describe('the payer of a line', () => {
+  const dayBefore = (days: number): string =>
+    new Date(Date.now() - days * 86_400_000).toISOString().slice(0, 10)
+
+  it('gets the receipt when it is booked, but not for what was paid long ago', async () => {
+    const [recent, old] = await Promise.all([makeDebt(), makeDebt()])
+    const mails = await mailCount()
+    await importRows([{ day: dayBefore(70), amount: '100.00', text: old.reference }])
+    expect(await openOf(old)).toBe(0)
+    expect(await mailCount()).toBe(mails)
+    const id = await importRows([{ day: dayBefore(3), amount: '100.00', text: recent.reference }])
+    const sent = await modelOf(app.payload, 'outbox')
+      .find()
+      .sort({ _id: -1 })
+      .limit(1)
+      .lean<{ template: string }[]>()
+    expect(sent).toMatchObject([{ template: 'paymentReceipt' }])
+    expect(await mailCount()).toBe(mails + 1)
+    // an undo is a matter of the books: nobody is written to
+    await undo(id)
+    expect(await mailCount()).toBe(mails + 1)
+  })
+})
+
+describe('a line that is split', () => {
+  const partsOf = (...parts: [Debt, number][]) =>
+    parts.map(([{ invoice }, amountMinor]) => ({ invoice, amountMinor }))
+  /** One transfer of USD 250 for the dues of two colleagues. */
+  const makeTransfer = async () => {
+    const [one, two, rest] = await Promise.all([makeDebt(), makeDebt(), makeDebt()])
+    const id = await importRows([{ amount: '250.00', text: 'Dues of our engineers' }])
+    return { id, one, two, rest }
+  }
+
+  it('pays the invoices of several people, and the rest is the credit of a chosen person', async () => {
+    const { id, one, two, rest } = await makeTransfer()
+    const parts = partsOf([one, 10_000], [two, 4_000])
+    const decision = { action: 'split', user: rest.user, parts } as const
+    const answers = await Promise.all([1, 2, 3].map(() => decide(id, decision)))
+    expect(answers.filter((answer) => 'status' in answer)).toEqual([{ status: 'done' }])
+    expect(await Promise.all([one, two, rest].map(openOf))).toEqual([0, 6_000, 10_000])
+    expect(await Promise.all([one, two, rest].map(creditOf))).toEqual([0, 0, 11_000])
+    expect(await outcomesOf(id)).toEqual(['split'])
+    // a job that looks again changes nothing
+    await modelOf(app.payload, 'payments').updateMany(
+      { user: rest.user },
+      { $set: { needsFinalising: true } },
+    )
+    await finaliseStatements(app.payload)
+    expect(await Promise.all([one, two, rest].map(creditOf))).toEqual([0, 0, 11_000])
+    expect(await ledgerTotal()).toBe(0)
+  })
+
+  it('is undone as a whole with its import, and can be imported and split again', async () => {
+    const account = randomUUID()
+    const [one, two] = await Promise.all([makeDebt(), makeDebt()])
+    const rows = [{ amount: '200.00', text: 'For two', transaction: randomUUID() }]
+    const id = await importRows(rows, account)
+    const decision = {
+      action: 'split',
+      user: one.user,
+      parts: partsOf([one, 10_000], [two, 10_000]),
+    } as const
+    await decide(id, decision)
+    expect(await Promise.all([one, two].map(openOf))).toEqual([0, 0])
+    expect(await undo(id)).toEqual({ status: 'undoing' })
+    expect(await Promise.all([one, two].map(openOf))).toEqual([10_000, 10_000])
+    expect(await Promise.all([one, two].map(creditOf))).toEqual([0, 0])
+    expect(await ledgerTotal()).toBe(0)
+    const again = await importRows(rows, account)
+    expect(await decide(again, decision)).toEqual({ status: 'done' })
+    expect(await Promise.all([one, two].map(openOf))).toEqual([0, 0])
+  })
+
+  it('is not undone once the rest was paid back', async () => {
+    const { id, one, rest } = await makeTransfer()
+    await decide(id, { action: 'split', user: rest.user, parts: partsOf([one, 10_000]) } as const)
+    const payment = required(required((await linesOf(id))[0]).payment).toHexString()
+    const refund = {
+      amount: 15_000,
+      method: 'bank',
+      reason: 'Too much',
+      transaction: '',
+      key: randomUUID(),
+    } as const
+    await refundCredit(req, payment, refund, treasurer.id)
+    expect(await undo(id)).toMatchObject({ dependents: [{ row: 2 }] })
+  })
+
+  it('is found among unknown payers later, and what was booked then is taken back', async () => {
+    const { id, one, two } = await makeTransfer()
+    await decide(id, { action: 'suspense' })
+    expect(
+      await decide(id, {
+        action: 'split',
+        user: one.user,
+        parts: partsOf([one, 10_000], [two, 10_000]),
+      } as const),
+    ).toEqual({ status: 'done' })
+    expect(await Promise.all([one, two].map(openOf))).toEqual([0, 0])
+    expect(await creditOf(one)).toBe(5_000)
+    expect(await ledgerTotal()).toBe(0)
+  })
+
+  it('is refused for more than the line has or an invoice needs, for a paid one, and for an own one', async () => {
+    const { id, one, two, rest } = await makeTransfer()
+    const paid = await makeDebt()
+    await importRows([{ amount: '100.00', text: paid.reference }])
+    const own = await issueInvoice(app.payload, {
+      key: randomUUID(),
+      user: treasurer.id,
+      recipient: { name: 'The treasurer', email: 'treasurer@example.org' },
+      purpose: 'other',
+      currency: 'USD',
+      lines: [{ description: 'Dues', quantity: 1, unitMinor: 5_000, account: 'dues' }],
+      dueAt: new Date(),
+    })
+    const third = await makeDebt(20_000)
+    for (const parts of [
+      partsOf([one, 10_001]),
+      partsOf([one, 10_000], [two, 10_000], [third, 5_001]),
+      partsOf([paid, 1]),
+      [{ invoice: new ObjectId().toHexString(), amountMinor: 1 }],
+    ])
+      expect(await decide(id, { action: 'split', user: rest.user, parts } as const)).toEqual({
+        problem: 'not_fitting',
+      })
+    const parts = [{ invoice: own._id.toHexString(), amountMinor: 1 }]
+    expect(await decide(id, { action: 'split', user: rest.user, parts } as const)).toEqual({ problem: 'own' })
+    expect(await Promise.all([one, two, rest].map(openOf))).toEqual([10_000, 10_000, 10_000])
   })
 })
 

@@ -125,4 +125,31 @@ describe('people', () => {
     const ids = await modelOf(app.payload, 'directory-entries').find({ _id: { $in: [lost, gone] } })
     expect(ids).toHaveLength(1)
   })
+  it('are found although the profile of somebody else cannot be read', async () => {
+    const profiles = modelOf(app.payload, 'profiles').collection
+    const unreadable: object[] = [
+      { fullName: 7 },
+      { divisions: 'all' },
+      { hiddenFields: 3 },
+      { updatedAt: 'yesterday' },
+    ]
+    const broken = await Promise.all(unreadable.map(() => addMember('Broken Abdalla')))
+    const later = new Date(Date.now() + 1000)
+    await Promise.all(
+      broken.map((_id, place) =>
+        profiles.updateOne({ _id }, { $set: { updatedAt: later, ...unreadable[place] } }),
+      ),
+    )
+    await profiles.insertOne({ user: 'nobody', fullName: 'Broken Abdalla', email: 'nobody@example.org' })
+    await addMember('Whole Abdalla')
+    await modelOf(app.payload, 'directory-entries').deleteMany({})
+    await prepareDirectory(app.payload)
+    expect(await foundBy('abdalla')).toEqual(['Whole Abdalla'])
+    await profiles.updateOne(
+      { _id: broken[0] },
+      { $set: { fullName: 'Mended Abdalla', updatedAt: new Date(later.getTime() + 1) } },
+    )
+    await prepareDirectory(app.payload)
+    expect((await foundBy('mended')).sort()).toEqual(['Mended Abdalla'])
+  })
 })

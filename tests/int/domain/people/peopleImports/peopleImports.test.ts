@@ -416,7 +416,10 @@ describe('a list of people', () => {
     expect(rows.flat()).toContain('P.O. Box 12\nJuba; Kator')
     const csv = rows.map((row) => row.map(csvCell).join(',')).join('\r\n')
     const chunks: Uint8Array[] = []
-    for await (const chunk of writeWorkbook(EXPORT_HEADINGS, Readable.from(rows.slice(1)))) chunks.push(chunk)
+    for await (const chunk of writeWorkbook([
+      { name: 'People', header: EXPORT_HEADINGS, rows: Readable.from(rows.slice(1)) },
+    ]))
+      chunks.push(chunk)
     for (const content of [Buffer.from(`\uFEFF${csv}`), Buffer.concat(chunks)]) {
       const id = await uploadPeople(app.payload, { name: 'export', content, by: registrar.id })
       const { mapping, columns } = required(await readDraft(app.payload, id))

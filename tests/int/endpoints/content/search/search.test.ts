@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto'
 import { ObjectId } from 'mongodb'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { SearchAnswer } from '../../../../../domain/content/search/search.schema'
@@ -9,6 +8,7 @@ import { type Account, confirmEmailOf, makeAccount } from '../../../../helpers/a
 import { inDays, makeEvent } from '../../../../helpers/events'
 import { fewOrFull } from '../../../../helpers/fullCounts'
 import { makeMembership } from '../../../../helpers/memberships'
+import { newWord } from '../../../../helpers/newWord'
 import { type TestApp, startTestPayload } from '../../../../helpers/testPayload'
 
 const PEOPLE = fewOrFull({ few: 5_000, full: 50_000 })
@@ -30,9 +30,6 @@ const find = async (text: string, as?: Account): Promise<SearchAnswer> => {
 }
 
 const NOTHING: SearchAnswer = { events: [], publications: [], news: [], answers: [], pages: [], members: [] }
-
-/** A word that no other test uses. */
-const newWord = (): string => `w${randomUUID().replaceAll('-', '')}`
 
 const makePublication = (title: string, overrides: Partial<Publication> = {}): Promise<Publication> =>
   app.payload.create({

@@ -37,6 +37,7 @@ describe('GET /api/memberships/mine', () => {
       expiresAt: null,
       graceUntil: null,
       suspendedAt: null,
+      termEndsAt: null,
       endedAt: null,
       ending: null,
       reason: null,

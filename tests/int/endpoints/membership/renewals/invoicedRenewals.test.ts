@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { endOfDayInJuba } from '../../../../../platform/jubaTime'
 import type { RenewalState } from '../../../../../domain/money/dues/dues.schema'
 import { findRenewalInvoices } from '../../../../../domain/money/invoices'
 import { addMonths } from '../../../../../domain/membership/memberships/membershipTerm'
@@ -25,7 +26,7 @@ beforeEach(() => setFees(app.payload))
 
 const makeMember = async (days = 20): Promise<{ person: Account; end: Date }> => {
   const person = await makeAccount(app.payload)
-  const end = inDays(days)
+  const end = endOfDayInJuba(inDays(days))
   await makeMembership(app.payload, person.id, {
     expiresAt: end,
     graceUntil: new Date(end.getTime() + 30 * DAY_MS),

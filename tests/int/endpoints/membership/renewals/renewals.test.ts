@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { endOfDayInJuba } from '../../../../../platform/jubaTime'
 import { addMonths } from '../../../../../domain/membership/memberships/membershipTerm'
 import type { OwnRenewals, RenewalList } from '../../../../../domain/membership/renewals/renewals.schema'
 import { finaliseRenewal, finaliseRenewals } from '../../../../../domain/membership/membershipDecisions'
@@ -109,7 +110,7 @@ describe('a confirmed renewal', () => {
     ['from its end, if it is current', 20, 20],
     ['from today, if it has ended', -100, 0],
   ])('extends the membership %s', async (_, endsIn, from) => {
-    const end = inDays(endsIn)
+    const end = endOfDayInJuba(inDays(endsIn))
     const member = await makeMember({
       expiresAt: end,
       graceUntil: inDays(endsIn + 30),
@@ -119,7 +120,7 @@ describe('a confirmed renewal', () => {
     const id = await ask(member, 2)
     expect((await decide(id, { status: 'done', note: 'Paid in cash' })).status).toBe(200)
     const { expiresAt, graceUntil, remindersSent } = await membershipOf(member)
-    const expected = addMonths(from > 0 ? end : new Date(), 24).getTime()
+    const expected = endOfDayInJuba(addMonths(from > 0 ? end : new Date(), 24)).getTime()
     expect(Math.abs(expiresAt.getTime() - expected)).toBeLessThan(60_000)
     expect(Math.abs(new Date(required(required(endings)[1]).expiresAt).getTime() - expected)).toBeLessThan(
       60_000,

@@ -107,7 +107,7 @@ describe('an invoice by hand', () => {
       [{ lines: [] }, 'lines'],
       [{ currency: 'EUR' }, 'currency'],
       [{ dueOn: '2020-01-01' }, 'dueOn'],
-      [{ account: 'writeOffs' }, 'account'],
+      [{ account: 'waivers' }, 'account'],
       [{ chapter: '0'.repeat(24) }, 'chapter'],
     ] as const) {
       const answer = await issue(bodyFor(person, overrides))

@@ -67,7 +67,7 @@ describe('a waiver on a person’s page', () => {
     expect(after.lines.at(-1)).toMatchObject({
       description: 'Waiver of 40%: Hardship',
       unitMinor: -8_000,
-      account: 'writeOffs',
+      account: 'waivers',
     })
     expect(
       await modelOf(app.payload, 'audit-log').countDocuments({

@@ -52,7 +52,7 @@ const issue = async (overrides: Partial<NewInvoice> = {}): Promise<string> => {
     currency: 'USD',
     lines: [
       { description: 'Membership dues, Professional', quantity: 2, unitMinor: 10_000, account: 'dues' },
-      { description: 'Officer’s discount', quantity: 1, unitMinor: -5_000, account: 'writeOffs' },
+      { description: 'Officer’s discount', quantity: 1, unitMinor: -5_000, account: 'waivers' },
     ],
     rate: { sspPerUsd: 4000, day: '2026-11-01', source: 'Bank of South Sudan' },
     dueAt: new Date(Date.now() + 30 * DAY_MS),

@@ -327,6 +327,16 @@ describe('money that goes back to a card', () => {
       expect(await balance(account.id, 'receivable')).toBe(10_000 - left)
       expect(await endOf(account)).toEqual(end)
     }
+    // a refund is called so, each is told once, and no payment is said to be reversed
+    const told = await modelOf(app.payload, 'outbox')
+      .find({ to: account.email, template: 'paymentRefused' })
+      .sort({ _id: 1 })
+      .lean<{ dedupeKey: string }[]>()
+    expect(told.map(({ dedupeKey }) => dedupeKey.replace(/^payment:[\da-f]{24}:/, ''))).toEqual([
+      'refunded:2500',
+      'refunded:6000',
+      'refunded:10000',
+    ])
   })
 
   it('by a dispute is taken back, and comes again when it is won', async () => {

@@ -1,7 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { findInvoice } from '../../../../../domain/money/invoices'
-import { type StartedMobileMoney, pollPayments } from '../../../../../domain/money/payments'
+import {
+  type StartedMobileMoney,
+  confirmPayment,
+  listPaymentsOf,
+  pollPayments,
+} from '../../../../../domain/money/payments'
 import type { PaymentView } from '../../../../../domain/money/payments/payment.schema'
 import { modelOf } from '../../../../../platform/database'
 import {
@@ -128,7 +133,7 @@ describe('a payment by mobile money', () => {
     expect(await invoiceStatus(invoice)).toBe('paid')
   })
 
-  it('of another amount is left to staff', async () => {
+  it('of another amount is left to staff, with what the provider reports until it is booked', async () => {
     const { account, invoice } = await makeDebtor()
     const key = randomUUID()
     const { payment } = await started(account, invoice, key)
@@ -136,6 +141,12 @@ describe('a payment by mobile money', () => {
     await poll(payment.id)
     expect(await stateOf(account, payment.id)).toMatchObject({ status: 'reported' })
     expect(await invoiceStatus(invoice)).toBe('open')
+    const [held] = await listPaymentsOf(app.payload, account.id)
+    expect(held).toMatchObject({ provided: { amountMinor: 450_000, currency: 'SSP' }, note: null })
+    expect(Math.abs(Date.parse(held?.provided?.at ?? '') - Date.now())).toBeLessThan(60_000)
+    await confirmPayment(app.payload, payment.id, { amountMinor: 450_000 })
+    const [booked] = await listPaymentsOf(app.payload, account.id)
+    expect(booked).toMatchObject({ status: 'confirmed', amountMinor: 450_000, provided: null, note: null })
   })
 
   it('survives a provider that is down, fails or answers nonsense: it is asked for once', async () => {

@@ -2,8 +2,9 @@ import { randomUUID } from 'node:crypto'
 import { ObjectId } from 'mongodb'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { endOfDayInJuba } from '../../../../../platform/jubaTime'
 import { findInvoice } from '../../../../../domain/money/invoices'
-import { sumBalances } from '../../../../../domain/money/ledger'
+import { sumBalances, sumBalancesOf } from '../../../../../domain/money/ledger'
 import { reconcileMemberRoles } from '../../../../../domain/membership/memberships'
 import type { OwnMembership } from '../../../../../domain/membership/memberships/ownMembership.schema'
 import { finaliseMoney } from '../../../../../domain/money/payments'
@@ -14,6 +15,7 @@ import { modelOf } from '../../../../../platform/database'
 import { type Account, makeAccount } from '../../../../helpers/accounts'
 import { makeInvoice } from '../../../../helpers/invoices'
 import { makeMembership } from '../../../../helpers/memberships'
+import { pdfText } from '../../../../helpers/pdfText'
 import { required } from '../../../../helpers/required'
 import { type TestApp, startTestPayload } from '../../../../helpers/testPayload'
 import { beginning, keyIn, pieceAt } from '../../../../helpers/uploads'
@@ -48,7 +50,7 @@ afterAll(() => app.stop())
 /** A member whose membership ends after some days, with an open invoice to renew it. */
 const makeDebtor = async (days = 30, unitMinor = 10_000) => {
   const account = await makeAccount(app.payload)
-  const end = new Date(Date.now() + days * DAY_MS)
+  const end = endOfDayInJuba(new Date(Date.now() + days * DAY_MS))
   await makeMembership(app.payload, account.id, {
     expiresAt: end,
     graceUntil: new Date(end.getTime() + 30 * DAY_MS),
@@ -261,6 +263,36 @@ describe('a payment that staff record', () => {
     expect(await statusOf(invoice)).toBe('open')
     expect((await membershipOf(account)).expiresAt).toBe(end.toISOString())
     expect(await mailsTo(account.email)).toEqual(['paymentReceipt', 'paymentRefused'])
+    const receipt = await app.request('GET', `/api/payments/${id}/receipt`, { as: account })
+    expect(receipt.status).toBe(200)
+    expect(await pdfText(Buffer.from(await receipt.arrayBuffer()))).toContain('(reversed)')
+    expect(await ledgerSum()).toBe(0)
+  })
+})
+
+describe('a receipt number that was typed with the wrong amount', () => {
+  it('is used again for the payment as it should have been, which refers to the first one', async () => {
+    const { account, invoice, number } = await makeDebtor()
+    const wrong = await json<PaymentView>(record({ invoice: number, number: '44', amount: '40' }), 201)
+    expect((await record({ invoice: number, number: '44' })).status).toBe(409)
+    await json(act(wrong.id, 'reverse', { reason: '40 was typed for 100' }))
+    const right = await json<PaymentView>(record({ invoice: number, number: '44' }), 201)
+    expect(right.id).not.toBe(wrong.id)
+    expect(await statusOf(invoice)).toBe('paid')
+    // sent twice, it is still one payment; and it can be corrected once more
+    expect((await json<PaymentView>(record({ invoice: number, number: '44' }), 201)).id).toBe(right.id)
+    const stored = await modelOf(app.payload, 'payments').find({ user: account.id }).sort({ _id: 1 }).lean()
+    expect(stored).toMatchObject([
+      { status: 'reversed', sheet: expect.stringMatching(/^cash:.+:44$/) as string },
+      { status: 'confirmed', corrects: new ObjectId(wrong.id) },
+    ])
+    expect(
+      await modelOf(app.payload, 'ledger-entries')
+        .findOne({ key: `payment:${right.id}` })
+        .lean(),
+    ).toMatchObject({ text: expect.stringMatching(/^Corrects RC-\d{4}-\d{4} of \d{4}-\d\d-\d\d$/) as string })
+    await json(act(right.id, 'reverse', { reason: 'It was 41' }))
+    await json(record({ invoice: number, number: '44', amount: '41' }), 201)
     expect(await ledgerSum()).toBe(0)
   })
 })
@@ -302,7 +334,7 @@ describe('the credit of a payment', () => {
   })
 
   it('comes back with the reversal of its use, and is taken from its uses with its own reversal', async () => {
-    const { account, id } = await overpaid()
+    const { account, id, invoice: first } = await overpaid()
     const { number, invoice } = await invoiceFor(account)
     const used = await json<PaymentView>(act(id, 'use-credit', { invoice: number, key: randomUUID() }), 201)
     expect(await statusOf(invoice)).toBe('paid')
@@ -312,7 +344,9 @@ describe('the credit of a payment', () => {
     expect(await creditOf(id)).toBe(15_000)
     await json(act(id, 'use-credit', { invoice: number, key: randomUUID() }), 201)
     await json(act(id, 'reverse', { reason: 'False notes' }))
-    expect(await statusOf(invoice)).toBe('open')
+    // both renewals are unpaid again: the older one is to be paid, the later one is taken back
+    expect(await statusOf(first)).toBe('open')
+    expect(await statusOf(invoice)).toBe('void')
     expect(await creditOf(id)).toBe(0)
     expect(await ledgerSum()).toBe(0)
   })
@@ -360,8 +394,78 @@ describe('the credit of a payment', () => {
     expect(await ledgerSum()).toBe(0)
   })
 
-  it('is not used for another person', async () => {
-    const [{ id }, { number }] = [await overpaid(), await makeDebtor()]
-    expect((await act(id, 'use-credit', { invoice: number, key: randomUUID() })).status).toBe(400)
+  it('moves to another person once, who pays with it; reversed, it comes back', async () => {
+    const [payer, other] = [await overpaid(), await makeDebtor()]
+    const body = {
+      to: other.account.email.toUpperCase(),
+      amount: '100',
+      reason: 'Asked for',
+      key: randomUUID(),
+    }
+    const move = (more: object = {}) => act(payer.id, 'move-credit', { ...body, ...more })
+    expect((await move({ to: 'nobody@example.org', key: randomUUID() })).status).toBe(400)
+    expect((await move({ to: payer.account.email, key: randomUUID() })).status).toBe(400)
+    expect((await move({ to: treasurer.email, key: randomUUID() })).status).toBe(403)
+    expect((await move({ amount: '150.01', key: randomUUID() })).status).toBe(409)
+    const answers = await Promise.all([move(), move(), move()])
+    expect(answers.map(({ status }) => status)).toEqual([201, 201, 201])
+    const moved = await json<PaymentView>(Promise.resolve(required(answers[0])), 201)
+    expect(await creditOf(payer.id)).toBe(5_000)
+    expect(await creditOf(moved.id)).toBe(10_000)
+    const creditIn = async (account: string) =>
+      0 -
+      ((await sumBalancesOf(app.payload, account)).find((each) => each.account === 'memberCredit')
+        ?.amountMinor ?? 0)
+    expect([await creditIn(payer.account.id), await creditIn(other.account.id)]).toEqual([5_000, 10_000])
+    await json(act(moved.id, 'use-credit', { invoice: other.number, key: randomUUID() }), 201)
+    expect(await statusOf(other.invoice)).toBe('paid')
+    await json(act(moved.id, 'reverse', { reason: 'The wrong person' }))
+    expect(await statusOf(other.invoice)).toBe('open')
+    expect(await creditOf(payer.id)).toBe(15_000)
+    expect([await creditIn(payer.account.id), await creditIn(other.account.id)]).toEqual([15_000, 0])
+    const told = await modelOf(app.payload, 'audit-log').distinct('account', {
+      action: 'payment.credit-moved',
+    })
+    expect(told.map(String)).toEqual(expect.arrayContaining([payer.account.id, other.account.id]))
+    expect(await ledgerSum()).toBe(0)
+  })
+
+  it('goes back from whom it was moved to, when the payment that it came from is reversed', async () => {
+    const [payer, other] = [await overpaid(), await makeDebtor()]
+    const moved = await json<PaymentView>(
+      act(payer.id, 'move-credit', {
+        to: other.account.email,
+        amount: '120',
+        reason: 'Asked for',
+        key: randomUUID(),
+      }),
+      201,
+    )
+    await json(act(moved.id, 'use-credit', { invoice: other.number, key: randomUUID() }), 201)
+    await json(act(payer.id, 'reverse', { reason: 'False notes' }))
+    await finaliseMoney(app.payload)
+    expect(await statusOf(other.invoice)).toBe('open')
+    expect([await creditOf(payer.id), await creditOf(moved.id)]).toEqual([0, 0])
+    expect(await ledgerSum()).toBe(0)
+  })
+
+  it('is used for another person only when that is said, and both records tell of it', async () => {
+    const [payer, other] = [await overpaid(), await makeDebtor()]
+    const body = { invoice: other.number, key: randomUUID() }
+    const refused = await act(payer.id, 'use-credit', body)
+    expect(refused.status).toBe(400)
+    expect(await refused.text()).toContain('Tick the box below to pay it all the same.')
+    expect(await statusOf(other.invoice)).toBe('open')
+    const used = await json<PaymentView>(act(payer.id, 'use-credit', { ...body, isForOther: true }), 201)
+    expect(await statusOf(other.invoice)).toBe('paid')
+    expect(await creditOf(payer.id)).toBe(5_000)
+    const told = await modelOf(app.payload, 'audit-log').distinct('account', {
+      action: 'payment.credit-used',
+    })
+    expect(told.map(String)).toEqual(expect.arrayContaining([payer.account.id, other.account.id]))
+    await json(act(used.id, 'reverse', { reason: 'For another colleague' }))
+    expect(await statusOf(other.invoice)).toBe('open')
+    expect(await creditOf(payer.id)).toBe(15_000)
+    expect(await ledgerSum()).toBe(0)
   })
 })

@@ -127,6 +127,16 @@ const makeOthers = async (): Promise<void> => {
       { account: 'dues', currency: 'USD', amountMinor: -7_500 },
     ],
   })
+  await insert('ledger-entries', {
+    key: randomUUID(),
+    day: `${MONTH}-01`,
+    purpose: 'transfer',
+    postedAt: NOW,
+    lines: [
+      { account: 'charges', currency: 'USD', amountMinor: 2_000 },
+      { account: 'bank', currency: 'USD', amountMinor: -2_000 },
+    ],
+  })
   await insert('payments', {
     key: randomUUID(),
     method: 'bank',
@@ -247,14 +257,19 @@ describe('the other reports', () => {
     expect(row?.record?.kind).toBe('event')
   })
 
-  it('sum income by the ledger, and the payments that came', async () => {
+  it('sum income and expenses by the ledger, and the payments that came', async () => {
     const report = await reportOf('income', '', staff.treasurer)
     expect(figuresOf(tableOf(report, 'monthsUSD'), MONTH)).toEqual({
       income: 7_500,
+      expenses: 2_000,
+      result: 5_500,
       paid: 7_500,
       payments: 1,
     })
     expect(figuresOf(tableOf(report, 'accounts'), 'dues')).toEqual({ USD: 7_500 })
+    expect(figuresOf(tableOf(report, 'expenses'), 'charges')).toEqual({ USD: 2_000 })
+    expect(figuresOf(tableOf(report, 'chapterResults'), 'none')).toEqual({ USD: 5_500 })
+    expect(figuresOf(tableOf(report, 'funds'), 'none')).toEqual({ USD: 5_500 })
     expect(figuresOf(tableOf(report, 'monthsSSP'), MONTH)).toEqual({})
   })
 
@@ -334,8 +349,8 @@ describe('reports', () => {
     const answer = await get('/income/table.csv?table=monthsUSD', staff.treasurer)
     expect(answer.status).toBe(200)
     const text = await answer.text()
-    expect(text).toContain('Month,Income,Payments received,Number of payments')
-    expect(text).toContain(',75,75,1')
+    expect(text).toContain('Month,Income,Expenses,Result,Payments received,Number of payments')
+    expect(text).toContain(',75,20,55,75,1')
     expect((await get('/income/table.csv?table=monthsUSD', staff.registrar)).status).toBe(403)
   })
 

@@ -54,7 +54,13 @@ export const paymentCalls = async (app: TestApp, admin: Account): Promise<Calls>
     })
   }
   const [first, confirmed, rejected] = [await invoice(), await reported(), await reported()]
-  const [reversed, credited, refunded] = [await paid(), await paid('60'), await paid('40')]
+  const [reversed, credited, refunded, moved] = [
+    await paid(),
+    await paid('60'),
+    await paid('40'),
+    await paid('70'),
+  ]
+  const other = await makeAccount(app.payload)
   const at = ({ id }: { id: string }, action: string) => `/api/payments/${id}/${action}`
   return {
     'get /api/payments/list': {},
@@ -65,6 +71,10 @@ export const paymentCalls = async (app: TestApp, admin: Account): Promise<Calls>
     'post /api/payments/{id}/use-credit': {
       path: at(credited, 'use-credit'),
       body: { invoice: (await invoice()).number, key: randomUUID() },
+    },
+    'post /api/payments/{id}/move-credit': {
+      path: at(moved, 'move-credit'),
+      body: { to: other.email, amount: '5', reason: 'Paid for a colleague', key: randomUUID() },
     },
     'post /api/payments/{id}/refund-credit': {
       path: at(refunded, 'refund-credit'),

@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto'
 import { ObjectId } from 'mongodb'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { DirectoryMember, DirectoryPage } from '../../../../../domain/people/directory/directory.schema'
@@ -6,6 +5,7 @@ import type { Profile } from '../../../../../payload-types'
 import { modelOf } from '../../../../../platform/database'
 import { type Account, confirmEmailOf, makeAccount, newEmail } from '../../../../helpers/accounts'
 import { makeMembership } from '../../../../helpers/memberships'
+import { newWord } from '../../../../helpers/newWord'
 import { type TestApp, startTestPayload } from '../../../../helpers/testPayload'
 import { createDocument } from '../../../../helpers/createDocument'
 
@@ -21,8 +21,6 @@ beforeAll(async () => {
   await makeMembership(app.payload, reader.id)
 })
 afterAll(() => app.stop())
-
-const newWord = (): string => `w${randomUUID().replaceAll('-', '')}`
 
 const setProfile = (account: Account, profile: object) =>
   modelOf(app.payload, 'profiles').updateOne({ user: account.id }, { $set: profile })

@@ -161,7 +161,7 @@ describe('a waiver', () => {
       description: 'Waiver of 50%: Hardship',
       quantity: 1,
       unitMinor: -5_000,
-      account: 'writeOffs',
+      account: 'waivers',
     })
     expect(quote.totalMinor).toBe(5_000)
   })
@@ -227,7 +227,7 @@ describe('any quote', () => {
         expect(quote.lines.length).toBeGreaterThan(0)
         for (const { quantity, unitMinor, account } of quote.lines) {
           expect(Number.isSafeInteger(unitMinor) && Number.isInteger(quantity) && quantity > 0).toBe(true)
-          expect(unitMinor < 0).toBe(account === 'writeOffs')
+          expect(unitMinor < 0).toBe(account === 'waivers')
         }
         const years = quote.lines.filter(({ account }) => account === 'dues')
         expect(years.reduce((all, { quantity }) => all + quantity, 0)).toBe(asked.years)

@@ -24,6 +24,7 @@ const withdrawn = (day: string, application = 'A'): MembershipFact => ({
 const renewed = (day: string, years: number): MembershipFact => ({ kind: 'renewed', at: at(day), years })
 const instalment = (day: string, until: string, invoice = 'i'): MembershipFact => ({
   kind: 'instalment',
+  years: 1,
   at: at(day),
   until: at(until),
   invoice,
@@ -129,24 +130,68 @@ describe('the term of a membership', () => {
       'corporate, 2025-12-15 to 2027-12-15, active',
     ],
     [
-      'begins with the payment where the first half came after the grace period',
+      'begins with the first half where that came after the grace period',
       [
         added('2025-12-15', 'corporate', '2026-12-15'),
         instalment('2027-02-01', '2027-06-27'),
         paid('2027-07-05'),
       ],
       '2027-07-06',
+      'corporate, 2025-12-15 to 2028-02-01, active',
+    ],
+    [
+      'begins with the whole payment where the next part was due when the first came, after the grace period',
+      [
+        added('2025-12-15', 'corporate', '2026-12-15'),
+        instalment('2027-07-01', '2027-06-27'),
+        paid('2027-07-05'),
+      ],
+      '2027-07-06',
       'corporate, 2025-12-15 to 2028-07-05, active',
+    ],
+    [
+      'of which a part is paid is active until the next part is due',
+      [added('2025-12-15', 'corporate', '2026-12-15'), instalment('2027-01-05', '2027-06-27')],
+      '2027-06-26',
+      'corporate, 2025-12-15 to 2027-06-27, active',
+    ],
+    [
+      'of which a part is missed has the days of grace',
+      [added('2025-12-15', 'corporate', '2026-12-15'), instalment('2027-01-05', '2027-06-27')],
+      '2027-07-26',
+      'corporate, 2025-12-15 to 2027-06-27, grace',
+    ],
+    [
+      'of which a part is missed has expired after the days of grace',
+      [added('2025-12-15', 'corporate', '2026-12-15'), instalment('2027-01-05', '2027-06-27')],
+      '2027-07-27',
+      'corporate, 2025-12-15 to 2027-06-27, expired',
+    ],
+    [
+      'is taken up again by a part that comes late, until the next is due',
+      [
+        added('2025-12-15', 'corporate', '2026-12-15'),
+        instalment('2027-01-05', '2027-04-15'),
+        instalment('2027-07-05', '2027-08-15'),
+      ],
+      '2027-07-06',
+      'corporate, 2025-12-15 to 2027-08-15, active',
+    ],
+    [
+      'is shorter by nothing where a part is due before its old end',
+      [added('2025-12-15', 'corporate', '2026-12-15'), instalment('2026-06-01', '2026-11-27')],
+      '2026-12-01',
+      'corporate, 2025-12-15 to 2026-12-15, active',
     ],
     [
       'is not completed by the late payment of another invoice',
       [
         added('2025-12-15', 'corporate', '2026-12-15'),
         instalment('2026-12-10', '2027-06-27'),
-        paid('2027-07-05', 'other'),
+        paid('2027-08-05', 'other'),
       ],
-      '2027-07-06',
-      'corporate, 2025-12-15 to 2028-07-05, active',
+      '2027-08-06',
+      'corporate, 2025-12-15 to 2028-08-05, active',
     ],
     [
       'renewed in the grace period runs on from the old end',
@@ -421,6 +466,6 @@ describe('deriving a membership', () => {
     const facts: MembershipFact[] = [
       { kind: 'approved', at: new Date('2027-02-28T22:30:15.250Z'), application: 'A', grade: 'professional' },
     ]
-    expect((derive(...facts) as DerivedMembership).expiresAt?.toISOString()).toBe('2028-02-29T22:30:15.250Z')
+    expect((derive(...facts) as DerivedMembership).expiresAt?.toISOString()).toBe('2028-03-01T21:59:59.999Z')
   })
 })

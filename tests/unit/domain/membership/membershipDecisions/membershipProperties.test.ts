@@ -5,6 +5,7 @@ import {
   deriveMembership,
 } from '../../../../../domain/membership/membershipDecisions/deriveMembership'
 import type { MembershipFact } from '../../../../../domain/membership/membershipDecisions/membershipFacts'
+import { membershipStatus } from '../../../../../domain/membership/memberships/membershipStatus'
 
 const RULES = { termMonths: 12, graceDays: 30 }
 const DAY_MS = 24 * 60 * 60 * 1000
@@ -33,7 +34,7 @@ const fact: fc.Arbitrary<MembershipFact> = fc.oneof(
   fc.record({ kind: fc.constant('renewed' as const), id, at: moment, years }),
   paid,
   fc
-    .record({ kind: fc.constant('instalment' as const), id, at: moment, invoice })
+    .record({ kind: fc.constant('instalment' as const), id, at: moment, years, invoice })
     .map((instalment) => ({ ...instalment, until: new Date(instalment.at.getTime() + 90 * DAY_MS) })),
   fc
     .record({
@@ -85,8 +86,10 @@ describe('a membership that follows from facts', () => {
   it('never shrinks because of a payment, and no paid term begins before the one before it ends', () => {
     fc.assert(
       fc.property(facts, paid, (all, payment) => {
-        const before = standing(all.filter(({ at }) => at < payment.at))
-        const after = standing([...all.filter(({ at }) => at < payment.at), payment])
+        // what instalments have paid of a year is a part of it, not another one: see below
+        const earlier = all.filter(({ at, kind }) => at < payment.at && kind !== 'instalment')
+        const before = standing(earlier)
+        const after = standing([...earlier, payment])
         expect(after === null).toBe(before === null)
         expect(after?.startedAt).toEqual(before?.startedAt)
         if (!before || before.ending || !before.expiresAt) {
@@ -135,7 +138,8 @@ describe('a membership that follows from facts', () => {
           const begins = payment.at.getTime() >= end + 30 * DAY_MS ? payment.at.getTime() : end
           expect(begins).toBeGreaterThanOrEqual(end)
           expect(next - begins).toBeGreaterThanOrEqual(365 * payment.years * DAY_MS)
-          expect(next - begins).toBeLessThanOrEqual(366 * payment.years * DAY_MS)
+          // a term that begins anew has the whole last day besides
+          expect(next - begins).toBeLessThan((366 * payment.years + 1) * DAY_MS)
         })
       }),
       { numRuns: 300 },
@@ -155,11 +159,53 @@ describe('a membership that follows from facts', () => {
         const onDay = (days: number): Date => new Date(end + days * DAY_MS)
         const facts: MembershipFact[] = [
           approval,
-          { kind: 'instalment', at: onDay(first), until: onDay(182), invoice: 'first' },
+          { kind: 'instalment', at: onDay(first), years: 1, until: onDay(182), invoice: 'first' },
           { kind: 'paid', at: onDay(first + later), years: 1, invoice: 'first' },
         ]
         expect(standing(facts)?.expiresAt?.toISOString()).toMatch(/^2022-01-01T/)
       }),
+    )
+  })
+
+  it('of a year that is paid in instalments, each by its day, is active on every day of that year', () => {
+    const approval: MembershipFact = {
+      kind: 'approved',
+      at: new Date(START),
+      application: 'A',
+      grade: 'professional',
+    }
+    const end = new Date(Number(standing([approval])?.expiresAt))
+    const plan = fc.record({
+      count: fc.integer({ min: 2, max: 12 }),
+      firstDue: fc.integer({ min: -60, max: 29 }),
+      early: fc.array(fc.integer({ min: 0, max: 20 }), { minLength: 12, maxLength: 12 }),
+    })
+    fc.assert(
+      fc.property(plan, ({ count, firstDue, early }) => {
+        const onDay = (days: number): Date => new Date(end.getTime() + days * DAY_MS)
+        const due = Array.from({ length: count }, (_, place) =>
+          onDay(firstDue + place * Math.floor(365 / count)),
+        )
+        const parts = due.map((day, place): MembershipFact => {
+          const at = new Date(day.getTime() - (early[place] ?? 0) * DAY_MS)
+          const until = due[place + 1]
+          return until
+            ? { kind: 'instalment', id: String(place), at, years: 1, until, invoice: 'plan' }
+            : { kind: 'paid', id: 'whole', at, years: 1, invoice: 'plan' }
+        })
+        const first = Math.min(...parts.map(({ at }) => at.getTime()))
+        const from = Math.max(first, end.getTime())
+        // a status changes with a payment, or with a day that passes
+        const changes = [...parts.map(({ at }) => at), ...due, onDay(365)].map((at) => at.getTime())
+        for (const moment of [from, ...changes, ...changes.map((at) => at - 1)]) {
+          if (moment < from || moment >= onDay(365).getTime()) continue
+          const now = new Date(moment)
+          const membership = standing([approval, ...parts.filter(({ at }) => at <= now)])
+          expect(membershipStatus({ membership, now }), now.toISOString()).toBe('active')
+        }
+        expect(standing([approval, ...parts])?.expiresAt?.toISOString()).toMatch(/^2022-01-01T/)
+      }),
+      { numRuns: 100 },
     )
   })
 

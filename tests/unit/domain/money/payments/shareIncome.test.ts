@@ -22,7 +22,7 @@ it('credit notes that take off the whole take off exactly what each line was, wh
             description: 'Waiver',
             quantity: 1,
             unitMinor: -Math.floor((fullMinor * percent) / 100),
-            account: 'writeOffs',
+            account: 'waivers',
           },
         ]
         const totalMinor = lines.reduce((sum, { unitMinor }) => sum + unitMinor, 0)

@@ -76,7 +76,10 @@ describe('a list of people', () => {
     const source = (async function* () {
       yield await Promise.resolve(['محمد', '+211 912', null, 'a<b'])
     })()
-    for await (const chunk of writeWorkbook(['Name', 'Phone', 'X', 'Y'], source)) chunks.push(chunk)
+    for await (const chunk of writeWorkbook([
+      { name: 'People', header: ['Name', 'Phone', 'X', 'Y'], rows: source },
+    ]))
+      chunks.push(chunk)
     expect((await readPeopleTable(Buffer.concat(chunks))).rows).toEqual([
       ['Name', 'Phone', 'X', 'Y'],
       ['محمد', '+211 912', '', 'a<b'],

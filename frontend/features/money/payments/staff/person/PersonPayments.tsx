@@ -39,7 +39,7 @@ export const PersonPayments = ({
             )}
             {row.reason && <p dir="auto">{row.reason}</p>}
             <p className="flex flex-wrap items-center gap-x-4 gap-y-2">
-              {row.receiptNumber && row.status === 'confirmed' && (
+              {row.receiptNumber && (
                 <a
                   href={`/api/payments/${row.id}/receipt`}
                   className="link inline-flex min-h-11 items-center"

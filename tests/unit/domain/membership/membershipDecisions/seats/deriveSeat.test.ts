@@ -10,6 +10,7 @@ import { membershipStatus } from '../../../../../../domain/membership/membership
 
 const rules = { termMonths: 12, graceDays: 30 }
 const day = (text: string): Date => new Date(`${text}T10:00:00+02:00`)
+const lastMoment = (text: string): Date => new Date(`${text}T23:59:59.999+02:00`)
 
 const added = (at: string, grade: 'corporate' | 'professional'): MembershipFact => ({
   kind: 'added',
@@ -60,8 +61,8 @@ describe('a membership by a seat', () => {
       grade: 'corporate',
       company: 'c',
       startedAt: day('2026-02-01'),
-      expiresAt: day('2027-01-01'),
-      graceUntil: new Date('2027-01-31T10:00:00+02:00'),
+      expiresAt: lastMoment('2027-01-01'),
+      graceUntil: lastMoment('2027-01-31'),
       withdrawnAt: null,
     })
     expect([statusOf(held), statusOf(held, '2027-01-15'), statusOf(held, '2027-02-15')]).toEqual([
@@ -109,7 +110,7 @@ describe('a membership by a seat', () => {
     expect(derive([...own, renewed], { now: '2026-08-03' })).toMatchObject({
       grade: 'professional',
       company: null,
-      expiresAt: day('2027-08-02'),
+      expiresAt: lastMoment('2027-08-02'),
     })
     expect(derive([...own, changed('resigned', '2026-03-01')])).toMatchObject({ company: 'c', ending: null })
   })

@@ -1,0 +1,2 @@
+/** What the books have of our own money, beside what banks, providers and counts say. */
+export { readAgreement } from './readAgreement'

@@ -1,0 +1,24 @@
+import { keepPreviousData, queryOptions } from '@tanstack/react-query'
+import { INVOICE_STATUSES } from '../../../../../domain/money/invoices/invoice.schema'
+import type { InvoiceList } from '../../../../../domain/money/invoices/invoiceList.schema'
+import { INVOICE_SORTS } from '../../../../../domain/money/invoices/invoiceSorts.constants'
+import type { App } from '../../../../lib/app'
+import { type ListQuery, type ListSpec, listPairs } from '../../../../lib/listQuery'
+import { OWN } from '../../../../lib/session/sessionQuery'
+import { paths } from '../../../../paths'
+
+/** All invoices. */
+export const staffInvoiceSpec: ListSpec = {
+  path: paths.admin.invoices.path,
+  filters: { status: ['overdue', ...Object.keys(INVOICE_STATUSES)] },
+  sorts: INVOICE_SORTS,
+}
+
+/** A page of the invoices that a filter leaves. */
+export const staffInvoiceListQuery = ({ api }: Pick<App, 'api'>, query: ListQuery) =>
+  queryOptions({
+    queryKey: [OWN, 'staff-invoices', 'list', query],
+    queryFn: ({ signal }) => api.get<InvoiceList>('/invoices/list', { query: listPairs(query), signal }),
+    placeholderData: keepPreviousData,
+    staleTime: 0,
+  })

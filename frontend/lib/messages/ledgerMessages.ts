@@ -1,0 +1,10 @@
+/** Texts of what staff do to the books. */
+export const ledgerMessages = {
+  correctionAsked: 'Asked for: a second person confirms it',
+  correctionConfirmed: 'The correction is booked',
+  correctionDeclined: 'The correction is declined',
+  correctionFailed: 'This could not be decided. Please check the correction again.',
+  transferBooked: 'The transfer is booked',
+  transferUndone: 'The transfer is taken back',
+  balanceSaved: 'The balance is saved',
+} as const
