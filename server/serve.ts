@@ -162,7 +162,12 @@ export const serve = async (env: Environment, log: Logger, database: Database): 
     requestIdOf,
     ...(env.METRICS_TOKEN && { metricsPage: createMetricsPage(metrics.registry, env.METRICS_TOKEN) }),
   })
-  const answer = getRequestListener(app.fetch, { overrideGlobalObjects: false })
+  const answer = getRequestListener(app.fetch, {
+    overrideGlobalObjects: false,
+    // it would break off half a second after the answer, and a sender on a slow line would lose the answer; what is
+    // still coming is dropped until the end of its time (`limitRequestTime`)
+    autoCleanupIncoming: false,
+  })
   const { countPage } = metrics.requests
   const answerCached = createCachedPageListener(
     { cache, versionReader, write, countPage },
@@ -179,7 +184,7 @@ export const serve = async (env: Environment, log: Logger, database: Database): 
   }
   const answerObserved = observeRequests(observed, answerCached)
   server.on('request', (incoming, outgoing) => {
-    limitRequestTime(incoming, gateway.arrivalMsOf)
+    limitRequestTime(incoming, outgoing, gateway.arrivalMsOf)
     answerObserved(incoming, outgoing)
   })
   server.headersTimeout = 15_000

@@ -1,4 +1,6 @@
 import { randomFillSync } from 'node:crypto'
+import http from 'node:http'
+import { setTimeout as wait } from 'node:timers/promises'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type FreshServer, startFreshServer } from '../helpers/freshServer'
@@ -47,6 +49,40 @@ const upload = async (
   const { doc, errors } = (await response.json()) as { doc?: Picture; errors?: { message: string }[] }
   return { status: response.status, doc, message: errors?.[0]?.message }
 }
+
+/**
+ * Uploads in ten pieces, with a pause after each, as over a slow line.
+ * @returns the status and whether all pieces could be sent
+ */
+const uploadSlowly = (bytes: number, pauseMs: number): Promise<{ status?: number; isAllSent: boolean }> =>
+  new Promise((resolve, reject) => {
+    const outcome: { status?: number; isAllSent: boolean } = { isAllSent: false }
+    const request = http.request(new URL('/api/media', server.url), {
+      method: 'POST',
+      headers: {
+        cookie: admin,
+        'content-type': 'multipart/form-data; boundary=bridge',
+        'content-length': bytes,
+        origin: new URL(server.url).origin,
+      },
+    })
+    request.on('response', (response) => {
+      outcome.status = response.statusCode
+      response.resume()
+    })
+    request.once('error', reject)
+    request.once('close', () => resolve(outcome))
+    const send = async (): Promise<void> => {
+      for (let piece = 0; piece < 10; piece += 1) {
+        request.write(Buffer.alloc(bytes / 10))
+        await wait(pauseMs)
+      }
+      request.end(() => {
+        outcome.isAllSent = true
+      })
+    }
+    void send().catch(reject)
+  })
 
 interface Course {
   /** The largest memory of the server, in bytes. */
@@ -121,5 +157,9 @@ describe('large pictures', () => {
       status: 413,
       message: 'Image must be less than 25MB',
     })
+  })
+
+  it('over the limit are answered on a slow line too, without a connection that breaks off', async () => {
+    expect(await uploadSlowly(30 * MIB, 200)).toEqual({ status: 413, isAllSent: true })
   })
 })

@@ -14,10 +14,11 @@ const arriving = (head: Pick<IncomingMessage, 'method' | 'url'>, headers: Incomi
     socket: { writable: true, write },
     destroy,
   })
-  limitRequestTime(request as unknown as IncomingMessage, ({ method }) =>
+  const outgoing = { headersSent: false }
+  limitRequestTime(request as unknown as IncomingMessage, outgoing, ({ method }) =>
     method === 'PATCH' ? Infinity : undefined,
   )
-  return { request, write, destroy }
+  return { request, outgoing, write, destroy }
 }
 
 describe('limitRequestTime', () => {
@@ -50,6 +51,17 @@ describe('limitRequestTime', () => {
     const { destroy } = arriving({ method, url }, headers)
     vi.advanceTimersByTime(10 * MINUTE_MS)
     expect(destroy).not.toHaveBeenCalled()
+  })
+
+  it('ends a request that was answered while it still arrived, without a second answer', () => {
+    const { outgoing, write, destroy } = arriving(
+      { method: 'POST', url: '/api/events' },
+      { 'content-length': '12' },
+    )
+    outgoing.headersSent = true
+    vi.advanceTimersByTime(MINUTE_MS)
+    expect(write).not.toHaveBeenCalled()
+    expect(destroy).toHaveBeenCalledOnce()
   })
 
   it('writes nothing to a closed connection', () => {
