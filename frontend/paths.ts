@@ -163,6 +163,7 @@ export const paths = {
     invoices: fixed('/admin/payments/invoices'),
     transfers: fixed('/admin/payments/transfers'),
     agreement: fixed('/admin/payments/agreement'),
+    fees: fixed('/admin/payments/fees'),
     ledger: fixed('/admin/payments/ledger'),
   },
   /** The staff's panel: a page of Payload's, which the router does not know. */

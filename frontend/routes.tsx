@@ -243,6 +243,7 @@ export const createRoutes = (appOf: AppOf): RouteObject[] => {
                 personal(paths.admin.dayClose.path, 'admin/payments/day-close.tsx'),
                 personal(paths.admin.transfers.path, 'admin/payments/transfers.tsx'),
                 personal(paths.admin.agreement.path, 'admin/payments/agreement.tsx'),
+                personal(paths.admin.fees.path, 'admin/payments/fees.tsx'),
                 personal(paths.admin.ledger.path, 'admin/payments/ledger.tsx'),
               ]),
             ]),

@@ -938,6 +938,110 @@ export interface Operations {
       isPartial: boolean
     }
   }
+  /** What each grade cost, costs and will cost */
+  'GET /api/grades/fees': {
+    path: Record<string, never>
+    query: Record<string, never>
+    body: undefined
+    answer: {
+      grades: {
+        id: string
+        grade: 'student' | 'graduate' | 'associate' | 'professional' | 'fellow' | 'honorary' | 'corporate'
+        name: string
+        /** One currency after the other, the latest first. */
+        fees: {
+          currency: 'USD' | 'SSP'
+          /** The first day, in Juba. */
+          validFrom: string
+          /** The last day; null until other fees begin. */
+          validUntil: string | null
+          /** In the smallest unit of the currency. */
+          annualMinor: number
+          joiningMinor: number | null
+          earlyMinor: number | null
+          earlyDays: number | null
+          lateMinor: number | null
+          seatMinor?: number | null
+          instalments: number
+        }[]
+        /** Current members of the grade. */
+        memberCount: number
+        /** Open invoices for a renewal, which keep their amounts. */
+        openCount: number
+      }[]
+      rate: {
+        sspPerUsd: number
+        day: string
+        source: string
+      } | null
+      dueDays: number
+    }
+  }
+  /** Set what a grade costs from a day on */
+  'POST /api/grades/{id}/fees': {
+    path: {
+      /** The id of the grade. */
+      id: string
+    }
+    query: Record<string, never>
+    body: {
+      currency: 'USD' | 'SSP'
+      validFrom: string
+      annualMinor: number
+      joiningMinor?: number | null
+      earlyMinor?: number | null
+      earlyDays?: number | null
+      lateMinor?: number | null
+      seatMinor?: number | null
+      instalments?: number
+    }
+    answer: {
+      fees: {
+        currency: 'USD' | 'SSP'
+        /** The first day, in Juba. */
+        validFrom: string
+        /** The last day; null until other fees begin. */
+        validUntil: string | null
+        /** In the smallest unit of the currency. */
+        annualMinor: number
+        joiningMinor: number | null
+        earlyMinor: number | null
+        earlyDays: number | null
+        lateMinor: number | null
+        seatMinor?: number | null
+        instalments: number
+      }[]
+    }
+  }
+  /** Take fees away that do not hold yet */
+  'POST /api/grades/{id}/fees/remove': {
+    path: {
+      /** The id of the grade. */
+      id: string
+    }
+    query: Record<string, never>
+    body: {
+      currency: 'USD' | 'SSP'
+      validFrom: string
+    }
+    answer: {
+      fees: {
+        currency: 'USD' | 'SSP'
+        /** The first day, in Juba. */
+        validFrom: string
+        /** The last day; null until other fees begin. */
+        validUntil: string | null
+        /** In the smallest unit of the currency. */
+        annualMinor: number
+        joiningMinor: number | null
+        earlyMinor: number | null
+        earlyDays: number | null
+        lateMinor: number | null
+        seatMinor?: number | null
+        instalments: number
+      }[]
+    }
+  }
   /** Where a picture is used, also in drafts and the trash */
   'GET /api/media/{id}/uses': {
     path: {

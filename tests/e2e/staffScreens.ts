@@ -79,6 +79,7 @@ export const STAFF_SCREENS: Record<string, (branch: Branch) => string[]> = {
   dayClose: only('/admin/payments/day-close'),
   transfers: only('/admin/payments/transfers'),
   agreement: only('/admin/payments/agreement', '/admin/payments/agreement?day=2026-01-31'),
+  fees: only('/admin/payments/fees'),
   ledger: only('/admin/payments/ledger'),
 }
 

@@ -1,11 +1,7 @@
 import type { PayloadRequest } from 'payload'
-import { fromJubaTime } from '../../../platform/jubaTime'
 import { idOf } from '../../../platform/idOf'
-import { dayOf } from './days'
+import { dayOf, startOf } from './days'
 import type { WaiverEnded, WaiverGiven, WaiverInput } from './waiver.schema'
-
-/** A day in Juba as it is stored: its beginning. */
-const momentOf = (day: string): string => fromJubaTime(`${day}T00:00`)
 
 /**
  * Gives a person a discount on fees. It counts for invoices that are issued from then on. The collection notes the
@@ -19,8 +15,8 @@ export const giveWaiver = async (
   const { payload } = req
   const { user, kind, percent, reason } = waiver
   const dates = {
-    validFrom: momentOf(validFrom),
-    ...(validUntil ? { validUntil: momentOf(validUntil) } : {}),
+    validFrom: startOf(validFrom),
+    ...(validUntil ? { validUntil: startOf(validUntil) } : {}),
   }
   const { docs } = await payload.find({
     collection: 'fee-waivers',
@@ -74,7 +70,7 @@ export const endWaiver = async (
   await payload.update({
     collection: 'fee-waivers',
     id,
-    data: { validUntil: momentOf(lastDay) },
+    data: { validUntil: startOf(lastDay) },
     depth: 0,
     overrideAccess: false,
     req,

@@ -1,6 +1,6 @@
 /** Grades and what they cost, as staff set them. */
 export { amountInRowProblem, feeProblems } from './feeProblems'
-export { dayOf } from './days'
+export { dayOf, startOf } from './days'
 export { listGradeOffers } from './listGradeOffers'
 export { listPrices } from './listPrices'
 export { quoteFees, quoteGrade } from './quoteGrade'

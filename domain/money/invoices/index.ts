@@ -34,6 +34,7 @@ export { viewInvoice } from './viewInvoice'
 export { postVoid, voidInvoice, voidUnpaid } from './voidInvoice'
 export {
   type OpenInvoice,
+  countOpenRenewals,
   findInvoicesByReferences,
   searchInvoices,
   streamInstalmentInvoices,

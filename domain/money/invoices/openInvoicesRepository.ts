@@ -1,5 +1,6 @@
 import { type Collection, ObjectId } from 'mongodb'
 import type { Payload } from 'payload'
+import type { Grade } from '../../membership/memberships/grades.schema'
 import { EACH_BATCH } from '../../../platform/databaseDeadlines'
 import { modelOf } from '../../../platform/database'
 import { escapeRegExp } from '../../../platform/escapeRegExp'
@@ -31,6 +32,17 @@ export const streamOpenInvoices = (payload: Payload): AsyncIterable<OpenInvoice>
   invoicesOf(payload)
     .find({ status: 'open', number: { $ne: null } }, { projection: FIELDS, batchSize: 500, ...EACH_BATCH })
     .sort({ dueAt: 1 })
+
+/** How many open invoices for a renewal there are of each grade. */
+export const countOpenRenewals = async (payload: Payload): Promise<Map<Grade, number>> => {
+  const counts = await invoicesOf(payload)
+    .aggregate<{ _id: Grade | null; count: number }>([
+      { $match: { status: 'open', purpose: 'renewal' } },
+      { $group: { _id: '$grade', count: { $sum: 1 } } },
+    ])
+    .toArray()
+  return new Map(counts.flatMap(({ _id, count }) => (_id ? [[_id, count] as const] : [])))
+}
 
 /** Iterates over the open invoices that are paid in instalments. */
 export const streamInstalmentInvoices = (payload: Payload): AsyncIterable<StoredInvoice> =>

@@ -1,4 +1,5 @@
+import { fees, setFees, unsetFees } from './fees'
 import { offers } from './offers'
 
 /** Endpoints of the collection `grades`. */
-export const gradeEndpoints = [offers]
+export const gradeEndpoints = [offers, fees, setFees, unsetFees]

@@ -684,6 +684,14 @@ const CALLS: Record<string, (who: RoleTested) => Call | Promise<Call>> = {
   'get /payments/:id/slip': async () => ({ path: `/payments/${await makePayment()}/slip` }),
   'get /payments/:id/receipt': async () => ({ path: `/payments/${await makePayment()}/receipt` }),
   'post /ledger-entries/close': () => ({ path: '/ledger-entries/close', body: { day: '2999-01-31' } }),
+  'post /grades/:id/fees': () => ({
+    path: `/grades/${NO_ID}/fees`,
+    body: { currency: 'USD', validFrom: '2027-01-01', annualMinor: 100 },
+  }),
+  'post /grades/:id/fees/remove': () => ({
+    path: `/grades/${NO_ID}/fees/remove`,
+    body: { currency: 'USD', validFrom: '2027-01-01' },
+  }),
   'post /ledger-entries/transfers': () => ({
     path: '/ledger-entries/transfers',
     body: {

@@ -63,6 +63,9 @@ const TABLE: Record<string, Row<Answer>> = {
   }),
   'get /operations': needsAdmin,
   'get /grades/offers': always(200),
+  'get /grades/fees': needsMoneyStaff,
+  'post /grades/:id/fees': row<Answer>(401, 403, 403, 404, { treasurer: 404 }),
+  'post /grades/:id/fees/remove': row<Answer>(401, 403, 403, 404, { treasurer: 404 }),
   'get /search': always(200),
   'get /directory': row<Answer>(401, 403, 200, 200, {
     registrar: 200,

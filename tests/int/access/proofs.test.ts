@@ -43,6 +43,8 @@ const CHANGES = [
   'post /statement-imports/:id/undo',
   'post /statement-lines/:id/decision',
   'post /ledger-entries/close',
+  'post /grades/:id/fees',
+  'post /grades/:id/fees/remove',
   'post /ledger-entries/transfers',
   'post /ledger-entries/transfers/:key/undo',
   'post /day-closes/close',

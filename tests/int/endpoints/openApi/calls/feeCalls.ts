@@ -26,7 +26,19 @@ export const feeCalls = async (app: TestApp, admin: Account): Promise<Calls> => 
     reason: 'A letter of the university',
   }
   const { id } = await asker(app, admin)<{ id: string }>('POST', '/api/fee-waivers/give', { body: waiver })
+  const { docs } = await payload.find({
+    collection: 'grades',
+    where: { grade: { equals: 'professional' } },
+    overrideAccess: true, // prepares the calls
+  })
+  const grade = docs[0]?.id ?? ''
+  const later = { currency: 'USD', validFrom: jubaDay(new Date(Date.now() + 2 * MONTH_MS)) }
+  const path = `/api/grades/${grade}/fees`
+  await asker(app, admin)('POST', path, { body: { ...later, annualMinor: 11_000 } })
   return {
+    'get /api/grades/fees': {},
+    'post /api/grades/{id}/fees': { path, body: { ...later, currency: 'SSP', annualMinor: 49_500_000 } },
+    'post /api/grades/{id}/fees/remove': { path: `${path}/remove`, body: later },
     'post /api/fee-waivers/give': { body: { ...waiver, kind: 'hardship' } },
     'post /api/fee-waivers/{id}/end': {
       path: `/api/fee-waivers/${id}/end`,

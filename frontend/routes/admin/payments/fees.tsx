@@ -1,0 +1,16 @@
+import type { LoaderFunctionArgs } from 'react-router-dom'
+import { handlesMoney } from '../../../../collections/access/policies.schema'
+import { FeesPanel } from '../../../features/membership/fees/FeesPanel'
+import type { App } from '../../../lib/app'
+import type { PageData } from '../../../lib/pageHead'
+import { requireStaff } from '../../../lib/session/requireStaff'
+import { paths } from '../../../paths'
+
+export const loader =
+  (app: App) =>
+  async ({ request }: LoaderFunctionArgs): Promise<PageData> => {
+    await requireStaff(app, request, handlesMoney)
+    return { head: { title: 'Fees', canonical: paths.admin.fees.build() } }
+  }
+
+export const Component = () => <FeesPanel />
