@@ -5,6 +5,9 @@ import { dayOf, feeProblems, startOf, toGradeFees } from '../grades'
 import type { FeeInput, FeeRemoval, FeesChanged } from './fee.schema'
 import { inOrder } from './readFeesPage'
 
+/** Invoices of the past were priced by the fees of their day. */
+const NOT_BEFORE_TODAY = 'Please choose today or a day to come'
+
 type StoredFees = NonNullable<MembershipGrade['fees']>
 
 /** Why fees could not be changed; `draft`: changes of the grade's texts wait for publication beside it. */
@@ -44,6 +47,7 @@ export const addFees = (
   { validFrom, ...fee }: FeeInput,
 ): Promise<FeesChanged | FeesProblem> =>
   change(req, id, (fees) => {
+    if (validFrom < todayInJuba()) return { problem: 'field', field: 'validFrom', message: NOT_BEFORE_TODAY }
     const next = [...fees, { ...fee, validFrom: startOf(validFrom) }]
     const prefix = `fees.${fees.length}.`
     const wrong = feeProblems(next).find(({ path }) => path.startsWith(prefix))

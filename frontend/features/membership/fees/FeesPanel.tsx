@@ -157,9 +157,8 @@ const RemoveDialog = ({
 const Touched = ({ memberCount, openCount }: GradeFeesView) => (
   <p className="text-ink-soft">
     {memberCount === 1 ? '1 member has' : `${memberCount} members have`} this grade.{' '}
-    {openCount === 1
-      ? '1 invoice for a renewal is open and keeps its amount.'
-      : `${openCount} invoices for renewals are open and keep their amounts.`}
+    {openCount === 1 && '1 invoice for a renewal is open and keeps its amount.'}
+    {openCount > 1 && `${openCount} invoices for renewals are open and keep their amounts.`}
   </p>
 )
 

@@ -102,7 +102,7 @@ export const NewFeesDialog = ({ grade, onClose, onChanged }: NewFeesDialogProps)
             }}
             options={optionsOf(CURRENCIES)}
           />
-          <Field {...form.field('validFrom')} label="First day" type="date" defaultValue={today} />
+          <Field {...form.field('validFrom')} label="First day" type="date" min={today} />
         </div>
         {/* another currency begins with its own amounts */}
         <div key={currency} className="grid gap-4 md:grid-cols-2">

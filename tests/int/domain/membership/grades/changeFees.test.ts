@@ -78,9 +78,13 @@ describe('fees that a treasurer sets', () => {
     expect((await app.request('PATCH', `/api/grades/${grade}`, texts)).status).toBe(403)
   })
 
-  it('are refused with the field named: of a day that has some, early without days, three decimals', async () => {
+  it('are refused with the field named: of a day that has some, of the past, early without days, three decimals', async () => {
     await set()
     expect(await problemOf(await set())).toEqual({ status: 400, errors: ['validFrom'] })
+    expect(await problemOf(await set({ validFrom: dayBefore(today) }))).toEqual({
+      status: 400,
+      errors: ['validFrom'],
+    })
     expect(await problemOf(await set({ currency: 'SSP', earlyMinor: 100 }))).toEqual({
       status: 400,
       errors: ['earlyDays'],
