@@ -89,6 +89,7 @@ export interface Config {
     'period-closes': PeriodClose;
     'day-closes': DayClose;
     'stated-balances': StatedBalance;
+    budgets: Budget;
     'people-imports': PeopleImport;
     'people-import-rows': PeopleImportRow;
     'person-merges': PersonMerge;
@@ -198,6 +199,7 @@ export interface Config {
     'period-closes': PeriodClosesSelect<false> | PeriodClosesSelect<true>;
     'day-closes': DayClosesSelect<false> | DayClosesSelect<true>;
     'stated-balances': StatedBalancesSelect<false> | StatedBalancesSelect<true>;
+    budgets: BudgetsSelect<false> | BudgetsSelect<true>;
     'people-imports': PeopleImportsSelect<false> | PeopleImportsSelect<true>;
     'people-import-rows': PeopleImportRowsSelect<false> | PeopleImportRowsSelect<true>;
     'person-merges': PersonMergesSelect<false> | PersonMergesSelect<true>;
@@ -2686,6 +2688,32 @@ export interface StatedBalance {
   amountMinor: number;
   source: 'statement' | 'person';
   by?: (string | null) | User;
+  at: string;
+  updatedAt: string;
+  createdAt: string;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "budgets".
+ */
+export interface Budget {
+  id: string;
+  key: string;
+  year: number;
+  place: string;
+  account:
+    | 'dues'
+    | 'joiningFees'
+    | 'donations'
+    | 'otherIncome'
+    | 'waivers'
+    | 'writeOffs'
+    | 'charges'
+    | 'otherExpenses'
+    | 'cashDifferences';
+  currency: 'USD' | 'SSP';
+  amountMinor: number;
+  by: string | User;
   at: string;
   updatedAt: string;
   createdAt: string;
@@ -5734,6 +5762,22 @@ export interface StatedBalancesSelect<T extends boolean = true> {
   day?: T;
   amountMinor?: T;
   source?: T;
+  by?: T;
+  at?: T;
+  updatedAt?: T;
+  createdAt?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "budgets_select".
+ */
+export interface BudgetsSelect<T extends boolean = true> {
+  key?: T;
+  year?: T;
+  place?: T;
+  account?: T;
+  currency?: T;
+  amountMinor?: T;
   by?: T;
   at?: T;
   updatedAt?: T;

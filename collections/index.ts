@@ -20,6 +20,7 @@ import { CreditNoteNumbers } from './CreditNoteNumbers'
 import { CreditNotes } from './CreditNotes'
 import { DayCloses } from './DayCloses'
 import { StatedBalances } from './StatedBalances'
+import { Budgets } from './Budgets'
 import { DirectoryEntries } from './DirectoryEntries'
 import { Divisions } from './Divisions'
 import { Donations } from './Donations'
@@ -166,6 +167,7 @@ export const COLLECTIONS: CollectionConfig[] = [
   PeriodCloses,
   DayCloses,
   StatedBalances,
+  Budgets,
   PeopleImports,
   PeopleImportRows,
   PersonMerges,

@@ -45,6 +45,7 @@ export const QUERY_INDEXES: readonly ExtraIndex[] = [
   ...listed('submissions', ['createdAt', 'status', 'title']),
   ...ordered('day-closes', ['day']),
   ...ordered('stated-balances', ['day']),
+  index('budgets', 'by year', { year: 1 }),
   index('payments', 'pay-backs', { 'creditRefunds.key': 1 }, { sparse: true }),
   index('statement-lines', 'by day and amount', { day: 1, amountMinor: 1 }),
   index('statement-lines', 'transfers', { outcome: 1, status: 1, day: 1, _id: 1 }),

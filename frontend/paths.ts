@@ -164,6 +164,7 @@ export const paths = {
     transfers: fixed('/admin/payments/transfers'),
     agreement: fixed('/admin/payments/agreement'),
     fees: fixed('/admin/payments/fees'),
+    year: fixed('/admin/payments/year'),
     ledger: fixed('/admin/payments/ledger'),
   },
   /** The staff's panel: a page of Payload's, which the router does not know. */

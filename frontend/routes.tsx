@@ -244,6 +244,7 @@ export const createRoutes = (appOf: AppOf): RouteObject[] => {
                 personal(paths.admin.transfers.path, 'admin/payments/transfers.tsx'),
                 personal(paths.admin.agreement.path, 'admin/payments/agreement.tsx'),
                 personal(paths.admin.fees.path, 'admin/payments/fees.tsx'),
+                personal(paths.admin.year.path, 'admin/payments/year.tsx'),
                 personal(paths.admin.ledger.path, 'admin/payments/ledger.tsx'),
               ]),
             ]),

@@ -4847,6 +4847,125 @@ export interface Operations {
       day: string
     }
   }
+  /** A year beside its budget, and what is carried forward */
+  'GET /api/budgets/year': {
+    path: Record<string, never>
+    query: {
+      year?: number
+      place?: string
+    }
+    body: undefined
+    answer: {
+      year: number
+      /** The years that have entries, and the next one. */
+      years: number[]
+      chapters: {
+        id: string
+        name: string
+      }[]
+      currencies: {
+        currency: 'USD' | 'SSP'
+        /** Above zero; what lessens income is below. */
+        income: {
+          account:
+            | 'bank'
+            | 'mobileMoney'
+            | 'card'
+            | 'cash'
+            | 'cheques'
+            | 'cashOnTheWay'
+            | 'receivable'
+            | 'memberCredit'
+            | 'suspense'
+            | 'broughtForward'
+            | 'dues'
+            | 'joiningFees'
+            | 'donations'
+            | 'otherIncome'
+            | 'waivers'
+            | 'writeOffs'
+            | 'cashDifferences'
+            | 'charges'
+            | 'otherExpenses'
+            | 'exchange'
+          budgetMinor: number | null
+          /** In the smallest unit of the currency. */
+          bookedMinor: number
+          /** In the smallest unit of the currency. */
+          lastYearMinor: number
+        }[]
+        /** Above zero. */
+        expenses: {
+          account:
+            | 'bank'
+            | 'mobileMoney'
+            | 'card'
+            | 'cash'
+            | 'cheques'
+            | 'cashOnTheWay'
+            | 'receivable'
+            | 'memberCredit'
+            | 'suspense'
+            | 'broughtForward'
+            | 'dues'
+            | 'joiningFees'
+            | 'donations'
+            | 'otherIncome'
+            | 'waivers'
+            | 'writeOffs'
+            | 'cashDifferences'
+            | 'charges'
+            | 'otherExpenses'
+            | 'exchange'
+          budgetMinor: number | null
+          /** In the smallest unit of the currency. */
+          bookedMinor: number
+          /** In the smallest unit of the currency. */
+          lastYearMinor: number
+        }[]
+        /** Income less expenses. */
+        result: {
+          budgetMinor: number | null
+          /** In the smallest unit of the currency. */
+          bookedMinor: number
+          /** In the smallest unit of the currency. */
+          lastYearMinor: number
+        }
+        /** What there was at the beginning, less what was owed. */
+        openingMinor: number
+        /** Entered in the year of the time before the books. */
+        enteredMinor: number
+        /** Exchanged from the other currency, less what was exchanged into it. */
+        exchangedMinor: number
+        /** Carried forward to the next year. */
+        closingMinor: number
+      }[]
+    }
+  }
+  /** Set what is planned for an account in a year */
+  'POST /api/budgets/set': {
+    path: Record<string, never>
+    query: Record<string, never>
+    body: {
+      year: number
+      place: string
+      account:
+        | 'dues'
+        | 'joiningFees'
+        | 'donations'
+        | 'otherIncome'
+        | 'waivers'
+        | 'writeOffs'
+        | 'charges'
+        | 'otherExpenses'
+        | 'cashDifferences'
+      currency: 'USD' | 'SSP'
+      amountMinor: number | null
+    }
+    answer: {
+      year: number
+    }
+  }
   /** The latest lists, with what their rows are and became */
   'GET /api/people-imports/list': {
     path: Record<string, never>

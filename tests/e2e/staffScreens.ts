@@ -80,6 +80,7 @@ export const STAFF_SCREENS: Record<string, (branch: Branch) => string[]> = {
   transfers: only('/admin/payments/transfers'),
   agreement: only('/admin/payments/agreement', '/admin/payments/agreement?day=2026-01-31'),
   fees: only('/admin/payments/fees'),
+  year: only('/admin/payments/year', '/admin/payments/year?year=2025&place=head'),
   ledger: only('/admin/payments/ledger'),
 }
 

@@ -105,6 +105,7 @@ export const NARROWED_ADDRESSES: readonly string[] = [
   '/admin/payments/ledger?from=2025-01-01&to=2026-01-01&account=dues&purpose=invoice&page=2',
   '/admin/payments/day-close?day=2026-01-02&currency=USD',
   '/admin/payments/agreement?day=2026-01-31',
+  '/admin/payments/year?year=2025&place=head',
   '/admin/reports?from=2025-01&to=2026-01',
 ]
 

@@ -5,6 +5,8 @@ export {
   sumExpenses,
   sumIncome,
   sumPosted,
+  type Turnover,
+  findFirstDay,
   sumTurnover,
   toCondition,
 } from './journalRepository'

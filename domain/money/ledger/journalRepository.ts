@@ -5,19 +5,31 @@ import { modelOf } from '../../../platform/database'
 import { escapeRegExp } from '../../../platform/escapeRegExp'
 import type { Currency } from '../../../platform/money.schema'
 import type { JournalFilter } from './journal.schema'
-import { type Account, MONEY_ACCOUNTS, TRANSFERS } from './ledger.schema'
+import { type Account, EXPENSE_ACCOUNTS, INCOME_ACCOUNTS, MONEY_ACCOUNTS, TRANSFERS } from './ledger.schema'
 import type { StoredLedgerEntry } from './ledgerRepository'
 import { countWhere } from '../../../platform/countWhere'
 
 const entriesOf = (payload: Payload): Collection<StoredLedgerEntry> =>
   modelOf(payload, 'ledger-entries').collection as unknown as Collection<StoredLedgerEntry>
 
+/** A filter of the journal; or of what belongs to no chapter. */
+type EntryFilter = JournalFilter & { isHeadOffice?: boolean }
+
 /** The condition on entries that a filter stands for. */
-export const toCondition = ({ from, to, account, purpose, chapter, fund }: JournalFilter): Document => ({
+export const toCondition = ({
+  from,
+  to,
+  account,
+  purpose,
+  chapter,
+  isHeadOffice,
+  fund,
+}: EntryFilter): Document => ({
   ...((from ?? to) && { day: { ...(from && { $gte: from }), ...(to && { $lte: to }) } }),
   ...(account && { 'lines.account': account }),
   ...(purpose && { purpose }),
   ...(chapter && { chapter: new ObjectId(chapter) }),
+  ...(isHeadOffice && { chapter: null }),
   ...(fund && { fund }),
 })
 
@@ -36,6 +48,10 @@ export const streamJournal = (
 export const countEntries = (payload: Payload, filter: JournalFilter): Promise<number> =>
   countWhere(entriesOf(payload), toCondition(filter))
 
+/** The day of the first entry; undefined without any. */
+export const findFirstDay = async (payload: Payload): Promise<string | undefined> =>
+  (await entriesOf(payload).findOne({}, { projection: { day: 1 }, sort: { day: 1 } }))?.day
+
 /** What was debited and credited to an account in a period, both above zero, and what its balance was before. */
 export interface Turnover {
   account: Account
@@ -48,7 +64,7 @@ export interface Turnover {
 /** The turnover of the accounts in a period, of the entries that a filter leaves. */
 export const sumTurnover = async (
   payload: Payload,
-  { from = '', ...filter }: JournalFilter,
+  { from = '', ...filter }: EntryFilter,
 ): Promise<Turnover[]> => {
   const amount = '$lines.amountMinor'
   const sumIf = (condition: Document[], value: Document | string = amount): Document => ({
@@ -106,9 +122,6 @@ export interface IncomeSum {
   amountMinor: number
 }
 
-const EXPENSES: Account[] = ['charges', 'otherExpenses', 'cashDifferences']
-const INCOME: Account[] = ['dues', 'joiningFees', 'donations', 'otherIncome', 'waivers', 'writeOffs']
-
 /** Sums lines of some accounts of the entries that meet a condition, by an expression over the entry. */
 const sumBy = async (
   payload: Payload,
@@ -150,7 +163,10 @@ export const sumIncome = async (
 ): Promise<Record<'month' | 'account' | 'fund' | 'chapter' | 'method', IncomeSum[]>> => {
   const where = toCondition(filter)
   const negated = async (by: string | Document): Promise<IncomeSum[]> =>
-    (await sumBy(payload, where, INCOME, by)).map((each) => ({ ...each, amountMinor: 0 - each.amountMinor }))
+    (await sumBy(payload, where, INCOME_ACCOUNTS, by)).map((each) => ({
+      ...each,
+      amountMinor: 0 - each.amountMinor,
+    }))
   const [month, account, fund, chapter, method] = await Promise.all([
     negated({ $substrBytes: ['$day', 0, 7] }),
     negated('$lines.account'),
@@ -167,7 +183,7 @@ export const sumExpenses = async (
   payload: Payload,
   filter: JournalFilter,
 ): Promise<Record<'month' | 'account' | 'fund' | 'chapter', IncomeSum[]>> => {
-  const by = (key: string | Document) => sumBy(payload, toCondition(filter), EXPENSES, key)
+  const by = (key: string | Document) => sumBy(payload, toCondition(filter), EXPENSE_ACCOUNTS, key)
   const [month, account, fund, chapter] = await Promise.all([
     by({ $substrBytes: ['$day', 0, 7] }),
     by('$lines.account'),

@@ -32,6 +32,18 @@ export type Account = keyof typeof ACCOUNTS
 export const MONEY_ACCOUNTS = ['bank', 'mobileMoney', 'card', 'cash', 'cheques'] as const satisfies Account[]
 export type MoneyAccount = (typeof MONEY_ACCOUNTS)[number]
 
+/** What is taken in, with what lessens it. */
+export const INCOME_ACCOUNTS = [
+  'dues',
+  'joiningFees',
+  'donations',
+  'otherIncome',
+  'waivers',
+  'writeOffs',
+] as const satisfies Account[]
+/** What is spent. */
+export const EXPENSE_ACCOUNTS = ['charges', 'otherExpenses', 'cashDifferences'] as const satisfies Account[]
+
 /** What an entry records. */
 export const ENTRY_PURPOSES = {
   invoice: 'Invoice',

@@ -78,6 +78,7 @@ const SIGNED: Reference[] = [
   ...stays('period-closes', 'by'),
   ...stays('day-closes', 'by', 'corrections.by', 'corrections.decidedBy'),
   ...stays('stated-balances', 'by'),
+  ...stays('budgets', 'by'),
   ...stays('people-imports', 'by'),
   ...stays('people-import-rows', 'decidedBy'),
   ...stays('statement-imports', 'by'),

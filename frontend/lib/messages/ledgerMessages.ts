@@ -7,4 +7,5 @@ export const ledgerMessages = {
   transferBooked: 'The transfer is booked',
   transferUndone: 'The transfer is taken back',
   balanceSaved: 'The balance is saved',
+  budgetSaved: 'The budget is saved',
 } as const

@@ -128,6 +128,7 @@ const TABLE: Record<string, CollectionRow> = {
   'period-closes': serverOnly,
   'day-closes': serverOnly,
   'stated-balances': serverOnly,
+  budgets: serverOnly,
   'people-imports': serverOnly,
   'people-import-rows': serverOnly,
   'person-merges': serverOnly,

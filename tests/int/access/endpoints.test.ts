@@ -712,6 +712,10 @@ const CALLS: Record<string, (who: RoleTested) => Call | Promise<Call>> = {
     path: '/stated-balances/record',
     body: { account: 'bank', currency: 'USD', day: '2999-01-31', amountMinor: 100 },
   }),
+  'post /budgets/set': () => ({
+    path: '/budgets/set',
+    body: { year: 2027, place: 'head', account: 'dues', currency: 'USD', amountMinor: 100 },
+  }),
   'post /day-closes/close': () => ({
     path: '/day-closes/close',
     body: { day: '2026-01-31', currency: 'USD', countedMinor: 100 },

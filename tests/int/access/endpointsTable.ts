@@ -247,6 +247,8 @@ const TABLE: Record<string, Row<Answer>> = {
   'post /ledger-entries/transfers/:key/undo': row<Answer>(401, 403, 403, 404, { treasurer: 404 }),
   'get /stated-balances/agreement': needsMoneyStaff,
   'post /stated-balances/record': row<Answer>(401, 403, 403, 400, { treasurer: 400 }), // a day to come
+  'get /budgets/year': needsMoneyStaff,
+  'post /budgets/set': needsMoneyStaff,
   'get /day-closes/list': needsMoneyStaff,
   'post /day-closes/close': row<Answer>(401, 403, 403, 400, { treasurer: 400 }), // a difference without a reason
   'post /day-closes/:id/correct': row<Answer>(401, 403, 403, 404, { treasurer: 404 }),

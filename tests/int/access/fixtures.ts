@@ -536,6 +536,19 @@ export const FIXTURES: Record<string, Fixture> = {
     }),
     patch: { amountMinor: 1 },
   },
+  budgets: {
+    data: (world) => ({
+      key: randomUUID(),
+      year: 2027,
+      place: 'head',
+      account: 'dues',
+      currency: 'USD',
+      amountMinor: 100,
+      by: world.stranger.id,
+      at: now(),
+    }),
+    patch: { amountMinor: 1 },
+  },
   'people-imports': {
     data: (world) => ({ name: 'members.csv', format: 'csv', status: 'draft', by: world.stranger.id }),
     patch: { name: 'others.csv' },

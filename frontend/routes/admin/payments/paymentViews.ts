@@ -12,5 +12,6 @@ export const PAYMENT_VIEWS: readonly { to: string; label: string }[] = [
   { to: paths.admin.transfers.build(), label: 'Transfers' },
   { to: paths.admin.agreement.build(), label: 'Does it agree?' },
   { to: paths.admin.fees.build(), label: 'Fees' },
+  { to: paths.admin.year.build(), label: 'Year' },
   { to: paths.admin.ledger.build(), label: 'Ledger' },
 ]

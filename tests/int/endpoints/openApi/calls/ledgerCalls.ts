@@ -57,6 +57,10 @@ export const ledgerCalls = async ({ payload }: TestApp): Promise<Calls> => {
     'post /api/stated-balances/record': {
       body: { account: 'bank', currency: 'USD', day: '2026-01-31', amountMinor: 100 },
     },
+    'get /api/budgets/year': { path: '/api/budgets/year?year=2026&place=head' },
+    'post /api/budgets/set': {
+      body: { year: 2027, place: 'head', account: 'dues', currency: 'USD', amountMinor: 100 },
+    },
     'get /api/day-closes/list': { path: `/api/day-closes/list?${PLACE}` },
     'post /api/day-closes/close': {
       body: { day: '2021-01-31', currency: 'USD', countedMinor: 500, reason: 'Found in the box' },

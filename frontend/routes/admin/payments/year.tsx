@@ -1,0 +1,16 @@
+import type { LoaderFunctionArgs } from 'react-router-dom'
+import { handlesMoney } from '../../../../collections/access/policies.schema'
+import { YearPanel } from '../../../features/money/budgets/YearPanel'
+import type { App } from '../../../lib/app'
+import type { PageData } from '../../../lib/pageHead'
+import { requireStaff } from '../../../lib/session/requireStaff'
+import { paths } from '../../../paths'
+
+export const loader =
+  (app: App) =>
+  async ({ request }: LoaderFunctionArgs): Promise<PageData> => {
+    await requireStaff(app, request, handlesMoney)
+    return { head: { title: 'The year', canonical: paths.admin.year.build() } }
+  }
+
+export const Component = () => <YearPanel />
