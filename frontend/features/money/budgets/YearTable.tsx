@@ -15,6 +15,9 @@ export interface YearTableProps {
 const differenceOf = ({ budgetMinor, bookedMinor }: Omit<YearRow, 'account'>): number | null =>
   budgetMinor === null ? null : bookedMinor - budgetMinor
 
+const hasSomething = ({ budgetMinor, bookedMinor, lastYearMinor }: YearRow): boolean =>
+  budgetMinor !== null || bookedMinor !== 0 || lastYearMinor !== 0
+
 /** Income and expenses of a year in one currency, the result, and what is carried forward. */
 export const YearTable = ({ year, sums, onSet }: YearTableProps) => {
   const { currency, income, expenses, result } = sums
@@ -56,8 +59,7 @@ export const YearTable = ({ year, sums, onSet }: YearTableProps) => {
         empty=""
         headers={['Account', 'Budget', 'Booked', 'Difference', 'Year before', ...(onSet ? ['Plan'] : [])]}
         rows={[
-          ...income.map(rowOf),
-          ...expenses.map(rowOf),
+          ...[...income, ...expenses].filter((row) => onSet !== undefined || hasSomething(row)).map(rowOf),
           {
             key: 'result',
             cells: ['Income less expenses', ...sumsOf(result), ...(onSet ? [''] : [])],
