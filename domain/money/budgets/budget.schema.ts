@@ -16,7 +16,6 @@ const yearSchema = z.coerce.number('Please choose a year').int().min(2000).max(2
 
 /** The accounts that a budget is for. */
 export const BUDGET_ACCOUNTS = [...INCOME_ACCOUNTS, ...EXPENSE_ACCOUNTS] as const
-export type BudgetAccount = (typeof BUDGET_ACCOUNTS)[number]
 
 /** Query of `GET /api/budgets/year`. */
 export const yearQuerySchema = z.object({

@@ -44,8 +44,8 @@ beforeAll(async () => {
   app = await startTestPayload()
   req = { payload: app.payload } as PayloadRequest
   treasurer = (await makeAccount(app.payload, { roles: ['admin'] })).id
-  const { _id } = await modelOf(app.payload, 'chapters').create({ name: 'Bor', _status: 'published' })
-  chapter = String(_id)
+  const bor = (await modelOf(app.payload, 'chapters').create({ name: 'Bor' })) as { id: string }
+  chapter = bor.id
   await post('2025-03-01', { USD: { bank: 50_000, broughtForward: -50_000 } })
   await post('2025-06-30', { USD: { receivable: 10_000, dues: -10_000 } })
   await post('2025-12-31', { USD: { bank: 10_000, receivable: -10_000 } })
