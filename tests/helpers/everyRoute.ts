@@ -12,6 +12,7 @@ export interface KnownRoute {
 const DOCUMENTS = [
   '/sitemap.xml',
   '/robots.txt',
+  '/.well-known/security.txt',
   '/site.webmanifest',
   '/manifest.json',
   '/sw.js',

@@ -42,9 +42,9 @@ const CALENDAR = 'text/calendar; charset=utf-8'
 const EVENT_ENTRY = /^\/events\/([a-z0-9]+(?:-[a-z0-9]+)*)\.ics$/
 
 /**
- * What the site tells other programs: sitemap, robots, manifest, feeds and calendar, from published content
- * alone. Cached compressed for as long as the content version stands, as pages are. The libraries are loaded
- * with the first request.
+ * What the site tells other programs: sitemap, robots, whom to tell of a security problem, manifest, feeds and calendar,
+ * from published content alone. Cached compressed for as long as the content version stands, as pages are. The
+ * libraries are loaded with the first request.
  */
 export const createDocuments = ({
   content,
@@ -129,6 +129,10 @@ export const createDocuments = ({
     '/robots.txt': {
       type: 'text/plain; charset=utf-8',
       make: async () => (await import('./robots')).robots(siteUrl, isPublic),
+    },
+    '/.well-known/security.txt': {
+      type: 'text/plain; charset=utf-8',
+      make: async () => (await import('./securityText')).securityText(siteUrl),
     },
     '/site.webmanifest': {
       type: 'application/manifest+json',

@@ -168,6 +168,7 @@ describe('every document', () => {
     for (const path of [
       '/sitemap.xml',
       '/robots.txt',
+      '/.well-known/security.txt',
       '/site.webmanifest',
       '/newsroom/feed.xml',
       '/publications/feed.xml',
@@ -193,6 +194,17 @@ describe('every document', () => {
     const answer = await get('/site.webmanifest')
     expect(answer.headers.get('ETag')).not.toBe(before)
     expect(await answer.json()).toMatchObject({ short_name: 'ACE', start_url: '/' })
+  })
+})
+
+describe('security.txt', () => {
+  it('says whom to tell, and for how long that holds: less than a year', async () => {
+    const text = await (await get('/.well-known/security.txt')).text()
+    expect(text).toContain(`Contact: ${SITE_URL}/contact?subject=Security+problem\n`)
+    expect(text).toContain(`Canonical: ${SITE_URL}/.well-known/security.txt\n`)
+    const expires = Date.parse(/^Expires: (.+)$/m.exec(text)?.[1] ?? '')
+    expect(expires).toBeGreaterThan(Date.now() + 300 * 86_400_000)
+    expect(expires).toBeLessThan(Date.now() + 365 * 86_400_000)
   })
 })
 
