@@ -76,7 +76,7 @@ test.describe('a page of which a part could not be loaded', () => {
     await mails.getByRole('button', { name: 'Try Again' }).click()
     await expect(mails.getByRole('listitem').first()).toBeVisible()
     await mails
-      .getByRole('button', { name: /^Note “/ })
+      .getByRole('button', { name: /^Record as / })
       .first()
       .click()
     await expect(toast(page, /./).first()).toBeVisible()

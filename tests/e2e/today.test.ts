@@ -87,7 +87,7 @@ test('a secretary notes a task about a member, finds it on Today, overdue, and f
   await axe(page)
   await task.getByRole('button', { name: `Done: ${title}` }).click()
   await expect(task).toHaveCount(0)
-  await page.getByRole('button', { name: 'Done Ones' }).click()
+  await page.getByRole('button', { name: 'Completed Tasks' }).click()
   await expect(task.getByRole('button', { name: `Reopen: ${title}` })).toBeVisible()
   await page.goto(`/admin/users/${id}`)
   await expect(page.getByText('There is no task.')).toBeVisible()

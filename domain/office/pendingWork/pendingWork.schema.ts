@@ -53,13 +53,13 @@ export const PENDING_TEXTS: Record<PendingKind, { one: string; many: string; not
   duplicates: {
     one: 'Possible duplicate',
     many: 'Possible duplicates',
-    nothing: 'Nobody looks like anybody else.',
+    nothing: 'There are no possible duplicates.',
   },
   nominations: { one: 'Nomination', many: 'Nominations', nothing: 'No nomination waits for a decision.' },
   endorsements: {
     one: 'Unanswered confirmation',
     many: 'Unanswered confirmations',
-    nothing: 'Nobody has let a link run out.',
+    nothing: 'Every confirmation was answered in time.',
   },
   messages: { one: 'Contact message', many: 'Contact messages', nothing: 'Every message is answered.' },
   reports: { one: 'Reported message', many: 'Reported messages', nothing: 'Every report is settled.' },
@@ -79,7 +79,7 @@ export const PENDING_TEXTS: Record<PendingKind, { one: string; many: string; not
   donations: {
     one: 'Donation to check',
     many: 'Donations to check',
-    nothing: 'Every donation fits its payment.',
+    nothing: 'Every donation matches its payment.',
   },
 }
 

@@ -100,7 +100,7 @@ export const AccountView = ({ account, children }: AccountViewProps) => {
           <Fact name="Joined">{joinedAt ? formatDate(joinedAt) : 'Unknown'}</Fact>
           <Fact name="Signed in">
             {sessions.count === 0
-              ? 'Nowhere'
+              ? 'On no device'
               : `On ${sessions.count} ${sessions.count === 1 ? 'device' : 'devices'}`}
             {sessions.lastSeenAt && (
               <span className="block text-ink-soft">Last seen {formatDateTime(sessions.lastSeenAt)}</span>

@@ -106,7 +106,7 @@ export const PersonMailSection = ({ user }: { user: string }) => {
             >
               <span>
                 <span className="font-semibold">{label}</span>{' '}
-                <Badge tone={isGiven ? 'good' : 'neutral'}>{isGiven ? 'Wanted' : 'Not wanted'}</Badge>
+                <Badge tone={isGiven ? 'good' : 'neutral'}>{isGiven ? 'Agreed' : 'Declined'}</Badge>
                 <span className="block text-ink-soft">{choiceText(state)}</span>
               </span>
               <Button
@@ -114,7 +114,7 @@ export const PersonMailSection = ({ user }: { user: string }) => {
                 isBusy={isPending}
                 onClick={() => mutate({ step: 'set', body: { choices: { [choice]: !isGiven } } })}
               >
-                {isGiven ? 'Note “not wanted”' : 'Note “wanted”'}
+                {isGiven ? 'Record as Declined' : 'Record as Agreed'}
                 <span className="sr-only">: {label}</span>
               </Button>
             </li>

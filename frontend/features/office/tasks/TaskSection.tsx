@@ -46,7 +46,7 @@ const Choice = ({ query, hasViews, onChange }: ChoiceProps) => (
       className={query.state === 'done' ? 'underline decoration-laterite decoration-2' : undefined}
       onClick={() => onChange({ ...query, state: query.state === 'done' ? 'open' : 'done', page: 1 })}
     >
-      Done Ones
+      Completed Tasks
     </Button>
   </div>
 )

@@ -22,7 +22,7 @@ const Known = ({ details }: { details: PersonDetails }) => {
   const known = keysOf(DETAIL_LABELS).filter(
     (field) => field !== 'fullName' && details[field] !== null && details[field] !== '',
   )
-  if (known.length === 0) return <p className="text-ink-soft">Nothing is known yet.</p>
+  if (known.length === 0) return <p className="text-ink-soft">No details have been entered yet.</p>
   return (
     <dl className="border-b border-rule-strong">
       {known.map((field) => (

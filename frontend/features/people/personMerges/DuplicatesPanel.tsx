@@ -106,7 +106,7 @@ export const DuplicatesPanel = () => {
       {isPending && <Spinner label="Loading the pairs" />}
       {!isPending && !data && <LoadFailure title="Failed to load the pairs" {...failure} />}
       {data?.docs.length === 0 && (
-        <EmptyState title={isDismissed ? 'No pair was told apart yet' : 'Nobody looks like anybody else'} />
+        <EmptyState title={isDismissed ? 'No pair has been dismissed yet' : 'No possible duplicates'} />
       )}
       {data && data.docs.length > 0 && (
         <ol className="border-b border-rule-strong">
