@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { daySchema } from '../../../platform/day.schema'
 import { AMOUNT_TEXTS, type ExchangeRate, currencySchema, parseAmount } from '../../../platform/money.schema'
-import { feeProblems } from '../grades/feeProblems'
+import { feeAmountProblems } from '../grades/feeAmounts.schema'
 import type { FeeRow } from '../grades/grade.schema'
 import type { Grade } from '../memberships/grades.schema'
 
@@ -15,9 +15,9 @@ const days = z.number(EARLY_DAYS).int(EARLY_DAYS).min(0, EARLY_DAYS).max(365, EA
 const amount = z.number(AMOUNT_TEXTS.invalid).int(AMOUNT_TEXTS.invalid)
 
 /** The rules between the fields of a row, and the bounds of its amounts: the same as in the content panel. */
-const asOneRow = (fee: object, context: z.core.$RefinementCtx): void => {
-  for (const { path, message } of feeProblems([fee]))
-    context.addIssue({ code: 'custom', path: [path.replace('fees.0.', '')], message })
+const asOneRow = (fee: Record<string, unknown>, context: z.core.$RefinementCtx): void => {
+  for (const { name, message } of feeAmountProblems(fee))
+    context.addIssue({ code: 'custom', path: [name], message })
 }
 
 /**

@@ -1,5 +1,6 @@
 /** Grades and what they cost, as staff set them. */
-export { amountInRowProblem, feeProblems } from './feeProblems'
+export { amountInRowProblem } from './feeAmounts.schema'
+export { feeProblems } from './feeProblems'
 export { dayOf, startOf } from './days'
 export { listGradeOffers } from './listGradeOffers'
 export { listPrices } from './listPrices'
