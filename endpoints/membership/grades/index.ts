@@ -1,4 +1,5 @@
-import { fees, setFees, unsetFees } from './fees'
+import { setFees, unsetFees } from './changeFees'
+import { fees } from './fees'
 import { offers } from './offers'
 
 /** Endpoints of the collection `grades`. */
