@@ -226,6 +226,14 @@ export const MAIL_EXAMPLES: { [Name in TemplateName]: TemplateData<Name> } = {
   },
   paperReceived: { fullName: 'Nyandeng Deng', title: 'Settlement of embankments on black cotton soil' },
   paperSubmitted: { fullName: 'Nyandeng Deng', title: 'Settlement of embankments on black cotton soil' },
+  paidByOther: {
+    fullName: 'Nyandeng Deng',
+    status: 'confirmed',
+    invoiceNumber: 'INV-2026-0042',
+    amountMinor: 8_000,
+    currency: 'USD',
+    open: null,
+  },
   paymentReceipt: {
     id: '6561d1d1d1d1d1d1d1d1d1d1',
     receiptNumber: 'RC-2026-0001',

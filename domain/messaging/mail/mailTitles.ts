@@ -48,6 +48,7 @@ export const MAIL_TITLES: Record<TemplateName, string> = {
   paperDecided: 'Paper decided',
   paperReceived: 'Paper received',
   paperSubmitted: 'New paper (to staff)',
+  paidByOther: 'Invoice paid by somebody else',
   paymentReceipt: 'Receipt for a payment',
   paymentRefused: 'Payment not found or reversed',
   paymentReported: 'Payment to confirm (to staff)',

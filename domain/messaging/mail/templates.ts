@@ -29,6 +29,7 @@ import { nameChangeDecided } from '../../membership/nameChanges/mails/nameChange
 import { nameChangeReceived } from '../../membership/nameChanges/mails/nameChangeReceived'
 import { nameChangeRequested } from '../../membership/nameChanges/mails/nameChangeRequested'
 import { nominationApproved } from '../../membership/nominations/mails/nominationApproved'
+import { paidByOther } from '../../money/payments/mails/paidByOther'
 import { paymentReceipt } from '../../money/payments/mails/paymentReceipt'
 import { paymentRefused } from '../../money/payments/mails/paymentRefused'
 import { paymentReported } from '../../money/payments/mails/paymentReported'
@@ -114,6 +115,7 @@ export const templates = {
   paperDecided,
   paperReceived,
   paperSubmitted,
+  paidByOther,
   paymentReceipt,
   paymentRefused,
   paymentReported,

@@ -1,8 +1,10 @@
 import type { ObjectId } from 'mongodb'
 import type { Payload } from 'payload'
+import { formatMoney } from '../../../platform/moneyFormat.schema'
 import { findInvoice } from '../invoices'
 import { officeAddress, queueMail } from '../../messaging/mail'
 import { findContact } from '../../people/profiles'
+import { giverOf } from './credits/creditUses'
 import { PAYMENT_METHODS } from './payment.schema'
 import { type StoredPayment, findPayment } from './paymentsRepository'
 
@@ -27,12 +29,40 @@ const refundedOf = ({ returnedAt, refundedMinor, disputeState }: StoredPayment):
   returnedAt && refundedMinor && !disputeState ? refundedMinor : null
 
 /**
+ * Tells who owes an invoice that the credit of somebody else paid it, or no longer does: it is nothing that they did
+ * themselves. The same person's own credit is told of by nobody: it was received before.
+ */
+const mailPaidFor = async (payload: Payload, payment: StoredPayment): Promise<void> => {
+  const { _id, status, amountMinor, currency } = payment
+  const invoice = payment.invoice ? await findInvoice(payload, payment.invoice) : null
+  if (!invoice?.number || (status !== 'confirmed' && status !== 'reversed')) return
+  if ((await giverOf(payload, payment)) === invoice.user.toHexString()) return
+  const contact = await findContact(payload, invoice.user)
+  if (!contact) return // the account is gone
+  const isOpen = invoice.status === 'open' && invoice.openMinor > 0
+  await queueMail(payload, {
+    template: 'paidByOther',
+    to: contact.email,
+    data: {
+      fullName: contact.fullName,
+      status,
+      invoiceNumber: invoice.number,
+      amountMinor,
+      currency,
+      open: isOpen ? formatMoney({ amountMinor: invoice.openMinor, currency: invoice.currency }) : null,
+    },
+    dedupeKey: `payment:${_id.toHexString()}:for-other:${status}`,
+  })
+}
+
+/**
  * Tells the payer what became of a payment: the receipt, or why it was not found or was reversed. The office hears of
  * what is to be confirmed. Safe to repeat: each mail is sent once.
  */
 export const mailPayment = async (payload: Payload, id: ObjectId): Promise<void> => {
   const payment = await findPayment(payload, id)
-  if (!payment || payment.isQuiet || payment.method === 'credit') return
+  if (!payment || payment.isQuiet) return
+  if (payment.method === 'credit') return mailPaidFor(payload, payment)
   const { status, amountMinor, currency, receiptNumber, user } = payment
   const invoice = payment.invoice ? await findInvoice(payload, payment.invoice) : null
   const invoiceNumber = invoice?.number ?? null

@@ -13,6 +13,7 @@ export const PAYMENT_TEXTS = {
     'This receipt number was used for another payment. To correct that payment, reverse it first: then the number can be used again.',
   reasonRequired: 'Please tell the payer why',
   noCredit: 'This payment has no credit of that amount left',
+  creditKeyUsed: 'Credit was used by this form before, for something else. Please look at the payment again.',
   personNotFound: 'Nobody has this email address or membership number',
   samePerson: 'It is the credit of this person already',
   refunded: 'Credit of this payment was paid back, so it cannot be reversed',

@@ -13,7 +13,8 @@ import { refuseToMoveMoney } from './refuseToMoveMoney'
 
 /**
  * `POST /api/payments/:id/use-credit` `{ invoice, key, isForOther? }`: uses what a payment left over for an
- * open invoice, of the same person or, when that is said, of another; the same key again uses nothing more. Answers 201 `PaymentView` of the payment by
+ * open invoice, of the same person or, when that is said, of another; the same key again uses nothing more. Answers 201
+ * `PaymentView` of the payment by
  * credit, 400, 401 also without a recent proof, 403, 404, 409 without credit or with nothing to pay.
  */
 export const credit = declareEndpoint({
@@ -49,6 +50,8 @@ export const credit = declareEndpoint({
         return problem(409, 'not_open', TEXTS.notOpen)
       case 'no_credit':
         return problem(409, 'no_credit', TEXTS.noCredit)
+      case 'key_used':
+        return problem(409, 'key_used', TEXTS.creditKeyUsed)
     }
   },
 })

@@ -47,6 +47,8 @@ export const moveCredit = declareEndpoint({
         return ownMatter('payment')
       case 'no_credit':
         return problem(409, 'no_credit', TEXTS.noCredit)
+      case 'key_used':
+        return problem(409, 'key_used', TEXTS.creditKeyUsed)
     }
   },
 })

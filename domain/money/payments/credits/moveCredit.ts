@@ -11,7 +11,7 @@ import { viewPayment } from '../viewPayment'
 import { creditKey } from './creditUses'
 import { takeCredit } from './creditsRepository'
 
-export type MoveProblem = 'not_found' | 'person_not_found' | 'same_person' | 'own' | 'no_credit'
+export type MoveProblem = 'not_found' | 'person_not_found' | 'same_person' | 'own' | 'no_credit' | 'key_used'
 
 /** Id of the account with an email address or a membership number. */
 const findPerson = async (payload: Payload, text: string): Promise<string | undefined> =>
@@ -23,7 +23,7 @@ const findPerson = async (payload: Payload, text: string): Promise<string | unde
  * Moves credit of a payment to another person: a payment by credit of theirs, which pays nothing yet. The credit is
  * taken in one conditional update, and comes back when that payment is reversed. The same key again moves nothing more.
  * @param by id of the account of the treasurer
- * @returns `own` where it would be the credit of whoever moves it
+ * @returns `own` where it would be the credit of whoever moves it; `key_used` where the key moved something else
  */
 export const moveCredit = async (
   req: PayloadRequest,
@@ -38,19 +38,20 @@ export const moveCredit = async (
   if (to === by) return { problem: 'own' }
   const from = payment.user.toHexString()
   if (to === from) return { problem: 'same_person' }
-  if (!payment.creditUses?.some((use) => use.key === key)) {
-    const taken = { key, to: new ObjectId(to), amountMinor, by }
-    if (!(await takeCredit(payload, payment._id, taken))) return { problem: 'no_credit' }
-    // both people's records tell of it
-    for (const account of [from, to])
-      await recordChange(req, {
-        action: 'payment.credit-moved',
-        subject: { collection: 'payments', id },
-        account,
-        after: { amountMinor, currency: payment.currency, from, to },
-        reason,
-      })
-  }
+  const isTaken = await takeCredit(payload, payment._id, { key, to: new ObjectId(to), amountMinor, by })
+  // sent twice at once, the second finds what the first has taken
+  const known = (await findPayment(payload, id))?.creditUses?.find((use) => use.key === key)
+  if (!known) return { problem: 'no_credit' }
+  if (known.amountMinor !== amountMinor || !known.to?.equals(to)) return { problem: 'key_used' }
+  // both people's records tell of it
+  for (const account of isTaken ? [from, to] : [])
+    await recordChange(req, {
+      action: 'payment.credit-moved',
+      subject: { collection: 'payments', id },
+      account,
+      after: { amountMinor, currency: payment.currency, from, to },
+      reason,
+    })
   await finalisePayment(payload, id)
   const moved = await findPaymentByKey(payload, creditKey(payment._id, key))
   return moved ? viewPayment(moved) : { problem: 'no_credit' }

@@ -11,7 +11,7 @@ import { creditKey } from './creditUses'
 import { viewPayment } from '../viewPayment'
 
 export type CreditProblem =
-  'not_found' | 'invoice_not_found' | 'not_same_person' | 'own' | 'not_open' | 'no_credit'
+  'not_found' | 'invoice_not_found' | 'not_same_person' | 'own' | 'not_open' | 'no_credit' | 'key_used'
 
 /** What an invoice needs of money in a currency; zero where that does not count for it. */
 export const neededOf = (
@@ -44,7 +44,7 @@ export const payFromCredit = async (
 /**
  * Uses the credit of a payment for an open invoice, as much as the invoice needs. The same key again uses nothing more.
  * @param input.isForOther whether it may be an invoice of somebody else than who paid
- * @returns `not_same_person` for an invoice of somebody else, with whose it is
+ * @returns `not_same_person` for an invoice of somebody else, with whose it is; `key_used` where the key paid another
  */
 export const spendCredit = async (
   req: PayloadRequest,
@@ -59,21 +59,21 @@ export const spendCredit = async (
   if (invoice.user.equals(by)) return { problem: 'own' }
   const isOther = !invoice.user.equals(payment.user)
   if (isOther && !isForOther) return { problem: 'not_same_person', name: invoice.recipient.name }
-  if (!payment.creditUses?.some((use) => use.key === key)) {
-    if (invoice.status !== 'open') return { problem: 'not_open' }
-    const amountMinor = await payFromCredit(payload, payment._id, { key, invoice: invoice._id, by })
-    if (amountMinor === 0) return { problem: 'no_credit' }
-    const used = { invoice: invoice.number, amountMinor, currency: payment.currency }
-    // both people's records tell of it
-    for (const account of isOther ? [payment.user, invoice.user] : [payment.user])
-      await recordChange(req, {
-        action: 'payment.credit-used',
-        subject: { collection: 'payments', id },
-        account: account.toHexString(),
-        before: null,
-        after: used,
-      })
-  }
+  const amountMinor = await payFromCredit(payload, payment._id, { key, invoice: invoice._id, by })
+  // sent twice at once, the second finds what the first has taken
+  const known = (await findPayment(payload, id))?.creditUses?.find((use) => use.key === key)
+  if (!known) return { problem: invoice.status === 'open' ? 'no_credit' : 'not_open' }
+  if (!known.invoice?.equals(invoice._id)) return { problem: 'key_used' }
+  const told = isOther ? [payment.user, invoice.user] : [payment.user]
+  // both people's records tell of it
+  for (const account of amountMinor > 0 ? told : [])
+    await recordChange(req, {
+      action: 'payment.credit-used',
+      subject: { collection: 'payments', id },
+      account: account.toHexString(),
+      before: null,
+      after: { invoice: invoice.number, amountMinor, currency: payment.currency },
+    })
   await finalisePayment(payload, id)
   const used = await findPaymentByKey(payload, creditKey(payment._id, key))
   return used ? viewPayment(used) : { problem: 'no_credit' }
