@@ -12,10 +12,10 @@ import { NO_PAYMENT, PAYMENT_ID } from './paymentSchemas'
 import { refuseToMoveMoney } from './refuseToMoveMoney'
 
 /**
- * `POST /api/payments/:id/use-credit` `{ invoice, key, isForOther? }`: uses what a payment left over for an
- * open invoice, of the same person or, when that is said, of another; the same key again uses nothing more. Answers 201
- * `PaymentView` of the payment by
- * credit, 400, 401 also without a recent proof, 403, 404, 409 without credit or with nothing to pay.
+ * `POST /api/payments/:id/use-credit` `{ invoice, key, isForOther? }`: uses what a payment left over for an open invoice,
+ * of the same person or, when that is said, of another; the same key again uses nothing more. Answers 201 `PaymentView`
+ * of the payment by credit, 400, 401 also without a recent proof, 403, 404, 409 without credit, with nothing to pay, or
+ * where the key paid something else.
  */
 export const credit = declareEndpoint({
   method: 'post',
