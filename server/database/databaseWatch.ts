@@ -63,6 +63,8 @@ export const followConnection =
   ({ onBroken, onMended }) => {
     connection.on('disconnected', onBroken)
     connection.on('connected', onMended)
+    // a client that is closed to be connected anew tells mongoose nothing; the next question finds that it is mended
+    connection.getClient().on('topologyClosed', onBroken)
   }
 
 /** Asks a database for nothing but an answer. */
