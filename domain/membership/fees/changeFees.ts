@@ -21,7 +21,7 @@ export type FeesProblem =
 const change = async (
   req: PayloadRequest,
   id: string,
-  change: (fees: StoredFees) => StoredFees | FeesProblem,
+  changed: (fees: StoredFees) => StoredFees | FeesProblem,
 ): Promise<FeesChanged | FeesProblem> => {
   const { payload } = req
   // whoever handles money sets fees; the grade's texts stay those of administrators
@@ -30,7 +30,7 @@ const change = async (
   if (grade?._status !== 'published') return { problem: 'not_found' }
   const latest = await payload.findByID({ ...stored, draft: true })
   if (latest._status !== 'published') return { problem: 'draft' }
-  const fees = change(grade.fees ?? [])
+  const fees = changed(grade.fees ?? [])
   if ('problem' in fees) return fees
   const saved = await payload.update({
     ...stored,
