@@ -3209,7 +3209,7 @@ export interface Operations {
     answer: string
   }
   /** Invoices */
-  'GET /api/invoices/list': {
+  'GET /api/invoices': {
     path: Record<string, never>
     query: {
       q?: string
@@ -3240,6 +3240,79 @@ export interface Operations {
       totalDocs: number
       page: number
       totalPages: number
+    }
+  }
+  /** Issue an invoice and send it; the same key again issues none */
+  'POST /api/invoices': {
+    path: Record<string, never>
+    query: Record<string, never>
+    body: {
+      user: string
+      key: string
+      currency: 'USD' | 'SSP'
+      lines: {
+        description: string
+        quantity: number
+        amount: string
+      }[]
+      account: 'otherIncome' | 'dues' | 'joiningFees'
+      dueOn: string
+      chapter?: string
+      fund?: string
+      reason?: string
+    }
+    answer: {
+      id: string
+      number: string
+      /** By ISO 11649, without spaces. */
+      reference: string
+      status: 'open' | 'paid' | 'void' | 'credited' | 'writtenOff'
+      purpose: 'joining' | 'renewal' | 'upgrade' | 'seats' | 'other'
+      grade:
+        'student' | 'graduate' | 'associate' | 'professional' | 'fellow' | 'honorary' | 'corporate' | null
+      years: number | null
+      recipient: {
+        name: string
+        email: string
+      }
+      note: string | null
+      currency: 'USD' | 'SSP'
+      lines: {
+        description: string
+        quantity: number
+        /** In the smallest unit of the currency. */
+        unitMinor: number
+        account: 'dues' | 'joiningFees' | 'otherIncome' | 'waivers'
+      }[]
+      /** In the smallest unit of the currency. */
+      totalMinor: number
+      /** In the smallest unit of the currency. */
+      openMinor: number
+      /** In the smallest unit of the currency. */
+      creditedMinor: number
+      /** In the smallest unit of the currency. */
+      writtenOffMinor: number
+      /** How many South Sudanese pounds a US dollar is. Null without one. */
+      rate: {
+        sspPerUsd: number
+        day: string
+        source: string
+      } | null
+      issuedAt: string
+      /** Of one that may be paid in instalments, of the first. */
+      dueAt: string
+      instalments: {
+        dueAt: string
+        /** In the smallest unit of the currency. */
+        amountMinor: number
+        /** In the smallest unit of the currency. */
+        openMinor: number
+      }[]
+      nextDueAt: string
+      /** In the smallest unit of the currency. */
+      overdueMinor: number
+      paidAt: string | null
+      voidedAt: string | null
     }
   }
   /** The invoices that a filter leaves, all pages, as a table */
@@ -3437,79 +3510,6 @@ export interface Operations {
         creditMinor: number
         reason: string | null
       }[]
-    }
-  }
-  /** Issue an invoice and send it; the same key again issues none */
-  'POST /api/invoices/issue': {
-    path: Record<string, never>
-    query: Record<string, never>
-    body: {
-      user: string
-      key: string
-      currency: 'USD' | 'SSP'
-      lines: {
-        description: string
-        quantity: number
-        amount: string
-      }[]
-      account: 'otherIncome' | 'dues' | 'joiningFees'
-      dueOn: string
-      chapter?: string
-      fund?: string
-      reason?: string
-    }
-    answer: {
-      id: string
-      number: string
-      /** By ISO 11649, without spaces. */
-      reference: string
-      status: 'open' | 'paid' | 'void' | 'credited' | 'writtenOff'
-      purpose: 'joining' | 'renewal' | 'upgrade' | 'seats' | 'other'
-      grade:
-        'student' | 'graduate' | 'associate' | 'professional' | 'fellow' | 'honorary' | 'corporate' | null
-      years: number | null
-      recipient: {
-        name: string
-        email: string
-      }
-      note: string | null
-      currency: 'USD' | 'SSP'
-      lines: {
-        description: string
-        quantity: number
-        /** In the smallest unit of the currency. */
-        unitMinor: number
-        account: 'dues' | 'joiningFees' | 'otherIncome' | 'waivers'
-      }[]
-      /** In the smallest unit of the currency. */
-      totalMinor: number
-      /** In the smallest unit of the currency. */
-      openMinor: number
-      /** In the smallest unit of the currency. */
-      creditedMinor: number
-      /** In the smallest unit of the currency. */
-      writtenOffMinor: number
-      /** How many South Sudanese pounds a US dollar is. Null without one. */
-      rate: {
-        sspPerUsd: number
-        day: string
-        source: string
-      } | null
-      issuedAt: string
-      /** Of one that may be paid in instalments, of the first. */
-      dueAt: string
-      instalments: {
-        dueAt: string
-        /** In the smallest unit of the currency. */
-        amountMinor: number
-        /** In the smallest unit of the currency. */
-        openMinor: number
-      }[]
-      nextDueAt: string
-      /** In the smallest unit of the currency. */
-      overdueMinor: number
-      paidAt: string | null
-      voidedAt: string | null
     }
   }
   /** What a person owes, paid and has to the own credit */
@@ -3865,7 +3865,7 @@ export interface Operations {
     }
   }
   /** Issue the invoices of a grade; the same key again is the same run */
-  'POST /api/grade-runs/start': {
+  'POST /api/grade-runs': {
     path: Record<string, never>
     query: Record<string, never>
     body: {
@@ -3894,7 +3894,7 @@ export interface Operations {
     }
   }
   /** The latest runs with how far they have come */
-  'GET /api/grade-runs/list': {
+  'GET /api/grade-runs': {
     path: Record<string, never>
     query: Record<string, never>
     body: undefined
@@ -3930,7 +3930,7 @@ export interface Operations {
     answer: ArrayBuffer
   }
   /** Payments */
-  'GET /api/payments/list': {
+  'GET /api/payments': {
     path: Record<string, never>
     query: {
       q?: string
@@ -3980,7 +3980,7 @@ export interface Operations {
     }
   }
   /** Record money that staff took or saw; the same again is recorded once */
-  'POST /api/payments/record': {
+  'POST /api/payments': {
     path: Record<string, never>
     query: Record<string, never>
     body: {
@@ -4698,7 +4698,7 @@ export interface Operations {
     }
   }
   /** The days whose cash was counted, and what the ledger has of one */
-  'GET /api/day-closes/list': {
+  'GET /api/day-closes': {
     path: Record<string, never>
     query: {
       day?: string
@@ -4743,7 +4743,7 @@ export interface Operations {
     }
   }
   /** Close the cash of a day, once */
-  'POST /api/day-closes/close': {
+  'POST /api/day-closes': {
     path: Record<string, never>
     query: Record<string, never>
     body: {
@@ -4833,7 +4833,7 @@ export interface Operations {
     }
   }
   /** Record what an account held at the end of a day */
-  'POST /api/stated-balances/record': {
+  'POST /api/stated-balances': {
     path: Record<string, never>
     query: Record<string, never>
     body: {
@@ -4967,7 +4967,7 @@ export interface Operations {
     }
   }
   /** The latest lists, with what their rows are and became */
-  'GET /api/people-imports/list': {
+  'GET /api/people-imports': {
     path: Record<string, never>
     query: Record<string, never>
     body: undefined
@@ -4989,6 +4989,17 @@ export interface Operations {
       invited: number
     }[]
   }
+  /** Send a list of people as a CSV table or a workbook; it is held for its check */
+  'POST /api/people-imports': {
+    path: Record<string, never>
+    query: {
+      name?: string
+    }
+    body: Blob | Uint8Array
+    answer: {
+      id: string
+    }
+  }
   /** Everybody with profile and membership, in the form that is imported, as a table */
   'GET /api/people-imports/people.csv': {
     path: Record<string, never>
@@ -5002,17 +5013,6 @@ export interface Operations {
     query: Record<string, never>
     body: undefined
     answer: ArrayBuffer
-  }
-  /** Send a list of people as a CSV table or a workbook; it is held for its check */
-  'POST /api/people-imports/upload': {
-    path: Record<string, never>
-    query: {
-      name?: string
-    }
-    body: Blob | Uint8Array
-    answer: {
-      id: string
-    }
   }
   /** The columns of a list with samples, and the mapping that fits it */
   'GET /api/people-imports/{id}/draft': {
@@ -5437,7 +5437,7 @@ export interface Operations {
     }
   }
   /** Merges, the latest first */
-  'GET /api/person-merges/list': {
+  'GET /api/person-merges': {
     path: Record<string, never>
     query: {
       person?: string
@@ -5475,6 +5475,22 @@ export interface Operations {
       }[]
       page: number
       totalPages: number
+    }
+  }
+  /** Merge one person into another */
+  'POST /api/person-merges': {
+    path: Record<string, never>
+    query: Record<string, never>
+    body: {
+      remaining: string
+      merged: string
+      choices?: Record<string, 'remaining' | 'merged'>
+      reason: string
+      version: string
+    }
+    answer: {
+      id: string
+      status: 'merging' | 'merged' | 'undoing' | 'undone'
     }
   }
   /** Up to ten people whom a name, an address or a number may mean */
@@ -5614,22 +5630,6 @@ export interface Operations {
       }[]
     }
   }
-  /** Merge one person into another */
-  'POST /api/person-merges/merge': {
-    path: Record<string, never>
-    query: Record<string, never>
-    body: {
-      remaining: string
-      merged: string
-      choices?: Record<string, 'remaining' | 'merged'>
-      reason: string
-      version: string
-    }
-    answer: {
-      id: string
-      status: 'merging' | 'merged' | 'undoing' | 'undone'
-    }
-  }
   /** Undo a merge */
   'POST /api/person-merges/{id}/undo': {
     path: {
@@ -5646,7 +5646,7 @@ export interface Operations {
     }
   }
   /** People who may be one, in pairs */
-  'GET /api/possible-duplicates/list': {
+  'GET /api/possible-duplicates': {
     path: Record<string, never>
     query: {
       status?: 'open' | 'dismissed'
@@ -5693,7 +5693,7 @@ export interface Operations {
     answer: undefined
   }
   /** The accounts, the latest imports, and the lines to decide */
-  'GET /api/statement-imports/list': {
+  'GET /api/statement-imports': {
     path: Record<string, never>
     query: Record<string, never>
     body: undefined
@@ -5932,7 +5932,7 @@ export interface Operations {
     }
   }
   /** Send a statement as a CSV table, CAMT.053 or MT940; it is held for preview and import */
-  'POST /api/statement-imports/upload': {
+  'POST /api/statement-imports': {
     path: Record<string, never>
     query: {
       account: string
@@ -6463,7 +6463,7 @@ export interface Operations {
     answer: ArrayBuffer
   }
   /** Texts that answers can begin with, by title */
-  'GET /api/answer-templates/list': {
+  'GET /api/answer-templates': {
     path: Record<string, never>
     query: Record<string, never>
     body: undefined
@@ -6475,7 +6475,7 @@ export interface Operations {
     }[]
   }
   /** Add a template of answers; the same key again adds nothing */
-  'POST /api/answer-templates/add': {
+  'POST /api/answer-templates': {
     path: Record<string, never>
     query: Record<string, never>
     body: {
@@ -6516,7 +6516,7 @@ export interface Operations {
     }
   }
   /** Saved lists that the reader may see, by name */
-  'GET /api/saved-lists/list': {
+  'GET /api/saved-lists': {
     path: Record<string, never>
     query: {
       page?: number
@@ -6597,6 +6597,73 @@ export interface Operations {
       totalDocs: number
       page: number
       totalPages: number
+    }
+  }
+  /** Save a list; the same key again adds nothing */
+  'POST /api/saved-lists': {
+    path: Record<string, never>
+    query: Record<string, never>
+    body: {
+      name: string
+      isShared: boolean
+      definition: {
+        subject: 'people' | 'memberships' | 'registrations' | 'payments'
+        conditions: {
+          field:
+            | 'grade'
+            | 'status'
+            | 'member'
+            | 'region'
+            | 'expires'
+            | 'memberSince'
+            | 'endedOn'
+            | 'ending'
+            | 'ofCompany'
+            | 'arrears'
+            | 'eventOn'
+            | 'event'
+            | 'attendedOn'
+            | 'attended'
+            | 'registeredOn'
+            | 'cpdThisYear'
+            | 'cpdLastYear'
+            | 'joined'
+            | 'age'
+            | 'gender'
+            | 'town'
+            | 'application'
+            | 'appliedOn'
+            | 'decidedOn'
+            | 'employer'
+            | 'name'
+            | 'group'
+            | 'office'
+            | 'officeTitle'
+            | 'officeIn'
+            | 'paper'
+            | 'paperOn'
+            | 'published'
+            | 'consent'
+            | 'signedIn'
+            | 'noted'
+            | 'mailedOn'
+            | 'division'
+            | 'account'
+            | 'role'
+            | 'task'
+            | 'paidOn'
+            | 'method'
+            | 'paymentStatus'
+            | 'currency'
+            | 'amount'
+          op: string
+          values: string[]
+        }[]
+      }
+      key: string
+    }
+    answer: {
+      id: string
     }
   }
   /** People, memberships, registrations or payments that meet conditions */
@@ -6757,73 +6824,6 @@ export interface Operations {
     answer: {
       rows: number
       people: number
-    }
-  }
-  /** Save a list; the same key again adds nothing */
-  'POST /api/saved-lists/add': {
-    path: Record<string, never>
-    query: Record<string, never>
-    body: {
-      name: string
-      isShared: boolean
-      definition: {
-        subject: 'people' | 'memberships' | 'registrations' | 'payments'
-        conditions: {
-          field:
-            | 'grade'
-            | 'status'
-            | 'member'
-            | 'region'
-            | 'expires'
-            | 'memberSince'
-            | 'endedOn'
-            | 'ending'
-            | 'ofCompany'
-            | 'arrears'
-            | 'eventOn'
-            | 'event'
-            | 'attendedOn'
-            | 'attended'
-            | 'registeredOn'
-            | 'cpdThisYear'
-            | 'cpdLastYear'
-            | 'joined'
-            | 'age'
-            | 'gender'
-            | 'town'
-            | 'application'
-            | 'appliedOn'
-            | 'decidedOn'
-            | 'employer'
-            | 'name'
-            | 'group'
-            | 'office'
-            | 'officeTitle'
-            | 'officeIn'
-            | 'paper'
-            | 'paperOn'
-            | 'published'
-            | 'consent'
-            | 'signedIn'
-            | 'noted'
-            | 'mailedOn'
-            | 'division'
-            | 'account'
-            | 'role'
-            | 'task'
-            | 'paidOn'
-            | 'method'
-            | 'paymentStatus'
-            | 'currency'
-            | 'amount'
-          op: string
-          values: string[]
-        }[]
-      }
-      key: string
-    }
-    answer: {
-      id: string
     }
   }
   /** Change a list of one’s own */
@@ -7001,7 +7001,7 @@ export interface Operations {
     }
   }
   /** Mailings that the reader may see */
-  'GET /api/mailings/list': {
+  'GET /api/mailings': {
     path: Record<string, never>
     query: {
       page?: number
@@ -7024,6 +7024,73 @@ export interface Operations {
       totalDocs: number
       page: number
       totalPages: number
+    }
+  }
+  /** Add a draft; the same key again adds nothing */
+  'POST /api/mailings': {
+    path: Record<string, never>
+    query: Record<string, never>
+    body: {
+      subject: string
+      kind: 'news' | 'events' | 'dues' | 'votes'
+      audience:
+        | {
+            to: 'members'
+          }
+        | {
+            to: 'grade'
+            grade: 'student' | 'graduate' | 'associate' | 'professional' | 'fellow' | 'honorary' | 'corporate'
+          }
+        | {
+            to: 'region'
+            region: 'greater_upper_nile' | 'greater_equatoria' | 'greater_bahr_el_ghazal' | 'other'
+          }
+        | {
+            to: 'group'
+            group: string
+          }
+        | {
+            to: 'savedList'
+            list: string
+          }
+        | {
+            to: 'typed'
+            emails: string[]
+          }
+      channel?: 'email' | 'sms'
+      blocks?: (
+        | {
+            type: 'heading'
+            text: string
+          }
+        | {
+            type: 'paragraph'
+            text: string
+          }
+        | {
+            type: 'list'
+            text: string
+          }
+        | {
+            type: 'picture'
+            url: string
+            alt: string
+          }
+        | {
+            type: 'button'
+            label: string
+            url: string
+          }
+        | {
+            type: 'event'
+            event: string
+          }
+      )[]
+      sms?: string
+      key: string
+    }
+    answer: {
+      id: string
     }
   }
   /** What a new mailing can announce, and to whom */
@@ -7318,73 +7385,6 @@ export interface Operations {
       totalPages: number
     }
   }
-  /** Add a draft; the same key again adds nothing */
-  'POST /api/mailings/add': {
-    path: Record<string, never>
-    query: Record<string, never>
-    body: {
-      subject: string
-      kind: 'news' | 'events' | 'dues' | 'votes'
-      audience:
-        | {
-            to: 'members'
-          }
-        | {
-            to: 'grade'
-            grade: 'student' | 'graduate' | 'associate' | 'professional' | 'fellow' | 'honorary' | 'corporate'
-          }
-        | {
-            to: 'region'
-            region: 'greater_upper_nile' | 'greater_equatoria' | 'greater_bahr_el_ghazal' | 'other'
-          }
-        | {
-            to: 'group'
-            group: string
-          }
-        | {
-            to: 'savedList'
-            list: string
-          }
-        | {
-            to: 'typed'
-            emails: string[]
-          }
-      channel?: 'email' | 'sms'
-      blocks?: (
-        | {
-            type: 'heading'
-            text: string
-          }
-        | {
-            type: 'paragraph'
-            text: string
-          }
-        | {
-            type: 'list'
-            text: string
-          }
-        | {
-            type: 'picture'
-            url: string
-            alt: string
-          }
-        | {
-            type: 'button'
-            label: string
-            url: string
-          }
-        | {
-            type: 'event'
-            event: string
-          }
-      )[]
-      sms?: string
-      key: string
-    }
-    answer: {
-      id: string
-    }
-  }
   /** Change a draft */
   'POST /api/mailings/{id}/change': {
     path: {
@@ -7497,7 +7497,7 @@ export interface Operations {
     }
   }
   /** The automatic mails, and which of them staff have changed */
-  'GET /api/mail-texts/list': {
+  'GET /api/mail-texts': {
     path: Record<string, never>
     query: Record<string, never>
     body: undefined
@@ -7615,7 +7615,7 @@ export interface Operations {
     }
   }
   /** Tasks that the reader may see */
-  'GET /api/tasks/list': {
+  'GET /api/tasks': {
     path: Record<string, never>
     query: {
       view?: 'me' | 'group' | 'nobody' | 'all'
@@ -7663,7 +7663,7 @@ export interface Operations {
     }
   }
   /** Add a task; the same key again adds nothing */
-  'POST /api/tasks/add': {
+  'POST /api/tasks': {
     path: Record<string, never>
     query: Record<string, never>
     body: {
@@ -7883,7 +7883,7 @@ export interface Operations {
     }
   }
   /** Add a group */
-  'POST /api/groups/add': {
+  'POST /api/groups': {
     path: Record<string, never>
     query: Record<string, never>
     body: {
@@ -8090,7 +8090,7 @@ export interface Operations {
     }
   }
   /** All job openings */
-  'GET /api/job-openings/list': {
+  'GET /api/job-openings': {
     path: Record<string, never>
     query: {
       q?: string
@@ -8267,7 +8267,7 @@ export interface Operations {
     }
   }
   /** API keys, the latest first, without the keys themselves */
-  'GET /api/api-keys/list': {
+  'GET /api/api-keys': {
     path: Record<string, never>
     query: {
       page?: number
@@ -8296,7 +8296,7 @@ export interface Operations {
     }
   }
   /** Make an API key; nobody gives a permission for what they may not read */
-  'POST /api/api-keys/create': {
+  'POST /api/api-keys': {
     path: Record<string, never>
     query: Record<string, never>
     body: {
@@ -8350,7 +8350,7 @@ export interface Operations {
     }
   }
   /** Webhooks, without their secrets */
-  'GET /api/webhooks/list': {
+  'GET /api/webhooks': {
     path: Record<string, never>
     query: Record<string, never>
     body: undefined
@@ -8370,7 +8370,7 @@ export interface Operations {
     }
   }
   /** Make a webhook */
-  'POST /api/webhooks/add': {
+  'POST /api/webhooks': {
     path: Record<string, never>
     query: Record<string, never>
     body: {

@@ -21,7 +21,7 @@ const line = (limit: number, missing: string) =>
     .max(limit, `At most ${limit} characters`)
     .regex(...ON_ONE_LINE)
 
-/** `POST /api/groups/add` and `/api/groups/:id/change`, for form and endpoint. */
+/** `POST /api/groups` and `/api/groups/:id/change`, for form and endpoint. */
 export const groupSchema = z.strictObject({
   name: line(GROUP_LIMITS.name, 'Please enter a name'),
   kind: z.enum(keysOf(GROUP_KINDS), 'Please choose a kind'),

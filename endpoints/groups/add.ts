@@ -7,12 +7,12 @@ import { groupProblem } from './groupAnswers'
 import { idAnswer } from './groupSchemas'
 
 /**
- * `POST /api/groups/add` `{ name, kind, about, parent, isPublic }`: adds a group. For staff of groups. Answers 201
+ * `POST /api/groups` `{ name, kind, about, parent, isPublic }`: adds a group. For staff of groups. Answers 201
  * `{ id }`, 400, 401, 403, 409 for a name that another group has.
  */
 export const add = declareEndpoint({
   method: 'post',
-  path: '/add',
+  path: '/',
   operation: {
     tag: 'Staff: groups',
     summary: 'Add a group',

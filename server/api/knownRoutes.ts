@@ -41,26 +41,29 @@ interface Group {
   open: readonly string[] | undefined
 }
 
-const routesOf = ({ prefix, endpoints, open }: Group): KnownRoute[] =>
+const routesOf = ({ prefix, endpoints, open }: Group): (KnownRoute & { isDeclared: boolean })[] =>
   (endpoints || [])
     .filter((endpoint) => declarationOf(endpoint) ?? open?.includes(`${endpoint.method} ${endpoint.path}`))
     .map((endpoint) => ({
       method: endpoint.method,
       path: joined(prefix, endpoint.path),
       requirements: requirementsOf(endpoint),
+      isDeclared: Boolean(declarationOf(endpoint)),
     }))
 
 const collectionRoutes = (collection: SanitizedConfig['collections'][number]): KnownRoute[] => {
   const { slug, endpoints } = collection
   const { opens, upload } = requirementsOf(collection)
   const prefix = `/${slug}`
-  return routesOf({ prefix, endpoints, open: opens ?? OPEN_OF_PAYLOAD[slug] }).map((route) => {
-    const name = WRITES[`${route.method} ${route.path.slice(prefix.length) || '/'}`]
-    if (!name) return route
-    // documents of a collection with files are written by its operations
-    const requirements = upload ? { ...route.requirements, upload } : route.requirements
-    return { ...route, requirements, operation: { slug, name } }
-  })
+  return routesOf({ prefix, endpoints, open: opens ?? OPEN_OF_PAYLOAD[slug] }).map(
+    ({ isDeclared, ...route }) => {
+      const name = !isDeclared && WRITES[`${route.method} ${route.path.slice(prefix.length) || '/'}`]
+      if (!name) return route
+      // documents of a collection with files are written by its operations
+      const requirements = upload ? { ...route.requirements, upload } : route.requirements
+      return { ...route, requirements, operation: { slug, name } }
+    },
+  )
 }
 
 /** Every route of the REST API: the project's own endpoints, and those of Payload that are open. */

@@ -60,7 +60,7 @@ test('an administrator writes a template, begins an answer with it, changes and 
   await page.goto('/admin/contact/templates')
   await row.getByRole('button', { name: /^Edit/ }).click()
   await page.getByLabel('Text', { exact: true }).fill('We are open from eight.')
-  const list = await admin.api.get('/api/answer-templates/list')
+  const list = await admin.api.get('/api/answer-templates')
   const mine = ((await list.json()) as AnswerTemplate[]).find((one) => one.title === title)
   const theirs = await admin.api.post(`/api/answer-templates/${mine?.id ?? ''}/change`, {
     data: { title, text: 'We are closed.', updatedAt: mine?.updatedAt },

@@ -67,7 +67,7 @@ const fillGroup = async (
   { member, asker }: { member: string; asker: Account },
 ): Promise<string> => {
   const facts = { name: `Committee ${tag}`, about: `Meets in ${tag}`, kind: 'committee', isPublic: true }
-  const { id } = await send(staff, '/groups/add', facts)
+  const { id } = await send(staff, '/groups', facts)
   await send(staff, `/groups/${id}/people`, { user: member, startsOn: DAY(-1), endsOn: null })
   await send(asker.api, `/groups/${id}/join`, { note: `Please, ${tag}` })
   await send(staff, `/groups/${id}/change`, { ...facts, isPublic: false })
@@ -84,8 +84,8 @@ const writeAbout = async (
 ): Promise<Pick<Branch, 'ids'>> => {
   const key = randomUUID()
   await send(staff, `/users/${id}/notes`, { note: `Note on ${tag}`, key })
-  const task = await send(staff, '/tasks/add', { title: `Call ${tag}`, person: id, key })
-  const mailing = await send(staff, '/mailings/add', {
+  const task = await send(staff, '/tasks', { title: `Call ${tag}`, person: id, key })
+  const mailing = await send(staff, '/mailings', {
     subject: `To ${tag}`,
     kind: 'news',
     audience: { to: 'typed', emails: [email] },
@@ -93,7 +93,7 @@ const writeAbout = async (
     key,
   })
   const condition = { field: 'name', op: 'has', values: [tag] }
-  const list = await send(staff, '/saved-lists/add', {
+  const list = await send(staff, '/saved-lists', {
     name: `People of ${tag}`,
     isShared: false,
     definition: { subject: 'people', conditions: [condition] },
@@ -117,7 +117,7 @@ const sendFrom = async (person: Account, tag: string, region: string): Promise<P
     subject: `Question of ${tag}`,
     message: `About ${tag}`,
   })
-  const opening = await send(api, '/job-openings/submit', {
+  const opening = await send(api, '/job-openings', {
     title: `Inspector in ${tag}`,
     organisation: `Works of ${tag}`,
     place: `Town ${tag}`,

@@ -50,7 +50,7 @@ const QUESTIONS: Record<string, (branch: Branch) => string[]> = {
   '/saved-lists/rows.csv': () => keysOf(LIST_SUBJECTS).map((subject) => `?subject=${subject}`),
   '/saved-lists/rows.xlsx': () => keysOf(LIST_SUBJECTS).map((subject) => `?subject=${subject}`),
   '/saved-lists/records': ({ tag }) => [`?of=events&q=${tag}`, `?of=divisions&q=${tag}`],
-  '/tasks/list': () => ['?view=all', '?view=nobody'],
+  '/tasks': () => ['?view=all', '?view=nobody'],
   '/groups/:id/candidates': ({ tag }) => [`?q=${tag}`],
   '/groups/:id/people': () => ['?of=branch', '?of=branch&state=ended'],
   '/groups/:id/people.csv': () => ['?of=branch'],

@@ -31,7 +31,7 @@ const fillGroup = async (
   { person, asker, parent = null }: { person: Account; asker?: Account; parent?: string | null },
 ): Promise<{ id: string; name: string }> => {
   const name = `Branch ${randomUUID()}`
-  const { id } = await send<{ id: string }>(staff.api, '/groups/add', {
+  const { id } = await send<{ id: string }>(staff.api, '/groups', {
     name,
     kind: 'committee',
     parent,
@@ -66,8 +66,8 @@ const placesOf = async (api: APIRequestContext, words: string): Promise<string[]
     '/groups/tree',
     '/groups/requests',
     '/pending-work',
-    '/tasks/list?view=all',
-    '/mailings/list',
+    '/tasks?view=all',
+    '/mailings',
     '/saved-lists/rows?subject=people',
     '/saved-lists/rows.csv?subject=people',
   ]) {
@@ -125,7 +125,7 @@ test.describe('a chapter lead is kept to the own branch', () => {
     expect(await statusOf(api, '/users/list?region=greater_upper_nile')).toBe(403)
     expect(await statusOf(api, '/saved-lists/rows?subject=invoices')).not.toBe(200)
 
-    const { id: mailing } = await send<{ id: string }>(api, '/mailings/add', {
+    const { id: mailing } = await send<{ id: string }>(api, '/mailings', {
       subject: 'To the branch',
       kind: 'news',
       audience: { to: 'typed', emails: [near.email, far.email] },

@@ -26,9 +26,9 @@ test.describe('a page of which a part could not be loaded', () => {
 
   test('changes a group without moving it', async ({ admin, page }) => {
     const facts = { kind: 'committee', isPublic: false, about: '' }
-    const parent = await add(admin.api, '/groups/add', { ...facts, name: `Above ${randomUUID()}` })
+    const parent = await add(admin.api, '/groups', { ...facts, name: `Above ${randomUUID()}` })
     const name = `Below ${randomUUID()}`
-    const id = await add(admin.api, '/groups/add', { ...facts, name, parent })
+    const id = await add(admin.api, '/groups', { ...facts, name, parent })
     await page.goto('/admin')
     await failOn(page, '/groups/tree')
     await page.goto(`/admin/groups/${id}`)

@@ -49,7 +49,7 @@ test('an administrator makes a key, a program reads with it, and the key is revo
   expect(read.status()).toBe(200)
   expect(read.headers()['cache-control']).toContain('no-store')
   // keys open nothing else
-  for (const path of ['/api/users/me', '/api/events', '/api/api-keys/list'])
+  for (const path of ['/api/users/me', '/api/events', '/api/api-keys'])
     expect((await api.get(path, { headers })).status(), path).toBe(403)
   expect((await api.post('/api/contact-messages', { headers, data: {} })).status()).toBe(403)
   expect((await api.get('/api/v1/payments', { headers })).status()).toBe(403)
@@ -85,7 +85,7 @@ test('the page of the API says what each endpoint is asked and answers', async (
 
 test('the example mirrors the members into a CSV file', async ({ admin, makeMember, baseURL }, testInfo) => {
   const member = await makeMember()
-  const answer = await admin.api.post('/api/api-keys/create', {
+  const answer = await admin.api.post('/api/api-keys', {
     data: {
       name: 'Mirror',
       permissions: ['people:read', 'contacts:read', 'memberships:read'],

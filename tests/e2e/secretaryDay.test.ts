@@ -37,7 +37,7 @@ const prepare = async (admin: Account): Promise<Day> => {
     subject: day.subject,
     message: 'May I have the programme?',
   })
-  await send('/tasks/add', { title: day.task, assignee: null, key: randomUUID() })
+  await send('/tasks', { title: day.task, assignee: null, key: randomUUID() })
   for (const [fullName, organization] of [
     [`Keji Wani ${tag}`, 'Nile Works'],
     [`Keji W. ${tag}`, ''],

@@ -106,14 +106,14 @@ test('the lead of a group finds its task on Today under “My group”, and take
     expect(answer.ok(), await answer.text()).toBe(true)
     return (await answer.json()) as Body
   }
-  const group = await post<{ id: string }>('/groups/add', {
+  const group = await post<{ id: string }>('/groups', {
     name,
     kind: 'committee',
     parent: null,
     isPublic: false,
   })
   await post(`/users/${await idOf(lead)}/roles`, { role: 'chapter_lead', group: group.id })
-  await post('/tasks/add', { title, assignee: `group:${group.id}`, key: randomUUID() })
+  await post('/tasks', { title, assignee: `group:${group.id}`, key: randomUUID() })
 
   await page.goto('/admin/today')
   const tasks = page.getByRole('region', { name: 'Tasks' })

@@ -80,7 +80,7 @@ test(
   async ({ admin, page, axe }) => {
     await page.setViewportSize({ width: 360, height: 740 })
     receiver.answer(500, 'x'.repeat(300))
-    const made = await admin.api.post('/api/webhooks/add', {
+    const made = await admin.api.post('/api/webhooks', {
       data: {
         name: 'A program with a rather long name that says what it does',
         url: `${receiver.url}/${'deep/'.repeat(30)}`,

@@ -18,7 +18,7 @@ export const makeApiKey = async (
   admin: Account,
   overrides: Record<string, unknown> = {},
 ): Promise<CreatedApiKey> => {
-  const answer = await app.request('POST', '/api/api-keys/create', {
+  const answer = await app.request('POST', '/api/api-keys', {
     as: admin,
     body: apiKeyInput(overrides),
   })

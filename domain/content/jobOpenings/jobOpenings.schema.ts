@@ -59,7 +59,7 @@ const facts = {
 /** What the form is filled in with. */
 export type OpeningFacts = z.output<z.ZodObject<typeof facts>>
 
-/** `POST /api/job-openings/submit`, for form and endpoint. */
+/** `POST /api/job-openings`, for form and endpoint. */
 export const newOpeningSchema = z.strictObject({
   ...facts,
   /** Made by the form, once for each opening: the same opening sent twice is one. */
@@ -109,7 +109,7 @@ export const openListSchema = z.strictObject({
 })
 export type OpenListFilter = z.output<typeof openListSchema>
 
-/** Query of `GET /api/job-openings/list`. */
+/** Query of `GET /api/job-openings`. */
 export const openingListSchema = z.strictObject({
   /** Part of the title, the organisation or the place. */
   q: z.string().trim().max(100).default(''),

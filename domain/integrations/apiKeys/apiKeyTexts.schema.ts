@@ -78,7 +78,7 @@ export interface ApiKeyView {
   revokedAt: string | null
 }
 
-/** What `GET /api/api-keys/list` answers. */
+/** What `GET /api/api-keys` answers. */
 export interface ApiKeyPage {
   docs: ApiKeyView[]
   totalDocs: number
@@ -86,7 +86,7 @@ export interface ApiKeyPage {
   totalPages: number
 }
 
-/** What `POST /api/api-keys/create` answers: the only time that the key itself is told. */
+/** What `POST /api/api-keys` answers: the only time that the key itself is told. */
 export interface CreatedApiKey {
   key: string
   created: ApiKeyView

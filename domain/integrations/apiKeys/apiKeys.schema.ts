@@ -6,7 +6,7 @@ import { API_KEY_LIMITS, API_PERMISSIONS } from './apiKeyTexts.schema'
 const { min, max } = API_KEY_LIMITS.requestsPerMinute
 const RATE = `Please enter a whole number from ${min} to ${max}`
 
-/** Body of `POST /api/api-keys/create`, and the form. */
+/** Body of `POST /api/api-keys`, and the form. */
 export const apiKeySchema = z.strictObject({
   /** What uses the key. */
   name: requiredText('Please enter what the key is for', API_KEY_LIMITS.name),
@@ -23,7 +23,7 @@ export const apiKeySchema = z.strictObject({
 })
 export type ApiKeyInput = z.output<typeof apiKeySchema>
 
-/** Query of `GET /api/api-keys/list`. */
+/** Query of `GET /api/api-keys`. */
 export const apiKeyListSchema = z.strictObject({
   page: z.coerce.number().int().min(1).max(1000).default(1),
 })

@@ -35,7 +35,7 @@ export interface WebhookRow {
   revision: number
 }
 
-/** `GET /api/webhooks/list` */
+/** `GET /api/webhooks` */
 export interface WebhookList {
   webhooks: WebhookRow[]
 }

@@ -26,7 +26,7 @@ const kinds = z.preprocess(
     .transform((chosen) => [...new Set(chosen)]),
 )
 
-/** `POST /api/webhooks/add`, for form and endpoint. */
+/** `POST /api/webhooks`, for form and endpoint. */
 export const webhookSchema = z.strictObject({
   name: z
     .string('Please enter a name')

@@ -24,7 +24,7 @@ const fields = {
 export const gradeRunPlanSchema = z.strictObject(fields)
 export type GradeRunInput = z.output<typeof gradeRunPlanSchema>
 
-/** Body of `POST /api/grade-runs/start`. */
+/** Body of `POST /api/grade-runs`. */
 export const gradeRunStartSchema = z.strictObject({
   ...fields,
   /** Made by the client, one for each run: sent again, it is the same run. */

@@ -60,7 +60,7 @@ export interface GradeRunView {
   failures: (Pick<Member, 'user' | 'name'> & { reason: string })[]
 }
 
-/** What `GET /api/grade-runs/list` answers. */
+/** What `GET /api/grade-runs` answers. */
 export interface GradeRunList {
   runs: GradeRunView[]
 }

@@ -132,7 +132,7 @@ const withItsText = <Facts extends z.ZodType<Content>>(schema: Facts) =>
       })
   })
 
-/** Body of `POST /api/mailings/add`. */
+/** Body of `POST /api/mailings`. */
 export const newMailingSchema = withItsText(
   z.strictObject({
     ...facts,
@@ -171,7 +171,7 @@ export type MailingAct = z.output<typeof controlMailingSchema>['act']
 
 const page = z.coerce.number().int().min(1).max(10_000).default(1)
 
-/** Query of `GET /api/mailings/list`. */
+/** Query of `GET /api/mailings`. */
 export const mailingListSchema = z.strictObject({ page })
 
 /** Query of `GET /api/mailings/:id/people`. */

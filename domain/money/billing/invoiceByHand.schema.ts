@@ -28,7 +28,7 @@ const line = z.strictObject({
   amount: amountTextSchema,
 })
 
-/** Body of `POST /api/invoices/issue`: an invoice that staff write. Source: issue 12, part 2. */
+/** Body of `POST /api/invoices`: an invoice that staff write. Source: issue 12, part 2. */
 export const invoiceByHandSchema = z
   .strictObject({
     /** Id of the account of who owes it. */

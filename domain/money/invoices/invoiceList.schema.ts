@@ -5,7 +5,7 @@ import { INVOICE_SORTS } from './invoiceSorts.constants'
 
 export const INVOICES_PER_PAGE = 25
 
-/** Query of `GET /api/invoices/list`. An unknown filter is refused, never dropped. */
+/** Query of `GET /api/invoices`. An unknown filter is refused, never dropped. */
 export const invoiceListSchema = z.strictObject({
   /** Part of a name or a number, or a payment reference. */
   q: z.string().trim().max(100).default(''),

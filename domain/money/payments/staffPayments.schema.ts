@@ -11,7 +11,7 @@ import { PAYMENT_TEXTS } from './paymentTexts.constants'
 
 export const PAYMENTS_PER_PAGE = 25
 
-/** Query of `GET /api/payments/list`. An unknown filter is refused, never dropped. */
+/** Query of `GET /api/payments`. An unknown filter is refused, never dropped. */
 export const paymentListSchema = z.strictObject({
   /** Part of a name, an address, a membership number; or an invoice, a reference, a receipt, a transaction number. */
   q: z.string().trim().max(100).default(''),
@@ -44,7 +44,7 @@ export type PaymentConfirmation = z.output<typeof confirmPaymentSchema>
 /** Body of `POST /api/payments/:id/reject` and `/reverse`: why, told to the payer. */
 export const reasonSchema = z.strictObject({ reason })
 
-/** Body of `POST /api/payments/record`: money that staff took or saw. */
+/** Body of `POST /api/payments`: money that staff took or saw. */
 export const recordByHandSchema = z
   .strictObject({
     method: z.enum(['cash', 'cheque', 'bank', 'merchant', 'momo', 'card'], 'Please choose how it was paid'),
@@ -133,7 +133,7 @@ export interface PaymentRow extends PaymentView {
   sameTransaction: number
 }
 
-/** What `GET /api/payments/list` answers. */
+/** What `GET /api/payments` answers. */
 export interface PaymentList {
   docs: PaymentRow[]
   totalDocs: number

@@ -10,7 +10,7 @@ const signedMinor = z.number(AMOUNT_TEXTS.invalid).int().min(-MAX_MINOR).max(MAX
 /** Of which accounts there may be several: bank accounts by their keys, boxes of cash by their chapters. */
 const PLACES: Partial<Record<MoneyAccount, RegExp>> = { bank: /^[0-9A-Z-]*$/, cash: /^([\da-f]{24})?$/ }
 
-/** `POST /api/stated-balances/record`: what a bank, a provider or a count says there is at the end of a day. */
+/** `POST /api/stated-balances`: what a bank, a provider or a count says there is at the end of a day. */
 export const statedBalanceSchema = z
   .strictObject({
     account: z.enum(MONEY_ACCOUNTS, 'Please choose an account'),

@@ -34,7 +34,7 @@ export type StatementMapping = z.infer<typeof mappingSchema>
 /** Body of `POST /api/statement-imports/:id/preview` and `/import`; `null` for a file that is no table. */
 export const mappedSchema = z.object({ mapping: mappingSchema.nullable() })
 
-/** Query of `POST /api/statement-imports/upload`. */
+/** Query of `POST /api/statement-imports`. */
 export const statementUploadSchema = z.object({
   account: z.string('Please choose an account').min(1, 'Please choose an account').max(100),
   name: z.string().trim().min(1).max(200).catch('Statement'),

@@ -85,7 +85,7 @@ export interface SavedListView {
   updatedAt: string
 }
 
-/** What `GET /api/saved-lists/list` answers. */
+/** What `GET /api/saved-lists` answers. */
 export interface SavedListPage {
   docs: SavedListView[]
   totalDocs: number

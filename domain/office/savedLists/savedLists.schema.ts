@@ -85,7 +85,7 @@ const facts = {
   definition: listDefinitionSchema,
 }
 
-/** `POST /api/saved-lists/add`. The same `key` again adds nothing. */
+/** `POST /api/saved-lists`. The same `key` again adds nothing. */
 export const newListSchema = z.strictObject({ ...facts, key: formKey })
 export type NewList = z.output<typeof newListSchema>
 
@@ -93,7 +93,7 @@ export type NewList = z.output<typeof newListSchema>
 export const listChangeSchema = z.strictObject({ ...facts, updatedAt: z.iso.datetime() })
 export type ListChange = z.output<typeof listChangeSchema>
 
-/** Query of `GET /api/saved-lists/list`. */
+/** Query of `GET /api/saved-lists`. */
 export const savedListQuerySchema = z.strictObject({
   page: z.coerce.number().int().min(1).max(1000).default(1),
 })

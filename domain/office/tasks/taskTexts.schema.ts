@@ -47,7 +47,7 @@ export interface TaskRow {
   updatedAt: string
 }
 
-/** `GET /api/tasks/list`. */
+/** `GET /api/tasks`. */
 export interface TaskList {
   docs: TaskRow[]
   totalDocs: number

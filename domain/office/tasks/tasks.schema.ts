@@ -11,7 +11,7 @@ const group = z.string().regex(new RegExp(`^${GROUP_ASSIGNEE}[0-9a-f]{24}$`))
 /** An empty field of a form. */
 const empty = z.literal('').transform(() => null)
 
-/** Query of `GET /api/tasks/list`. */
+/** Query of `GET /api/tasks`. */
 export const taskListSchema = z.strictObject({
   view: z.enum(keysOf(TASK_VIEWS)).default('me'),
   state: z.enum(['open', 'done']).default('open'),
@@ -49,7 +49,7 @@ const facts = {
     .default(''),
 }
 
-/** `POST /api/tasks/add`, for form and endpoint. */
+/** `POST /api/tasks`, for form and endpoint. */
 export const newTaskSchema = z.strictObject({
   ...facts,
   /** Id of the account that it is about. */

@@ -52,7 +52,7 @@ export const mappingSchema = z
   })
 export type PeopleMapping = z.output<typeof mappingSchema>
 
-/** Query of `POST /api/people-imports/upload`. */
+/** Query of `POST /api/people-imports`. */
 export const peopleUploadSchema = z.object({
   name: z.string().trim().min(1).max(200).catch('List of people'),
 })

@@ -9,7 +9,7 @@ const reason = z
   .min(3, GIVE_A_REASON)
   .max(MERGE_REASON_LENGTH, `At most ${MERGE_REASON_LENGTH} characters`)
 
-/** Body of `POST /api/person-merges/merge`. */
+/** Body of `POST /api/person-merges`. */
 export const mergeSchema = z.strictObject({
   /** The account that stays. */
   remaining: id,
@@ -37,7 +37,7 @@ export const peopleSchema = z.strictObject({
   except: id.optional(),
 })
 
-/** Query of `GET /api/person-merges/list`. */
+/** Query of `GET /api/person-merges`. */
 export const mergeListSchema = z.strictObject({
   /** Only the merges that concern this account. */
   person: id.optional(),

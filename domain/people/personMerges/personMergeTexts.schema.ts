@@ -111,14 +111,14 @@ export interface MergeView {
   left: LeftRecord[]
 }
 
-/** What `GET /api/person-merges/list` answers: the latest first. */
+/** What `GET /api/person-merges` answers: the latest first. */
 export interface MergeList {
   docs: MergeView[]
   page: number
   totalPages: number
 }
 
-/** What `POST /api/person-merges/merge` and `…/undo` answer: the work is completed soon after. */
+/** What `POST /api/person-merges` and `…/undo` answer: the work is completed soon after. */
 export interface MergeWork {
   id: string
   status: MergeStatus

@@ -6,12 +6,12 @@ import { reads } from '../../describedAnswers'
 import { withRight } from '../../guards'
 
 /**
- * `GET /api/job-openings/list?q=&status=&page=`: a page of all openings, for staff with the right `site`. Answers 200
+ * `GET /api/job-openings?q=&status=&page=`: a page of all openings, for staff with the right `site`. Answers 200
  * `StaffOpeningList`, 400, 401, 403.
  */
 export const list = declareEndpoint({
   method: 'get',
-  path: '/list',
+  path: '/',
   operation: {
     tag: 'Staff: careers',
     summary: 'All job openings',

@@ -7,13 +7,13 @@ import { signedIn } from '../../guards'
 import { openingProblem } from './openingProblem'
 
 /**
- * `POST /api/job-openings/submit` `NewOpening`: submits an opening, which waits for a decision of the staff. The same
+ * `POST /api/job-openings` `NewOpening`: submits an opening, which waits for a decision of the staff. The same
  * key again is answered alike. Answers 201 `{ id }`, 400, 401, 403 before the address is confirmed, 409 when three wait
  * already, 429. Source: issue 13, part 11.
  */
 export const submit = declareEndpoint({
   method: 'post',
-  path: '/submit',
+  path: '/',
   access: signedIn('Please sign in to submit a job opening'),
   body: newOpeningSchema,
   handler: async (req, { user, body }) => {

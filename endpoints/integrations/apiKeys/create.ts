@@ -18,12 +18,12 @@ const refusalOf = (refused: ApiKeyProblem): Response => {
 }
 
 /**
- * `POST /api/api-keys/create` `{ name, permissions, requestsPerMinute, lastDay }`: makes a key. Answers 201
+ * `POST /api/api-keys` `{ name, permissions, requestsPerMinute, lastDay }`: makes a key. Answers 201
  * `CreatedApiKey`, the only answer with the key itself; 400, 401 without a session or a recent sign-in, 403.
  */
 export const create = declareEndpoint({
   method: 'post',
-  path: '/create',
+  path: '/',
   operation: {
     tag: 'Staff: integrations',
     summary: 'Make an API key; nobody gives a permission for what they may not read',

@@ -6,11 +6,11 @@ import { withRight } from '../../guards'
 import { keysAnswer } from '../integrationSchemas'
 
 /**
- * `GET /api/api-keys/list?page=`: a page of the API keys, the latest first. Answers 200 `ApiKeyPage`, 400, 401, 403.
+ * `GET /api/api-keys?page=`: a page of the API keys, the latest first. Answers 200 `ApiKeyPage`, 400, 401, 403.
  */
 export const list = declareEndpoint({
   method: 'get',
-  path: '/list',
+  path: '/',
   operation: {
     tag: 'Staff: integrations',
     summary: 'API keys, the latest first, without the keys themselves',

@@ -6,10 +6,10 @@ import { withRight } from '../../guards'
 import { deliveriesAnswer, NO_WEBHOOK, WEBHOOK_ID, webhooksAnswer } from '../integrationSchemas'
 import { NO_STORE, webhookOf, webhookProblem } from './webhookAnswers'
 
-/** `GET /api/webhooks/list`: the webhooks, without their secrets. Answers 200 `WebhookList`, 401, 403. */
+/** `GET /api/webhooks`: the webhooks, without their secrets. Answers 200 `WebhookList`, 401, 403. */
 export const list = declareEndpoint({
   method: 'get',
-  path: '/list',
+  path: '/',
   operation: {
     tag: 'Staff: integrations',
     summary: 'Webhooks, without their secrets',

@@ -10,12 +10,12 @@ import { changesSettings, NO_STORE, webhookOf, webhookProblem } from './webhookA
 const refuseAddress = (text: string): Response => fieldProblem(400, 'forbidden_target', 'url', text)
 
 /**
- * `POST /api/webhooks/add` `{ name, url, kinds }`: makes a webhook. Answers 201 `WebhookSecret`, the only time that the
+ * `POST /api/webhooks` `{ name, url, kinds }`: makes a webhook. Answers 201 `WebhookSecret`, the only time that the
  * secret is told; 400, 401 (also without a fresh proof), 403, 409 when there are too many.
  */
 export const add = declareEndpoint({
   method: 'post',
-  path: '/add',
+  path: '/',
   operation: {
     tag: 'Staff: integrations',
     summary: 'Make a webhook',

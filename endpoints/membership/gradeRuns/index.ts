@@ -33,12 +33,12 @@ const plan = declareEndpoint({
 })
 
 /**
- * `POST /api/grade-runs/start`: issues the invoices of a grade; the same key again is the same run. Body:
+ * `POST /api/grade-runs`: issues the invoices of a grade; the same key again is the same run. Body:
  * `gradeRunStartSchema`. Answers 201 `GradeRunView`, 400, 401 also without a recent proof, 403, 409.
  */
 const start = declareEndpoint({
   method: 'post',
-  path: '/start',
+  path: '/',
   operation: {
     tag: 'Staff: payments',
     summary: 'Issue the invoices of a grade; the same key again is the same run',
@@ -52,10 +52,10 @@ const start = declareEndpoint({
   },
 })
 
-/** `GET /api/grade-runs/list`: the latest runs with how far they have come. Answers 200 `{ runs }`, 401, 403. */
+/** `GET /api/grade-runs`: the latest runs with how far they have come. Answers 200 `{ runs }`, 401, 403. */
 const list = declareEndpoint({
   method: 'get',
-  path: '/list',
+  path: '/',
   operation: {
     tag: 'Staff: payments',
     summary: 'The latest runs with how far they have come',

@@ -10,12 +10,12 @@ import { templateProblem } from './templateProblem'
 import { templatesAnswer } from './threadSchemas'
 
 /**
- * `GET /api/answer-templates/list`: the texts that answers can begin with, by title. Answers 200 `AnswerTemplate[]`,
+ * `GET /api/answer-templates`: the texts that answers can begin with, by title. Answers 200 `AnswerTemplate[]`,
  * 401, 403.
  */
 const list = declareEndpoint({
   method: 'get',
-  path: '/list',
+  path: '/',
   operation: {
     tag: 'Staff: messages',
     summary: 'Texts that answers can begin with, by title',
@@ -27,12 +27,12 @@ const list = declareEndpoint({
 })
 
 /**
- * `POST /api/answer-templates/add` `{ title, text, key }`: adds a template; the same `key` again adds nothing. Answers
+ * `POST /api/answer-templates` `{ title, text, key }`: adds a template; the same `key` again adds nothing. Answers
  * 201 `{ id }`, 400 also for a field that does not exist, 401, 403, 409 `too_many`.
  */
 const add = declareEndpoint({
   method: 'post',
-  path: '/add',
+  path: '/',
   operation: {
     tag: 'Staff: messages',
     summary: 'Add a template of answers; the same key again adds nothing',

@@ -19,10 +19,10 @@ const nameOf = ({ routeParams }: PayloadRequest): string =>
 const NO_STORE = { headers: { 'Cache-Control': 'no-store' } }
 const notFound = (): Response => problem(404, 'not_found', 'This mail could not be found')
 
-/** `GET /api/mail-texts/list`: the automatic mails, and which of them staff have changed. Answers 200, 401, 403. */
+/** `GET /api/mail-texts`: the automatic mails, and which of them staff have changed. Answers 200, 401, 403. */
 const list = declareEndpoint({
   method: 'get',
-  path: '/list',
+  path: '/',
   operation: {
     tag: 'Staff: mailings',
     summary: 'The automatic mails, and which of them staff have changed',

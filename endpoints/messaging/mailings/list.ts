@@ -7,11 +7,11 @@ import { staffAnswer, writerOf } from './mailingAnswers'
 import { choicesAnswer, listAnswer } from './mailingSchemas'
 
 /**
- * `GET /api/mailings/list?page=`: the mailings that a member of staff sees. Answers 200 `MailingList`, 400, 401, 403.
+ * `GET /api/mailings?page=`: the mailings that a member of staff sees. Answers 200 `MailingList`, 400, 401, 403.
  */
 export const list = declareEndpoint({
   method: 'get',
-  path: '/list',
+  path: '/',
   operation: {
     tag: 'Staff: mailings',
     summary: 'Mailings that the reader may see',

@@ -9,12 +9,12 @@ import { MAILING_ID, NO_MAILING } from './mailingOperationSchemas'
 import { changedAnswer } from './mailingSchemas'
 
 /**
- * `POST /api/mailings/add` `{ subject, kind, audience, blocks, key }`: adds a draft; the same `key` again adds nothing.
+ * `POST /api/mailings` `{ subject, kind, audience, blocks, key }`: adds a draft; the same `key` again adds nothing.
  * Answers 201 `{ id }`, 400, 401, 403.
  */
 export const add = declareEndpoint({
   method: 'post',
-  path: '/add',
+  path: '/',
   operation: {
     tag: 'Staff: mailings',
     summary: 'Add a draft; the same key again adds nothing',

@@ -27,13 +27,13 @@ const agreement = declareEndpoint({
 })
 
 /**
- * `POST /api/stated-balances/record` `{ account, currency, place?, day, amountMinor }`: records what an account held at
+ * `POST /api/stated-balances` `{ account, currency, place?, day, amountMinor }`: records what an account held at
  * the end of a day; a later word of the same day replaces an earlier one. It books nothing. Staff who handle money
  * only. Answers 201 `{ day }`, 400 also for a day to come, 401, 403.
  */
 const record = declareEndpoint({
   method: 'post',
-  path: '/record',
+  path: '/',
   operation: {
     tag: 'Staff: ledger',
     summary: 'Record what an account held at the end of a day',

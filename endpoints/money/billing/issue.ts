@@ -9,13 +9,13 @@ import { invoiceAnswer } from '../moneySchemas'
 import { refuseToMoveMoney } from '../payments/refuseToMoveMoney'
 
 /**
- * `POST /api/invoices/issue`: an invoice that staff wrote, issued and sent; the same key again issues none. Body:
+ * `POST /api/invoices`: an invoice that staff wrote, issued and sent; the same key again issues none. Body:
  * `invoiceByHandSchema`. Answers 201 `InvoiceView`, 400 naming the fields, 401 also without a recent proof, 403, 404
  * for an unknown person, 409 for a key that was used for another invoice. Source: issue 12, part 2.
  */
 export const issue = declareEndpoint({
   method: 'post',
-  path: '/issue',
+  path: '/',
   operation: {
     tag: 'Staff: payments',
     summary: 'Issue an invoice and send it; the same key again issues none',

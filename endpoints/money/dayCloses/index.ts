@@ -9,12 +9,12 @@ import { dayClosedAnswer, dayClosesAnswer } from '../ledger/ledgerSchemas'
 import { correct, decide } from './corrections'
 
 /**
- * `GET /api/day-closes/list?day=&currency=&chapter=`: the closed days, and what the ledger has of the chosen one. Staff
+ * `GET /api/day-closes?day=&currency=&chapter=`: the closed days, and what the ledger has of the chosen one. Staff
  * who handle money only. Answers 200 `DayClosePage`, 401, 403.
  */
 const list = declareEndpoint({
   method: 'get',
-  path: '/list',
+  path: '/',
   operation: {
     tag: 'Staff: ledger',
     summary: 'The days whose cash was counted, and what the ledger has of one',
@@ -27,13 +27,13 @@ const list = declareEndpoint({
 })
 
 /**
- * `POST /api/day-closes/close` `{ day, currency, chapter?, countedMinor, reason? }`: closes the cash of a
+ * `POST /api/day-closes` `{ day, currency, chapter?, countedMinor, reason? }`: closes the cash of a
  * day, once. Staff who handle money only, with a recent proof of who they are. Answers 201 `{ differenceMinor
  * }`, 400 also for a difference without a reason, 401, 403, 409 when the day is closed.
  */
 const close = declareEndpoint({
   method: 'post',
-  path: '/close',
+  path: '/',
   operation: {
     tag: 'Staff: ledger',
     summary: 'Close the cash of a day, once',

@@ -10,12 +10,12 @@ import { withRight } from '../../guards'
 import { invoiceListAnswer } from '../invoiceSchemas'
 
 /**
- * `GET /api/invoices/list?q=&status=&sort=&page=`: a page of invoices, the latest first, for staff who handle money.
+ * `GET /api/invoices?q=&status=&sort=&page=`: a page of invoices, the latest first, for staff who handle money.
  * Answers 200 `InvoiceList`, 400 for a filter that cannot be read, 401, 403.
  */
 export const list = declareEndpoint({
   method: 'get',
-  path: '/list',
+  path: '/',
   operation: {
     tag: 'Staff: payments',
     summary: 'Invoices',

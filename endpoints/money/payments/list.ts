@@ -6,12 +6,12 @@ import { withRight } from '../../guards'
 import { paymentListAnswer } from './paymentSchemas'
 
 /**
- * `GET /api/payments/list?q=&status=&method=&sort=&page=`: a page of payments, the latest first, for staff who handle
+ * `GET /api/payments?q=&status=&method=&sort=&page=`: a page of payments, the latest first, for staff who handle
  * money. Answers 200 `PaymentList`, 400 for a filter that cannot be read, 401, 403.
  */
 export const list = declareEndpoint({
   method: 'get',
-  path: '/list',
+  path: '/',
   operation: {
     tag: 'Staff: payments',
     summary: 'Payments',

@@ -10,14 +10,14 @@ import { paymentAnswer } from '../moneySchemas'
 import { refuseToMoveMoney } from './refuseToMoveMoney'
 
 /**
- * `POST /api/payments/record`: money that staff took or saw; cash and cheques with the sheet of the receipt
+ * `POST /api/payments`: money that staff took or saw; cash and cheques with the sheet of the receipt
  * book, which is recorded once. Body: `recordByHandSchema`. Answers 201 `PaymentView`, also when it was
  * recorded alike before, 400, 401 also without a recent proof, 403 also for the own invoice, 409 for a sheet that was
  * used for another payment.
  */
 export const record = declareEndpoint({
   method: 'post',
-  path: '/record',
+  path: '/',
   operation: {
     tag: 'Staff: payments',
     summary: 'Record money that staff took or saw; the same again is recorded once',

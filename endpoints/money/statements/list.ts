@@ -5,12 +5,12 @@ import { withRight } from '../../guards'
 import { statementsAnswer } from './statementSchemas'
 
 /**
- * `GET /api/statement-imports/list`: the accounts, the latest imports, and the lines to decide. Staff who handle money
+ * `GET /api/statement-imports`: the accounts, the latest imports, and the lines to decide. Staff who handle money
  * only. Answers 200 `StatementsPage`, 401, 403.
  */
 export const list = declareEndpoint({
   method: 'get',
-  path: '/list',
+  path: '/',
   operation: {
     tag: 'Staff: ledger',
     summary: 'The accounts, the latest imports, and the lines to decide',

@@ -10,13 +10,13 @@ import { withRight } from '../../guards'
 import { readBoundedBody } from '../../readBoundedBody'
 
 /**
- * `POST /api/statement-imports/upload?account=&name=`, the file as the body: holds it for preview and import.
+ * `POST /api/statement-imports?account=&name=`, the file as the body: holds it for preview and import.
  * Staff who handle money only. Answers 201 `{ id }`, 400 for a file that cannot be read or an unknown
  * account, 401, 403, 413 above 8 MB, 415 for another content type than `application/octet-stream`.
  */
 export const upload = declareEndpoint({
   method: 'post',
-  path: '/upload',
+  path: '/',
   operation: {
     tag: 'Staff: ledger',
     summary: 'Send a statement as a CSV table, CAMT.053 or MT940; it is held for preview and import',

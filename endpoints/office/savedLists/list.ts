@@ -7,12 +7,12 @@ import { listReaderOf } from './listAnswers'
 import { savedListsAnswer } from './listSchemas'
 
 /**
- * `GET /api/saved-lists/list?page=`: a page of the lists that a member of staff may see, by name. Answers 200
+ * `GET /api/saved-lists?page=`: a page of the lists that a member of staff may see, by name. Answers 200
  * `SavedListPage`, 400, 401, 403.
  */
 export const list = declareEndpoint({
   method: 'get',
-  path: '/list',
+  path: '/',
   operation: {
     tag: 'Staff: lists',
     summary: 'Saved lists that the reader may see, by name',

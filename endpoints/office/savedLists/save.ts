@@ -10,12 +10,12 @@ import { listReaderOf, saveProblem } from './listAnswers'
 import { LIST_ID, NO_LIST } from './listSchemas'
 
 /**
- * `POST /api/saved-lists/add` `{ name, isShared, definition, key }`: saves a list; the same `key` again adds nothing.
+ * `POST /api/saved-lists` `{ name, isShared, definition, key }`: saves a list; the same `key` again adds nothing.
  * Answers 201 `{ id }`, 400, 401, 403.
  */
 export const add = declareEndpoint({
   method: 'post',
-  path: '/add',
+  path: '/',
   operation: {
     tag: 'Staff: lists',
     summary: 'Save a list; the same key again adds nothing',

@@ -7,13 +7,13 @@ import { admittedBy } from '../../guards'
 import { staffOf, taskProblem } from './taskAnswers'
 
 /**
- * `POST /api/tasks/add` `{ title, note, dueOn, assignee, person, link, key }`: adds a task of staff, assigned to an
+ * `POST /api/tasks` `{ title, note, dueOn, assignee, person, link, key }`: adds a task of staff, assigned to an
  * account, a group (`group:` and its id) or nobody; the same `key` again adds nothing. Answers 201 `{ id }`, 400,
  * 401, 403.
  */
 export const add = declareEndpoint({
   method: 'post',
-  path: '/add',
+  path: '/',
   operation: {
     tag: 'Staff: reports',
     summary: 'Add a task; the same key again adds nothing',

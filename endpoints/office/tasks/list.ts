@@ -7,14 +7,14 @@ import { staffOf } from './taskAnswers'
 import { taskListAnswer } from './taskSchemas'
 
 /**
- * `GET /api/tasks/list?view=&state=&person=&page=`: a page of the tasks that a member of staff may see (`view`: `me`,
+ * `GET /api/tasks?view=&state=&person=&page=`: a page of the tasks that a member of staff may see (`view`: `me`,
  * `group`, `nobody`, `all`), overdue first, and who and which groups can be asked to do one. Answers 200 `TaskList`,
  * 400, 401, 403. Source: issue
  * 13, part 5.
  */
 export const list = declareEndpoint({
   method: 'get',
-  path: '/list',
+  path: '/',
   operation: {
     tag: 'Staff: reports',
     summary: 'Tasks that the reader may see',

@@ -5,12 +5,12 @@ import { withRight } from '../../guards'
 import { importsAnswer } from './importSchemas'
 
 /**
- * `GET /api/people-imports/list`: the latest lists, with what their rows are and became. Staff who decide about
+ * `GET /api/people-imports`: the latest lists, with what their rows are and became. Staff who decide about
  * memberships only. Answers 200 `ImportView[]`, 401, 403.
  */
 export const list = declareEndpoint({
   method: 'get',
-  path: '/list',
+  path: '/',
   operation: {
     tag: 'Staff: imports',
     summary: 'The latest lists, with what their rows are and became',

@@ -10,13 +10,13 @@ import { withRight } from '../../guards'
 import { readBoundedBody } from '../../readBoundedBody'
 
 /**
- * `POST /api/people-imports/upload?name=`, the file as the body: holds a list for its check. Staff who decide about
+ * `POST /api/people-imports?name=`, the file as the body: holds a list for its check. Staff who decide about
  * memberships only. Answers 201 `{ id }`, 400 for a file that cannot be read, 401, 403, 413 above 8 MB, 415 for another
  * content type than `application/octet-stream`.
  */
 export const upload = declareEndpoint({
   method: 'post',
-  path: '/upload',
+  path: '/',
   operation: {
     tag: 'Staff: imports',
     summary: 'Send a list of people as a CSV table or a workbook; it is held for its check',

@@ -11,12 +11,12 @@ import { withRight } from '../../guards'
 import { duplicatesAnswer } from './mergeSchemas'
 
 /**
- * `GET /api/possible-duplicates/list?status=&page=`: people who may be one, in pairs. Staff who decide about
+ * `GET /api/possible-duplicates?status=&page=`: people who may be one, in pairs. Staff who decide about
  * memberships only. Answers 200 `DuplicateList`, 400, 401, 403.
  */
 export const duplicates = declareEndpoint({
   method: 'get',
-  path: '/list',
+  path: '/',
   operation: {
     tag: 'Staff: merges',
     summary: 'People who may be one, in pairs',

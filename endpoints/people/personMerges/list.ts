@@ -8,12 +8,12 @@ import { withRight } from '../../guards'
 import { MERGE_ID, mergeAnswer, mergesAnswer, NO_MERGE } from './mergeSchemas'
 
 /**
- * `GET /api/person-merges/list?person=&page=`: merges, the latest first. Staff who decide about memberships only.
+ * `GET /api/person-merges?person=&page=`: merges, the latest first. Staff who decide about memberships only.
  * Answers 200 `MergeList`, 400, 401, 403.
  */
 export const list = declareEndpoint({
   method: 'get',
-  path: '/list',
+  path: '/',
   operation: {
     tag: 'Staff: merges',
     summary: 'Merges, the latest first',

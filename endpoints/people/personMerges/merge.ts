@@ -6,13 +6,13 @@ import { mergeAnswer } from './mergeAnswer'
 import { NO_PAIR, workAnswer } from './mergeSchemas'
 
 /**
- * `POST /api/person-merges/merge` `MergeInput`: merges one person into another. Staff who decide about memberships
+ * `POST /api/person-merges` `MergeInput`: merges one person into another. Staff who decide about memberships
  * only, with a recent proof of who they are. Answers 202 `{ id, status }`, 400, 401, 403, 404, 409 where something
  * stands against it or was changed meanwhile.
  */
 export const merge = declareEndpoint({
   method: 'post',
-  path: '/merge',
+  path: '/',
   operation: {
     tag: 'Staff: merges',
     summary: 'Merge one person into another',

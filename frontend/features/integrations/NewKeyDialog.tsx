@@ -58,7 +58,7 @@ export const NewKeyDialog = ({ onCreated, onClose }: NewKeyDialogProps) => {
   const form = useForm({
     schema: async () => (await import('./apiKeyFormSchema')).apiKeyFormSchema,
     submit: async (body) => {
-      const created = await withReauthentication(() => api.post<CreatedApiKey>('/api-keys/create', body))
+      const created = await withReauthentication(() => api.post<CreatedApiKey>('/api-keys', body))
       toast({ tone: 'success', title: integrationMessages.created })
       onCreated(created)
       await queryClient.invalidateQueries({ queryKey: [...apiKeyKeys.all] })

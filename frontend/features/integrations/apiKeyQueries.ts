@@ -13,7 +13,7 @@ export const apiKeySpec: ListSpec = { path: paths.admin.integrations.path, filte
 export const apiKeysQuery = ({ api }: Pick<App, 'api'>, query: ListQuery) =>
   queryOptions({
     queryKey: [...apiKeyKeys.all, query],
-    queryFn: ({ signal }) => api.get<ApiKeyPage>('/api-keys/list', { query: listPairs(query), signal }),
+    queryFn: ({ signal }) => api.get<ApiKeyPage>('/api-keys', { query: listPairs(query), signal }),
     placeholderData: keepPreviousData,
     staleTime: 0,
   })

@@ -139,6 +139,9 @@ describe.each(Object.entries(COLLECTIONS))('%s', (slug, rules) => {
     return [...refused, ...untouched.filter((problem) => problem !== false), ...allowed]
   }
 
+  // where an endpoint replaces Payload's own, its row has the expected answer
+  const listQueries = `get /${slug}` in ENDPOINTS ? [] : LIST_QUERIES
+
   // proves: C182
   it('can be read by each role as the table says', async () => {
     const documents = await setting.documentsOf(slug)
@@ -147,7 +150,7 @@ describe.each(Object.entries(COLLECTIONS))('%s', (slug, rules) => {
         const scope = rules.read[who]
         const reached = documents.filter((document) => isReached(scope, who, document))
         const problems: (string | false)[] = []
-        for (const query of LIST_QUERIES) {
+        for (const query of listQueries) {
           const response = await setting.request(who, 'GET', `/${slug}?${query}&${inIds(documents)}`)
           if (scope === 'none')
             problems.push(!isRefusal(response) && `is answered ${response.status} for ${query}`)
@@ -178,7 +181,6 @@ describe.each(Object.entries(COLLECTIONS))('%s', (slug, rules) => {
     expect(wrong).toEqual([])
   })
 
-  // where an endpoint replaces Payload's own, its row has the expected answer
   if (!(`post /${slug}` in ENDPOINTS)) {
     // proves: C195
     it('can be created by each role as the table says', async () => {

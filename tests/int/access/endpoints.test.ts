@@ -572,8 +572,8 @@ const CALLS: Record<string, (who: RoleTested) => Call | Promise<Call>> = {
   'get /invoices/:id/pdf': async () => ({ path: `/invoices/${await makeInvoice()}/pdf` }),
   'get /invoices/:id/ways-to-pay': async () => ({ path: `/invoices/${await makeInvoice()}/ways-to-pay` }),
   'get /invoices/of/:user': () => ({ path: `/invoices/of/${setting.world.stranger.id}` }),
-  'post /invoices/issue': () => ({
-    path: '/invoices/issue',
+  'post /invoices': () => ({
+    path: '/invoices',
     body: {
       user: setting.world.stranger.id,
       key: randomUUID(),
@@ -603,8 +603,8 @@ const CALLS: Record<string, (who: RoleTested) => Call | Promise<Call>> = {
     path: '/grade-runs/plan',
     body: { grade: 'fellow', currency: 'SSP', endsBy: '2020-01-01' },
   }),
-  'post /grade-runs/start': () => ({
-    path: '/grade-runs/start',
+  'post /grade-runs': () => ({
+    path: '/grade-runs',
     body: { grade: 'fellow', currency: 'SSP', endsBy: '2020-01-01', key: randomUUID() },
   }),
   'get /credit-notes/:id/pdf': async () => {
@@ -629,8 +629,8 @@ const CALLS: Record<string, (who: RoleTested) => Call | Promise<Call>> = {
       transaction: 'FT1',
     },
   }),
-  'post /payments/record': async () => ({
-    path: '/payments/record',
+  'post /payments': async () => ({
+    path: '/payments',
     body: {
       method: 'bank',
       invoice: (await makeIssued()).number,
@@ -708,16 +708,16 @@ const CALLS: Record<string, (who: RoleTested) => Call | Promise<Call>> = {
     path: `/ledger-entries/transfers/${randomUUID()}/undo`,
     body: { reason: 'Entered twice' },
   }),
-  'post /stated-balances/record': () => ({
-    path: '/stated-balances/record',
+  'post /stated-balances': () => ({
+    path: '/stated-balances',
     body: { account: 'bank', currency: 'USD', day: '2999-01-31', amountMinor: 100 },
   }),
   'post /budgets/set': () => ({
     path: '/budgets/set',
     body: { year: 2027, place: 'head', account: 'dues', currency: 'USD', amountMinor: 100 },
   }),
-  'post /day-closes/close': () => ({
-    path: '/day-closes/close',
+  'post /day-closes': () => ({
+    path: '/day-closes',
     body: { day: '2026-01-31', currency: 'USD', countedMinor: 100 },
   }),
   'get /ledger-entries/:id/voucher': () => ({ path: `/ledger-entries/${NO_ID}/voucher` }),
@@ -729,10 +729,10 @@ const CALLS: Record<string, (who: RoleTested) => Call | Promise<Call>> = {
     path: `/day-closes/${NO_ID}/decide-correction`,
     body: { key: randomUUID(), decision: 'confirmed' },
   }),
-  'get /people-imports/list': () => ({ path: '/people-imports/list' }),
+  'get /people-imports': () => ({ path: '/people-imports' }),
   'get /people-imports/people.csv': () => ({ path: '/people-imports/people.csv' }),
   'get /people-imports/people.xlsx': () => ({ path: '/people-imports/people.xlsx' }),
-  'post /people-imports/upload': () => ({ path: '/people-imports/upload', body: {} }),
+  'post /people-imports': () => ({ path: '/people-imports', body: {} }),
   'get /people-imports/:id/draft': () => ({ path: `/people-imports/${NO_ID}/draft` }),
   'post /people-imports/:id/check': () => ({
     path: `/people-imports/${NO_ID}/check`,
@@ -751,21 +751,21 @@ const CALLS: Record<string, (who: RoleTested) => Call | Promise<Call>> = {
   'post /people-imports/:id/undo': () => ({ path: `/people-imports/${NO_ID}/undo`, body: {} }),
   'post /people-imports/:id/invite': () => ({ path: `/people-imports/${NO_ID}/invite`, body: {} }),
   'post /people-imports/person': () => ({ path: '/people-imports/person', body: {} }),
-  'get /person-merges/list': () => ({ path: '/person-merges/list' }),
+  'get /person-merges': () => ({ path: '/person-merges' }),
   'get /person-merges/people': () => ({ path: '/person-merges/people?q=deng' }),
   'get /person-merges/preview': () => ({
     path: `/person-merges/preview?remaining=${NO_ID}&merged=${NO_ID}`,
   }),
   'get /person-merges/:id/state': () => ({ path: `/person-merges/${NO_ID}/state` }),
-  'post /person-merges/merge': () => ({
-    path: '/person-merges/merge',
+  'post /person-merges': () => ({
+    path: '/person-merges',
     body: { remaining: NO_ID, merged: NO_ID, reason: 'The same person', version: '' },
   }),
   'post /person-merges/:id/undo': () => ({
     path: `/person-merges/${NO_ID}/undo`,
     body: { reason: 'Two people' },
   }),
-  'get /possible-duplicates/list': () => ({ path: '/possible-duplicates/list' }),
+  'get /possible-duplicates': () => ({ path: '/possible-duplicates' }),
   'post /possible-duplicates/:id/dismissal': () => ({
     path: `/possible-duplicates/${NO_ID}/dismissal`,
     body: { isDismissed: true },
@@ -774,7 +774,7 @@ const CALLS: Record<string, (who: RoleTested) => Call | Promise<Call>> = {
     path: `/people-import-rows/${NO_ID}/decision`,
     body: { action: 'new', revision: 0 },
   }),
-  'post /statement-imports/upload': () => ({ path: '/statement-imports/upload?account=none', body: {} }),
+  'post /statement-imports': () => ({ path: '/statement-imports?account=none', body: {} }),
   'get /statement-imports/:id/draft': () => ({ path: `/statement-imports/${NO_ID}/draft` }),
   'post /statement-imports/:id/preview': () => ({
     path: `/statement-imports/${NO_ID}/preview`,
@@ -829,15 +829,15 @@ const CALLS: Record<string, (who: RoleTested) => Call | Promise<Call>> = {
   'get /reports/board.pdf': () => ({ path: '/reports/board.pdf' }),
   'get /reports/:section': () => ({ path: '/reports/movement' }),
   'get /reports/:section/table.csv': () => ({ path: '/reports/movement/table.csv?table=years' }),
-  'get /saved-lists/list': () => ({ path: '/saved-lists/list' }),
+  'get /saved-lists': () => ({ path: '/saved-lists' }),
   'get /saved-lists/rows': () => ({ path: '/saved-lists/rows?subject=people' }),
   'get /saved-lists/rows.csv': () => ({ path: '/saved-lists/rows.csv?subject=people' }),
   'get /saved-lists/rows.xlsx': () => ({ path: '/saved-lists/rows.xlsx?subject=people' }),
   'get /saved-lists/records': () => ({ path: '/saved-lists/records?of=events' }),
   'get /saved-lists/:id/saved': () => ({ path: `/saved-lists/${randomBytes(12).toString('hex')}/saved` }),
   'get /saved-lists/:id/count': () => ({ path: `/saved-lists/${randomBytes(12).toString('hex')}/count` }),
-  'post /saved-lists/add': () => ({
-    path: '/saved-lists/add',
+  'post /saved-lists': () => ({
+    path: '/saved-lists',
     body: { name: 'All', isShared: false, definition: SAVED_LIST, key: randomUUID() },
   }),
   'post /saved-lists/:id/change': () => ({
@@ -872,8 +872,8 @@ const CALLS: Record<string, (who: RoleTested) => Call | Promise<Call>> = {
   'get /job-openings/open': () => ({ path: '/job-openings/open' }),
   'get /job-openings/open/:slug': () => ({ path: '/job-openings/open/no-such-opening' }),
   'get /job-openings/mine': () => ({ path: '/job-openings/mine' }),
-  'post /job-openings/submit': () => ({
-    path: '/job-openings/submit',
+  'post /job-openings': () => ({
+    path: '/job-openings',
     body: { ...openingInput(), key: randomUUID() },
   }),
   'post /job-openings/:id/change': () => ({
@@ -881,19 +881,19 @@ const CALLS: Record<string, (who: RoleTested) => Call | Promise<Call>> = {
     body: { ...openingInput(), updatedAt: new Date().toISOString() },
   }),
   'post /job-openings/:id/end': () => ({ path: `/job-openings/${NO_ID}/end`, body: { to: 'withdrawn' } }),
-  'get /job-openings/list': () => ({ path: '/job-openings/list' }),
+  'get /job-openings': () => ({ path: '/job-openings' }),
   'get /job-openings/:id/desk': () => ({ path: `/job-openings/${NO_ID}/desk` }),
   'post /job-openings/:id/decision': () => ({
     path: `/job-openings/${NO_ID}/decision`,
     body: { status: 'published', updatedAt: new Date().toISOString() },
   }),
-  'post /api-keys/create': () => ({ path: '/api-keys/create', body: apiKeyInput() }),
+  'post /api-keys': () => ({ path: '/api-keys', body: apiKeyInput() }),
   'post /api-keys/:id/revoke': () => ({ path: `/api-keys/${NO_ID}/revoke`, body: {} }),
-  'get /webhooks/list': () => ({ path: '/webhooks/list' }),
+  'get /webhooks': () => ({ path: '/webhooks' }),
   'get /webhooks/:id/deliveries': () => ({
     path: `/webhooks/${randomBytes(12).toString('hex')}/deliveries`,
   }),
-  'post /webhooks/add': () => ({ path: '/webhooks/add', body: {} }),
+  'post /webhooks': () => ({ path: '/webhooks', body: {} }),
   ...Object.fromEntries(
     ['change', 'state', 'secret', 'remove', 'test', 'deliveries/:delivery/replay'].map((part) => [
       `post /webhooks/:id/${part}`,
@@ -903,15 +903,15 @@ const CALLS: Record<string, (who: RoleTested) => Call | Promise<Call>> = {
       }),
     ]),
   ),
-  'get /answer-templates/list': () => ({ path: '/answer-templates/list' }),
-  'post /answer-templates/add': () => ({ path: '/answer-templates/add', body: {} }),
+  'get /answer-templates': () => ({ path: '/answer-templates' }),
+  'post /answer-templates': () => ({ path: '/answer-templates', body: {} }),
   'post /answer-templates/:id/change': () => ({ path: `/answer-templates/${NO_ID}/change`, body: {} }),
   'post /answer-templates/:id/delete': () => ({ path: `/answer-templates/${NO_ID}/delete`, body: {} }),
-  'get /mail-texts/list': () => ({ path: '/mail-texts/list' }),
+  'get /mail-texts': () => ({ path: '/mail-texts' }),
   'get /mail-texts/:template/text': () => ({ path: '/mail-texts/welcome/text' }),
   'post /mail-texts/:template/save': () => ({ path: '/mail-texts/welcome/save', body: {} }),
   'post /mail-texts/:template/reset': () => ({ path: '/mail-texts/welcome/reset', body: {} }),
-  'get /mailings/list': () => ({ path: '/mailings/list' }),
+  'get /mailings': () => ({ path: '/mailings' }),
   'get /mailings/choices': () => ({ path: '/mailings/choices' }),
   ...Object.fromEntries(
     ['detail', 'count', 'preview', 'people'].map((part) => [
@@ -919,7 +919,7 @@ const CALLS: Record<string, (who: RoleTested) => Call | Promise<Call>> = {
       () => ({ path: `/mailings/${randomBytes(12).toString('hex')}/${part}` }),
     ]),
   ),
-  'post /mailings/add': () => ({ path: '/mailings/add', body: { ...MAILING, key: randomUUID() } }),
+  'post /mailings': () => ({ path: '/mailings', body: { ...MAILING, key: randomUUID() } }),
   'post /mailings/:id/change': () => ({
     path: `/mailings/${randomBytes(12).toString('hex')}/change`,
     body: { ...MAILING, updatedAt: new Date().toISOString() },
@@ -964,7 +964,7 @@ const CALLS: Record<string, (who: RoleTested) => Call | Promise<Call>> = {
   }),
   'get /groups/documents/:id/content': () => ({ path: `/groups/documents/${NO_ID}/content` }),
   'post /groups/documents/:id/remove': () => ({ path: `/groups/documents/${NO_ID}/remove` }),
-  'post /groups/add': () => ({ path: '/groups/add', body: { name: randomUUID(), kind: 'committee' } }),
+  'post /groups': () => ({ path: '/groups', body: { name: randomUUID(), kind: 'committee' } }),
   'get /groups/:id/record': async () => ({ path: `/groups/${(await makeGroup()).id}/record` }),
   'post /groups/:id/change': async () => ({
     path: `/groups/${(await makeGroup()).id}/change`,
@@ -985,9 +985,9 @@ const CALLS: Record<string, (who: RoleTested) => Call | Promise<Call>> = {
   }),
   'post /groups/:id/join': async () => ({ path: `/groups/${(await makeGroup()).id}/join`, body: {} }),
   'post /groups/:id/leave': async () => ({ path: `/groups/${(await makeGroup()).id}/leave` }),
-  'get /tasks/list': () => ({ path: '/tasks/list' }),
-  'post /tasks/add': () => ({
-    path: '/tasks/add',
+  'get /tasks': () => ({ path: '/tasks' }),
+  'post /tasks': () => ({
+    path: '/tasks',
     body: { title: 'Call the printer', key: randomUUID() },
   }),
   'post /tasks/:id/change': () => ({

@@ -174,22 +174,22 @@ const TABLE: Record<string, Row<Answer>> = {
   'get /invoices/:id/detail': row<Answer>(401, 404, 404, 200, { treasurer: 200 }), // another person's
   'get /invoices/:id/pdf': row<Answer>(401, 404, 404, 200, { treasurer: 200 }),
   'get /invoices/of/:user': needsPeople,
-  'get /invoices/list': needsMoneyStaff,
+  'get /invoices': needsMoneyStaff,
   'get /invoices/list.csv': needsMoneyStaff,
-  'post /invoices/issue': row<Answer>(401, 403, 403, 201, { treasurer: 201 }),
+  'post /invoices': row<Answer>(401, 403, 403, 201, { treasurer: 201 }),
   'post /invoices/:id/void': needsMoneyStaff,
   'post /invoices/:id/write-off': needsMoneyStaff,
   'post /invoices/:id/undo-write-off': row<Answer>(401, 403, 403, 409, { treasurer: 409 }), // not written off
   'post /invoices/:id/credit': row<Answer>(401, 403, 403, 201, { treasurer: 201 }),
-  'get /grade-runs/list': needsMoneyStaff,
+  'get /grade-runs': needsMoneyStaff,
   'post /grade-runs/plan': needsMoneyStaff,
-  'post /grade-runs/start': row<Answer>(401, 403, 403, 201, { treasurer: 201 }),
+  'post /grade-runs': row<Answer>(401, 403, 403, 201, { treasurer: 201 }),
   'get /credit-notes/:id/pdf': row<Answer>(401, 404, 404, 200, { treasurer: 200 }), // another person's
   'get /payments/:id/receipt': row<Answer>(401, 404, 404, 200, { treasurer: 200 }), // another person's
-  'get /people-imports/list': needsMemberships,
+  'get /people-imports': needsMemberships,
   'get /people-imports/people.csv': needsMemberships,
   'get /people-imports/people.xlsx': needsMemberships,
-  'post /people-imports/upload': row<Answer>(401, 403, 403, 201, { registrar: 201 }),
+  'post /people-imports': row<Answer>(401, 403, 403, 201, { registrar: 201 }),
   'get /people-imports/:id/draft': row<Answer>(401, 403, 403, 404, { registrar: 404 }), // an unknown list
   'post /people-imports/:id/check': row<Answer>(401, 403, 403, 404, { registrar: 404 }),
   'get /people-imports/:id/rows': row<Answer>(401, 403, 403, 404, { registrar: 404 }),
@@ -197,17 +197,17 @@ const TABLE: Record<string, Row<Answer>> = {
   'post /people-imports/:id/undo': row<Answer>(401, 403, 403, 404, { registrar: 404 }),
   'post /people-imports/:id/invite': row<Answer>(401, 403, 403, 404, { registrar: 404 }),
   'post /people-imports/person': row<Answer>(401, 403, 403, 400, { registrar: 400 }), // without a name
-  'get /person-merges/list': needsMemberships,
+  'get /person-merges': needsMemberships,
   'get /person-merges/people': needsMemberships,
   'get /person-merges/preview': row<Answer>(401, 403, 403, 404, { registrar: 404 }), // unknown people
   'get /person-merges/:id/state': row<Answer>(401, 403, 403, 404, { registrar: 404 }),
-  'post /person-merges/merge': row<Answer>(401, 403, 403, 404, { registrar: 404 }),
+  'post /person-merges': row<Answer>(401, 403, 403, 404, { registrar: 404 }),
   'post /person-merges/:id/undo': row<Answer>(401, 403, 403, 404, { registrar: 404 }),
-  'get /possible-duplicates/list': needsMemberships,
+  'get /possible-duplicates': needsMemberships,
   'post /possible-duplicates/:id/dismissal': row<Answer>(401, 403, 403, 404, { registrar: 404 }),
   'post /people-import-rows/:id/decision': row<Answer>(401, 403, 403, 404, { registrar: 404 }), // an unknown row
-  'get /statement-imports/list': needsMoneyStaff,
-  'post /statement-imports/upload': row<Answer>(401, 403, 403, 400, { treasurer: 400 }), // of no account
+  'get /statement-imports': needsMoneyStaff,
+  'post /statement-imports': row<Answer>(401, 403, 403, 400, { treasurer: 400 }), // of no account
   'get /statement-imports/:id/draft': row<Answer>(401, 403, 403, 404, { treasurer: 404 }), // an unknown file
   'post /statement-imports/:id/preview': row<Answer>(401, 403, 403, 404, { treasurer: 404 }),
   'post /statement-imports/:id/import': row<Answer>(401, 403, 403, 404, { treasurer: 404 }),
@@ -215,9 +215,9 @@ const TABLE: Record<string, Row<Answer>> = {
   'get /statement-lines/candidates': needsMoneyStaff,
   'post /statement-lines/:id/decision': row<Answer>(401, 403, 403, 404, { treasurer: 404 }), // an unknown line
   'get /invoices/:id/ways-to-pay': row<Answer>(401, 404, 404, 200, { treasurer: 200 }), // another person's
-  'get /payments/list': needsMoneyStaff,
+  'get /payments': needsMoneyStaff,
   'post /payments/report': row<Answer>(401, 404, 404, 404), // another person's
-  'post /payments/record': row<Answer>(401, 403, 403, 201, { treasurer: 201 }),
+  'post /payments': row<Answer>(401, 403, 403, 201, { treasurer: 201 }),
   'post /payments/:id/confirm': needsMoneyStaff,
   'post /payments/:id/reject': needsMoneyStaff,
   'post /payments/:id/reverse': needsMoneyStaff,
@@ -246,11 +246,11 @@ const TABLE: Record<string, Row<Answer>> = {
   'post /ledger-entries/transfers': row<Answer>(401, 403, 403, 400, { treasurer: 400 }), // a day to come
   'post /ledger-entries/transfers/:key/undo': row<Answer>(401, 403, 403, 404, { treasurer: 404 }),
   'get /stated-balances/agreement': needsMoneyStaff,
-  'post /stated-balances/record': row<Answer>(401, 403, 403, 400, { treasurer: 400 }), // a day to come
+  'post /stated-balances': row<Answer>(401, 403, 403, 400, { treasurer: 400 }), // a day to come
   'get /budgets/year': needsMoneyStaff,
   'post /budgets/set': needsMoneyStaff,
-  'get /day-closes/list': needsMoneyStaff,
-  'post /day-closes/close': row<Answer>(401, 403, 403, 400, { treasurer: 400 }), // a difference without a reason
+  'get /day-closes': needsMoneyStaff,
+  'post /day-closes': row<Answer>(401, 403, 403, 400, { treasurer: 400 }), // a difference without a reason
   'post /day-closes/:id/correct': row<Answer>(401, 403, 403, 404, { treasurer: 404 }),
   'post /day-closes/:id/decide-correction': row<Answer>(401, 403, 403, 404, { treasurer: 404 }),
   'post /fee-waivers/give': row<Answer>(401, 403, 403, 400, { treasurer: 400 }), // an unknown kind
@@ -333,14 +333,14 @@ const TABLE: Record<string, Row<Answer>> = {
   'get /contact-messages/list.csv': needsAdmin,
   'post /contact-messages/:id/handling': needsAdmin,
   'post /contact-messages/:id/answer': needsAdmin,
-  'get /saved-lists/list': row<Answer>(401, 403, 200, 200, { registrar: 200, treasurer: 200 }),
+  'get /saved-lists': row<Answer>(401, 403, 200, 200, { registrar: 200, treasurer: 200 }),
   'get /saved-lists/rows': row<Answer>(401, 403, 200, 200, { registrar: 200, treasurer: 200 }),
   'get /saved-lists/rows.csv': row<Answer>(401, 403, 200, 200, { registrar: 200, treasurer: 200 }),
   'get /saved-lists/rows.xlsx': row<Answer>(401, 403, 200, 200, { registrar: 200, treasurer: 200 }),
   'get /saved-lists/records': row<Answer>(401, 403, 200, 200, { registrar: 200, treasurer: 200 }),
   'get /saved-lists/:id/saved': row<Answer>(401, 403, 404, 404, { registrar: 404, treasurer: 404 }),
   'get /saved-lists/:id/count': row<Answer>(401, 403, 404, 404, { registrar: 404, treasurer: 404 }),
-  'post /saved-lists/add': row<Answer>(401, 403, 201, 201, { registrar: 201, treasurer: 201 }),
+  'post /saved-lists': row<Answer>(401, 403, 201, 201, { registrar: 201, treasurer: 201 }),
   'post /saved-lists/:id/change': row<Answer>(401, 403, 404, 404, { registrar: 404, treasurer: 404 }),
   'post /saved-lists/:id/delete': row<Answer>(401, 403, 404, 404, { registrar: 404, treasurer: 404 }),
   'get /reports/board.pdf': row<Answer>(401, 403, 200, 200, {
@@ -366,14 +366,14 @@ const TABLE: Record<string, Row<Answer>> = {
   'get /job-openings/open': always(200),
   'get /job-openings/open/:slug': always(404), // that never was
   'get /job-openings/mine': needsAccount,
-  'post /job-openings/submit': row<Answer>(401, 201, 201, 201),
+  'post /job-openings': row<Answer>(401, 201, 201, 201),
   'post /job-openings/:id/change': row<Answer>(401, 404, 404, 404), // that never was, here and below
   'post /job-openings/:id/end': row<Answer>(401, 404, 404, 404),
-  'get /job-openings/list': needsAdmin,
+  'get /job-openings': needsAdmin,
   'get /job-openings/:id/desk': row<Answer>(401, 403, 403, 404),
   'post /job-openings/:id/decision': row<Answer>(401, 403, 403, 404),
-  'get /api-keys/list': needsAdmin,
-  'post /api-keys/create': row<Answer>(401, 403, 403, 201),
+  'get /api-keys': needsAdmin,
+  'post /api-keys': row<Answer>(401, 403, 403, 201),
   'post /api-keys/:id/revoke': row<Answer>(401, 403, 403, 404), // that never was
   'get /openapi.json': always(200),
   // sessions open none of these
@@ -381,31 +381,31 @@ const TABLE: Record<string, Row<Answer>> = {
   'get /v1/memberships': always(401),
   'get /v1/payments': always(401),
   'get /v1/events': always(401),
-  'get /webhooks/list': needsAdmin,
+  'get /webhooks': needsAdmin,
   'get /webhooks/:id/deliveries': row<Answer>(401, 403, 403, 404), // that never was
-  'post /webhooks/add': row<Answer>(401, 403, 403, 400), // without an address
+  'post /webhooks': row<Answer>(401, 403, 403, 400), // without an address
   'post /webhooks/:id/change': row<Answer>(401, 403, 403, 400),
   'post /webhooks/:id/state': row<Answer>(401, 403, 403, 400),
   'post /webhooks/:id/secret': row<Answer>(401, 403, 403, 404), // that never was
   'post /webhooks/:id/remove': row<Answer>(401, 403, 403, 404),
   'post /webhooks/:id/test': row<Answer>(401, 403, 403, 404),
   'post /webhooks/:id/deliveries/:delivery/replay': row<Answer>(401, 403, 403, 404),
-  'get /answer-templates/list': needsAdmin,
-  'post /answer-templates/add': row<Answer>(401, 403, 403, 400), // without a text
+  'get /answer-templates': needsAdmin,
+  'post /answer-templates': row<Answer>(401, 403, 403, 400), // without a text
   'post /answer-templates/:id/change': row<Answer>(401, 403, 403, 400),
   'post /answer-templates/:id/delete': row<Answer>(401, 403, 403, 404), // that never was
-  'get /mail-texts/list': needsAdmin,
+  'get /mail-texts': needsAdmin,
   'get /mail-texts/:template/text': needsAdmin,
   'post /mail-texts/:template/save': row<Answer>(401, 403, 403, 400), // without a text
   'post /mail-texts/:template/reset': needsAdmin,
-  'get /mailings/list': needsWriter(200),
+  'get /mailings': needsWriter(200),
   'get /mailings/choices': needsWriter(200),
   // that never was
   'get /mailings/:id/detail': needsWriter(404),
   'get /mailings/:id/count': needsWriter(404),
   'get /mailings/:id/preview': needsWriter(404),
   'get /mailings/:id/people': needsWriter(404),
-  'post /mailings/add': needsWriter(201),
+  'post /mailings': needsWriter(201),
   'post /mailings/:id/change': needsWriter(404),
   'post /mailings/:id/test': needsWriter(404),
   'post /mailings/:id/send': needsWriter(404),
@@ -430,7 +430,7 @@ const TABLE: Record<string, Row<Answer>> = {
   'post /groups/terms/:id/change': row<Answer>(401, 403, 404, 404, { registrar: 404 }),
   'get /groups/documents/:id/content': row<Answer>(401, 404, 404, 404),
   'post /groups/documents/:id/remove': row<Answer>(401, 403, 404, 404, { registrar: 404 }),
-  'post /groups/add': row<Answer>(401, 403, 403, 201, { registrar: 201 }),
+  'post /groups': row<Answer>(401, 403, 403, 201, { registrar: 201 }),
   'get /groups/:id/record': row<Answer>(401, 403, 404, 200, { registrar: 200 }),
   'post /groups/:id/change': row<Answer>(401, 403, 403, 200, { registrar: 200 }),
   'get /groups/:id/candidates': row<Answer>(401, 403, 404, 200, { registrar: 200 }),
@@ -440,7 +440,7 @@ const TABLE: Record<string, Row<Answer>> = {
   'post /groups/:id/documents': row<Answer>(401, 403, 404, 404, { registrar: 404 }), // an upload that never was
   'post /groups/:id/join': row<Answer>(401, 403, 403, 403), // without a membership
   'post /groups/:id/leave': needsAccount,
-  'get /tasks/list': row<Answer>(401, 403, 200, 200, {
+  'get /tasks': row<Answer>(401, 403, 200, 200, {
     registrar: 200,
     treasurer: 200,
     editor: 200,
@@ -449,7 +449,7 @@ const TABLE: Record<string, Row<Answer>> = {
     regionEventManager: 200,
     regionAuditor: 200,
   }),
-  'post /tasks/add': row<Answer>(401, 403, 201, 201, {
+  'post /tasks': row<Answer>(401, 403, 201, 201, {
     registrar: 201,
     treasurer: 201,
     editor: 201,

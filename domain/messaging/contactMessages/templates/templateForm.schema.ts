@@ -21,7 +21,7 @@ const facts = {
     }),
 }
 
-/** `POST /api/answer-templates/add`, for form and endpoint. The same `key` again adds nothing. */
+/** `POST /api/answer-templates`, for form and endpoint. The same `key` again adds nothing. */
 export const newTemplateSchema = z.strictObject({
   ...facts,
   key: formKey,

@@ -17,7 +17,7 @@ export const dayCloseQuerySchema = z.object({
   ),
 })
 
-/** `POST /api/day-closes/close`. */
+/** `POST /api/day-closes`. */
 export const dayCloseSchema = dayCloseQuerySchema.extend({
   /** What was counted, in minor units; zero for an empty box. */
   countedMinor: z.number('Please enter what was counted').int().min(0).max(100_000_000_000),
@@ -61,7 +61,7 @@ export const correctionDecisionSchema = z.strictObject({
 })
 export type CorrectionDecision = z.infer<typeof correctionDecisionSchema>
 
-/** What `POST /api/day-closes/close` answers. */
+/** What `POST /api/day-closes` answers. */
 export interface DayClosed {
   /** Below zero where cash is missing. */
   differenceMinor: number

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** Query of `GET /api/possible-duplicates/list`. */
+/** Query of `GET /api/possible-duplicates`. */
 export const duplicatesSchema = z.strictObject({
   status: z.enum(['open', 'dismissed']).default('open'),
   page: z.coerce.number().int().min(1).max(1000).default(1),

@@ -32,7 +32,7 @@ export const OpeningForm = ({ opening, company, onSent }: OpeningFormProps) => {
     },
     submit: async (values) => {
       try {
-        await api.post(opening ? `/job-openings/${opening.id}/change` : '/job-openings/submit', values)
+        await api.post(opening ? `/job-openings/${opening.id}/change` : '/job-openings', values)
       } catch (error) {
         throw formFailure(error, openingMessages.submitFailed)
       }

@@ -24,7 +24,7 @@ export interface GroupDialogProps {
 /** Adds a group, or changes one. */
 export const GroupDialog = ({ group, groups, onClose }: GroupDialogProps) => {
   const form = useGroupForm({
-    path: group ? `/groups/${group.id}/change` : '/groups/add',
+    path: group ? `/groups/${group.id}/change` : '/groups',
     schema: ({ groupSchema }) => groupSchema,
     done: groupMessages.saved,
     failed: groupMessages.saveFailed,

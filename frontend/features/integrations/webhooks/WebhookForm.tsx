@@ -39,7 +39,7 @@ export const WebhookForm = ({ webhook, onAdded }: WebhookFormProps) => {
         if (webhook) {
           await withReauthentication(() => api.post(`/webhooks/${webhook.id}/change`, input))
           toast({ tone: 'success', title: webhookMessages.saved })
-        } else onAdded?.(await withReauthentication(() => api.post<WebhookSecret>('/webhooks/add', input)))
+        } else onAdded?.(await withReauthentication(() => api.post<WebhookSecret>('/webhooks', input)))
         await refresh()
       } catch (error) {
         // what a colleague saved meanwhile is read, so that saving again is a decision

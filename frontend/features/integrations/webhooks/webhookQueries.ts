@@ -13,7 +13,7 @@ export const webhookKeys = { all: [OWN, 'webhooks'] } as const
 export const webhooksQuery = ({ api }: Api) =>
   queryOptions({
     queryKey: [...webhookKeys.all, 'list'],
-    queryFn: ({ signal }) => api.get<WebhookList>('/webhooks/list', { signal }),
+    queryFn: ({ signal }) => api.get<WebhookList>('/webhooks', { signal }),
     staleTime: 0,
   })
 

@@ -66,7 +66,7 @@ export const MailTexts = () => {
   const open = search.get('mail')
   const { data, isPending, ...failure } = useQuery({
     queryKey: KEY,
-    queryFn: ({ signal }) => api.get<MailTextRow[]>('/mail-texts/list', { signal }),
+    queryFn: ({ signal }) => api.get<MailTextRow[]>('/mail-texts', { signal }),
     staleTime: 0,
     throwOnError: false,
   })

@@ -70,7 +70,7 @@ export const MailingForm = ({ mailing, choices, list, onSaved, onCancel }: Maili
     submit: async (values) => {
       try {
         const id = mailing?.id
-        const path = id ? `/mailings/${id}/change` : '/mailings/add'
+        const path = id ? `/mailings/${id}/change` : '/mailings'
         const answer = await api.post<{ id?: string }>(path, values)
         toast({ tone: 'success', title: mailingMessages.saved })
         await queryClient.invalidateQueries({ queryKey: mailingKeys.all })

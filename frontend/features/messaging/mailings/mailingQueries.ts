@@ -33,7 +33,7 @@ const isAtWork = ({ status }: Pick<MailingDetail, 'status'>): boolean => AT_WORK
 export const mailingsQuery = ({ api }: Api, query: ListQuery) =>
   queryOptions({
     queryKey: [...mailingKeys.all, 'list', query],
-    queryFn: ({ signal }) => api.get<MailingList>('/mailings/list', { query: listPairs(query), signal }),
+    queryFn: ({ signal }) => api.get<MailingList>('/mailings', { query: listPairs(query), signal }),
     placeholderData: keepPreviousData,
     staleTime: 0,
   })

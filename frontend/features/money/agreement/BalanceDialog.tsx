@@ -26,7 +26,7 @@ export const BalanceDialog = ({ row, place, name, day, onClose, onSaved }: Balan
     schema: async () =>
       (await import('../../../../domain/money/statedBalances/statedBalance.schema')).statedBalanceFormSchema,
     submit: async (balance) => {
-      await api.post('/stated-balances/record', { ...balance, account, currency, place: place.place })
+      await api.post('/stated-balances', { ...balance, account, currency, place: place.place })
       toast({ tone: 'success', title: ledgerMessages.balanceSaved })
       onClose()
       onSaved()

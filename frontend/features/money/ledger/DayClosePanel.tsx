@@ -39,7 +39,7 @@ const CountForm = ({
     schema: async () =>
       (await import('../../../../domain/money/ledger/dayCloses/dayClose.schema')).countFormSchema,
     submit: async (counted) => {
-      await withReauthentication(() => api.post('/day-closes/close', { ...place, ...counted }))
+      await withReauthentication(() => api.post('/day-closes', { ...place, ...counted }))
       toast({ tone: 'success', title: 'The day is closed' })
       onClosed()
     },

@@ -28,7 +28,7 @@ export const dayClosesQuery = ({ api }: Api, search: string) =>
   queryOptions({
     queryKey: [OWN, 'staff-day-closes', search],
     queryFn: ({ signal }) =>
-      api.get<DayClosePage>('/day-closes/list', { signal, query: [...new URLSearchParams(search)] }),
+      api.get<DayClosePage>('/day-closes', { signal, query: [...new URLSearchParams(search)] }),
     placeholderData: keepPreviousData,
     staleTime: 0,
   })

@@ -29,9 +29,7 @@ export const UploadStatement = ({ accounts, onUploaded }: UploadStatementProps) 
       tooLarge="A statement may have at most 8 MB."
       onSend={async (file, form) => {
         const query = new URLSearchParams({ account: formText(form, 'account') ?? '', name: file.name })
-        onUploaded(
-          (await sendBytes<{ id: string }>(`/statement-imports/upload?${query.toString()}`, file)).id,
-        )
+        onUploaded((await sendBytes<{ id: string }>(`/statement-imports?${query.toString()}`, file)).id)
       }}
     >
       <Select

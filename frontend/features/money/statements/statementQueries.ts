@@ -9,7 +9,7 @@ const POLL_MS = 2_000
 export const statementsQuery = ({ api }: Pick<App, 'api'>) =>
   queryOptions({
     queryKey: [OWN, 'staff-statements'],
-    queryFn: ({ signal }) => api.get<StatementsPage>('/statement-imports/list', { signal }),
+    queryFn: ({ signal }) => api.get<StatementsPage>('/statement-imports', { signal }),
     staleTime: 0,
     refetchInterval: ({ state }) =>
       state.data?.imports.some(({ status }) => status === 'importing' || status === 'undoing')

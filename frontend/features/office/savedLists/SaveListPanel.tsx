@@ -55,7 +55,7 @@ const SaveListForm = ({ saved, definition, isChanged, onTyped, onSaved }: SaveLi
               definition,
               updatedAt: saved.updatedAt,
             })
-          : await api.post<{ id?: string }>('/saved-lists/add', { ...facts, definition, key })
+          : await api.post<{ id?: string }>('/saved-lists', { ...facts, definition, key })
         toast({ tone: 'success', title: savedListMessages.saved })
         await queryClient.invalidateQueries({ queryKey: savedListKeys.all })
         onSaved(saved?.id ?? answer.id ?? '')

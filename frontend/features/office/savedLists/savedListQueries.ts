@@ -25,7 +25,7 @@ const LIST_TIMEOUT_MS = 30_000
 export const savedListsQuery = ({ api }: Api, query: ListQuery) =>
   queryOptions({
     queryKey: [...savedListKeys.all, 'lists', query],
-    queryFn: ({ signal }) => api.get<SavedListPage>('/saved-lists/list', { query: listPairs(query), signal }),
+    queryFn: ({ signal }) => api.get<SavedListPage>('/saved-lists', { query: listPairs(query), signal }),
     placeholderData: keepPreviousData,
     staleTime: 0,
   })

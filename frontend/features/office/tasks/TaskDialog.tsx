@@ -66,7 +66,7 @@ export const TaskDialog = ({ task, person, colleagues, groups, onClose }: TaskDi
     },
     submit: async (values) => {
       try {
-        await api.post(task ? `/tasks/${task.id}/change` : '/tasks/add', values)
+        await api.post(task ? `/tasks/${task.id}/change` : '/tasks', values)
         toast({ tone: 'success', title: task ? taskMessages.changed : taskMessages.added })
         onClose()
       } catch (error) {

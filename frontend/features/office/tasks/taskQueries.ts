@@ -22,7 +22,7 @@ export const tasksQuery = ({ api }: Pick<App, 'api'>, { view, state, person, pag
   queryOptions({
     queryKey: [...taskKeys.all, view, state, person ?? '', page],
     queryFn: ({ signal }) =>
-      api.get<TaskList>('/tasks/list', {
+      api.get<TaskList>('/tasks', {
         query: [
           ['view', view],
           ['state', state],

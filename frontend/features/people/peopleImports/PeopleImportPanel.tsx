@@ -52,7 +52,7 @@ export const PeopleImportPanel = () => {
             tooLarge="A list may have at most 8 MB."
             onSend={async (file) => {
               const query = new URLSearchParams({ name: file.name }).toString()
-              const { id } = await sendBytes<{ id: string }>(`/people-imports/upload?${query}`, file)
+              const { id } = await sendBytes<{ id: string }>(`/people-imports?${query}`, file)
               await refetch()
               open(id)
             }}

@@ -13,7 +13,7 @@ export const isAtWork = ({ status }: Pick<ImportView, 'status'>): boolean =>
 export const peopleImportsQuery = ({ api }: Pick<App, 'api'>) =>
   queryOptions({
     queryKey: [OWN, 'people-imports'],
-    queryFn: ({ signal }) => api.get<ImportView[]>('/people-imports/list', { signal }),
+    queryFn: ({ signal }) => api.get<ImportView[]>('/people-imports', { signal }),
     staleTime: 0,
     refetchInterval: ({ state }) => (state.data?.some(isAtWork) ? POLL_MS : false),
   })

@@ -91,7 +91,7 @@ export const MergeForm = ({ preview }: { preview: MergePreview }) => {
     submit: async ({ reason }) => {
       try {
         await withReauthentication(() =>
-          api.post('/person-merges/merge', {
+          api.post('/person-merges', {
             remaining: remaining.id,
             merged: merged.id,
             choices,

@@ -53,7 +53,7 @@ export const mergesQuery = ({ api }: Api, person: string, page: number) =>
   queryOptions({
     queryKey: [...mergeKeys.all, 'list', person, page],
     queryFn: ({ signal }) =>
-      api.get<MergeList>('/person-merges/list', {
+      api.get<MergeList>('/person-merges', {
         query: [
           ['person', person],
           ['page', String(page)],
@@ -73,7 +73,7 @@ export const duplicatesQuery = ({ api }: Api, status: 'open' | 'dismissed', page
   queryOptions({
     queryKey: [...mergeKeys.duplicates, status, page],
     queryFn: ({ signal }) =>
-      api.get<DuplicateList>('/possible-duplicates/list', {
+      api.get<DuplicateList>('/possible-duplicates', {
         query: [
           ['status', status],
           ['page', String(page)],

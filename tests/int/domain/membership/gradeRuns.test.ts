@@ -40,7 +40,7 @@ const post = async <Body>(path: string, body: object): Promise<Body> => {
 const plan = () => post<GradeRunPlan>('plan', input)
 const runs = async (): Promise<GradeRunView[]> =>
   (
-    (await (await app.request('GET', '/api/grade-runs/list', { as: treasurer })).json()) as {
+    (await (await app.request('GET', '/api/grade-runs', { as: treasurer })).json()) as {
       runs: GradeRunView[]
     }
   ).runs

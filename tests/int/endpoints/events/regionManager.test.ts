@@ -224,8 +224,8 @@ describe('who manages the events of a region', () => {
       '/users/list',
       '/applications/list',
       '/groups/tree',
-      '/mailings/list',
-      '/saved-lists/list',
+      '/mailings',
+      '/saved-lists',
       '/reports/members',
       '/reports/applications',
     ])

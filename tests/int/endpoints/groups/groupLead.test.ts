@@ -59,7 +59,7 @@ const write = async (audience: object, as = lead): Promise<string> => {
     audience,
     blocks: [{ type: 'paragraph', text: 'Dear {{firstName}}.' }],
   }
-  const answer = await app.request('POST', '/api/mailings/add', { as, body })
+  const answer = await app.request('POST', '/api/mailings', { as, body })
   expect(answer.status).toBe(201)
   return ((await answer.json()) as { id: string }).id
 }
@@ -103,11 +103,11 @@ describe('the lead of a group without a region', () => {
   it('sees neither the mailings of others nor lets another lead see the own ones', async () => {
     const own = await write({ to: 'members' })
     const foreign = await write({ to: 'members' }, registrar)
-    const { docs } = await read<MailingList>('mailings/list')
+    const { docs } = await read<MailingList>('mailings')
     expect(docs.map(({ id }) => id)).toContain(own)
     expect(docs.map(({ id }) => id)).not.toContain(foreign)
     const other = await makeGroupLead(app.payload, beside)
-    expect((await read<MailingList>('mailings/list', other)).totalDocs).toBe(0)
+    expect((await read<MailingList>('mailings', other)).totalDocs).toBe(0)
     expect((await app.request('GET', `/api/mailings/${own}/detail`, { as: other })).status).toBe(404)
   })
 

@@ -139,7 +139,7 @@ describe('without a key', () => {
 
   it('sends a file as it is', async () => {
     before = [Response.json({ id: '1' }, { status: 201 })]
-    await createClient({ site }).call('POST /api/people-imports/upload', {
+    await createClient({ site }).call('POST /api/people-imports', {
       query: { name: 'people.csv' },
       body: new TextEncoder().encode('Name'),
     })

@@ -167,7 +167,7 @@ describe('the description', () => {
     ['get', '/api/directory', {}],
     ['post', '/api/contact-messages', { body: {} }],
     ['get', '/api/users/list', {}],
-    ['post', '/api/tasks/add', { body: {} }],
+    ['post', '/api/tasks', { body: {} }],
   ] as const)(
     'is kept by a refusal of %s %s',
     async (method, path, call: { query?: string; body?: object }) => {

@@ -31,7 +31,7 @@ const post = (path: string, as: Account, body: object = {}): Promise<Response> =
 /** A payment of the person's that staff recorded: confirmed. */
 const paymentOf = async (account: Account, by: Account): Promise<string> => {
   const { number } = await makeInvoice(app.payload, account)
-  const response = await post('payments/record', by, cash(number))
+  const response = await post('payments', by, cash(number))
   expect(response.status, await response.clone().text()).toBe(201)
   return ((await response.json()) as { id: string }).id
 }
@@ -79,7 +79,7 @@ const MATTERS: Record<string, (person: Account) => Promise<(by: Account) => Prom
   },
   payment: async (person) => {
     const payment = cash((await makeInvoice(app.payload, person)).number)
-    return (by) => post('payments/record', by, payment)
+    return (by) => post('payments', by, payment)
   },
   discount: (person) => Promise.resolve((by) => post('fee-waivers/give', by, waiver(person.id))),
 }

@@ -21,8 +21,7 @@ export const STAFF_OPENINGS = [OWN, 'staff-openings'] as const
 export const staffOpeningListQuery = ({ api }: Pick<App, 'api'>, query: ListQuery) =>
   queryOptions({
     queryKey: [...STAFF_OPENINGS, 'list', query],
-    queryFn: ({ signal }) =>
-      api.get<StaffOpeningList>('/job-openings/list', { query: listPairs(query), signal }),
+    queryFn: ({ signal }) => api.get<StaffOpeningList>('/job-openings', { query: listPairs(query), signal }),
     placeholderData: keepPreviousData,
     staleTime: 0,
   })

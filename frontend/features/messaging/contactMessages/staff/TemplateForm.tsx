@@ -42,10 +42,7 @@ export const TemplateForm = ({ template, onClose }: TemplateFormProps) => {
     },
     submit: async (input) => {
       try {
-        await app.api.post(
-          template ? `/answer-templates/${template.id}/change` : '/answer-templates/add',
-          input,
-        )
+        await app.api.post(template ? `/answer-templates/${template.id}/change` : '/answer-templates', input)
         toast({ tone: 'success', title: adminMessages.templateSaved })
         await refresh()
         onClose()

@@ -9,6 +9,6 @@ const TEMPLATES_KEY = [OWN, 'answer-templates'] as const
 export const templatesQuery = ({ api }: Pick<App, 'api'>) =>
   queryOptions({
     queryKey: TEMPLATES_KEY,
-    queryFn: ({ signal }) => api.get<AnswerTemplate[]>('/answer-templates/list', { signal }),
+    queryFn: ({ signal }) => api.get<AnswerTemplate[]>('/answer-templates', { signal }),
     staleTime: 0,
   })

@@ -18,7 +18,7 @@ export const staffInvoiceSpec: ListSpec = {
 export const staffInvoiceListQuery = ({ api }: Pick<App, 'api'>, query: ListQuery) =>
   queryOptions({
     queryKey: [OWN, 'staff-invoices', 'list', query],
-    queryFn: ({ signal }) => api.get<InvoiceList>('/invoices/list', { query: listPairs(query), signal }),
+    queryFn: ({ signal }) => api.get<InvoiceList>('/invoices', { query: listPairs(query), signal }),
     placeholderData: keepPreviousData,
     staleTime: 0,
   })

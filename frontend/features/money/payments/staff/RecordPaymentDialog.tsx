@@ -45,7 +45,7 @@ export const RecordPaymentDialog = ({ invoice, onClose }: RecordPaymentDialogPro
       (await import('../../../../../domain/money/payments/staffPayments.schema')).recordByHandSchema,
     submit: async ({ amount, ...values }) => {
       const payment = await withReauthentication(() =>
-        api.post<PaymentView>('/payments/record', { ...values, amount: (amount / MINOR_UNITS).toFixed(2) }),
+        api.post<PaymentView>('/payments', { ...values, amount: (amount / MINOR_UNITS).toFixed(2) }),
       )
       toast(receivedToast(paymentMessages.recorded, payment))
       onClose()

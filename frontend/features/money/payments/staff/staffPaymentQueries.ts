@@ -30,7 +30,7 @@ const paymentListsKey = [OWN, 'staff-payments', 'list'] as const
 export const paymentListQuery = ({ api }: Pick<App, 'api'>, query: ListQuery) =>
   queryOptions({
     queryKey: [...paymentListsKey, query],
-    queryFn: ({ signal }) => api.get<PaymentList>('/payments/list', { query: listPairs(query), signal }),
+    queryFn: ({ signal }) => api.get<PaymentList>('/payments', { query: listPairs(query), signal }),
     placeholderData: keepPreviousData,
     staleTime: 0,
   })

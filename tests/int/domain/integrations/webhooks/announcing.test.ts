@@ -30,7 +30,7 @@ afterEach(async () => {
 afterAll(() => app.stop())
 
 const subscribe = async (...kinds: WebhookEventKind[]): Promise<void> => {
-  const made = await app.request('POST', '/api/webhooks/add', {
+  const made = await app.request('POST', '/api/webhooks', {
     as: admin,
     body: { name: 'Accounting', url: 'https://hooks.example.org/', kinds },
   })

@@ -278,7 +278,7 @@ describe('a secret that is replaced', () => {
     const { id, secret } = await makeWebhook()
     const stored = JSON.stringify(await modelOf(app.payload, 'webhooks').findById(id).lean())
     expect(stored).not.toContain(secret.slice(6))
-    const list = await app.request('GET', '/api/webhooks/list', { as: admin })
+    const list = await app.request('GET', '/api/webhooks', { as: admin })
     expect(await list.text()).not.toMatch(/whsec|v1\./)
   })
 })

@@ -204,7 +204,7 @@ describe('amounts that are none', () => {
     }
     for (const amount of ['ten', '-5', '0', '12.345', '1e3', '99999999999999', '', '=1+1', 'NaN', '1,5,0']) {
       for (const [path, body] of [
-        ['/api/payments/record', { ...record, transaction: 'T1', amount, key: randomUUID() }],
+        ['/api/payments', { ...record, transaction: 'T1', amount, key: randomUUID() }],
         [`/api/invoices/${id}/credit`, { amount, reason: 'Too much', key: randomUUID() }],
       ] as const) {
         const answer = await app.request('POST', path, { as: admin, body })
@@ -217,7 +217,7 @@ describe('amounts that are none', () => {
         ])
       }
     }
-    const other = await app.request('POST', '/api/payments/record', {
+    const other = await app.request('POST', '/api/payments', {
       as: admin,
       body: { ...record, currency: 'EUR', amount: '10', transaction: 'T1', key: randomUUID() },
     })

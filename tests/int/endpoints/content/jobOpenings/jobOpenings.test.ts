@@ -40,7 +40,7 @@ const makeSubmitter = async (fullName = 'Lado Wani'): Promise<Account> => {
   return account
 }
 const submit = (as: Account, facts: object = {}): Promise<Response> =>
-  app.request('POST', '/api/job-openings/submit', {
+  app.request('POST', '/api/job-openings', {
     as,
     body: { ...openingInput(), key: randomUUID(), ...facts },
   })

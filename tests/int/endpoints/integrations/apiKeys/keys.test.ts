@@ -17,9 +17,9 @@ beforeAll(async () => {
 afterAll(() => app.stop())
 
 const create = (body: object, as = admin): Promise<Response> =>
-  app.request('POST', '/api/api-keys/create', { as, body })
+  app.request('POST', '/api/api-keys', { as, body })
 const keysList = async (as = admin): Promise<ApiKeyPage> =>
-  jsonOf<ApiKeyPage>(await app.request('GET', '/api/api-keys/list', { as }))
+  jsonOf<ApiKeyPage>(await app.request('GET', '/api/api-keys', { as }))
 const read = (key: string, path = '/api/v1/people'): Promise<Response> =>
   app.request('GET', path, { headers: { authorization: `Bearer ${key}` } })
 const codeOf = async (answer: Response): Promise<string | undefined> =>
@@ -145,7 +145,7 @@ describe('a request with a key', () => {
     const session = await app.request('GET', '/api/v1/people', { as: admin })
     expect(session.status).toBe(401)
     const { key } = await makeApiKey(app, admin)
-    expect((await read(key, '/api/api-keys/list')).status).toBe(401)
+    expect((await read(key, '/api/api-keys')).status).toBe(401)
     expect(await jsonOf(await read(key, '/api/users/me'))).toMatchObject({ user: null })
   })
 

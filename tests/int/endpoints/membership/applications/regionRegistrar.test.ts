@@ -133,9 +133,9 @@ describe('the registrar of a region', () => {
       ['GET', `/memberships/${user}/record`],
       ['POST', `/memberships/${user}/events`, { type: 'suspend' }],
       ['GET', '/nominations/list'],
-      ['GET', '/mailings/list'],
+      ['GET', '/mailings'],
       ['GET', '/reports/cpd'],
-      ['POST', '/groups/add', { name: 'A group', kind: 'list' }],
+      ['POST', '/groups', { name: 'A group', kind: 'list' }],
     ] as const)
       expect(await status(path, registrar, method, body), path).toBe(403)
     const shown = await jsonOf<Record<string, unknown>>(
@@ -171,17 +171,17 @@ describe('the auditor of a region', () => {
       `/applications/${id}/review`,
       '/events/list',
       '/groups/tree',
-      '/mailings/list',
+      '/mailings',
       '/reports/members',
-      '/saved-lists/list',
+      '/saved-lists',
     ])
       expect(await status(path, auditor), path).toBe(200)
     for (const path of ['/users/list?role=admin', '/audit-log', '/reports/income', '/contact-messages/list'])
       expect(await status(path, auditor), path).toBe(403)
     expect((await decide(id, auditor)).status).toBe(403)
     expect(await status(`/applications/${id}/comments`, auditor, 'POST', { text: 'Hm.' })).toBe(404)
-    expect(await status('/mailings/add', auditor, 'POST', {})).toBe(403)
-    expect(await status('/saved-lists/add', auditor, 'POST', {})).toBe(403)
+    expect(await status('/mailings', auditor, 'POST', {})).toBe(403)
+    expect(await status('/saved-lists', auditor, 'POST', {})).toBe(403)
     expect(await status('/events/list', auditor, 'POST', {})).toBe(403)
     const me = await app.request('GET', '/api/users/me', { as: auditor })
     expect(await me.json()).toMatchObject({ user: { roles: [], branchRoles: ['auditor'] } })

@@ -19,7 +19,7 @@ afterAll(() => app.stop())
 const post = (path: string, body: object, as = admin): Promise<Response> =>
   app.request('POST', `/api/answer-templates/${path}`, { as, body })
 const list = async (as = admin): Promise<AnswerTemplate[]> =>
-  (await app.request('GET', '/api/answer-templates/list', { as })).json() as Promise<AnswerTemplate[]>
+  (await app.request('GET', '/api/answer-templates', { as })).json() as Promise<AnswerTemplate[]>
 const add = async (title: string, text = 'Dear {{name}}'): Promise<AnswerTemplate> => {
   const response = await post('add', { title, text, key: randomUUID() })
   expect(response.status).toBe(201)

@@ -40,7 +40,7 @@ const facts = (to: object, text = 'Dear {{firstName}}, see [the programme](/even
 })
 const typed = (...people: Account[]): object => ({ to: 'typed', emails: people.map(({ email }) => email) })
 const add = (body: object, as = admin): Promise<Response> =>
-  app.request('POST', '/api/mailings/add', { as, body: { key: randomUUID(), ...body } })
+  app.request('POST', '/api/mailings', { as, body: { key: randomUUID(), ...body } })
 const made = async (to: object, as = admin, text?: string): Promise<string> => {
   const answer = await add(facts(to, text), as)
   expect(answer.status).toBe(201)

@@ -42,7 +42,7 @@ const bodyFor = (person: Account, overrides: object = {}) => ({
   reason: 'Asked for by letter',
   ...overrides,
 })
-const issue = (body: object, as = treasurer) => app.request('POST', '/api/invoices/issue', { as, body })
+const issue = (body: object, as = treasurer) => app.request('POST', '/api/invoices', { as, body })
 const moneyOf = async (person: Account, as = treasurer): Promise<PersonMoney> =>
   (await (await app.request('GET', `/api/invoices/of/${person.id}`, { as })).json()) as PersonMoney
 const fieldsOf = async (answer: Response): Promise<(string | undefined)[]> =>

@@ -88,12 +88,12 @@ const reported = async (as: Account, invoice: string, overrides = {}): Promise<s
 const act = (id: string, action: string, body: object = {}, as = treasurer) =>
   app.request('POST', `/api/payments/${id}/${action}`, { as, body })
 const record = (body: object) =>
-  app.request('POST', '/api/payments/record', {
+  app.request('POST', '/api/payments', {
     as: treasurer,
     body: { method: 'cash', amount: '100', currency: 'USD', paidOn: TODAY, book: 'A', ...body },
   })
 const list = (query: string) =>
-  json<PaymentList>(app.request('GET', `/api/payments/list?${query}`, { as: treasurer }))
+  json<PaymentList>(app.request('GET', `/api/payments?${query}`, { as: treasurer }))
 const statusOf = async (invoice: string): Promise<unknown> =>
   required(await findInvoice(app.payload, invoice)).status
 const membershipOf = async (as: Account) =>

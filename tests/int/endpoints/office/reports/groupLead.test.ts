@@ -67,7 +67,7 @@ const latest = ({ columns, rows }: ReportTable): Record<string, number | null | 
   Object.fromEntries(columns.map(({ id }, place) => [id, rows.at(-1)?.cells[place]?.value]))
 
 const startMailing = async (as: Account): Promise<string> => {
-  const answer = await app.request('POST', '/api/mailings/add', {
+  const answer = await app.request('POST', '/api/mailings', {
     as,
     body: {
       key: randomUUID(),

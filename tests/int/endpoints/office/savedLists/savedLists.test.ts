@@ -355,7 +355,7 @@ describe('recipients', () => {
 describe('a saved list', () => {
   const definition = { subject: 'people' as const, conditions: [ofEmployer, is('arrears', 'yes')] }
   const save = (facts: object = {}, as = registrar) =>
-    app.request('POST', '/api/saved-lists/add', {
+    app.request('POST', '/api/saved-lists', {
       as,
       body: { name: 'Who owes us', isShared: false, definition, key: randomUUID(), ...facts },
     })

@@ -39,14 +39,14 @@ afterAll(() => app.stop())
 
 const of = (group: ObjectId): string => `group:${group.toHexString()}`
 const add = (assignee: string, as = registrar): Promise<Response> =>
-  app.request('POST', '/api/tasks/add', { as, body: { key: randomUUID(), title: 'Do it', assignee } })
+  app.request('POST', '/api/tasks', { as, body: { key: randomUUID(), title: 'Do it', assignee } })
 const made = async (assignee: string, as = registrar): Promise<string> => {
   const answer = await add(assignee, as)
   expect(answer.status, await answer.clone().text()).toBe(201)
   return ((await answer.json()) as { id: string }).id
 }
 const read = async (view: string, as: Account): Promise<TaskList> => {
-  const answer = await app.request('GET', `/api/tasks/list?view=${view}`, { as })
+  const answer = await app.request('GET', `/api/tasks?view=${view}`, { as })
   expect(answer.status).toBe(200)
   return (await answer.json()) as TaskList
 }

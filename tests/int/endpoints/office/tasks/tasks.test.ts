@@ -30,14 +30,14 @@ beforeAll(async () => {
 afterAll(() => app.stop())
 
 const add = (facts: object, as = admin): Promise<Response> =>
-  app.request('POST', '/api/tasks/add', { as, body: { key: randomUUID(), ...facts } })
+  app.request('POST', '/api/tasks', { as, body: { key: randomUUID(), ...facts } })
 const made = async (facts: object, as = admin): Promise<string> => {
   const answer = await add(facts, as)
   expect(answer.status).toBe(201)
   return ((await answer.json()) as { id: string }).id
 }
 const list = async (query: string, as = admin): Promise<TaskRow[]> => {
-  const answer = await app.request('GET', `/api/tasks/list?${query}`, { as })
+  const answer = await app.request('GET', `/api/tasks?${query}`, { as })
   expect(answer.status).toBe(200)
   return ((await answer.json()) as TaskList).docs
 }

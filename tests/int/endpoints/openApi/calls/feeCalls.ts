@@ -45,7 +45,7 @@ export const feeCalls = async (app: TestApp, admin: Account): Promise<Calls> => 
       body: { lastDay: '2026-12-31' },
     },
     'post /api/grade-runs/plan': { body: run },
-    'post /api/grade-runs/start': { body: { ...run, key: randomUUID() } },
-    'get /api/grade-runs/list': {},
+    'post /api/grade-runs': { body: { ...run, key: randomUUID() } },
+    'get /api/grade-runs': {},
   }
 }

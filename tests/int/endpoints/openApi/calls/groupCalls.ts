@@ -16,7 +16,7 @@ export const groupCalls = async (app: TestApp, admin: Account): Promise<Calls> =
   const ask = asker(app, admin)
   const add = (path: string, body: object) => ask<{ id: string }>('POST', path, { body })
   const facts = () => ({ name: `Committee ${randomUUID()}`, kind: 'committee', isPublic: true })
-  const group = await add('/api/groups/add', facts())
+  const group = await add('/api/groups', facts())
   const [member, other, joining] = [
     await makeAccount(payload),
     await makeAccount(payload),
@@ -37,7 +37,7 @@ export const groupCalls = async (app: TestApp, admin: Account): Promise<Calls> =
     await add('/api/groups/offices', office),
     await add(at('documents'), await document()),
     await add(at('documents'), await document()),
-    await add('/api/groups/add', facts()),
+    await add('/api/groups', facts()),
   ]
   await add('/api/groups/offices', { ...office, title: 'President', group: null })
   return {
@@ -46,7 +46,7 @@ export const groupCalls = async (app: TestApp, admin: Account): Promise<Calls> =
     'get /api/groups/{id}/people.csv': { path: at('people.csv') },
     'get /api/groups/{id}/record': { path: at('record') },
     'get /api/groups/{id}/candidates': { path: at('candidates?q=Nyandeng') },
-    'post /api/groups/add': { body: facts() },
+    'post /api/groups': { body: facts() },
     'post /api/groups/{id}/change': { path: `/api/groups/${changed.id}/change`, body: facts() },
     'post /api/groups/{id}/people': {
       path: at('people'),

@@ -19,7 +19,7 @@ export const importCalls = async (app: TestApp, admin: Account): Promise<Calls> 
   const upload = () => {
     const twice = `${word()};;1990-05-04`
     return {
-      path: `/api/people-imports/upload?name=${randomUUID()}.csv`,
+      path: `/api/people-imports?name=${randomUUID()}.csv`,
       headers: { 'content-type': 'application/octet-stream' },
       body: new TextEncoder().encode(
         ['Name;E-mail;DOB', `${word()};${newEmail()};`, twice, twice].join('\r\n'),
@@ -34,8 +34,8 @@ export const importCalls = async (app: TestApp, admin: Account): Promise<Calls> 
     until(
       `the list is ${status}`,
       async () =>
-        (await ask<ImportView[]>('GET', '/api/people-imports/list')).find((each) => each.id === id)
-          ?.status === status,
+        (await ask<ImportView[]>('GET', '/api/people-imports')).find((each) => each.id === id)?.status ===
+        status,
       20_000,
     )
   const checkOf = async (id: string) => {
@@ -59,8 +59,8 @@ export const importCalls = async (app: TestApp, admin: Account): Promise<Calls> 
   const { rows } = await ask<RowPage>('GET', at(decided, 'rows?outcome=question'))
   const row = required(rows[0])
   return {
-    'get /api/people-imports/list': {},
-    'post /api/people-imports/upload': upload(),
+    'get /api/people-imports': {},
+    'post /api/people-imports': upload(),
     'get /api/people-imports/{id}/draft': { path: at(draft, 'draft') },
     'post /api/people-imports/{id}/check': { path: at(draft, 'check'), body: await checkOf(draft) },
     'get /api/people-imports/{id}/rows': { path: at(decided, 'rows') },

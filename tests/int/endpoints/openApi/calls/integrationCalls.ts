@@ -11,17 +11,17 @@ export const integrationCalls = async (app: TestApp, admin: Account): Promise<Ca
   const ask = asker(app, admin)
   const { created } = await makeApiKey(app, admin)
   const input = { name: 'Accounting', url: 'https://hooks.example.org/in', kinds: ['person.created'] }
-  const made = () => ask<{ id: string }>('POST', '/api/webhooks/add', { body: input })
+  const made = () => ask<{ id: string }>('POST', '/api/webhooks', { body: input })
   const at = ({ id }: { id: string }, part: string) => `/api/webhooks/${id}/${part}`
   const [webhook, paused, removed] = [await made(), await made(), await made()]
   await ask('POST', at(webhook, 'test'))
   const { docs } = await ask<DeliveryPage>('GET', at(webhook, 'deliveries'))
   return {
-    'get /api/api-keys/list': {},
-    'post /api/api-keys/create': { body: apiKeyInput() },
+    'get /api/api-keys': {},
+    'post /api/api-keys': { body: apiKeyInput() },
     'post /api/api-keys/{id}/revoke': { path: `/api/api-keys/${created.id}/revoke` },
-    'get /api/webhooks/list': {},
-    'post /api/webhooks/add': { body: input },
+    'get /api/webhooks': {},
+    'post /api/webhooks': { body: input },
     'post /api/webhooks/{id}/change': {
       path: at(webhook, 'change'),
       body: { ...input, name: 'Books', revision: 0 },

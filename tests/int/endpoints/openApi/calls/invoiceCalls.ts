@@ -29,13 +29,13 @@ export const invoiceCalls = async (app: TestApp, admin: Account): Promise<Calls>
   })
   return {
     'get /api/invoices/of/{user}': { path: `/api/invoices/of/${member.id}` },
-    'get /api/invoices/list': { path: '/api/invoices/list?status=overdue&q=INV' },
+    'get /api/invoices': { path: '/api/invoices?status=overdue&q=INV' },
     'get /api/invoices/list.csv': {},
     'get /api/invoices/{id}/detail': { path: at(credited, 'detail') },
     'get /api/invoices/{id}/ways-to-pay': { path: at(credited, 'ways-to-pay') },
     'get /api/invoices/{id}/pdf': { path: at(credited, 'pdf') },
     'get /api/credit-notes/{id}/pdf': { path: `/api/credit-notes/${note.id}/pdf` },
-    'post /api/invoices/issue': {
+    'post /api/invoices': {
       body: {
         user: member.id,
         key: randomUUID(),

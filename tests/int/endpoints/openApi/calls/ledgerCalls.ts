@@ -54,15 +54,15 @@ export const ledgerCalls = async ({ payload }: TestApp): Promise<Calls> => {
       body: { reason: 'Entered twice' },
     },
     'get /api/stated-balances/agreement': { path: '/api/stated-balances/agreement?day=2026-11-05' },
-    'post /api/stated-balances/record': {
+    'post /api/stated-balances': {
       body: { account: 'bank', currency: 'USD', day: '2026-01-31', amountMinor: 100 },
     },
     'get /api/budgets/year': { path: '/api/budgets/year?year=2026&place=head' },
     'post /api/budgets/set': {
       body: { year: 2027, place: 'head', account: 'dues', currency: 'USD', amountMinor: 100 },
     },
-    'get /api/day-closes/list': { path: `/api/day-closes/list?${PLACE}` },
-    'post /api/day-closes/close': {
+    'get /api/day-closes': { path: `/api/day-closes?${PLACE}` },
+    'post /api/day-closes': {
       body: { day: '2021-01-31', currency: 'USD', countedMinor: 500, reason: 'Found in the box' },
     },
     'post /api/day-closes/{id}/correct': {

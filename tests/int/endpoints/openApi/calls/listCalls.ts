@@ -19,7 +19,7 @@ export const listCalls = async (app: TestApp, admin: Account): Promise<Calls> =>
     },
   }
   const saved = () =>
-    ask<{ id: string }>('POST', '/api/saved-lists/add', { body: { ...facts, key: randomUUID() } })
+    ask<{ id: string }>('POST', '/api/saved-lists', { body: { ...facts, key: randomUUID() } })
   const [changed, deleted] = [await saved(), await saved()]
   const at = ({ id }: { id: string }, part: string) => `/api/saved-lists/${id}/${part}`
   const { updatedAt } = await ask<SavedListView>('GET', at(changed, 'saved'))
@@ -28,10 +28,10 @@ export const listCalls = async (app: TestApp, admin: Account): Promise<Calls> =>
     'get /api/saved-lists/rows.csv': { path: `/api/saved-lists/rows.csv?${ROWS}` },
     'get /api/saved-lists/rows.xlsx': { path: `/api/saved-lists/rows.xlsx?${ROWS}` },
     'get /api/saved-lists/records': { path: '/api/saved-lists/records?of=events' },
-    'get /api/saved-lists/list': {},
+    'get /api/saved-lists': {},
     'get /api/saved-lists/{id}/saved': { path: at(changed, 'saved') },
     'get /api/saved-lists/{id}/count': { path: at(changed, 'count') },
-    'post /api/saved-lists/add': { body: { ...facts, key: randomUUID() } },
+    'post /api/saved-lists': { body: { ...facts, key: randomUUID() } },
     'post /api/saved-lists/{id}/change': {
       path: at(changed, 'change'),
       body: { ...facts, name: 'All students', updatedAt },

@@ -21,7 +21,7 @@ export const mailCalls = async ({ payload }: TestApp): Promise<Calls> => {
   )
   const at = (part: string) => `/api/outbox/${mail._id.toHexString()}/${part}`
   return {
-    'get /api/mail-texts/list': {},
+    'get /api/mail-texts': {},
     'get /api/mail-texts/{template}/text': { path: '/api/mail-texts/welcome/text' },
     'post /api/mail-texts/{template}/save': {
       path: '/api/mail-texts/welcome/save',

@@ -17,7 +17,7 @@ export const mailingCalls = async (app: TestApp, admin: Account): Promise<Calls>
     blocks: [{ type: 'paragraph', text: 'Dear {{firstName}}, see [the programme](/events).' }],
   }
   const draft = async (): Promise<{ id: string; updatedAt: string }> => {
-    const { id } = await ask<{ id: string }>('POST', '/api/mailings/add', {
+    const { id } = await ask<{ id: string }>('POST', '/api/mailings', {
       body: { ...facts, key: randomUUID() },
     })
     const { updatedAt } = await ask<MailingDetail>('GET', `/api/mailings/${id}/detail`)
@@ -34,9 +34,9 @@ export const mailingCalls = async (app: TestApp, admin: Account): Promise<Calls>
   await ask('POST', at(sent, 'send'), { body: { updatedAt: sent.updatedAt } })
   await sendMailings(app.payload)
   return {
-    'get /api/mailings/list': {},
+    'get /api/mailings': {},
     'get /api/mailings/choices': {},
-    'post /api/mailings/add': { body: { ...facts, key: randomUUID() } },
+    'post /api/mailings': { body: { ...facts, key: randomUUID() } },
     'get /api/mailings/{id}/detail': { path: at(sent, 'detail') },
     'post /api/mailings/{id}/change': {
       path: at(changed, 'change'),

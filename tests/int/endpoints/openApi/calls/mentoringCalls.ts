@@ -26,7 +26,7 @@ export const mentoringCalls = async (app: TestApp, admin: Account): Promise<Call
   const { request } = await asMentee<OwnMentoring>('GET', '/api/mentoring/mine')
   const { docs } = await ask<StaffOffers>('GET', '/api/mentoring/offers')
   const opening = async (): Promise<StaffOpening> => {
-    const { id } = await asker(app, submitter)<{ id: string }>('POST', '/api/job-openings/submit', {
+    const { id } = await asker(app, submitter)<{ id: string }>('POST', '/api/job-openings', {
       body: { ...openingInput(), key: randomUUID() },
     })
     return ask('GET', `/api/job-openings/${id}/desk`)
@@ -40,7 +40,7 @@ export const mentoringCalls = async (app: TestApp, admin: Account): Promise<Call
       path: `/api/mentoring/requests/${required(request).id}/proposal`,
       body: { offer: required(docs.find(({ mentor: { id } }) => id === mentor.id)).id },
     },
-    'get /api/job-openings/list': {},
+    'get /api/job-openings': {},
     'get /api/job-openings/{id}/desk': { path: at(changed, 'desk') },
     'post /api/job-openings/{id}/change': {
       path: at(changed, 'change'),

@@ -27,7 +27,7 @@ export const mergeCalls = async (app: TestApp, admin: Account): Promise<Calls> =
     return { query, body: { remaining, merged, reason: 'The same person', version } }
   }
   const [first, second] = [await pair(), await pair()]
-  const { id } = await ask<MergeWork>('POST', '/api/person-merges/merge', { body: second.body })
+  const { id } = await ask<MergeWork>('POST', '/api/person-merges', { body: second.body })
   const at = (part: string) => `/api/person-merges/${id}/${part}`
   await until(
     'they are merged',
@@ -36,17 +36,17 @@ export const mergeCalls = async (app: TestApp, admin: Account): Promise<Calls> =
   )
   const [one, other] = [new ObjectId(first.body.remaining), new ObjectId(first.body.merged)]
   await storePairs(app.payload, [{ one, other, reasons: ['phone'], name: 'Nyandeng Deng' }], new Date())
-  const { docs } = await ask<DuplicateList>('GET', '/api/possible-duplicates/list')
+  const { docs } = await ask<DuplicateList>('GET', '/api/possible-duplicates')
   return {
-    'get /api/possible-duplicates/list': {},
+    'get /api/possible-duplicates': {},
     'post /api/possible-duplicates/{id}/dismissal': {
       path: `/api/possible-duplicates/${required(docs[0]).id}/dismissal`,
       body: { isDismissed: true },
     },
     'get /api/person-merges/people': { path: '/api/person-merges/people?q=Nyandeng' },
     'get /api/person-merges/preview': { path: `/api/person-merges/preview?${first.query}` },
-    'post /api/person-merges/merge': { body: first.body },
-    'get /api/person-merges/list': {},
+    'post /api/person-merges': { body: first.body },
+    'get /api/person-merges': {},
     'get /api/person-merges/{id}/state': { path: at('state') },
     'post /api/person-merges/{id}/undo': { path: at('undo'), body: { reason: 'They are two' } },
   }

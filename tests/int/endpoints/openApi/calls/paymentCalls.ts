@@ -35,7 +35,7 @@ export const paymentCalls = async (app: TestApp, admin: Account): Promise<Calls>
   const invoice = () => makeInvoice(app, member)
   const paid = async (amount?: string): Promise<PaymentView> => {
     const { number } = await invoice()
-    return ask('POST', '/api/payments/record', { body: cashFor(number, amount) })
+    return ask('POST', '/api/payments', { body: cashFor(number, amount) })
   }
   const reported = async (): Promise<{ id: string }> => {
     const { id } = await invoice()
@@ -63,8 +63,8 @@ export const paymentCalls = async (app: TestApp, admin: Account): Promise<Calls>
   const other = await makeAccount(app.payload)
   const at = ({ id }: { id: string }, action: string) => `/api/payments/${id}/${action}`
   return {
-    'get /api/payments/list': {},
-    'post /api/payments/record': { body: cashFor(first.number) },
+    'get /api/payments': {},
+    'post /api/payments': { body: cashFor(first.number) },
     'post /api/payments/{id}/confirm': { path: at(confirmed, 'confirm'), body: {} },
     'post /api/payments/{id}/reject': { path: at(rejected, 'reject'), body: { reason: 'Not found' } },
     'post /api/payments/{id}/reverse': { path: at(reversed, 'reverse'), body: { reason: 'A mistake' } },

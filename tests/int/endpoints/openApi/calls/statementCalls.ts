@@ -10,13 +10,13 @@ import type { Calls } from './calls.types'
 /** On statements of their own. Payments by bank are taken before (`paymentCalls`). */
 export const statementCalls = async (app: TestApp, admin: Account): Promise<Calls> => {
   const ask = asker(app, admin)
-  const read = () => ask<StatementsPage>('GET', '/api/statement-imports/list')
+  const read = () => ask<StatementsPage>('GET', '/api/statement-imports')
   const account = encodeURIComponent(required((await read()).accounts[0]).key)
   let day = 0
   const upload = () => {
     day += 1
     return {
-      path: `/api/statement-imports/upload?account=${account}&name=${day}.csv`,
+      path: `/api/statement-imports?account=${account}&name=${day}.csv`,
       headers: { 'content-type': 'application/octet-stream' },
       body: new TextEncoder().encode(
         `Day,Amount,Text,Payer,Id\n2026-01-0${day},20.00,Dues,Nyandeng,T${day}\n2026-01-0${day},-7.00,Fee,Bank,F${day}`,
@@ -39,8 +39,8 @@ export const statementCalls = async (app: TestApp, admin: Account): Promise<Call
   }
   const line = required((await read()).questions.find(({ transaction }) => transaction === 'T2'))
   return {
-    'get /api/statement-imports/list': {},
-    'post /api/statement-imports/upload': upload(),
+    'get /api/statement-imports': {},
+    'post /api/statement-imports': upload(),
     'get /api/statement-imports/{id}/draft': { path: at(draft, 'draft') },
     'post /api/statement-imports/{id}/preview': {
       path: at(draft, 'preview'),

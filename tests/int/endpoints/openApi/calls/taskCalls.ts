@@ -12,14 +12,14 @@ export const taskCalls = async (app: TestApp, admin: Account): Promise<Calls> =>
   const { id: person } = await makeAccount(app.payload)
   const task = () => ({ title: 'Call back', person, key: randomUUID() })
   const [done, changed] = [
-    await ask<{ id: string }>('POST', '/api/tasks/add', { body: task() }),
-    await ask<{ id: string }>('POST', '/api/tasks/add', { body: task() }),
+    await ask<{ id: string }>('POST', '/api/tasks', { body: task() }),
+    await ask<{ id: string }>('POST', '/api/tasks', { body: task() }),
   ]
-  const { docs } = await ask<TaskList>('GET', `/api/tasks/list?view=all&person=${person}`)
+  const { docs } = await ask<TaskList>('GET', `/api/tasks?view=all&person=${person}`)
   const { updatedAt } = required(docs.find(({ id }) => id === changed.id))
   return {
-    'post /api/tasks/add': { body: task() },
-    'get /api/tasks/list': { path: '/api/tasks/list?view=all' },
+    'post /api/tasks': { body: task() },
+    'get /api/tasks': { path: '/api/tasks?view=all' },
     'post /api/tasks/{id}/done': { path: `/api/tasks/${done.id}/done`, body: { isDone: true } },
     'post /api/tasks/{id}/change': {
       path: `/api/tasks/${changed.id}/change`,

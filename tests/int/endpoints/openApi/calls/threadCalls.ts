@@ -32,9 +32,9 @@ export const threadCalls = async (app: TestApp, admin: Account): Promise<Calls> 
   await ask('POST', at(first, 'notes'), { body: note() })
   const facts = { title: 'Fees', text: 'Dear {{name}}' }
   const template = () =>
-    ask<{ id: string }>('POST', '/api/answer-templates/add', { body: { ...facts, key: randomUUID() } })
+    ask<{ id: string }>('POST', '/api/answer-templates', { body: { ...facts, key: randomUUID() } })
   const [changed, deleted] = [await template(), await template()]
-  const templates = await ask<AnswerTemplate[]>('GET', '/api/answer-templates/list')
+  const templates = await ask<AnswerTemplate[]>('GET', '/api/answer-templates')
   const { updatedAt } = required(templates.find(({ id }) => id === changed.id))
   const report = new ObjectId()
   await modelOf(app.payload, 'message-reports').create({
@@ -54,8 +54,8 @@ export const threadCalls = async (app: TestApp, admin: Account): Promise<Calls> 
     'post /api/contact-messages/{id}/claim': { path: at(second, 'claim') },
     'post /api/contact-messages/{id}/spam': { path: at(second, 'spam'), body: { isSpam: true } },
     'post /api/contact-messages/{id}/notes': { path: at(second, 'notes'), body: note() },
-    'get /api/answer-templates/list': {},
-    'post /api/answer-templates/add': { body: { ...facts, key: randomUUID() } },
+    'get /api/answer-templates': {},
+    'post /api/answer-templates': { body: { ...facts, key: randomUUID() } },
     'post /api/answer-templates/{id}/change': {
       path: `/api/answer-templates/${changed.id}/change`,
       body: { ...facts, text: 'Dear {{name}}, thank you.', updatedAt },

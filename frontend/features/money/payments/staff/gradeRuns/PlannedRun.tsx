@@ -47,9 +47,7 @@ export const PlannedRun = ({ input, plan, onStarted }: PlannedRunProps) => {
   const start = async (): Promise<void> => {
     setIsPending(true)
     try {
-      await withReauthentication(() =>
-        api.post('/grade-runs/start', { ...input, key }, { timeoutMs: 30_000 }),
-      )
+      await withReauthentication(() => api.post('/grade-runs', { ...input, key }, { timeoutMs: 30_000 }))
       toast({ tone: 'success', title: 'The invoices are being issued' })
       onStarted()
     } catch (error) {

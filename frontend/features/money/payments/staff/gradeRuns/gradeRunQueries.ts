@@ -9,8 +9,7 @@ const POLL_MS = 2_000
 export const gradeRunsQuery = ({ api }: Pick<App, 'api'>) =>
   queryOptions({
     queryKey: [OWN, 'grade-runs'],
-    queryFn: async ({ signal }) =>
-      (await api.get<{ runs: GradeRunView[] }>('/grade-runs/list', { signal })).runs,
+    queryFn: async ({ signal }) => (await api.get<{ runs: GradeRunView[] }>('/grade-runs', { signal })).runs,
     staleTime: 0,
     refetchInterval: ({ state }) =>
       state.data?.some(({ status }) => status === 'running') ? POLL_MS : false,

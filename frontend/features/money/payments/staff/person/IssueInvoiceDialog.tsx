@@ -72,7 +72,7 @@ export const IssueInvoiceDialog = ({ user, fullName, onClose }: IssueInvoiceDial
         // amounts are sent as they are written
         lines: lines.map((line) => ({ ...line, amount: (line.amount / MINOR_UNITS).toFixed(2) })),
       }
-      const { number } = await withReauthentication(() => app.api.post<InvoiceView>('/invoices/issue', body))
+      const { number } = await withReauthentication(() => app.api.post<InvoiceView>('/invoices', body))
       toast({ tone: 'success', title: paymentMessages.invoiceIssued(number) })
       onClose()
       await app.queryClient.invalidateQueries({ queryKey: [OWN] })
