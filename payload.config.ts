@@ -104,12 +104,11 @@ export default describePanel(
             '/app/(payload)/trash/DeletionQuestions#DeletionQuestions',
           ],
           graphics: { Icon: '/app/(payload)/branding/Icon#Icon', Logo: '/app/(payload)/branding/Logo#Logo' },
-          beforeDashboard: [
-            '/app/(payload)/audit/SecurityNotices#SecurityNotices',
-            '/app/(payload)/dashboard/PendingWork#PendingWork',
+          beforeDashboard: ['/app/(payload)/audit/SecurityNotices#SecurityNotices'],
+          beforeNavLinks: [
+            '/app/(payload)/navigation/NavigationStart#NavigationStart',
+            '/app/(payload)/dashboard/DashboardLink#DashboardLink',
           ],
-          beforeNavLinks: ['/app/(payload)/navigation/NavigationStart#NavigationStart'],
-          afterNavLinks: ['/app/(payload)/dashboard/DashboardLink#DashboardLink'],
         },
         importMap: { baseDir: root, importMapFile: path.resolve(root, 'app/(payload)/importMap.js') },
       },

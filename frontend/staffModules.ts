@@ -4,5 +4,5 @@ import type { RouteModule } from './routeModule.types'
 export const staffModules = import.meta.glob<RouteModule>([
   './routes/admin/**/*.tsx',
   // parts of pages, not pages
-  '!./routes/admin/{ApplicationViews,PersonParts}.tsx',
+  '!./routes/admin/PersonParts.tsx',
 ])

@@ -34,10 +34,9 @@ import { OutboxMail as OutboxMail_84b28189bc8313c3a2fb1a81e815501e } from '../..
 import { AuditChanges as AuditChanges_ea7cc1c794eba50d67c4f9c335634538 } from '../../app/(payload)/audit/AuditChanges'
 import { Icon as Icon_5bf9679ff2cbcdbd1427d0a04916b09f } from '../../app/(payload)/branding/Icon'
 import { Logo as Logo_33c1c8df4ed030cb311adabd1bfbce11 } from '../../app/(payload)/branding/Logo'
-import { DashboardLink as DashboardLink_3f16c24853c15a5399d11b67016a16c3 } from '../../app/(payload)/dashboard/DashboardLink'
 import { SecurityNotices as SecurityNotices_126a212eb8e380adc6b3f4cd37b80e5e } from '../../app/(payload)/audit/SecurityNotices'
-import { PendingWork as PendingWork_f1f28a8d05ea4895962012fc663724da } from '../../app/(payload)/dashboard/PendingWork'
 import { NavigationStart as NavigationStart_b95f97c3082702f8645b0b8a8a204141 } from '../../app/(payload)/navigation/NavigationStart'
+import { DashboardLink as DashboardLink_3f16c24853c15a5399d11b67016a16c3 } from '../../app/(payload)/dashboard/DashboardLink'
 import { ProofProvider as ProofProvider_23942219905a076e063c1f316e8a6f68 } from '../../app/(payload)/proof/ProofProvider'
 import { VersionConflicts as VersionConflicts_81c967ecebaa9bd86b85a99644c8f974 } from '../../app/(payload)/edits/VersionConflicts'
 import { DeletionQuestions as DeletionQuestions_935aa11199050bc723baa71b3f7d8edb } from '../../app/(payload)/trash/DeletionQuestions'
@@ -81,10 +80,9 @@ export const importMap = {
   "/app/(payload)/audit/AuditChanges#AuditChanges": AuditChanges_ea7cc1c794eba50d67c4f9c335634538,
   "/app/(payload)/branding/Icon#Icon": Icon_5bf9679ff2cbcdbd1427d0a04916b09f,
   "/app/(payload)/branding/Logo#Logo": Logo_33c1c8df4ed030cb311adabd1bfbce11,
-  "/app/(payload)/dashboard/DashboardLink#DashboardLink": DashboardLink_3f16c24853c15a5399d11b67016a16c3,
   "/app/(payload)/audit/SecurityNotices#SecurityNotices": SecurityNotices_126a212eb8e380adc6b3f4cd37b80e5e,
-  "/app/(payload)/dashboard/PendingWork#PendingWork": PendingWork_f1f28a8d05ea4895962012fc663724da,
   "/app/(payload)/navigation/NavigationStart#NavigationStart": NavigationStart_b95f97c3082702f8645b0b8a8a204141,
+  "/app/(payload)/dashboard/DashboardLink#DashboardLink": DashboardLink_3f16c24853c15a5399d11b67016a16c3,
   "/app/(payload)/proof/ProofProvider#ProofProvider": ProofProvider_23942219905a076e063c1f316e8a6f68,
   "/app/(payload)/edits/VersionConflicts#VersionConflicts": VersionConflicts_81c967ecebaa9bd86b85a99644c8f974,
   "/app/(payload)/trash/DeletionQuestions#DeletionQuestions": DeletionQuestions_935aa11199050bc723baa71b3f7d8edb,

@@ -3101,15 +3101,6 @@ export interface Operations {
       committeeSize: number
     }
   }
-  /** How many nominations wait for staff */
-  'GET /api/nominations/waiting': {
-    path: Record<string, never>
-    query: Record<string, never>
-    body: undefined
-    answer: {
-      waiting: number
-    }
-  }
   /** Approve a nomination, which gives the grade, or decline it */
   'POST /api/nominations/{id}/decision': {
     path: {

@@ -1,7 +1,6 @@
 import { Suspense, lazy } from 'react'
 import { Outlet } from 'react-router-dom'
 import { Layout } from '../components/layout/Layout'
-import { PlainNotice } from '../components/ui/PlainNotice'
 import { OfflineHost } from '../features/content/offline/OfflineHost'
 import { PaletteHost } from '../features/content/search/PaletteHost'
 import { type App, useApp } from '../lib/app'
@@ -24,7 +23,6 @@ export const Component = () => {
   return (
     <>
       <Layout>
-        <PlainNotice />
         <Outlet />
       </Layout>
       <PaletteHost />

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Page } from '@playwright/test'
+import { openDeskPage } from './desk'
 import { toast } from './events'
 import { expect, test } from './fixtures'
 
@@ -30,34 +31,52 @@ test.describe('the admin dashboard', () => {
 
   // proves: C017
   test(
-    'opens its first tab, and the arrow keys select the others',
+    'leads from page to page, and Back leads back',
     { tag: '@phone-too' },
     async ({ page, admin, axe }) => {
       expect(admin.email).toBeTruthy()
       await page.goto('/admin')
-      await expect(page.getByRole('heading', { level: 1, name: 'Admin Dashboard' })).toBeVisible()
-      const users = page.getByRole('tab', { name: 'User Management' })
-      await users.click()
-      await expect(users).toHaveAttribute('aria-selected', 'true')
-      await expect(page).toHaveURL(/\/admin\/users$/)
+      await expect(page).toHaveURL('/admin/today')
+      await expect(page.getByRole('heading', { level: 1, name: 'Today' })).toBeVisible()
+      await axe(page)
+      await openDeskPage(page, 'User Management', 'People')
+      await expect(page).toHaveURL('/admin/users')
+      await expect(page.getByRole('heading', { level: 1, name: 'User Management' })).toBeVisible()
       await expect(page.getByRole('table', { name: 'Users' })).toBeVisible()
       await axe(page)
-      const payments = page.getByRole('tab', { name: 'Payments' })
-      const integrations = page.getByRole('tab', { name: 'Integrations' })
-      await users.press('End')
-      await expect(page).toHaveURL(/\/admin\/integrations$/)
-      await expect(integrations).toBeFocused()
-      await axe(page)
-      await integrations.press('ArrowLeft')
-      await expect(page).toHaveURL(/\/admin\/payments\/to-confirm$/)
-      await expect(payments).toBeFocused()
+      await openDeskPage(page, 'Webhooks', 'Settings')
+      await expect(page).toHaveURL('/admin/integrations/webhooks')
       await axe(page)
       await page.goBack()
-      await expect(page).toHaveURL(/\/admin\/integrations$/)
+      await expect(page).toHaveURL('/admin/users')
       await page.goBack()
-      await expect(page).toHaveURL(/\/admin\/users$/)
+      await expect(page).toHaveURL('/admin/today')
     },
   )
+
+  test('has a navigation that each person makes narrow or wide, and that stays so', async ({
+    page,
+    admin,
+    axe,
+  }) => {
+    expect(admin.email).toBeTruthy()
+    await page.goto('/admin/users')
+    await page.getByRole('button', { name: 'Make Narrow' }).click()
+    const signs = page.getByRole('navigation', { name: 'Admin Dashboard, groups' })
+    await expect(signs.getByRole('link', { name: 'People' })).toHaveAttribute('aria-current', 'true')
+    const siblings = page.getByRole('navigation', { name: 'People', exact: true })
+    await expect(siblings.getByRole('link', { name: 'User Management' })).toHaveAttribute(
+      'aria-current',
+      'page',
+    )
+    await axe(page)
+    await page.reload()
+    await siblings.getByRole('link', { name: 'Groups' }).click()
+    await expect(page).toHaveURL('/admin/groups')
+    await page.getByRole('button', { name: 'Make Wide' }).click()
+    await expect(page.getByRole('navigation', { name: 'Admin Dashboard', exact: true })).toBeVisible()
+    await expect(signs).toBeHidden()
+  })
 })
 
 test.describe('user management', () => {
@@ -169,7 +188,7 @@ test.describe('user management', () => {
         json: { errors: [{ message: 'The service is restarting.', code: 'database_unavailable' }] },
       }),
     )
-    await page.getByRole('tab', { name: 'User Management' }).click()
+    await openDeskPage(page, 'User Management', 'People')
     await expect(page.getByRole('heading', { name: 'Failed to load users' })).toBeVisible()
     await page.unroute('**/api/users/list*')
     await page.getByRole('button', { name: 'Try Again' }).click()

@@ -2,6 +2,7 @@ import { execFile } from 'node:child_process'
 import { randomUUID } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { promisify } from 'node:util'
+import { openDeskPage } from './desk'
 import { expect, test } from './fixtures'
 import { jubaDay } from '../helpers/jubaDay'
 
@@ -16,8 +17,8 @@ test('an administrator makes a key, a program reads with it, and the key is revo
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   const name = `Accounting ${randomUUID().slice(0, 8)}`
   await page.goto('/admin')
-  await page.getByRole('tab', { name: 'Integrations' }).click()
-  await expect(page.getByRole('link', { name: 'API keys' })).toHaveAttribute('aria-current', 'page')
+  await openDeskPage(page, 'API Keys', 'Settings')
+  await expect(page.getByRole('heading', { level: 1, name: 'API Keys' })).toBeVisible()
   await axe(page)
 
   await page.getByRole('button', { name: 'New Key' }).click()

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Page } from '@playwright/test'
+import { openDeskPage } from './desk'
 import { expect, test } from './fixtures'
 import { guidePicture } from './guidePicture'
 
@@ -45,10 +46,7 @@ test.describe('saved lists', () => {
 
     // leaving is asked about
     await page.getByLabel('Name of the list').fill(name)
-    await page
-      .getByRole('tab', { name: 'Users' })
-      .or(page.getByRole('tab', { name: 'User Management' }))
-      .click()
+    await openDeskPage(page, 'User Management', 'People')
     await page.getByRole('button', { name: 'Keep Editing' }).click()
     await page.getByLabel('Seen by').selectOption('All staff who may list this')
     await page.getByRole('button', { name: 'Save List' }).click()

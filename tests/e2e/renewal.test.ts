@@ -1,3 +1,4 @@
+import { openDeskPage } from './desk'
 import { expect, test } from './fixtures'
 import { removeFees } from './fees'
 import { makeMember } from './members'
@@ -49,15 +50,7 @@ test.describe('/membership/renewal', () => {
 
     const office = await openBrowser(staff)
     await office.goto('/admin/applications')
-    await expect(office.getByRole('tab', { name: 'Membership Applications' })).toHaveAttribute(
-      'aria-selected',
-      'true',
-    )
-    await office.getByRole('link', { name: 'Renewals' }).click()
-    await expect(office.getByRole('tab', { name: 'Membership Applications' })).toHaveAttribute(
-      'aria-selected',
-      'true',
-    )
+    await openDeskPage(office, 'Renewals', 'Membership')
     const search = office.getByRole('search', { name: 'Renewal requests' })
     await search.getByRole('searchbox').fill(account.email)
     await search.getByRole('button', { name: 'Search' }).click()

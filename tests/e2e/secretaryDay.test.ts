@@ -1,6 +1,7 @@
 import { randomInt, randomUUID } from 'node:crypto'
 import type { Page } from '@playwright/test'
 import { makePdf } from '../helpers/uploads'
+import { openDeskPage } from './desk'
 import { toast } from './events'
 import { type Account, expect, test } from './fixtures'
 import { guidePicture } from './guidePicture'
@@ -86,7 +87,7 @@ test('a secretary’s day: Today, a task, an answer, a paper form, a correction,
   })
 
   await test.step('answers a message with a file', async () => {
-    await page.getByRole('tab', { name: 'Contact Forms' }).click()
+    await openDeskPage(page, 'Contact Forms', 'Communication')
     await page.getByRole('searchbox', { name: 'Name, email or text' }).fill(tag)
     await page.getByRole('searchbox', { name: 'Name, email or text' }).press('Enter')
     await page.getByRole('link', { name: subject }).click()
@@ -108,7 +109,7 @@ test('a secretary’s day: Today, a task, an answer, a paper form, a correction,
   })
 
   await test.step('adds a person from a paper form, and corrects the grade', async () => {
-    await page.getByRole('tab', { name: 'User Management' }).click()
+    await openDeskPage(page, 'User Management', 'People')
     await page.getByRole('button', { name: 'New Person' }).click()
     const form = page.getByRole('dialog', { name: 'New person' })
     await form.getByLabel('Full name').fill(`Nyibol ${tag}`)
@@ -136,7 +137,7 @@ test('a secretary’s day: Today, a task, an answer, a paper form, a correction,
 
   await test.step('imports a short list', async () => {
     await page.goto('/admin/users')
-    await page.getByRole('link', { name: 'Import people from a list' }).click()
+    await openDeskPage(page, 'Import People', 'People')
     await page.getByLabel('List of people').setInputFiles({
       name: `juba ${tag}.csv`,
       mimeType: 'text/csv',
@@ -171,7 +172,7 @@ test('a secretary’s day: Today, a task, an answer, a paper form, a correction,
   })
 
   await test.step('saves a list and writes to it, with a test to the own address', async () => {
-    await page.getByRole('tab', { name: 'Lists' }).click()
+    await openDeskPage(page, 'Lists', 'People')
     await page.getByRole('link', { name: 'New List of People' }).click()
     await page.getByRole('button', { name: 'Add Condition' }).click()
     await page.getByLabel('Condition', { exact: true }).selectOption('Name')
@@ -196,7 +197,7 @@ test('a secretary’s day: Today, a task, an answer, a paper form, a correction,
   })
 
   await test.step('looks at the report on members', async () => {
-    await page.getByRole('tab', { name: 'Reports' }).click()
+    await openDeskPage(page, 'Reports')
     await expect(page.getByRole('region', { name: 'Members by grade' })).toBeVisible()
     await expectFits(page)
   })

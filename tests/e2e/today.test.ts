@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { idOf } from './accountId'
+import { openDeskPage } from './desk'
 import { expect, test } from './fixtures'
 import { apply } from './members'
 import { jubaDay } from '../helpers/jubaDay'
@@ -50,11 +51,11 @@ test('Today says so where it cannot be loaded, and asks again', async ({ page, a
   await page.route('**/api/pending-work', (route) =>
     route.fulfill({ status: 503, json: { errors: [{ message: 'Away', code: 'database_unavailable' }] } }),
   )
-  await page.getByRole('tab', { name: 'Today' }).click()
+  await openDeskPage(page, 'Today')
   await expect(page.getByRole('heading', { name: 'Failed to load what waits for you' })).toBeVisible()
   await page.unroute('**/api/pending-work')
   await page.getByRole('button', { name: 'Try Again' }).click()
-  await expect(page.getByRole('tabpanel').getByRole('listitem').first()).toBeVisible()
+  await expect(page.getByRole('main').getByRole('listitem').first()).toBeVisible()
 })
 
 test('a secretary notes a task about a member, finds it on Today, overdue, and finishes it with one tap', async ({

@@ -2,5 +2,4 @@
 export { readCommittee, voteOnNomination } from './committee'
 export { decideNomination, finaliseNominations } from './decideNomination'
 export { listNominations, readOwnNominations } from './listNominations'
-export { countWaiting } from './nominationsRepository'
 export { type NominationProblem, catchUpNominations, nominate } from './nominate'

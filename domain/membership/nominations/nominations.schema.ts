@@ -71,8 +71,3 @@ export interface NominationList {
   page: number
   totalPages: number
 }
-
-/** What `GET /api/nominations/waiting` answers. */
-export interface NominationsWaiting {
-  waiting: number
-}

@@ -59,12 +59,6 @@ export const findOpenNominations = (payload: Payload): Promise<StoredNomination[
     .lean<StoredNomination[]>()
     .exec()
 
-/** How many wait for staff: to be decided, or for a nominee's account. */
-export const countWaiting = (payload: Payload): Promise<number> =>
-  nominationsOf(payload)
-    .countDocuments({ $or: [{ status: 'open' }, { awaitsAccount: true }] })
-    .exec()
-
 /** A page of nominations, the latest first. */
 export const findNominationPage = async (
   payload: Payload,

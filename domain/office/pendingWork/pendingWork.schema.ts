@@ -23,63 +23,53 @@ export const PENDING_KINDS = [
 ] as const
 export type PendingKind = (typeof PENDING_KINDS)[number]
 
-/** What one and several of a kind are called after their number, and what is said where nothing of it waits. */
-export const PENDING_TEXTS: Record<PendingKind, { one: string; many: string; nothing: string }> = {
+/** What one and several of a kind are called after their number. */
+export const PENDING_TEXTS: Record<PendingKind, { one: string; many: string }> = {
   tasks: {
     one: 'Task: mine, my group’s or nobody’s',
     many: 'Tasks: mine, my group’s and nobody’s',
-    nothing: 'Every task is done.',
   },
   applications: {
     one: 'Application',
     many: 'Applications',
-    nothing: 'No application waits for a decision.',
   },
   renewals: {
     one: 'Renewal request',
     many: 'Renewal requests',
-    nothing: 'No renewal waits for a decision.',
   },
   removals: {
     one: 'Member due for removal',
     many: 'Members due for removal',
-    nothing: 'Nobody is due for removal.',
   },
   groupRequests: {
     one: 'Request to join a group',
     many: 'Requests to join a group',
-    nothing: 'Nobody waits to join a group.',
   },
   duplicates: {
     one: 'Possible duplicate',
     many: 'Possible duplicates',
-    nothing: 'There are no possible duplicates.',
   },
-  nominations: { one: 'Nomination', many: 'Nominations', nothing: 'No nomination waits for a decision.' },
+  nominations: { one: 'Nomination', many: 'Nominations' },
   endorsements: {
     one: 'Unanswered confirmation',
     many: 'Unanswered confirmations',
-    nothing: 'Every confirmation was answered in time.',
   },
-  messages: { one: 'Contact message', many: 'Contact messages', nothing: 'Every message is answered.' },
-  reports: { one: 'Reported message', many: 'Reported messages', nothing: 'Every report is settled.' },
-  papers: { one: 'Submitted paper', many: 'Submitted papers', nothing: 'Every paper is decided.' },
-  openings: { one: 'Job opening', many: 'Job openings', nothing: 'Every job opening is decided.' },
-  mails: { one: 'Email that failed', many: 'Emails that failed', nothing: 'Every email has been sent.' },
+  messages: { one: 'Contact message', many: 'Contact messages' },
+  reports: { one: 'Reported message', many: 'Reported messages' },
+  papers: { one: 'Submitted paper', many: 'Submitted papers' },
+  openings: { one: 'Job opening', many: 'Job openings' },
+  mails: { one: 'Email that failed', many: 'Emails that failed' },
   schedules: {
     one: 'Scheduled change that failed',
     many: 'Scheduled changes that failed',
-    nothing: 'Every scheduled change was made.',
   },
   payments: {
     one: 'Payment to check',
     many: 'Payments to check',
-    nothing: 'Every reported payment is checked.',
   },
   donations: {
     one: 'Donation to check',
     many: 'Donations to check',
-    nothing: 'Every donation matches its payment.',
   },
 }
 

@@ -4,7 +4,6 @@ import { list } from './list'
 import { mine } from './mine'
 import { nominate } from './nominate'
 import { vote } from './vote'
-import { waiting } from './waiting'
 
 /** The endpoints of nominations, under `/api/nominations`. */
-export const nominationEndpoints: Endpoint[] = [mine, list, waiting, nominate, vote, decision]
+export const nominationEndpoints: Endpoint[] = [mine, list, nominate, vote, decision]

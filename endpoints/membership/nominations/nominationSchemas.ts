@@ -8,7 +8,6 @@ import {
   NOMINATED_GRADES,
   NOMINATION_STATUSES,
   type NominationList,
-  type NominationsWaiting,
 } from '../../../domain/membership/nominations/nominations.schema'
 import { keysOf } from '../../../platform/records.schema'
 import { pageOf, text, whole } from '../../answerSchemas'
@@ -33,8 +32,6 @@ export const nominationsAnswer = pageOf(
     decidedAt: text,
   }),
 ).extend({ committeeSize: whole }) satisfies z.ZodType<NominationList>
-
-export const waitingAnswer = z.object({ waiting: whole }) satisfies z.ZodType<NominationsWaiting>
 
 export const nameChangesAnswer = pageOf(
   z.object({

@@ -4,8 +4,6 @@ import type { StarterEvent } from '../../lib/starterEvents.types'
 import { useNotice } from '../../lib/useNotice'
 import { useSessionRefresh } from '../../lib/session/useSessionRefresh'
 import { RouteProgress } from '../ui/RouteProgress'
-import { Footer } from './Footer'
-import { Header } from './Header'
 
 const CHANGED_PAGE: StarterEvent = 'ace:page'
 
@@ -50,7 +48,7 @@ const KeepScroll = () => {
   return null
 }
 
-/** What stands around every page. */
+/** What is with every page, whichever frame it has. */
 export const Layout = ({ children }: { children: ReactNode }) => {
   useStarter()
   useSessionRefresh()
@@ -61,11 +59,7 @@ export const Layout = ({ children }: { children: ReactNode }) => {
         Skip to main content
       </a>
       <RouteProgress />
-      <Header />
-      <main id="main" tabIndex={-1}>
-        {children}
-      </main>
-      <Footer />
+      {children}
       <KeepScroll />
       <ScrollRestoration storageKey={SCROLL_POSITIONS} />
     </>

@@ -127,18 +127,12 @@ const useColumns = (
     : []),
 ]
 
-/** The ways in for people who did not sign up themselves. */
-const Newcomers = () => {
+/** The way in for somebody who did not sign up. */
+const NewPerson = () => {
   const [isOpen, setOpen] = useState(false)
   return (
-    <div className="mb-4 flex flex-wrap items-center gap-x-6 gap-y-2">
+    <div className="mb-4">
       <Button onClick={() => setOpen(true)}>New Person</Button>
-      <Link to={paths.admin.peopleImport.build()} className="link inline-flex min-h-11 items-center">
-        Import people from a list
-      </Link>
-      <Link to={paths.admin.duplicates.build()} className="link inline-flex min-h-11 items-center">
-        Possible duplicates
-      </Link>
       {isOpen && <NewPersonDialog onClose={() => setOpen(false)} />}
     </div>
   )
@@ -157,7 +151,7 @@ export const AccountTable = () => {
   const columns = useColumns({ isForAdmins, opensAccounts: readsPeople(user) }, changes)
   return (
     <>
-      {handlesMemberships(user) && <Newcomers />}
+      {handlesMemberships(user) && <NewPerson />}
       <AdminList
         label="Users"
         searchLabel="Name or email"

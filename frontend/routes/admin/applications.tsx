@@ -11,7 +11,6 @@ import type { PageData } from '../../lib/pageHead'
 import { requireStaff } from '../../lib/session/requireStaff'
 import { awaitOnServer } from '../../lib/awaitOnServer'
 import { paths } from '../../paths'
-import { ApplicationViews } from './ApplicationViews'
 
 export const loader =
   (app: App) =>
@@ -22,9 +21,4 @@ export const loader =
     return { head: { title: 'Membership Applications', canonical: paths.admin.applications.build() } }
   }
 
-export const Component = () => (
-  <>
-    <ApplicationViews shown="applications" />
-    <ApplicationTable />
-  </>
-)
+export const Component = () => <ApplicationTable />

@@ -12,7 +12,6 @@ import type { PageData } from '../../lib/pageHead'
 import { pageNumber } from '../../lib/pageNumber'
 import { requireStaff } from '../../lib/session/requireStaff'
 import { paths } from '../../paths'
-import { ApplicationViews } from './ApplicationViews'
 
 const isOfOffers = (search: URLSearchParams): boolean => search.get('view') === 'offers'
 
@@ -33,7 +32,6 @@ export const Component = () => {
   const [page, isShowingOffers] = [pageNumber(search), isOfOffers(search)]
   return (
     <>
-      <ApplicationViews shown="mentoring" />
       <div className="mb-6">
         <ViewLinks
           label="Mentoring"

@@ -11,7 +11,6 @@ import type { PageData } from '../../lib/pageHead'
 import { requireStaff } from '../../lib/session/requireStaff'
 import { awaitOnServer } from '../../lib/awaitOnServer'
 import { paths } from '../../paths'
-import { ApplicationViews } from './ApplicationViews'
 
 export const loader =
   (app: App) =>
@@ -22,9 +21,4 @@ export const loader =
     return { head: { title: 'Changes of Name', canonical: paths.admin.nameChanges.build() } }
   }
 
-export const Component = () => (
-  <>
-    <ApplicationViews shown="nameChanges" />
-    <NameChangeTable />
-  </>
-)
+export const Component = () => <NameChangeTable />

@@ -7,7 +7,6 @@ import { awaitOnServer } from '../../lib/awaitOnServer'
 import type { PageData } from '../../lib/pageHead'
 import { requireStaff } from '../../lib/session/requireStaff'
 import { paths } from '../../paths'
-import { ApplicationViews } from './ApplicationViews'
 
 export const loader =
   (app: App) =>
@@ -18,9 +17,4 @@ export const loader =
     return { head: { title: 'Nominations', canonical: paths.admin.nominations.build() } }
   }
 
-export const Component = () => (
-  <>
-    <ApplicationViews shown="nominations" />
-    <NominationList />
-  </>
-)
+export const Component = () => <NominationList />

@@ -11,7 +11,6 @@ import { readListQuery } from '../../lib/listQuery'
 import type { PageData } from '../../lib/pageHead'
 import { requireStaff } from '../../lib/session/requireStaff'
 import { paths } from '../../paths'
-import { ApplicationViews } from './ApplicationViews'
 
 export const loader =
   (app: App) =>
@@ -22,9 +21,4 @@ export const loader =
     return { head: { title: 'Members Due for Removal', canonical: paths.admin.removals.build() } }
   }
 
-export const Component = () => (
-  <>
-    <ApplicationViews shown="removals" />
-    <RemovalTable />
-  </>
-)
+export const Component = () => <RemovalTable />

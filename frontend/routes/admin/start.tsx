@@ -3,14 +3,13 @@ import { isStaff } from '../../../collections/access/policies.schema'
 import type { App } from '../../lib/app'
 import { requireStaff } from '../../lib/session/requireStaff'
 import { paths } from '../../paths'
-import { tabsFor } from './adminTabs'
 
-/** Leads to the first tab that the person may open. */
+/** Leads staff to what waits for them. */
 export const loader =
   (app: App) =>
   async ({ request }: { request: Request }) => {
-    const user = await requireStaff(app, request, isStaff)
-    throw redirect(tabsFor(user)[0]?.to ?? paths.home.withNotice('denied'))
+    await requireStaff(app, request, isStaff)
+    throw redirect(paths.admin.today.build())
   }
 
 export const Component = () => null

@@ -126,7 +126,6 @@ const TABLE: Record<string, Row<Answer>> = {
   'get /memberships/verify/:number': always(404), // an unknown number
   'get /nominations/mine': needsAccount,
   'get /nominations/list': needsMemberships,
-  'get /nominations/waiting': needsMemberships,
   'post /nominations/nominate': row<Answer>(401, 409, 409, 409), // without a membership, or out of season
   'post /nominations/:id/vote': row<Answer>(401, 404, 404, 404), // not on the committee
   'post /nominations/:id/decision': row<Answer>(401, 403, 403, 404, { registrar: 404 }), // that never was

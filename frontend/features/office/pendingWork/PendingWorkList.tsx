@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
 import {
-  PENDING_TEXTS,
   PROMISED_DAYS,
   type PendingGroup,
   type WaitingItem,
@@ -91,9 +90,7 @@ export const PendingWorkList = () => {
   if (isPending) return <Spinner label="Loading" />
   if (!data) return <LoadFailure title="Failed to load what waits for you" {...failure} />
   // the tasks stand above by themselves
-  const work = data.filter(({ kind }) => kind !== 'tasks')
-  const waiting = work.filter(({ total }) => total > 0).sort(byUrgency)
-  const done = work.filter(({ total }) => total === 0)
+  const waiting = data.filter(({ kind, total }) => kind !== 'tasks' && total > 0).sort(byUrgency)
   return (
     <>
       {waiting.length === 0 && <EmptyState title="Nothing waits for you">Enjoy your day.</EmptyState>}
@@ -102,13 +99,6 @@ export const PendingWorkList = () => {
           <Group key={group.kind} group={group} now={dataUpdatedAt} />
         ))}
       </div>
-      {done.length > 0 && (
-        <ul className="mt-10 grid gap-x-12 gap-y-1 text-ink-soft sm:grid-cols-2">
-          {done.map(({ kind }) => (
-            <li key={kind}>{PENDING_TEXTS[kind].nothing}</li>
-          ))}
-        </ul>
-      )}
     </>
   )
 }

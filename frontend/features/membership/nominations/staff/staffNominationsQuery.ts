@@ -13,12 +13,3 @@ export const staffNominationsQuery = ({ api }: Pick<App, 'api'>, page: string) =
       api.get<NominationList>('/nominations/list', { query: [['page', page]], signal }),
     staleTime: 0,
   })
-
-/** How many nominations wait for staff. */
-export const waitingNominationsQuery = ({ api }: Pick<App, 'api'>) =>
-  queryOptions({
-    queryKey: [...staffNominationsKey, 'waiting'],
-    queryFn: async ({ signal }) =>
-      (await api.get<{ waiting: number }>('/nominations/waiting', { signal })).waiting,
-    staleTime: 60_000,
-  })

@@ -71,7 +71,6 @@ export const requestCalls = async (app: TestApp): Promise<Calls> => {
   const invitation = () => ({ name: 'Rose Keji', email: newEmail(), reason })
   return {
     'get /api/nominations/list': {},
-    'get /api/nominations/waiting': {},
     'post /api/nominations/{id}/decision': {
       path: `/api/nominations/${await makeNomination(app)}/decision`,
       body: { status: 'declined', note: 'Board 5/27' },
