@@ -6,6 +6,7 @@ import { integrationEndpoints } from './integrations'
 import { mentoringEndpoints } from './cpd/mentoring'
 import { openApi } from './openApi/openApi'
 import { operations } from './operations/operations'
+import { deskSearch } from './office/deskSearch/deskSearch'
 import { pendingWork } from './office/pendingWork/pendingWork'
 import { reportEndpoints } from './office/reports'
 import { search } from './content/search/search'
@@ -19,6 +20,7 @@ export const ROOT_ENDPOINTS: Endpoint[] = [
   statistics,
   operations,
   pendingWork,
+  deskSearch,
   endingSoon,
   ...reportEndpoints,
   search,

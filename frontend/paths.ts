@@ -160,7 +160,7 @@ export const paths = {
     arrears: fixed('/admin/payments/arrears'),
     gradeRuns: fixed('/admin/payments/grade-runs'),
     dayClose: fixed('/admin/payments/day-close'),
-    invoices: fixed('/admin/payments/invoices'),
+    invoices: list('/admin/payments/invoices'),
     transfers: fixed('/admin/payments/transfers'),
     agreement: fixed('/admin/payments/agreement'),
     fees: fixed('/admin/payments/fees'),

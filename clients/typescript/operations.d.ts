@@ -144,6 +144,15 @@ export interface Operations {
       }[]
     }[]
   }
+  /** Records that a text may mean, within the reader’s rights */
+  'GET /api/desk-search': {
+    path: Record<string, never>
+    query: {
+      q: string
+    }
+    body: undefined
+    answer: Record<string, unknown>
+  }
   /** Memberships, offices, roles and keys that end soon */
   'GET /api/ending-soon': {
     path: Record<string, never>

@@ -1,9 +1,10 @@
 import { Suspense, lazy } from 'react'
-import { Outlet } from 'react-router-dom'
+import { Outlet, useMatch } from 'react-router-dom'
 import { Layout } from '../components/layout/Layout'
 import { OfflineHost } from '../features/content/offline/OfflineHost'
 import { PaletteHost } from '../features/content/search/PaletteHost'
 import { type App, useApp } from '../lib/app'
+import { paths } from '../paths'
 import { siteChromeQuery } from '../lib/siteChrome'
 import { sessionQuery } from '../lib/session/sessionQuery'
 
@@ -18,14 +19,19 @@ const LivePreview = lazy(async () => ({
   default: (await import('../components/layout/LivePreview')).LivePreview,
 }))
 
+const loadPalette = async () => (await import('../features/content/search/Palette')).Palette
+/** Records and commands, for staff: visitors do not load it. */
+const loadDeskPalette = async () => (await import('../features/office/desk/DeskPalette')).DeskPalette
+
 export const Component = () => {
   const { isPreview } = useApp()
+  const isDesk = useMatch(`${paths.admin.path}/*`) !== null
   return (
     <>
       <Layout>
         <Outlet />
       </Layout>
-      <PaletteHost />
+      <PaletteHost load={isDesk ? loadDeskPalette : loadPalette} />
       <OfflineHost />
       {isPreview && (
         <Suspense>

@@ -71,7 +71,7 @@ test('an administrator makes a key, a program reads with it, and the key is revo
 test('the page of the API says what each endpoint is asked and answers', async ({ admin, page, axe }) => {
   expect(admin.email).toContain('@')
   await page.goto('/admin/integrations')
-  await page.getByRole('link', { name: 'API', exact: true }).click()
+  await openDeskPage(page, 'API Description', 'Settings')
   await expect(page).toHaveURL(/\/admin\/integrations\/api$/)
   const people = page.getByRole('group').filter({ hasText: 'GET /api/v1/people' })
   await people.getByRole('heading', { name: /GET \/api\/v1\/people/ }).click()

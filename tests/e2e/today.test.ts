@@ -47,10 +47,10 @@ test(
 test('Today says so where it cannot be loaded, and asks again', async ({ page, admin, expectProblem }) => {
   expect(admin.email).toBeTruthy()
   expectProblem(/^503 GET .*\/api\/pending-work/)
-  await page.goto('/admin/users')
   await page.route('**/api/pending-work', (route) =>
     route.fulfill({ status: 503, json: { errors: [{ message: 'Away', code: 'database_unavailable' }] } }),
   )
+  await page.goto('/admin/users')
   await openDeskPage(page, 'Today')
   await expect(page.getByRole('heading', { name: 'Failed to load what waits for you' })).toBeVisible()
   await page.unroute('**/api/pending-work')

@@ -115,6 +115,9 @@ export const API_ADDRESSES: readonly string[] = [
   ...['Deng', 'deng@example.org', '0912345678', 'ACE-2026-1042'].map(
     (q) => `/api/person-merges/people?q=${q}`,
   ),
+  ...['Deng', 'deng@example.org', '0912345678', 'ACE-2026-1042', 'INV-2026-0001', 'RC-2026-0001'].map(
+    (q) => `/api/desk-search?q=${q}`,
+  ),
   ...['events', 'divisions', 'groups'].map((of) => `/api/saved-lists/records?of=${of}&q=bridges`),
   ...Object.entries(FILES).flatMap(([collection, { sorts }]) =>
     sorts.map((sort) => `/api/${collection}/list.csv?sort=${sort}`),

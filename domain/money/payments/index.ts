@@ -31,6 +31,7 @@ export { viewCreditNote } from './creditNotes/viewCreditNote'
 export { decidePayment } from './decidePayment'
 export { findSlip, viewPayment } from './viewPayment'
 export { listPayments, listPaymentsOf } from './listPayments'
+export { lookUpPayments } from './lookUpPayments'
 export { recordByHand } from './recordByHand'
 export { pollPayments, readPaymentState, receiveMobileMoneyCallback } from './polling/pollPayments'
 export {

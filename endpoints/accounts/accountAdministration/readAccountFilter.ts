@@ -1,6 +1,6 @@
 import type { PayloadRequest } from 'payload'
-import { branchWith, hasRight, isAdmin } from '../../../collections/access/roles'
-import { findBranchPeople } from '../../../domain/groups'
+import { isAdmin } from '../../../collections/access/roles'
+import { narrowAccounts } from '../../../domain/accounts/accountAdministration'
 import { forbidden, invalid, problem } from '../../answers'
 import {
   type NarrowedFilter,
@@ -20,18 +20,14 @@ export const readAccountFilter = async ({
 }: PayloadRequest): Promise<{ filter: NarrowedFilter; isForAdmins: boolean } | { refusal: Response }> => {
   if (!user) return { refusal: problem(401, 'unauthenticated', 'Please sign in') }
   const isForAdmins = isAdmin(user)
-  const readsEverybody = hasRight(user, 'people')
-  const branch = readsEverybody ? undefined : branchWith(user, 'readPeople')
-  const region = branch && 'region' in branch ? branch.region : undefined
-  if (!readsEverybody && !branch) return { refusal: forbidden() }
+  const narrowing = await narrowAccounts(payload, user)
+  if (!narrowing) return { refusal: forbidden() }
   const input = accountListSchema.safeParse(query)
   if (!input.success) return { refusal: invalid(input.error) }
   const filter = input.data
   if (isForAdmins) return { filter, isForAdmins }
-  if (filter.role || filter.locked || (region && filter.region && filter.region !== region)) {
+  const { region } = narrowing
+  if (filter.role || filter.locked || (region && filter.region && filter.region !== region))
     return { refusal: forbidden() }
-  }
-  if (region) return { filter: { ...filter, region }, isForAdmins }
-  const among = branch ? await findBranchPeople(payload, user) : undefined
-  return { filter: among ? { ...filter, among } : filter, isForAdmins }
+  return { filter: { ...filter, ...narrowing }, isForAdmins }
 }

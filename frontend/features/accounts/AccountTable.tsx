@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
 import { MEMBERSHIP_STATUSES } from '../../../domain/membership/memberships/grades.schema'
 import {
   REGION_LABELS,
@@ -22,6 +21,7 @@ import { useListQuery } from '../../lib/useListQuery'
 import { adminMessages } from '../../lib/messages/adminMessages'
 import { optionsOf } from '../../lib/optionsOf'
 import { useSession } from '../../lib/session/useSession'
+import { useBegin } from '../../lib/useBegin'
 import { paths } from '../../paths'
 import { MembershipBadge } from './MembershipBadge'
 import { NewPersonDialog } from './NewPersonDialog'
@@ -129,7 +129,7 @@ const useColumns = (
 
 /** The way in for somebody who did not sign up. */
 const NewPerson = () => {
-  const [isOpen, setOpen] = useState(false)
+  const [isOpen, setOpen] = useBegin()
   return (
     <div className="mb-4">
       <Button onClick={() => setOpen(true)}>New Person</Button>

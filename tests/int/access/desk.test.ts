@@ -21,7 +21,9 @@ const opens = async (to: string, as: Account, user: Session['user']): Promise<bo
   const slug = /^\/cms\/collections\/(.+)$/.exec(to)?.[1]
   if (!slug) return (await renderPage(app, to, as)).status === 200
   const { hidden } = app.payload.collections[slug as CollectionSlug].config.admin
-  return typeof hidden === 'function' ? !hidden({ user: { ...user, collection: 'users' } as ClientUser }) : !hidden
+  return typeof hidden === 'function'
+    ? !hidden({ user: { ...user, collection: 'users' } as ClientUser })
+    : !hidden
 }
 
 /** Whether the page of an entry is a page of the site; the panel opens for all staff. */

@@ -43,6 +43,15 @@ const TABLE: Record<string, Row<Answer>> = {
   'get /access': always(200),
   'get /frame': always(200),
   'get /figures': always(200),
+  'get /desk-search': row<Answer>(401, 403, 200, 200, {
+    registrar: 200,
+    treasurer: 200,
+    editor: 200,
+    eventManager: 200,
+    auditor: 200,
+    regionEventManager: 200,
+    regionAuditor: 200,
+  }),
   'get /pending-work': row<Answer>(401, 403, 200, 200, {
     registrar: 200,
     treasurer: 200,

@@ -4,17 +4,23 @@ import { flushSync } from 'react-dom'
 import { paletteAtom } from '../../../lib/palette'
 import { paths } from '../../../paths'
 import type { StarterEvent, TakeTyped } from '../../../lib/starterEvents.types'
-import type { PaletteProps } from './Palette'
+import type { PaletteProps } from './PaletteDialog'
 
 const OPENS_PALETTE: StarterEvent = 'ace:palette'
+
+export interface PaletteHostProps {
+  /** Loads the palette of the page that is open: the same function for pages with the same one. */
+  load: () => Promise<ComponentType<PaletteProps>>
+}
 
 /**
  * The command palette of every page, opened when the starter asks for it. Its code comes when it is first
  * opened; where it cannot, the page of results does.
  */
-export const PaletteHost = () => {
+export const PaletteHost = ({ load }: PaletteHostProps) => {
   const [asked, setAsked] = useAtom(paletteAtom)
-  const [Palette, setPalette] = useState<ComponentType<PaletteProps>>()
+  const [loaded, setLoaded] = useState<{ by: typeof load; Palette: ComponentType<PaletteProps> }>()
+  const Palette = loaded?.by === load ? loaded.Palette : undefined
 
   const isOpen = asked !== null
 
@@ -31,11 +37,11 @@ export const PaletteHost = () => {
 
   useEffect(() => {
     if (!asked || Palette) return
-    import('./Palette').then(
-      (module) => setPalette(() => module.Palette),
+    load().then(
+      (component) => setLoaded({ by: load, Palette: component }),
       () => location.assign(paths.search.build(asked.takeTyped())),
     )
-  }, [asked, Palette])
+  }, [asked, Palette, load])
 
   return Palette && asked && <Palette {...asked} onClose={() => setAsked(null)} />
 }

@@ -7,7 +7,8 @@ import { searchQuery } from './searchQuery'
 
 const DEBOUNCE_MS = 200
 
-const useDebounced = (text: string): string => {
+/** A text once its typing has paused. */
+export const useDebounced = (text: string): string => {
   const [settled, setSettled] = useState(text)
   useEffect(() => {
     const timer = setTimeout(() => setSettled(text), DEBOUNCE_MS)

@@ -1,10 +1,10 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
-import { useState } from 'react'
 import { GROUP_KINDS, type GroupRow } from '../../../../domain/groups/groupTexts.schema'
 import { Badge } from '../../../components/ui/Badge'
 import { Button } from '../../../components/ui/Button'
 import { Link } from '../../../components/ui/Link'
 import { useApp } from '../../../lib/app'
+import { useBegin } from '../../../lib/useBegin'
 import { paths } from '../../../paths'
 import { GroupDialog } from './GroupDialog'
 import { OfficeSection } from './OfficeSection'
@@ -36,7 +36,7 @@ const Row = ({ group: { id, name, kind, depth, isPublic, people, requests } }: {
 /** The groups of the association as a tree; a chapter lead sees the branch led. Source: issue 13, part 4. */
 export const GroupTreeView = () => {
   const { data } = useSuspenseQuery(groupTreeQuery(useApp()))
-  const [isAdding, setAdding] = useState(false)
+  const [isAdding, setAdding] = useBegin()
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-12">
       <RequestSection />
@@ -58,7 +58,7 @@ export const GroupTreeView = () => {
         )}
       </section>
       {data.canManage && <OfficeSection group={null} />}
-      {isAdding && <GroupDialog groups={data.groups} onClose={() => setAdding(false)} />}
+      {data.canManage && isAdding && <GroupDialog groups={data.groups} onClose={() => setAdding(false)} />}
     </div>
   )
 }

@@ -109,7 +109,7 @@ export const DeskFrame = ({ isNarrowAtFirst, children }: DeskFrameProps) => {
           <span>{shortName}</span>
           <span className="sr-only">, {adminMessages.title}</span>
         </Link>
-        <SearchButton className="desk-search" hasLabel />
+        <SearchButton className="desk-search" hasLabel shortcut="Ctrl K" />
         <ul className="desk-account">
           <li className="max-md:hidden">
             <Link to={paths.home.build()} className="nav-item">

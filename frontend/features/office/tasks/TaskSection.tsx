@@ -6,6 +6,7 @@ import { Button } from '../../../components/ui/Button'
 import { LoadFailure } from '../../../components/ui/LoadFailure'
 import { Spinner } from '../../../components/ui/Spinner'
 import { useApp } from '../../../lib/app'
+import { useBegin } from '../../../lib/useBegin'
 import { TaskItem } from './TaskItem'
 import { type TaskQuery, tasksQuery } from './taskQueries'
 
@@ -62,7 +63,8 @@ export const TaskSection = ({ person }: { person?: string }) => {
     page: 1,
     ...(person && { person }),
   })
-  const [edited, setEdited] = useState<TaskRow | 'new'>()
+  const [edited, setEdited] = useState<TaskRow>()
+  const [isAdding, setAdding] = useBegin()
   const { data, isPending, ...failure } = useQuery({ ...tasksQuery(useApp(), query), throwOnError: false })
   return (
     <section aria-labelledby="tasks-title" className="grid grid-cols-[minmax(0,1fr)] gap-3">
@@ -70,7 +72,7 @@ export const TaskSection = ({ person }: { person?: string }) => {
         <h2 id="tasks-title" className="text-xl">
           Tasks
         </h2>
-        {data && <Button onClick={() => setEdited('new')}>New Task</Button>}
+        {data && <Button onClick={() => setAdding(true)}>New Task</Button>}
       </div>
       <Choice query={query} hasViews={!person} onChange={setQuery} />
       {isPending && <Spinner label="Loading the tasks" />}
@@ -106,14 +108,17 @@ export const TaskSection = ({ person }: { person?: string }) => {
           </Button>
         </nav>
       )}
-      {data && edited && (
+      {data && (edited ?? isAdding) && (
         <Suspense fallback={<Spinner label="Loading" />}>
           <TaskDialog
-            task={edited === 'new' ? undefined : edited}
+            task={edited}
             person={person}
             colleagues={data.colleagues}
             groups={data.groups}
-            onClose={() => setEdited(undefined)}
+            onClose={() => {
+              setEdited(undefined)
+              setAdding(false)
+            }}
           />
         </Suspense>
       )}

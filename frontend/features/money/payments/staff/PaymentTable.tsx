@@ -8,6 +8,7 @@ import { useApp } from '../../../../lib/app'
 import { paymentMessages } from '../../../../lib/messages/paymentMessages'
 import { optionsOf } from '../../../../lib/optionsOf'
 import { useListQuery } from '../../../../lib/useListQuery'
+import { useBegin } from '../../../../lib/useBegin'
 import { type Asked, paymentColumns } from './paymentColumns'
 import { PaymentDialog } from './PaymentDialog'
 import { allPaymentsSpec, paymentListQuery, toConfirmQuery, toConfirmSpec } from './staffPaymentQueries'
@@ -39,7 +40,7 @@ export const PaymentTable = ({ shown }: { shown: 'to-confirm' | 'all' }) => {
   const query = useListQuery(spec)
   const result = useQuery(isAll ? paymentListQuery(app, query) : toConfirmQuery(app, query))
   const [asked, setAsked] = useState<Asked>()
-  const [isRecording, setIsRecording] = useState(false)
+  const [isRecording, setIsRecording] = useBegin()
   return (
     <>
       <p>

@@ -5,6 +5,7 @@ export const reportCalls = (): Calls => ({
   'get /api/reports/{section}': { path: '/api/reports/members' },
   'get /api/reports/{section}/table.csv': { path: '/api/reports/applications/table.csv?table=decisions' },
   'get /api/reports/board.pdf': {},
+  'get /api/desk-search': { path: '/api/desk-search?q=Deng' },
   'get /api/pending-work': {},
   'get /api/ending-soon': {},
   'get /api/operations': {},

@@ -1,0 +1,2 @@
+/** What the search of the desk finds. */
+export { searchDesk } from './searchDesk'
