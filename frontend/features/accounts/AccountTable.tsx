@@ -26,7 +26,7 @@ import { paths } from '../../paths'
 import { MembershipBadge } from './MembershipBadge'
 import { NewPersonDialog } from './NewPersonDialog'
 import { RegionSelect } from './RegionSelect'
-import { RoleToggles } from './RoleToggles'
+import { RoleCell } from './RoleCell'
 import { accountListQuery, accountListSpec } from './accountQueries'
 import { useAccountChanges } from './useAccountChanges'
 
@@ -107,20 +107,8 @@ const useColumns = (
         {
           id: 'roles',
           header: 'Roles',
-          cell: ({ id, fullName, roles = [], ledRegion }: AccountRow) => (
-            <>
-              <RoleToggles
-                id={id}
-                name={fullName}
-                roles={roles}
-                onToggle={(role, has) => changeRole({ id, role, has })}
-              />
-              {ledRegion && (
-                <p className="mt-1 text-sm text-ink-soft">
-                  {roles.includes('chapter_lead') ? 'Leads' : 'For'} {REGION_LABELS[ledRegion]}
-                </p>
-              )}
-            </>
+          cell: (account: AccountRow) => (
+            <RoleCell account={account} onToggle={(role, has) => changeRole({ id: account.id, role, has })} />
           ),
         },
       ]

@@ -6,7 +6,8 @@ import { Icon } from '../../components/ui/Icon'
 import { classNames } from '../../lib/classNames'
 import { paths } from '../../paths'
 
-const SHORT: Record<Role, string> = {
+/** Roles as a list names them. */
+export const ROLE_WORDS: Record<Role, string> = {
   admin: 'Admin',
   chapter_lead: 'Chapter lead',
   registrar: 'Registrar',
@@ -38,11 +39,7 @@ export const RoleToggles = ({ id, name, roles, onToggle }: RoleTogglesProps) => 
     onToggle('admin', isAdmin)
   }
   return (
-    <div
-      role="group"
-      aria-label={`Roles of ${name}`}
-      className="flex flex-wrap gap-1.5 max-md:justify-end md:flex-nowrap"
-    >
+    <div role="group" aria-label={`Roles of ${name}`} className="flex flex-wrap gap-2">
       {ROLES.map((role) => {
         const has = roles.includes(role)
         return (
@@ -60,7 +57,7 @@ export const RoleToggles = ({ id, name, roles, onToggle }: RoleTogglesProps) => 
             }
           >
             {has && <Icon name="check" />}
-            {SHORT[role]}
+            {ROLE_WORDS[role]}
           </button>
         )
       })}
