@@ -35,8 +35,8 @@ export type PersonField = keyof typeof PERSON_FIELDS
 export const TRANSLATED_FIELDS = ['region', 'grade', 'standing'] as const
 export type TranslatedField = (typeof TRANSLATED_FIELDS)[number]
 
-/** The fields that several columns can make up together, a line each. */
-export const JOINED_FIELDS: readonly PersonField[] = ['postalAddress']
+/** The fields that several columns can make up together. */
+export const JOINED_FIELDS: readonly PersonField[] = ['givenName', 'postalAddress']
 
 export const DATE_FIELDS = ['birthDate', 'startedOn', 'expiresOn'] as const
 

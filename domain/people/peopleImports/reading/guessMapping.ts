@@ -23,10 +23,16 @@ const HEADINGS: readonly [field: PersonField, words: RegExp][] = [
   ['postalAddress', /^(?!.*(?:e ?mail|البريد)).*(?:address|street|\b(?:po)?box\b|العنوان)/],
   ['specialization', /speciali|discipline|field/],
   ['professionalTitle', /title|position|job|occupation/],
-  ['givenName', /first name|given name|forename/],
+  ['givenName', /first name|given name|forename|christian name|other names?/],
   ['familyName', /last name|surname|family name/],
   ['fullName', /name|الاسم/],
 ]
+
+/** Further columns of the names before the last one. */
+const FURTHER_NAME = /(?:middle|second|third|other|father s?|fathers?|grandfather s?|grandfathers?) names?/
+
+/** What a list calls both a number that it counts its rows with and a membership number. */
+const BARE_NUMBER = /^(no|number|id)$/
 
 /** Further lines of a postal address, where another column is its first. */
 const FURTHER_LINE =
@@ -73,7 +79,14 @@ const guessWord = (field: TranslatedField, word: string): string | undefined =>
   entriesOf(LABELS[field]).find(([key, label]) => foldWord(label) === word || foldWord(key) === word)?.[0] ??
   WORDS[field].find(([, words]) => words.test(word))?.[0]
 
-const guessColumns = (headings: readonly string[]): (PersonField | null)[] => {
+/** Whether a column counts the rows of its list: 1, 2, 3. */
+const countsRows = ({ heading, values }: ColumnSample): boolean =>
+  BARE_NUMBER.test(foldWord(heading)) &&
+  values.length > 1 &&
+  values.every((value, place) => value.trim() === String(place + 1))
+
+const guessColumns = (columns: readonly ColumnSample[]): (PersonField | null)[] => {
+  const headings = columns.map(({ heading }) => heading)
   const used = new Set<PersonField>()
   const take = (field: PersonField | undefined): PersonField | null => {
     if (!field || used.has(field)) return null
@@ -83,13 +96,24 @@ const guessColumns = (headings: readonly string[]): (PersonField | null)[] => {
   const exact = headings.map((heading) =>
     take(entriesOf(PERSON_FIELDS).find(([, label]) => foldWord(label) === foldWord(heading))?.[0]),
   )
-  const guessed = headings.map(
-    (heading, place) =>
-      exact[place] ??
-      take(HEADINGS.find(([field, words]) => !used.has(field) && words.test(foldWord(heading)))?.[0]),
-  )
+  const guessFor = (heading: string): PersonField | undefined =>
+    HEADINGS.find(([field, words]) => !used.has(field) && words.test(foldWord(heading)))?.[0]
+  // a name in parts first: no part of it is the whole
+  const inParts = columns.map(({ heading }, place) => {
+    const guess = exact[place] ?? guessFor(heading)
+    return guess === 'givenName' || guess === 'familyName' ? take(guess) : null
+  })
+  const isInParts = !used.has('fullName') && used.has('givenName') && used.has('familyName')
+  if (isInParts) used.add('fullName')
+  const guessed = columns.map((column, place) => {
+    const found = exact[place] ?? inParts[place]
+    if (found || countsRows(column)) return found ?? null
+    return isInParts && FURTHER_NAME.test(foldWord(column.heading))
+      ? 'givenName'
+      : take(guessFor(column.heading))
+  })
   return guessed.map((field, place) => {
-    if (field === 'givenName' || field === 'familyName') return used.has('fullName') ? null : field
+    if (field === 'givenName' || field === 'familyName') return isInParts ? field : null
     const isLine = used.has('postalAddress') && FURTHER_LINE.test(foldWord(headings[place] ?? ''))
     return field ?? (isLine ? 'postalAddress' : null)
   })
@@ -113,7 +137,7 @@ export const guessMapping = (
   columns: readonly ColumnSample[],
   table: Pick<PeopleMapping, 'separator' | 'encoding' | 'headerRow'>,
 ): PeopleMapping => {
-  const fields = guessColumns(columns.map(({ heading }) => heading))
+  const fields = guessColumns(columns)
   const wordsOf = (field: TranslatedField): Record<string, never> => {
     const column = columns[fields.indexOf(field)]
     return (column ? guessWords(field, column.words) : {}) as Record<string, never>

@@ -74,7 +74,9 @@ class RowReader {
 
   private name(): void {
     const whole = this.text('fullName', MAX_NAME_LENGTH)
-    const name = (whole || `${this.text('givenName', 60)} ${this.text('familyName', 60)}`)
+    const given = this.cellsOf('givenName', (cell) => cleanText(cell, 60)).join(' ')
+    const name = (whole || `${given} ${this.text('familyName', 60)}`)
+      .replaceAll(/\s+/g, ' ')
       .normalize('NFC')
       .trim()
     if (name.length >= 2 && name.length <= MAX_NAME_LENGTH && /\p{L}/u.test(name)) this.values.fullName = name

@@ -148,6 +148,20 @@ describe('a list of people', () => {
       'region',
       'postalAddress',
     ])
+    expect(guessedFor('Surname', 'Other names')).toEqual(['familyName', 'givenName'])
+    expect(guessedFor('First name', 'Middle name', 'Last name', 'Company name')).toEqual([
+      'givenName',
+      'givenName',
+      'familyName',
+      'organization',
+    ])
+    expect(guessedFor('Name', 'Surname')).toEqual(['fullName', null])
+    expect(guessedFor('Full name', 'First name', 'Surname')).toEqual(['fullName', null, null])
+    const numbered = (heading: string, ...values: string[]) =>
+      guessMapping([{ ...column(heading), values }, column('Name')], { headerRow: 1 }).columns[0]
+    expect(numbered('No.', '1', '2', '3')).toBeNull()
+    expect(numbered('No.', '17', '3', '250')).toBe('number')
+    expect(numbered('Membership No.', '1', '2', '3')).toBe('number')
     expect(guessedFor('Name', 'City', 'Country')).toEqual(['fullName', null, null])
     expect(guessedFor('Name', 'Home address', 'Work address')).toEqual(['fullName', 'postalAddress', null])
     for (const heading of ['Address', 'Postal address', 'Mailing Address', 'PO Box', 'العنوان'])
