@@ -114,7 +114,11 @@ export const paths = {
     users: fixed('/admin/users'),
     peopleImport: fixed('/admin/people-import'),
     /** @param id of an account */
-    user: ofRecord('/admin/users'),
+    user: {
+      ...ofRecord('/admin/users'),
+      /** @param tab of the person's page; left out for the first */
+      tab: (id: string, tab?: string): string => withQuery(`/admin/users/${encodeURIComponent(id)}`, { tab }),
+    },
     groups: fixed('/admin/groups'),
     /** @param id of a group */
     group: {

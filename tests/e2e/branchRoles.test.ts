@@ -15,7 +15,7 @@ test('an administrator gives a role for a region, and its holder works on the ev
 }) => {
   expect(admin.email).toBeTruthy()
   const person = await makeAccount()
-  await page.goto(`/admin/users/${await idOf(person)}`)
+  await page.goto(`/admin/users/${await idOf(person)}?tab=security`)
   const dialog = page.getByRole('dialog', { name: 'Give a role' })
   const part = dialog.getByLabel('For', { exact: true })
   await page.getByRole('button', { name: 'Give a Role' }).click()

@@ -69,7 +69,7 @@ test.describe('a page of which a part could not be loaded', () => {
   }) => {
     const id = await idOf(await makeMember())
     await failOn(page, `/consents/${id}/person`)
-    await page.goto(`/admin/users/${id}`)
+    await page.goto(`/admin/users/${id}?tab=messages`)
     const mails = page.getByRole('region', { name: 'Mails and consent' })
     await expect(mails.getByText('Failed to load mails and consent')).toBeVisible()
     await page.unrouteAll()

@@ -189,8 +189,8 @@ test.describe('single sign-on', () => {
     const signedIn = await api.post(`${server.url}/api/users/login`, { data: ADMIN })
     expect(signedIn.status()).toBe(200)
     const staff = await openBrowser({ ...ADMIN, fullName: 'Administrator', api })
-    await staff.goto(`${server.url}/admin/users/${user.id}`)
-    await expect(staff.getByRole('region', { name: 'Keji Lado' })).toContainText(
+    await staff.goto(`${server.url}/admin/users/${user.id}?tab=security`)
+    await expect(staff.getByRole('region', { name: 'Access' })).toContainText(
       'University of JubaNo password chosen',
     )
   })

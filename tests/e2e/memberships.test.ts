@@ -74,7 +74,7 @@ test.describe('a membership', () => {
     expect(await roles()).toEqual(['member'])
 
     const { user } = (await (await account.api.get('/api/users/me')).json()) as { user: { id: string } }
-    await desk.goto(`/admin/users/${user.id}`)
+    await desk.goto(`/admin/users/${user.id}?tab=membership`)
     const section = desk.getByRole('region', { name: 'Membership' })
     await expect(section.getByRole('listitem').filter({ hasText: 'Renewed for 2 years' })).toBeVisible()
     await axe(desk)

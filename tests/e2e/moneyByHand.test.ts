@@ -44,7 +44,7 @@ test('a treasurer issues a credit note: less is owed, and what was paid of it is
 }) => {
   const member = await makeMember()
   const invoice = required((await readInvoices(member))[0])
-  await page.goto(`/admin/users/${await idOf(member)}`)
+  await page.goto(`/admin/users/${await idOf(member)}?tab=money`)
   const money = page.getByRole('region', { name: 'Money' })
   await money.getByRole('button', { name: `Credit note for ${invoice.number}` }).click()
   const dialog = page.getByRole('dialog', { name: `Credit note for ${invoice.number}` })
@@ -84,7 +84,7 @@ test('a treasurer pays a member’s credit back, and no more than there is', asy
   await expect(
     toast(page, 'The invoice did not need USD 50.00 of it, which is kept as the member’s credit.'),
   ).toBeVisible()
-  await page.goto(`/admin/users/${await idOf(member)}`)
+  await page.goto(`/admin/users/${await idOf(member)}?tab=money`)
   const money = page.getByRole('region', { name: 'Money' })
   await expect(money).toContainText('Credit left: USD 50.00')
   await money.getByRole('button', { name: /^Pay back credit/ }).click()
@@ -114,7 +114,7 @@ test('a treasurer writes off an invoice, asks for it again, and money that comes
   const member = await makeMember()
   const { number, openMinor } = required((await readInvoices(member))[0])
   const statusNow = async (): Promise<unknown> => (await readInvoices(member))[0]?.status
-  await page.goto(`/admin/users/${await idOf(member)}`)
+  await page.goto(`/admin/users/${await idOf(member)}?tab=money`)
   const money = page.getByRole('region', { name: 'Money' })
   const writeOff = async (reason: string): Promise<void> => {
     await money.getByRole('button', { name: `Write off for ${number}` }).click()
@@ -216,7 +216,7 @@ test(
       }
       look()
     })
-    await page.goto(`/admin/users/${await idOf(member)}`)
+    await page.goto(`/admin/users/${await idOf(member)}?tab=money`)
     await expect(page.getByRole('heading', { name: 'Tasks' })).toBeVisible()
     await expect(page.getByRole('button', { name: 'Give a role' })).not.toHaveAttribute('aria-disabled')
     expect(await page.evaluate(() => [...(window as unknown as { tops: Set<number> }).tops])).toHaveLength(1)

@@ -49,7 +49,7 @@ test('a lapsed member is told for the last time, is due for removal, and is remo
   await expect(page.getByText('Nobody is due for removal')).toBeVisible()
   await installation.nextMail(member.email, /membership has ended/)
 
-  await page.goto(`/admin/users/${member.id}`)
+  await page.goto(`/admin/users/${member.id}?tab=membership`)
   const history = page.getByRole('list', { name: 'Membership history' })
   await expect(history).toContainText('Removed from the register')
   await expect(history).toContainText('Board decision of 3 May')

@@ -226,7 +226,7 @@ test.describe('staff who review applications', () => {
     await axe(page)
     await decide(staff, id, { status: 'under_review' })
 
-    await page.goto(`/admin/users/${user}`)
+    await page.goto(`/admin/users/${user}?tab=membership`)
     await expect(page.getByText('This is your own account. A colleague decides')).toBeVisible()
     await expect(page.getByText('Nothing has been decided about a membership yet.')).toBeVisible()
     await expect(page.getByRole('button', { name: 'Add membership' })).toHaveCount(0)

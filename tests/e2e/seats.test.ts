@@ -167,7 +167,7 @@ test('a company with five seats, one replaced', async ({
 
   await test.step('staff see the seats and agree on two more, which are invoiced', async () => {
     const desk = await openBrowser(staff)
-    await desk.goto(`/admin/users/${companyId}`)
+    await desk.goto(`/admin/users/${companyId}?tab=membership`)
     const seats = desk.getByRole('region', { name: 'Seats', exact: true })
     await expect(seats).toContainText('5 of 5 seats are taken.')
     await desk.getByRole('button', { name: 'Change number of seats' }).click()

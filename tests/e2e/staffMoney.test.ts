@@ -37,7 +37,7 @@ test('a treasurer gives a waiver on a person’s page; the next invoice names it
   axe,
 }) => {
   const person = await makeAccount()
-  await page.goto(`/admin/users/${await addMembership(admin, person, day(20))}`)
+  await page.goto(`/admin/users/${await addMembership(admin, person, day(20))}?tab=money`)
   const money = page.getByRole('region', { name: 'Money' })
   await money.getByRole('button', { name: 'Give a Waiver' }).click()
   const dialog = page.getByRole('dialog', { name: 'Give a waiver' })
@@ -108,7 +108,7 @@ test('a registrar cannot remove who was never told, and gives more time', async 
   await expect(toast(page, 'More time given')).toBeVisible()
   await expect(row).toHaveCount(0)
   expect((await mailbox.next(person.email, /can be renewed for longer/)).text).toContain('more time to renew')
-  await page.goto(`/admin/users/${id}`)
+  await page.goto(`/admin/users/${id}?tab=money`)
   const history = page.getByRole('list', { name: 'Membership history' })
   await expect(history).toContainText('More time to pay, until')
   await expect(history).toContainText('Promised to pay by the end of the month')

@@ -1,25 +1,21 @@
 import { readsPeople } from '../../../collections/access/policies.schema'
-import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
-import { Suspense, lazy } from 'react'
-import { type LoaderFunctionArgs, redirect, useParams } from 'react-router-dom'
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { type LoaderFunctionArgs, redirect, useParams, useSearchParams } from 'react-router-dom'
 import { BackLink } from '../../components/ui/BackLink'
-import { AccountView } from '../../features/accounts/AccountView'
+import { TabLinks } from '../../components/ui/TabLinks'
 import { accountQuery } from '../../features/accounts/accountQueries'
-import { MembershipSection } from '../../features/membership/memberships/staff/MembershipSection'
 import { membershipRecordQuery } from '../../features/membership/memberships/staff/membershipRecordQuery'
-import { MoneySection } from '../../features/money/payments/staff/person/MoneySection'
 import { personMoneyQuery } from '../../features/money/payments/staff/person/personMoneyQuery'
-import { Spinner } from '../../components/ui/Spinner'
+import { PersonHead } from '../../features/people/personPage/PersonHead'
+import { PersonPanel } from '../../features/people/personPage/PersonPanel'
+import { PERSON_TABS, openTab } from '../../features/people/personPage/personTabs'
 import { type App, useApp } from '../../lib/app'
+import { awaitOnServer } from '../../lib/awaitOnServer'
 import type { PageData } from '../../lib/pageHead'
 import { requireStaff } from '../../lib/session/requireStaff'
 import { useSession } from '../../lib/session/useSession'
-import { awaitOnServer } from '../../lib/awaitOnServer'
-import { useIsHydrated } from '../../lib/useIsHydrated'
 import { paths } from '../../paths'
-
-/** What comes after the rest of the page, and stands below it: what is there already must not move under a press. */
-const PersonParts = lazy(async () => ({ default: (await import('./PersonParts')).PersonParts }))
+import { keysOf } from '../../../platform/records.schema'
 
 export const loader =
   (app: App) =>
@@ -37,30 +33,29 @@ export const loader =
 
 export const Component = () => {
   const { id = '' } = useParams()
-  const app = useApp()
   const { user: me } = useSession()
-  const { data: account } = useSuspenseQuery(accountQuery(app, id))
-  const record = useQuery({ ...membershipRecordQuery(app, id), throwOnError: false }).data
-  const isHydrated = useIsHydrated()
+  const [search] = useSearchParams()
+  const { data: account } = useSuspenseQuery(accountQuery(useApp(), id))
+  const tab = openTab(search)
+  const tabs = keysOf(PERSON_TABS).map((name) => ({
+    id: name,
+    label: PERSON_TABS[name].label,
+    to: paths.admin.user.tab(account.id, name === 'overview' ? undefined : name),
+  }))
   return (
     <>
-      <p className="mb-6">
+      <p className="mb-4">
         <BackLink fallback={paths.admin.users.build()} label="All users" />
       </p>
+      <PersonHead account={account} />
       {me?.id === account.id && (
         <p className="mb-8 border-s-4 border-laterite bg-laterite-wash p-4 font-semibold">
           This is your own account. A colleague decides about its membership and money.
         </p>
       )}
-      <AccountView account={account}>
-        <MembershipSection user={account.id} fullName={account.fullName} />
-        <MoneySection user={account.id} fullName={account.fullName} />
-        {isHydrated && (
-          <Suspense fallback={<Spinner label="Loading" />}>
-            <PersonParts user={account.id} hasSeats={(record?.membership?.seats ?? 0) > 0} />
-          </Suspense>
-        )}
-      </AccountView>
+      <TabLinks label={`Record of ${account.fullName}`} tabs={tabs} selected={tab}>
+        <PersonPanel account={account} tab={tab} />
+      </TabLinks>
     </>
   )
 }

@@ -52,7 +52,7 @@ export const ArrearsReport = () => (
                 cells: [
                   <Link
                     key="person"
-                    to={paths.admin.user.build(user)}
+                    to={paths.admin.user.tab(user, 'money')}
                     className="link inline-flex min-h-11 items-center"
                   >
                     <bdi>{name}</bdi>

@@ -94,6 +94,9 @@ export const DeskFrame = ({ isNarrowAtFirst, children }: DeskFrameProps) => {
   const groups = user ? groupsFor(user) : []
   const place = placeOf(pathname)
   const group = groups.find(({ id }) => id === place?.group.id)
+  // a record below a page of the navigation: the name of the page leads back to it
+  const isRecord =
+    place && place.entry.to !== pathname && group?.entries.some(({ to }) => to === place.entry.to)
   const navigation = { groups, pathname, waiting }
   const setNarrow = (narrow: boolean): void => {
     keepIsNarrow(narrow)
@@ -135,8 +138,8 @@ export const DeskFrame = ({ isNarrowAtFirst, children }: DeskFrameProps) => {
         </button>
       </nav>
       <main id="main" tabIndex={-1} className="desk-main">
-        <h1 className="desk-title">
-          {place && place.entry.to !== pathname && group?.entries.includes(place.entry) ? (
+        <h1 className={isRecord ? 'desk-crumb' : 'desk-title'}>
+          {isRecord ? (
             <Link to={place.entry.to} className="link">
               {place.entry.label}
             </Link>
@@ -144,7 +147,7 @@ export const DeskFrame = ({ isNarrowAtFirst, children }: DeskFrameProps) => {
             (place?.entry.label ?? adminMessages.title)
           )}
         </h1>
-        {group && place && group.entries.length > 1 && (
+        {group && place && !isRecord && group.entries.length > 1 && (
           <Siblings label={group.label} entries={group.entries} current={place.entry} waiting={waiting} />
         )}
         <PlainNotice />

@@ -14,11 +14,13 @@ export interface PartSectionProps {
   user: string
   part: PersonPart
   page: number
+  /** Whether somebody chose it: its title then takes the focus, so that it is read from there. */
+  isAsked: boolean
   canNote: boolean
 }
 
-/** The open part of a person's record. Its title takes the focus, so that it is read from there. */
-export const PartSection = ({ user, part, page, canNote }: PartSectionProps) => {
+/** The open part of a person's record. */
+export const PartSection = ({ user, part, page, isAsked, canNote }: PartSectionProps) => {
   const { label, nothing } = PERSON_PARTS[part]
   const title = useRef<HTMLHeadingElement>(null)
   const [notes, setNotes] = useState(0)
@@ -26,12 +28,14 @@ export const PartSection = ({ user, part, page, canNote }: PartSectionProps) => 
     ...personPartQuery(useApp(), user, part, page),
     throwOnError: false,
   })
-  useEffect(() => title.current?.focus(), [part, page])
+  useEffect(() => {
+    if (isAsked) title.current?.focus()
+  }, [part, page, isAsked])
   return (
     <section aria-labelledby="part-title" className="grid grid-cols-[minmax(0,1fr)] gap-3">
-      <h3 id="part-title" ref={title} tabIndex={-1} className="text-lg">
+      <h2 id="part-title" ref={title} tabIndex={-1} className="text-xl">
         {label}
-      </h3>
+      </h2>
       {part === 'notes' && canNote && (
         <StaffNoteForm
           key={notes}

@@ -1,7 +1,6 @@
 import { useLinkClickHandler, useSearchParams } from 'react-router-dom'
 import { asReader, readsPeople } from '../../../../collections/access/policies.schema'
 import { PERSON_PARTS, type PersonPart } from '../../../../domain/people/personRecord/personParts.schema'
-import { keysOf } from '../../../../platform/records.schema'
 import { classNames } from '../../../lib/classNames'
 import { pageNumber } from '../../../lib/pageNumber'
 import { useSession } from '../../../lib/session/useSession'
@@ -26,23 +25,37 @@ const PartLink = ({ user, part, isOpen }: { user: string; part: PersonPart; isOp
   )
 }
 
-/** What else is recorded about a person: an index of parts, each loaded when it is opened. Source: issue 13, part 2. */
-export const PersonRecord = ({ user }: { user: string }) => {
+export interface PersonRecordProps {
+  /** Id of the account. */
+  user: string
+  /** The first is open where the address names none of them. */
+  parts: readonly PersonPart[]
+}
+
+/** Parts of what is recorded about a person, within the reader's rights, one at a time. Source: issue 13, part 2. */
+export const PersonRecord = ({ user, parts }: PersonRecordProps) => {
   const { user: actor } = useSession()
   const [search] = useSearchParams()
-  const parts = keysOf(PERSON_PARTS).filter((part) => PERSON_PARTS[part].isFor(asReader(actor)))
-  const open = parts.find((part) => part === search.get('part'))
+  const readable = parts.filter((part) => PERSON_PARTS[part].isFor(asReader(actor)))
+  const asked = readable.find((part) => part === search.get('part'))
+  const open = asked ?? readable[0]
+  if (!open) return null
   return (
-    <section aria-labelledby="record-title" className="grid grid-cols-[minmax(0,1fr)] gap-4">
-      <h2 id="record-title" className="text-xl">
-        Record
-      </h2>
-      <nav aria-label="Parts of the record" className="flex flex-wrap gap-x-6 print:hidden">
-        {parts.map((part) => (
-          <PartLink key={part} user={user} part={part} isOpen={part === open} />
-        ))}
-      </nav>
-      {open && <PartSection user={user} part={open} page={pageNumber(search)} canNote={readsPeople(actor)} />}
-    </section>
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
+      {readable.length > 1 && (
+        <nav aria-label="Parts of the record" className="flex flex-wrap gap-x-6 print:hidden">
+          {readable.map((part) => (
+            <PartLink key={part} user={user} part={part} isOpen={part === open} />
+          ))}
+        </nav>
+      )}
+      <PartSection
+        user={user}
+        part={open}
+        page={asked ? pageNumber(search) : 1}
+        isAsked={asked !== undefined}
+        canNote={readsPeople(actor)}
+      />
+    </div>
   )
 }

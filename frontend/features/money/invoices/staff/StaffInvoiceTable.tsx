@@ -40,7 +40,7 @@ const COLUMNS: readonly Column<InvoiceRow>[] = [
     header: 'Owed by',
     cell: ({ user, name }) => (
       <Link
-        to={paths.admin.user.build(user)}
+        to={paths.admin.user.tab(user, 'money')}
         className="link inline-flex min-h-11 items-center wrap-anywhere"
       >
         <bdi>{name}</bdi>

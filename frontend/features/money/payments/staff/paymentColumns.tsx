@@ -22,7 +22,7 @@ const Person = ({ user, name, email, membershipNumber }: PaymentRow) => (
   <span className="grid">
     {user ? (
       <Link
-        to={paths.admin.user.build(user)}
+        to={paths.admin.user.tab(user, 'money')}
         className="link inline-flex min-h-11 items-center wrap-anywhere"
       >
         <bdi>{name || email}</bdi>

@@ -41,7 +41,10 @@ export const GradeRunList = ({ runs }: { runs: readonly GradeRunView[] }) => (
             <ul aria-label="Failed">
               {run.failures.map(({ user, name, reason }) => (
                 <li key={user}>
-                  <Link to={paths.admin.user.build(user)} className="link inline-flex min-h-11 items-center">
+                  <Link
+                    to={paths.admin.user.tab(user, 'money')}
+                    className="link inline-flex min-h-11 items-center"
+                  >
                     <bdi>{name || 'A member'}</bdi>
                   </Link>
                   : {reason}

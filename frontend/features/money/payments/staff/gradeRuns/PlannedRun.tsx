@@ -20,7 +20,10 @@ import { paths } from '../../../../../paths'
 
 const Person = ({ user, name, number }: { user: string; name: string; number: string }) => (
   <span className="grid">
-    <Link to={paths.admin.user.build(user)} className="link inline-flex min-h-11 items-center wrap-anywhere">
+    <Link
+      to={paths.admin.user.tab(user, 'money')}
+      className="link inline-flex min-h-11 items-center wrap-anywhere"
+    >
       <bdi>{name || number}</bdi>
     </Link>
     <span className="text-ink-soft tabular-nums">{number}</span>
