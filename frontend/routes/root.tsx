@@ -21,7 +21,7 @@ const LivePreview = lazy(async () => ({
 
 const loadPalette = async () => (await import('../features/content/search/Palette')).Palette
 /** Records and commands, for staff: visitors do not load it. */
-const loadDeskPalette = async () => (await import('../features/office/desk/DeskPalette')).DeskPalette
+const loadDeskPalette = async () => (await import('./admin/desk/DeskPalette')).DeskPalette
 
 export const Component = () => {
   const { isPreview } = useApp()

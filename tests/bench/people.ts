@@ -88,6 +88,8 @@ export const newReader = async (url: string, uri: string, { isAdmin = false } = 
 export interface PeopleTimes {
   directoryMs: number
   paletteMs: number
+  /** The search of the desk: by the same texts, and by numbers of receipts and invoices. */
+  deskMs: number
   /** The administrators' list of accounts: by a part of the name or address, and by role. */
   accountsMs: number
   /** Saved lists: a page of rows with their number, by what they ask. */
@@ -151,6 +153,11 @@ export const measurePeople = async (url: string, uri: string): Promise<PeopleTim
     (turn) =>
       `/api/users/list?${turn % 2 ? `q=${text(turn)}` : `role=${turn % 4 ? 'member' : 'chapter_lead'}`}`,
   )
+  const deskMs = await p95(
+    url,
+    admin,
+    (turn) => `/api/desk-search?q=${turn % 3 ? text(turn) : `BENCH-${turn * 7}`}`,
+  )
   const listsMs: Record<string, number> = {}
   for (const [name, list] of Object.entries(EXAMPLE_LISTS)) {
     const page = (turn: number): string => `/api/saved-lists/rows?${queryOf(list)}&page=${1 + (turn % 3)}`
@@ -159,5 +166,5 @@ export const measurePeople = async (url: string, uri: string): Promise<PeopleTim
   const accounts = await someAccounts(uri)
   const pages = ['account', ...keysOf(PERSON_PARTS).map((part) => `part/${part}`)]
   const personMs = await p95(url, admin, (turn) => `/api/users/${of(accounts, turn)}/${of(pages, turn)}`)
-  return { directoryMs, paletteMs, accountsMs, listsMs, personMs }
+  return { directoryMs, paletteMs, deskMs, accountsMs, listsMs, personMs }
 }

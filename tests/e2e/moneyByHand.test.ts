@@ -217,8 +217,8 @@ test(
       look()
     })
     await page.goto(`/admin/users/${await idOf(member)}?tab=money`)
-    await expect(page.getByRole('heading', { name: 'Tasks' })).toBeVisible()
-    await expect(page.getByRole('button', { name: 'Give a role' })).not.toHaveAttribute('aria-disabled')
+    await expect(page.getByText(/^Active until /)).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Give a Waiver' })).toBeVisible()
     expect(await page.evaluate(() => [...(window as unknown as { tops: Set<number> }).tops])).toHaveLength(1)
   },
 )

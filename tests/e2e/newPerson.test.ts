@@ -29,6 +29,7 @@ test('staff add a person from a paper form, and are shown who may be the same fi
   await dialog.getByLabel('Paid until').fill('2099-04-30')
   await dialog.getByRole('button', { name: 'Add Person' }).dblclick()
   await expect(page.getByRole('heading', { name: `Nyibol ${tag}` })).toBeVisible()
+  await page.getByRole('tab', { name: 'Membership' }).click()
   await expect(page.getByText(/^Imported: Professional/)).toBeVisible()
 
   await open(`Nyibol of the other phone ${tag}`)

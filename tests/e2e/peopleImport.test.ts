@@ -70,6 +70,7 @@ test('a list of members is checked, corrected, carried out, found unchanged the 
   await axe(page)
   await rows.getByRole('link', { name: arabic }).click()
   await expect(page.getByRole('heading', { name: arabic })).toBeVisible()
+  await page.getByRole('tab', { name: 'Membership' }).click()
   await expect(page.getByText(/^Imported: Fellow/)).toBeVisible()
 
   await upload(page, `again ${tag}.csv`, lines)

@@ -120,6 +120,7 @@ test('a secretary’s day: Today, a task, an answer, a paper form, a correction,
     await form.getByRole('button', { name: 'Add Person' }).click()
     await expect(page.getByRole('heading', { name: `Nyibol ${tag}` })).toBeVisible()
 
+    await page.getByRole('tab', { name: 'Membership' }).click()
     await page.getByRole('button', { name: 'Change grade' }).click()
     const dialog = page.getByRole('dialog', { name: 'Change the grade' })
     await dialog.getByLabel('Grade').selectOption('Professional')
@@ -156,6 +157,7 @@ test('a secretary’s day: Today, a task, an answer, a paper form, a correction,
   await test.step('merges two records of one person', async () => {
     await page.goto(`/admin/users?q=${encodeURIComponent(`Keji Wani ${tag}`)}`)
     await page.getByRole('link', { name: `Keji Wani ${tag}` }).click()
+    await page.getByRole('tab', { name: 'History' }).click()
     await page.getByRole('link', { name: 'Merge With Another Person' }).click()
     await page.getByLabel('Find the other person').fill(`Keji W. ${tag}`)
     await page.getByRole('button', { name: 'Search', exact: true }).click()

@@ -108,7 +108,7 @@ test('a registrar cannot remove who was never told, and gives more time', async 
   await expect(toast(page, 'More time given')).toBeVisible()
   await expect(row).toHaveCount(0)
   expect((await mailbox.next(person.email, /can be renewed for longer/)).text).toContain('more time to renew')
-  await page.goto(`/admin/users/${id}?tab=money`)
+  await page.goto(`/admin/users/${id}?tab=membership`)
   const history = page.getByRole('list', { name: 'Membership history' })
   await expect(history).toContainText('More time to pay, until')
   await expect(history).toContainText('Promised to pay by the end of the month')

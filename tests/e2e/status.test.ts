@@ -1,9 +1,10 @@
+import { openDeskPage } from './desk'
 import { expect, test } from './fixtures'
 
 test('an administrator sees from any page of staff how the system is', async ({ page, admin, axe }) => {
   expect(admin.email).toBeTruthy()
   await page.goto('/admin/today')
-  await page.getByRole('link', { name: 'System status' }).click()
+  await openDeskPage(page, 'System Status', 'Settings')
   await expect(page).toHaveURL('/admin/status')
   await expect(page).toHaveTitle(/^System Status/)
   await expect(page.getByRole('definition').filter({ hasText: /^MongoDB \d+\.\d+/ })).toBeVisible()

@@ -15,7 +15,7 @@ test('a webhook is made, tested, replayed, paused, given another secret and remo
   axe,
   expectProblem,
 }) => {
-  expectProblem(/400 POST .*\/webhooks\/add/)
+  expectProblem(/400 POST .*\/webhooks/)
   expect(admin.email).toContain('@')
   const name = `Accounting ${randomUUID().slice(0, 8)}`
   await page.goto('/admin/integrations/webhooks')

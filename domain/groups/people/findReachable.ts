@@ -1,6 +1,6 @@
 import { ObjectId } from 'mongodb'
 import type { Payload } from 'payload'
-import { type Actor, branchWith, regionWith } from '../../../collections/access/roles'
+import { type Actor, type Region, branchWith, hasRight, regionWith } from '../../../collections/access/roles'
 import { findProfilesOf } from '../../people/profiles'
 import { groupScope } from '../groupScope'
 import { findBranchIds } from '../groupsRepository'
@@ -61,4 +61,21 @@ export const findBranchPeople = async (payload: Payload, actor: Actor): Promise<
   const people: ObjectId[] = []
   for await (const user of streamBranchMembers(payload, part.group)) people.push(user)
   return people
+}
+
+/**
+ * What narrows lists of people for a member of staff: nothing for who reads people; the own region for who has a role
+ * for it; for a role for a group without a region who is in it, or in a group under it.
+ * @returns undefined for everybody else
+ */
+export const narrowPeople = async (
+  payload: Payload,
+  actor: Actor,
+): Promise<{ region?: Region; among?: readonly ObjectId[] } | undefined> => {
+  if (hasRight(actor, 'people')) return {}
+  const branch = branchWith(actor, 'readPeople')
+  if (!branch) return undefined
+  if ('region' in branch) return { region: branch.region }
+  const among = await findBranchPeople(payload, actor)
+  return among && { among }
 }

@@ -3,10 +3,10 @@ import { handlesMoney, hasRight, isAdmin } from '../../../collections/access/rol
 import { formatMoney } from '../../../platform/moneyFormat.schema'
 import { formatJubaDate } from '../../../platform/jubaTime'
 import { isContained } from '../../content/search/folding.schema'
-import { findAccounts, narrowAccounts } from '../../accounts/accountAdministration'
+import { findAccounts } from '../../accounts/accountAdministration'
 import { accountListSchema } from '../../accounts/accountAdministration/accounts.schema'
 import { staffEvents } from '../../events'
-import { findGroupsInScope, groupScope } from '../../groups'
+import { findGroupsInScope, groupScope, narrowPeople } from '../../groups'
 import { visibleApplications } from '../../membership/applications'
 import { APPLICATION_STATUSES } from '../../membership/applications/choices.schema'
 import { lookUpInvoices } from '../../money/invoices'
@@ -25,7 +25,7 @@ const joined = (...parts: (string | null | undefined)[]): string => parts.filter
 /** By name, address, telephone and membership number; staff of a branch by name and address, in their branch. */
 const findPeople: Find = async (req, text) => {
   const { payload, user } = req
-  const narrowing = user ? await narrowAccounts(payload, user) : undefined
+  const narrowing = user ? await narrowPeople(payload, user) : undefined
   if (!narrowing) return []
   if (hasRight(user, 'people'))
     return (await searchPeople(req, { q: text }))

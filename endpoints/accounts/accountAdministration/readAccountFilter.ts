@@ -1,6 +1,6 @@
 import type { PayloadRequest } from 'payload'
 import { isAdmin } from '../../../collections/access/roles'
-import { narrowAccounts } from '../../../domain/accounts/accountAdministration'
+import { narrowPeople } from '../../../domain/groups'
 import { forbidden, invalid, problem } from '../../answers'
 import {
   type NarrowedFilter,
@@ -20,7 +20,7 @@ export const readAccountFilter = async ({
 }: PayloadRequest): Promise<{ filter: NarrowedFilter; isForAdmins: boolean } | { refusal: Response }> => {
   if (!user) return { refusal: problem(401, 'unauthenticated', 'Please sign in') }
   const isForAdmins = isAdmin(user)
-  const narrowing = await narrowAccounts(payload, user)
+  const narrowing = await narrowPeople(payload, user)
   if (!narrowing) return { refusal: forbidden() }
   const input = accountListSchema.safeParse(query)
   if (!input.success) return { refusal: invalid(input.error) }

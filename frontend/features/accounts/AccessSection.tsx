@@ -1,27 +1,29 @@
-import { Suspense, lazy } from 'react'
+import type { ReactNode } from 'react'
 import type { AccountDetail } from '../../../domain/accounts/accountAdministration/accounts.schema'
 import { Fact } from '../../components/ui/Fact'
 import { formatDateTime } from '../../lib/dates'
-import { useSession } from '../../lib/session/useSession'
-import { useIsHydrated } from '../../lib/useIsHydrated'
-import { AwaitedActions } from './AwaitedActions'
-import { actionsFor } from './offeredActions'
+import { AccountButtons } from './AccountButtons'
+import { grantText } from './grantText'
 
-const AccountActions = lazy(async () => ({ default: (await import('./AccountActions')).AccountActions }))
+const rolesOf = ({ roles }: AccountDetail): ReactNode =>
+  roles.length === 0
+    ? 'None'
+    : roles.map((grant) => (
+        <span key={grant.role} className="block">
+          {grantText(grant)}
+        </span>
+      ))
 
 /** How an account is signed in to, and what staff change about that. What most come for stands at the head of the page. */
 export const AccessSection = ({ account }: { account: AccountDetail }) => {
   const { lockedAt, sessions } = account
-  const { user } = useSession()
-  const isHydrated = useIsHydrated()
-  const actions = actionsFor(account, user).filter(({ isMain }) => !isMain)
-  const awaited = <AwaitedActions actions={actions} />
   return (
     <section aria-labelledby="access-title" className="grid grid-cols-[minmax(0,1fr)] content-start gap-6">
       <h2 id="access-title" className="text-xl">
         Access
       </h2>
       <dl className="border-b border-rule-strong">
+        <Fact name="Roles">{rolesOf(account)}</Fact>
         <Fact name="Signed in">
           {sessions.count === 0
             ? 'On no device'
@@ -37,17 +39,7 @@ export const AccessSection = ({ account }: { account: AccountDetail }) => {
         <Fact name="Two-step sign-in">{account.hasFactor ? 'On' : 'Off'}</Fact>
         {lockedAt && <Fact name="Locked">{formatDateTime(lockedAt)}</Fact>}
       </dl>
-      {actions.length > 0 && (
-        <div className="flex flex-wrap gap-3">
-          {isHydrated ? (
-            <Suspense fallback={awaited}>
-              <AccountActions account={account} actions={actions} />
-            </Suspense>
-          ) : (
-            awaited
-          )}
-        </div>
-      )}
+      <AccountButtons account={account} place="access" />
     </section>
   )
 }

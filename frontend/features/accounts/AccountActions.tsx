@@ -26,10 +26,10 @@ export const AccountActions = ({
   const close = (): void => setAsked(undefined)
   return (
     <>
-      {actions.map(({ action, label, isMain }) => (
+      {actions.map(({ action, label, place }) => (
         <Button
           key={action}
-          tone={isMain ? 'main' : 'plain'}
+          tone={place === 'head' ? 'main' : 'plain'}
           isBusy={isPending && variables.action === action}
           onClick={() => (isAsked(action) ? setAsked(action) : mutate({ action }))}
         >

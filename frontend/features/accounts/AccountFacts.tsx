@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react'
 import { REGION_LABELS } from '../../../collections/access/roles'
 import type { AccountDetail } from '../../../domain/accounts/accountAdministration/accounts.schema'
 import { EmailText } from '../../components/ui/EmailText'
@@ -7,16 +6,7 @@ import { PanelLink } from '../../components/ui/PanelLink'
 import { Link } from '../../components/ui/Link'
 import { formatDate } from '../../lib/dates'
 import { paths } from '../../paths'
-import { grantText } from './grantText'
-
-const rolesOf = ({ roles }: AccountDetail): ReactNode =>
-  roles.length === 0
-    ? 'None'
-    : roles.map((grant) => (
-        <span key={grant.role} className="block">
-          {grantText(grant)}
-        </span>
-      ))
+import { AccountButtons } from './AccountButtons'
 
 /** What staff know an account by. */
 export const AccountFacts = ({ account }: { account: AccountDetail }) => {
@@ -45,9 +35,9 @@ export const AccountFacts = ({ account }: { account: AccountDetail }) => {
           </Fact>
         )}
         <Fact name="Region">{region ? REGION_LABELS[region] : 'Not set'}</Fact>
-        <Fact name="Roles">{rolesOf(account)}</Fact>
         <Fact name="Joined">{joinedAt ? formatDate(joinedAt) : 'Unknown'}</Fact>
       </dl>
+      <AccountButtons account={account} place="account" />
       <p>
         <PanelLink collection="users" id={account.id} />
       </p>

@@ -20,7 +20,7 @@ export const Component = () => {
   return (
     <>
       <p className="mb-6">
-        <BackLink fallback={paths.admin.user.build(id)} label="Back to the person" />
+        <BackLink fallback={paths.admin.user.tab(id, 'history')} label="Back to the person" />
       </p>
       <MergePanel person={id} other={search.get('with') ?? undefined} />
     </>

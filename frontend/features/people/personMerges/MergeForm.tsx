@@ -106,7 +106,7 @@ export const MergeForm = ({ preview }: { preview: MergePreview }) => {
       // this page is not asked for again: there are no two people any more
       await queryClient.invalidateQueries({ queryKey: [OWN], refetchType: 'none' })
       toast({ tone: 'success', title: 'The two people are merged' })
-      await navigate(paths.admin.user.build(remaining.id))
+      await navigate(paths.admin.user.tab(remaining.id, 'history'))
     },
   })
   const shown = MERGE_FIELD_NAMES.filter(

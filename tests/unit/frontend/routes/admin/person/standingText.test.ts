@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { standingText } from '../../../../../../frontend/features/people/personPage/standingText'
+import { standingText } from '../../../../../../frontend/routes/admin/person/standingText'
 import type { MembershipRecord } from '../../../../../../domain/membership/memberships/membershipRecord.schema'
 import type { PersonMoney } from '../../../../../../domain/money/billing/personMoney.schema'
 
