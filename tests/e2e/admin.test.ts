@@ -67,7 +67,8 @@ test.describe('the admin dashboard', () => {
   }) => {
     expect(admin.email).toBeTruthy()
     await page.goto('/admin/users')
-    await page.getByRole('button', { name: 'Make Narrow' }).click()
+    await page.getByRole('button', { name: 'Make Narrow' }).press('Enter')
+    await expect(page.getByRole('button', { name: 'Make Wide' })).toBeFocused()
     const signs = page.getByRole('navigation', { name: 'Admin Dashboard, groups' })
     await expect(signs.getByRole('link', { name: 'People' })).toHaveAttribute('aria-current', 'true')
     const siblings = page.getByRole('navigation', { name: 'People', exact: true })

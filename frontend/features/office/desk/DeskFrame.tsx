@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { useLocation } from 'react-router-dom'
 import { REGION_LABELS, branchOf } from '../../../../collections/access/roles'
 import { AccountItems } from '../../../components/layout/AccountItems'
@@ -98,9 +99,14 @@ export const DeskFrame = ({ isNarrowAtFirst, children }: DeskFrameProps) => {
   const isRecord =
     place && place.entry.to !== pathname && group?.entries.some(({ to }) => to === place.entry.to)
   const navigation = { groups, pathname, waiting }
+  const branch = user && <OwnBranch user={user} />
+  const narrower = useRef<HTMLButtonElement>(null)
+  const wider = useRef<HTMLButtonElement>(null)
   const setNarrow = (narrow: boolean): void => {
     keepIsNarrow(narrow)
-    setIsNarrow(narrow)
+    flushSync(() => setIsNarrow(narrow))
+    const other = narrow ? wider : narrower
+    other.current?.focus() // the pressed one is gone
   }
 
   return (
@@ -124,15 +130,20 @@ export const DeskFrame = ({ isNarrowAtFirst, children }: DeskFrameProps) => {
       </header>
       <nav aria-label={adminMessages.title} className="desk-menu">
         <DeskMenu {...navigation} />
-        {user && <OwnBranch user={user} />}
-        <button type="button" className="desk-entry desk-toggle" onClick={() => setNarrow(true)}>
+        {branch}
+        <button
+          ref={narrower}
+          type="button"
+          className="desk-entry desk-toggle"
+          onClick={() => setNarrow(true)}
+        >
           <Icon name="back" className="size-4 flex-none" />
           Make Narrow
         </button>
       </nav>
       <nav aria-label={`${adminMessages.title}, groups`} className="desk-rail">
-        <DeskRail {...navigation} />
-        <button type="button" className="desk-sign desk-toggle" onClick={() => setNarrow(false)}>
+        <DeskRail {...navigation}>{branch}</DeskRail>
+        <button ref={wider} type="button" className="desk-sign desk-toggle" onClick={() => setNarrow(false)}>
           <Icon name="arrow" className="size-4" />
           Make Wide
         </button>

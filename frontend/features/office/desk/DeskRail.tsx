@@ -1,4 +1,4 @@
-import { Fragment, useState } from 'react'
+import { Fragment, type ReactNode, useState } from 'react'
 import { SearchButton } from '../../../components/layout/SearchButton'
 import { Dialog } from '../../../components/ui/Dialog'
 import { Icon } from '../../../components/ui/Icon'
@@ -19,8 +19,18 @@ const ON_PHONES: readonly DeskGroup['id'][] = [
   'reports',
 ]
 
-/** The groups as signs with their names: a column at the side, on a phone a bar at the bottom with what is left in "More". */
-export const DeskRail = ({ groups, pathname, waiting }: DeskMenuProps) => {
+/**
+ * The groups as signs with their names: a column at the side, on a phone a bar at the bottom. "More" has all pages.
+ */
+export const DeskRail = ({
+  groups,
+  pathname,
+  waiting,
+  children,
+}: DeskMenuProps & {
+  /** Below all pages. */
+  children: ReactNode
+}) => {
   const [isOpen, setIsOpen] = useState(false)
   const place = placeOf(pathname)
   const onPhones = ON_PHONES.filter((id) => groups.some((group) => group.id === id)).slice(0, 2)
@@ -71,6 +81,7 @@ export const DeskRail = ({ groups, pathname, waiting }: DeskMenuProps) => {
           }}
         >
           <DeskMenu groups={groups} pathname={pathname} waiting={waiting} />
+          {children}
         </div>
       </Dialog>
     </>
