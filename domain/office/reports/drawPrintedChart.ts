@@ -11,6 +11,9 @@ const colourOf = (series: number): string => SERIES_COLOURS[series % SERIES_COLO
 const LABEL_SIZE = 7.5
 const SCALE = 70
 const BELOW = 14
+/** How many rows are named at most, and the room that a name such as `November 2026` needs. */
+const MOST_NAMES = 6
+const NAME_WIDTH = 58
 
 /** Draws a chart for the eye: whoever listens reads the table below it. */
 export const drawPrintedChart = ({ doc, decorate }: Sheet, chart: Chart, place: Frame): void =>
@@ -35,8 +38,9 @@ export const drawPrintedChart = ({ doc, decorate }: Sheet, chart: Chart, place: 
         lineBreak: false,
       })
     }
-    const slot = frame.width / Math.min(chart.labels.length, 6)
-    for (const row of namedRows(chart, 6))
+    const most = Math.min(MOST_NAMES, Math.max(2, Math.floor(frame.width / NAME_WIDTH)))
+    const slot = frame.width / Math.min(chart.labels.length, most)
+    for (const row of namedRows(chart, most))
       small().text(
         chart.labels[row] ?? '',
         middleOf(chart, frame, row) - slot / 2,

@@ -56,6 +56,15 @@ export const readReportPeriod = (
   }
 }
 
+/** The same months of the year before. */
+export const yearBefore = ({
+  from,
+  to,
+}: Pick<ReportPeriod, 'from' | 'to'>): { from: string; to: string } => ({
+  from: toMonth(numberOf(from) - 12),
+  to: toMonth(numberOf(to) - 12),
+})
+
 /** The calendar years of a period. */
 export const yearsOf = ({ from, to }: Pick<ReportPeriod, 'from' | 'to'>): number[] => {
   const first = Number(from.slice(0, 4))

@@ -1,12 +1,20 @@
-import { formatJubaDate } from '../../../platform/jubaTime'
-import { canBePrinted } from '../../../platform/pdf/canBePrinted'
-import { drawDimension, drawLetterhead } from '../../../platform/pdf/drawLetterhead'
-import { PRINT, type Sheet, drawSheet } from '../../../platform/pdf/drawSheet'
-import { setFont } from '../../../platform/pdf/setFont'
-import { type TextStyle, heightOfText, writeText } from '../../../platform/pdf/writeText'
-import { chartOf } from './chartShape.schema'
-import { drawLegend, drawPrintedChart } from './drawPrintedChart'
-import { type Report, type ReportTable, figureText, monthText } from './reportTables.schema'
+import { formatJubaDate } from '../../../../platform/jubaTime'
+import { canBePrinted } from '../../../../platform/pdf/canBePrinted'
+import { drawDimension, drawLetterhead } from '../../../../platform/pdf/drawLetterhead'
+import { PRINT, type Sheet, drawSheet } from '../../../../platform/pdf/drawSheet'
+import { setFont } from '../../../../platform/pdf/setFont'
+import { type TextStyle, heightOfText, writeText } from '../../../../platform/pdf/writeText'
+import { type BoardFigure, type BoardSummary } from './summariseForBoard'
+import { shortenTable } from './shortenTable'
+import { chartOf } from '../chartShape.schema'
+import { drawLegend, drawPrintedChart } from '../drawPrintedChart'
+import {
+  type Report,
+  type ReportSection,
+  type ReportTable,
+  figureText,
+  monthText,
+} from '../reportTables.schema'
 
 const MARGIN = 48
 const PAGE = { width: 595.28, height: 841.89 }
@@ -70,14 +78,20 @@ const writeNote = (flow: Flow, text: string): void => {
   flow.y = doc.y + 4
 }
 
+/** With more columns their headings are smaller, so that a word like "Professional" stays whole. */
+const MANY_COLUMNS = 6
+
 const writeRows = (flow: Flow, { rowLabel, columns, rows }: ReportTable): void => {
   const { doc, root } = flow.sheet
   const first = Math.max(110, WIDTH - columns.length * 92)
   const width = (WIDTH - first) / columns.length
+  const headSize = columns.length > MANY_COLUMNS ? 7.5 : 8.5
   const table = doc.struct('Table')
   root.add(table)
   const setFigureFont = (isHead: boolean): PDFKit.PDFDocument =>
-    setFont(doc, isHead ? 'bold' : 'regular', 8.5).fillColor(isHead ? PRINT.inkSoft : PRINT.ink)
+    setFont(doc, isHead ? 'bold' : 'regular', isHead ? headSize : 8.5).fillColor(
+      isHead ? PRINT.inkSoft : PRINT.ink,
+    )
   const row = (head: string, cells: readonly string[], isHead: boolean): void => {
     const line = doc.struct('TR')
     table.add(line)
@@ -131,7 +145,8 @@ const writeRows = (flow: Flow, { rowLabel, columns, rows }: ReportTable): void =
   if (rows.length > MAX_ROWS) writeNote(flow, `The first ${MAX_ROWS} of ${rows.length}.`)
 }
 
-const writeTable = (flow: Flow, table: ReportTable): void => {
+/** A table with its chart, which shows every month. */
+const writeTable = (flow: Flow, section: ReportSection, table: ReportTable): void => {
   const { sheet } = flow
   const chart = chartOf(table)
   flow.need(chart ? CHART_HEIGHT + 110 : 90)
@@ -142,7 +157,7 @@ const writeTable = (flow: Flow, table: ReportTable): void => {
     drawPrintedChart(sheet, chart, { x: MARGIN, y: flow.y, width: WIDTH, height: CHART_HEIGHT })
     flow.y += CHART_HEIGHT + 8
   }
-  if (table.rows.length > 0) writeRows(flow, table)
+  if (table.rows.length > 0) writeRows(flow, shortenTable(section, table))
   else writeNote(flow, 'Nothing in this period.')
   flow.y += 18
 }
@@ -164,9 +179,76 @@ const writeHead = (flow: Flow, title: string, facts: readonly string[], associat
   flow.y = doc.y + 20
 }
 
-/** Reports as sheets of A4: charts for the eye, and the tables behind them, tagged for screen readers. */
-export const renderReports = (
+const TILE = { columns: 4, height: 72, gap: 10 }
+
+/** The figures in two lines of four, each with that of the year before. */
+const writeFigures = (flow: Flow, figures: readonly BoardFigure[]): void => {
+  const { doc, put } = flow.sheet
+  const width = (WIDTH - (TILE.columns - 1) * TILE.gap) / TILE.columns
+  for (const [place, { label, now, before }] of figures.entries()) {
+    const x = MARGIN + (place % TILE.columns) * (width + TILE.gap)
+    const y = flow.y + Math.floor(place / TILE.columns) * (TILE.height + TILE.gap)
+    flow.sheet.decorate(() =>
+      doc
+        .lineWidth(1)
+        .moveTo(x, y)
+        .lineTo(x + width, y)
+        .stroke(PRINT.ink),
+    )
+    put('P', () => {
+      setFont(doc, 'regular', 8.5)
+        .fillColor(PRINT.inkSoft)
+        .text(label, x, y + 5, { width })
+      setFont(doc, 'heading', now.length > 8 ? 12 : 20)
+        .fillColor(PRINT.ink)
+        .text(now, x, y + 20, { width, height: 32, ellipsis: true })
+      setFont(doc, 'regular', 8)
+        .fillColor(PRINT.inkSoft)
+        .text(`${before.replace('\n', ', ')} a year before`, x, y + 51, { width, height: 22, ellipsis: true })
+    })
+  }
+  flow.y += Math.ceil(figures.length / TILE.columns) * (TILE.height + TILE.gap) + 8
+}
+
+const PLOT = { height: 88, gap: 20 }
+
+/** The plots side by side, the last of an odd number over the whole width. */
+const writePlots = (flow: Flow, tables: readonly ReportTable[]): void => {
+  const { sheet } = flow
+  const drawn = tables.flatMap((table) => {
+    const chart = chartOf(table)
+    return chart ? [{ title: table.title, chart }] : []
+  })
+  const half = (WIDTH - PLOT.gap) / 2
+  let lowest = flow.y
+  for (const [place, { title, chart }] of drawn.entries()) {
+    const isLeft = place % 2 === 0
+    if (isLeft) flow.y = lowest
+    const x = isLeft ? MARGIN : MARGIN + half + PLOT.gap
+    const width = isLeft && place === drawn.length - 1 ? WIDTH : half
+    sheet.put('H3', () =>
+      setFont(sheet.doc, 'heading', 11).fillColor(PRINT.ink).text(title, x, flow.y, { width }),
+    )
+    const below = flow.y + 16
+    const legend = drawLegend(sheet, chart, { x, y: below, width })
+    drawPrintedChart(sheet, chart, { x, y: below + legend, width, height: PLOT.height })
+    lowest = Math.max(lowest, below + legend + PLOT.height + 10)
+  }
+  flow.y = lowest
+}
+
+const writeSummary = (flow: Flow, { figures, charts, decisions }: BoardSummary): void => {
+  writeFigures(flow, figures)
+  writePlots(flow, charts)
+  writeHeading(flow, 'H2', 'To decide', 13)
+  for (const text of decisions.length > 0 ? decisions : ['Nothing waits for a decision.'])
+    writeNote(flow, printed(text))
+}
+
+/** The board's report as sheets of A4: one page to read, and the tables as its appendix, tagged for screen readers. */
+export const renderBoardReport = (
   reports: readonly Report[],
+  summary: BoardSummary,
   { association, madeAt }: { association: string; madeAt: string },
 ): Promise<Buffer> => {
   const [one] = reports
@@ -176,10 +258,12 @@ export const renderReports = (
     const flow = startFlow(sheet, `${association} · ${title} · ${span}`)
     const branches = [...new Set(reports.map(({ branch }) => branch ?? 'The whole association'))]
     writeHead(flow, title, [span, branches.join(', '), `Drawn up ${formatJubaDate(madeAt)}`], association)
+    writeSummary(flow, summary)
+    flow.need(PAGE.height) // the appendix begins on a page of its own
     for (const report of reports) {
       flow.need(CHART_HEIGHT + 160)
       writeHeading(flow, 'H2', report.title, 19)
-      for (const table of report.tables) writeTable(flow, table)
+      for (const table of report.tables) writeTable(flow, report.section, table)
     }
   })
 }
