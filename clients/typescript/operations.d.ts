@@ -151,7 +151,48 @@ export interface Operations {
       q: string
     }
     body: undefined
-    answer: Record<string, unknown>
+    answer: {
+      people: {
+        id: string
+        title: string
+        detail: string
+      }[]
+      applications: {
+        id: string
+        title: string
+        detail: string
+      }[]
+      invoices: {
+        id: string
+        title: string
+        detail: string
+      }[]
+      payments: {
+        id: string
+        title: string
+        detail: string
+      }[]
+      events: {
+        id: string
+        title: string
+        detail: string
+      }[]
+      publications: {
+        id: string
+        title: string
+        detail: string
+      }[]
+      groups: {
+        id: string
+        title: string
+        detail: string
+      }[]
+      messages: {
+        id: string
+        title: string
+        detail: string
+      }[]
+    }
   }
   /** Memberships, offices, roles and keys that end soon */
   'GET /api/ending-soon': {

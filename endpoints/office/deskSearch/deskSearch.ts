@@ -1,15 +1,22 @@
 import { z } from 'zod'
 import { isStaff } from '../../../collections/access/roles'
 import { searchDesk } from '../../../domain/office/deskSearch'
-import { DESK_KINDS } from '../../../domain/office/deskSearch/deskKinds.constants'
 import { type DeskSearchAnswer, deskSearchSchema } from '../../../domain/office/deskSearch/deskSearch.schema'
-import { keysOf } from '../../../platform/records.schema'
 import { declareEndpoint } from '../../declareEndpoint'
 import { reads } from '../../describedAnswers'
 import { allowedBy } from '../../guards'
 
 const found = z.array(z.object({ id: z.string(), title: z.string(), detail: z.string() }))
-const answer = z.record(z.enum(keysOf(DESK_KINDS)), found) satisfies z.ZodType<DeskSearchAnswer>
+const answer = z.object({
+  people: found,
+  applications: found,
+  invoices: found,
+  payments: found,
+  events: found,
+  publications: found,
+  groups: found,
+  messages: found,
+}) satisfies z.ZodType<DeskSearchAnswer>
 
 /**
  * `GET /api/desk-search?q=` (2 to 100 characters): people, applications, invoices, payments, events, publications,

@@ -124,11 +124,11 @@ export const mailingRush = async ({
 
     let call = httpClient(server.url)
     const ask = async <Data>(method: string, path: string, body?: object): Promise<Data> => {
-      const answer = await call(method, `/api/mailings/${path}`, { cookie: admin.cookie, body })
+      const answer = await call(method, `/api/mailings${path && `/${path}`}`, { cookie: admin.cookie, body })
       if (!answer.ok) throw new Error(`${path}: ${answer.status} ${await answer.text()}`)
       return (await answer.json()) as Data
     }
-    const { id } = await ask<{ id: string }>('POST', 'add', {
+    const { id } = await ask<{ id: string }>('POST', '', {
       subject: 'To {{fullName}}',
       kind: 'news',
       audience: { to: 'members' },

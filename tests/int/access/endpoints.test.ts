@@ -324,6 +324,7 @@ const CALLS: Record<string, (who: RoleTested) => Call | Promise<Call>> = {
     body: {},
   }),
   'get /search': () => ({ path: '/search?q=bridge' }),
+  'get /desk-search': () => ({ path: '/desk-search?q=Stranger' }),
   'get /directory': async (who) => {
     await confirm(who)
     return { path: '/directory' }

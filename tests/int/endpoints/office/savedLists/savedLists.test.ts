@@ -398,7 +398,7 @@ describe('a saved list', () => {
     const owing = await saved({ isShared: true })
     expect((await read(owing, lead)).forbidden).toEqual(['In arrears'])
     expect((await get(`/${owing}/count`, lead)).status).toBe(403)
-    const lists = (await (await get('/list', treasurer)).json()) as SavedListPage
+    const lists = (await (await get('', treasurer)).json()) as SavedListPage
     expect(lists.docs.every(({ isShared }) => isShared)).toBe(true)
   })
 
