@@ -1,5 +1,10 @@
-import type { ReportCell, ReportRow, ReportSection, ReportTable } from '../reportTables.schema'
-import { monthText } from '../reportTables.schema'
+import {
+  type ReportCell,
+  type ReportRow,
+  type ReportSection,
+  type ReportTable,
+  monthText,
+} from '../reportTables.schema'
 
 /** How the months of a table become a quarter: the last one's figures, or their sum. Other tables keep their months. */
 const QUARTERS: Partial<Record<ReportSection, Readonly<Record<string, 'last' | 'sum'>>>> = {
