@@ -42,7 +42,7 @@ export const PaymentTable = ({ shown }: { shown: 'to-confirm' | 'all' }) => {
   const [asked, setAsked] = useState<Asked>()
   const [isRecording, setIsRecording] = useBegin()
   return (
-    <>
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
       <p>
         <Button tone="main" onClick={() => setIsRecording(true)}>
           Record a Payment
@@ -67,6 +67,6 @@ export const PaymentTable = ({ shown }: { shown: 'to-confirm' | 'all' }) => {
           <RecordPaymentDialog onClose={() => setIsRecording(false)} />
         </Suspense>
       )}
-    </>
+    </div>
   )
 }
