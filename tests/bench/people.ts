@@ -156,7 +156,7 @@ export const measurePeople = async (url: string, uri: string): Promise<PeopleTim
   const deskMs = await p95(
     url,
     admin,
-    (turn) => `/api/desk-search?q=${turn % 3 ? text(turn) : `BENCH-${turn * 7}`}`,
+    (turn) => `/api/desk-search?q=${(turn % 3 && text(turn)) || `BENCH-${turn * 7}`}`,
   )
   const listsMs: Record<string, number> = {}
   for (const [name, list] of Object.entries(EXAMPLE_LISTS)) {
