@@ -33,6 +33,7 @@ export interface Config {
   collections: {
     pages: Page;
     news: NewsItem;
+    'desk-settings': DeskSetting;
     'directory-entries': DirectoryEntry;
     divisions: Division;
     chapters: Chapter;
@@ -143,6 +144,7 @@ export interface Config {
   collectionsSelect: {
     pages: PagesSelect<false> | PagesSelect<true>;
     news: NewsSelect<false> | NewsSelect<true>;
+    'desk-settings': DeskSettingsSelect<false> | DeskSettingsSelect<true>;
     'directory-entries': DirectoryEntriesSelect<false> | DirectoryEntriesSelect<true>;
     divisions: DivisionsSelect<false> | DivisionsSelect<true>;
     chapters: ChaptersSelect<false> | ChaptersSelect<true>;
@@ -941,6 +943,34 @@ export interface NewsItem {
   createdAt: string;
   deletedAt?: string | null;
   _status?: ('draft' | 'published') | null;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "desk-settings".
+ */
+export interface DeskSetting {
+  id: string;
+  user: string | User;
+  hiddenColumns?:
+    | {
+        [k: string]: unknown;
+      }
+    | unknown[]
+    | string
+    | number
+    | boolean
+    | null;
+  views?:
+    | {
+        [k: string]: unknown;
+      }
+    | unknown[]
+    | string
+    | number
+    | boolean
+    | null;
+  updatedAt: string;
+  createdAt: string;
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema
@@ -2428,6 +2458,7 @@ export interface Invoice {
     at?: string | null;
     by?: (string | null) | User;
   };
+  remindedOn?: string | null;
   run?: (string | null) | GradeRun;
   issuedBy?: (string | null) | User;
   voidedBy?: (string | null) | User;
@@ -4406,6 +4437,17 @@ export interface NewsSelect<T extends boolean = true> {
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "desk-settings_select".
+ */
+export interface DeskSettingsSelect<T extends boolean = true> {
+  user?: T;
+  hiddenColumns?: T;
+  views?: T;
+  updatedAt?: T;
+  createdAt?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "directory-entries_select".
  */
 export interface DirectoryEntriesSelect<T extends boolean = true> {
@@ -5477,6 +5519,7 @@ export interface InvoicesSelect<T extends boolean = true> {
         at?: T;
         by?: T;
       };
+  remindedOn?: T;
   run?: T;
   issuedBy?: T;
   voidedBy?: T;

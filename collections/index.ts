@@ -21,6 +21,7 @@ import { CreditNotes } from './CreditNotes'
 import { DayCloses } from './DayCloses'
 import { StatedBalances } from './StatedBalances'
 import { Budgets } from './Budgets'
+import { DeskSettings } from './DeskSettings'
 import { DirectoryEntries } from './DirectoryEntries'
 import { Divisions } from './Divisions'
 import { Donations } from './Donations'
@@ -111,6 +112,7 @@ import { trashable } from './trashable'
 export const COLLECTIONS: CollectionConfig[] = [
   trashable(guardEdits(Pages)),
   trashable(guardEdits(News)),
+  DeskSettings,
   DirectoryEntries,
   trashable(guardEdits(Divisions)),
   trashable(guardEdits(Chapters)),

@@ -3,6 +3,7 @@ import {
   type LoaderFunction,
   type LoaderFunctionArgs,
   type RouteObject,
+  type ShouldRevalidateFunction,
   data,
   redirect,
   redirectDocument,
@@ -13,6 +14,7 @@ import { PageHead } from './components/layout/PageHead'
 import { FramedError, SitePages } from './components/layout/SiteFrame'
 import { ApiError } from './lib/ApiError'
 import type { App } from './lib/app'
+import { OPEN_ROW } from './lib/openRow'
 import type { ContentTopic } from './lib/contentTopic'
 import type { PageData } from './lib/pageHead'
 import { paths } from './paths'
@@ -96,6 +98,18 @@ const withHead = (Component: ComponentType): ComponentType =>
   }
 
 /** An address that leads elsewhere for good. Source: decisions.md "Screens". */
+/** Without the row that is open beside a list, which the list has read already. */
+const withoutOpenRow = ({ pathname, searchParams }: URL): string => {
+  const rest = new URLSearchParams(searchParams)
+  rest.delete(OPEN_ROW)
+  return `${pathname}?${rest.toString()}`
+}
+
+/** Whether a page's data is read again: not for a row of it that is opened or closed. */
+const isNotOpeningRow: ShouldRevalidateFunction = ({ currentUrl, nextUrl, defaultShouldRevalidate }) =>
+  defaultShouldRevalidate &&
+  (currentUrl.search === nextUrl.search || withoutOpenRow(currentUrl) !== withoutOpenRow(nextUrl))
+
 const moved = (path: string, to: string): RouteObject => ({ path, loader: () => redirect(to, 301) })
 
 /** The whole map of URLs. Pages are loaded when they are first asked for. */
@@ -114,7 +128,11 @@ export const createRoutes = (appOf: AppOf): RouteObject[] => {
       })
       // The script cannot be had: the browser asks for the document, which may be kept, or hears that there is none.
       if (!module) return { loader: ({ request }) => redirectDocument(request.url) }
-      return { loader: guarded(appOf, module.loader), Component: withHead(module.Component) }
+      return {
+        loader: guarded(appOf, module.loader),
+        Component: withHead(module.Component),
+        ...(file.startsWith(STAFF) && { shouldRevalidate: isNotOpeningRow }),
+      }
     },
   })
 

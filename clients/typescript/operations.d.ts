@@ -192,6 +192,16 @@ export interface Operations {
         title: string
         detail: string
       }[]
+      failed: (
+        | 'people'
+        | 'applications'
+        | 'invoices'
+        | 'payments'
+        | 'events'
+        | 'publications'
+        | 'groups'
+        | 'messages'
+      )[]
     }
   }
   /** Memberships, offices, roles and keys that end soon */
@@ -851,6 +861,61 @@ export interface Operations {
       }[]
       /** Whether there is more than is listed. */
       isPartial: boolean
+    }
+  }
+  /** Columns of lists and saved views of the reader */
+  'GET /api/desk-settings': {
+    path: Record<string, never>
+    query: Record<string, never>
+    body: undefined
+    answer: {
+      hiddenColumns: Record<string, unknown>
+      views: {
+        name: string
+        to: string
+      }[]
+    }
+  }
+  /** Choose the columns of a list, keep a view or remove one */
+  'POST /api/desk-settings/change': {
+    path: Record<string, never>
+    query: Record<string, never>
+    body:
+      | {
+          change: 'columns'
+          list:
+            | 'accounts'
+            | 'applications'
+            | 'renewals'
+            | 'removals'
+            | 'nameChanges'
+            | 'invoices'
+            | 'payments'
+            | 'paymentsToConfirm'
+            | 'events'
+            | 'registrants'
+            | 'publications'
+            | 'submissions'
+            | 'openings'
+            | 'messages'
+            | 'groupPeople'
+          hidden: string[]
+        }
+      | {
+          change: 'addView'
+          name: string
+          to: string
+        }
+      | {
+          change: 'removeView'
+          to: string
+        }
+    answer: {
+      hiddenColumns: Record<string, unknown>
+      views: {
+        name: string
+        to: string
+      }[]
     }
   }
   /** Where a division is used, also in drafts and the trash */
@@ -3277,6 +3342,8 @@ export interface Operations {
         name: string
         /** Whether it is open after its day, or an instalment of it is. */
         isOverdue: boolean
+        /** The day on which staff reminded of it last. */
+        remindedOn: string | null
       }[]
       totalDocs: number
       page: number
@@ -3473,6 +3540,18 @@ export interface Operations {
         title: string
         lines: string[]
       }[]
+    }
+  }
+  /** Remind of an open invoice by mail, once a day */
+  'POST /api/invoices/{id}/remind': {
+    path: {
+      /** The id of the invoice. */
+      id: string
+    }
+    query: Record<string, never>
+    body: undefined
+    answer: {
+      outcome: 'reminded'
     }
   }
   /** How an invoice can be paid */

@@ -232,6 +232,8 @@ export const Invoices: CollectionConfig = {
         { name: 'by', type: 'relationship', relationTo: 'users' },
       ],
     },
+    // the day on which staff reminded of it last, YYYY-MM-DD in Juba
+    { name: 'remindedOn', type: 'text', maxLength: 10, ...hidden },
     { name: 'run', type: 'relationship', relationTo: 'grade-runs', ...hidden },
     { name: 'issuedBy', type: 'relationship', relationTo: 'users', ...hidden },
     { name: 'voidedBy', type: 'relationship', relationTo: 'users', ...hidden },

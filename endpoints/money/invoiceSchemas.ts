@@ -40,6 +40,7 @@ export const invoiceListAnswer = z.object({
         user: z.string(),
         name: z.string(),
         isOverdue: z.boolean().describe('Whether it is open after its day, or an instalment of it is.'),
+        remindedOn: text.describe('The day on which staff reminded of it last.'),
       }),
   ),
   totalDocs: whole,

@@ -54,3 +54,6 @@ export const isSameDay = (one: string, other: string): boolean => formatDate(one
 
 /** The present, to the minute, so that requests of one minute are the same request. */
 export const currentMinute = (): string => new Date(Math.floor(Date.now() / 60_000) * 60_000).toISOString()
+
+/** A day in Juba, `YYYY-MM-DD`, as `12 March 2026`. */
+export const formatDay = (day: string): string => formatDate(`${day}T10:00:00Z`)

@@ -106,6 +106,15 @@ export const MAIL_EXAMPLES: { [Name in TemplateName]: TemplateData<Name> } = {
     dueAt: '2026-12-21T12:00:00.000Z',
     isOverdue: false,
   },
+  invoiceReminder: {
+    invoiceId: '65f000000000000000000001',
+    number: 'INV-2026-0042',
+    fullName: 'Nyandeng Deng',
+    reference: 'RF18 ACE2 0260 042',
+    amount: 'USD 25.00 (SSP 100,000.00)',
+    dueAt: '2026-12-21T12:00:00.000Z',
+    isOverdue: true,
+  },
   invoiceWithdrawn: {
     number: 'INV-2026-0042',
     fullName: 'Nyandeng Deng',

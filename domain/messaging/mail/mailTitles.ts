@@ -24,6 +24,7 @@ export const MAIL_TITLES: Record<TemplateName, string> = {
   creditNoteIssued: 'Credit note',
   instalmentDue: 'Instalment due',
   invoiceIssued: 'Invoice',
+  invoiceReminder: 'Reminder of an open invoice',
   invoiceWithdrawn: 'Invoice withdrawn',
   jobOpeningDecided: 'Job opening decided',
   mailing: 'Mailing',

@@ -20,6 +20,7 @@ import { eventChanged } from '../../events/mails/eventChanged'
 import { creditNoteIssued } from '../../money/payments/mails/creditNoteIssued'
 import { instalmentDue } from '../../money/invoices/mails/instalmentDue'
 import { invoiceIssued } from '../../money/invoices/mails/invoiceIssued'
+import { invoiceReminder } from '../../money/invoices/mails/invoiceReminder'
 import { invoiceWithdrawn } from '../../money/invoices/mails/invoiceWithdrawn'
 import { memberMessageReceived } from '../messages/mails/memberMessageReceived'
 import { memberMessageReported } from '../messages/mails/memberMessageReported'
@@ -90,6 +91,7 @@ export const templates = {
   eventChanged,
   creditNoteIssued,
   instalmentDue,
+  invoiceReminder,
   invoiceIssued,
   invoiceWithdrawn,
   jobOpeningDecided,

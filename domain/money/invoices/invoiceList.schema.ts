@@ -26,6 +26,8 @@ export interface InvoiceRow extends Pick<
   name: string
   /** Whether it is open after its day, or an instalment of it is. */
   isOverdue: boolean
+  /** The day on which staff reminded of it last, YYYY-MM-DD in Juba; null for never. */
+  remindedOn: string | null
 }
 
 /** A page of invoices. */

@@ -66,6 +66,19 @@ export const setInvoiceNumber = async (
 export const findInvoice = (payload: Payload, id: string | ObjectId): Promise<StoredInvoice | null> =>
   invoicesOf(payload).findOne({ _id: toId(id) })
 
+/**
+ * Records that an invoice was reminded of.
+ * @param day of Juba's calendar, YYYY-MM-DD
+ * @returns false where that was recorded for the day before
+ */
+export const markReminded = async (payload: Payload, id: ObjectId, day: string): Promise<boolean> => {
+  const { matchedCount } = await invoicesOf(payload).updateOne(
+    { _id: id, remindedOn: { $ne: day } },
+    { $set: { remindedOn: day } },
+  )
+  return matchedCount > 0
+}
+
 /** The invoices of an account that have a number, the latest first. */
 export const findInvoicesOf = (payload: Payload, user: string): Promise<StoredInvoice[]> =>
   invoicesOf(payload)

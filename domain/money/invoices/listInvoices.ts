@@ -3,7 +3,7 @@ import type { Payload } from 'payload'
 import { countWhere } from '../../../platform/countWhere'
 import { EACH_BATCH } from '../../../platform/databaseDeadlines'
 import { escapeRegExp } from '../../../platform/escapeRegExp'
-import { overdueMinor } from './instalments.schema'
+import { isOverdueNow } from './isOverdueNow'
 import {
   INVOICES_PER_PAGE,
   type InvoiceFilter,
@@ -56,10 +56,6 @@ const whereOf = ({ q, status }: Pick<InvoiceFilter, 'q' | 'status'>): Filter<Sto
   }
 }
 
-const isOverdueNow = (invoice: StoredInvoice): boolean =>
-  invoice.status === 'open' &&
-  (invoice.instalments?.length ? overdueMinor(invoice, new Date()) > 0 : invoice.dueAt < new Date())
-
 const toRow = (invoice: StoredInvoice): InvoiceRow => ({
   id: invoice._id.toHexString(),
   number: invoice.number ?? '',
@@ -73,6 +69,7 @@ const toRow = (invoice: StoredInvoice): InvoiceRow => ({
   dueAt: invoice.dueAt.toISOString(),
   paidAt: invoice.paidAt?.toISOString() ?? null,
   isOverdue: isOverdueNow(invoice),
+  remindedOn: invoice.remindedOn ?? null,
 })
 
 const find = (payload: Payload, { sort, ...filter }: Omit<InvoiceFilter, 'page'>) => {

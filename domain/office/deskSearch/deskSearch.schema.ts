@@ -22,5 +22,8 @@ export interface DeskFound {
   detail: string
 }
 
-/** What `GET /api/desk-search` answers: a few of each kind; none of a kind that the reader may not see. */
-export type DeskSearchAnswer = Record<DeskKind, DeskFound[]>
+/**
+ * What `GET /api/desk-search` answers: a few of each kind, none of a kind that the reader may not see, and which kinds
+ * could not be searched.
+ */
+export type DeskSearchAnswer = Record<DeskKind, DeskFound[]> & { failed: DeskKind[] }

@@ -1,6 +1,8 @@
+import pTimeout from 'p-timeout'
 import type { PayloadRequest, Where } from 'payload'
 import { handlesMoney, hasRight, isAdmin } from '../../../collections/access/roles'
 import { formatMoney } from '../../../platform/moneyFormat.schema'
+import { keysOf } from '../../../platform/records.schema'
 import { formatJubaDate } from '../../../platform/jubaTime'
 import { isContained } from '../../content/search/folding.schema'
 import { findAccounts } from '../../accounts/accountAdministration'
@@ -17,6 +19,8 @@ import type { DeskFound, DeskSearchAnswer } from './deskSearch.schema'
 
 /** Results of a kind: more are found on the kind's own page. */
 const LIMIT = 4
+/** Who waits for the others is shown them: a kind that takes longer is named as not searched. */
+const DEADLINE_MS = 5000
 
 type Find = (req: PayloadRequest, text: string) => Promise<DeskFound[]>
 
@@ -155,11 +159,20 @@ const FINDERS: Record<DeskKind, Find> = {
 
 /**
  * Records that a text may mean, a few of each kind, within the reader's rights: each kind is searched as its own page
- * of the desk searches it. Source: issue 33, part 2.
+ * of the desk searches it. A kind that fails or takes too long fails alone, and is named. Source: issue 33, part 2.
  */
 export const searchDesk = async (req: PayloadRequest, text: string): Promise<DeskSearchAnswer> => {
+  const failed: DeskKind[] = []
   const found = await Promise.all(
-    Object.entries(FINDERS).map(async ([kind, find]) => [kind, await find(req, text)] as const),
+    keysOf(FINDERS).map(async (kind): Promise<[DeskKind, DeskFound[]]> => {
+      try {
+        return [kind, await pTimeout(FINDERS[kind](req, text), { milliseconds: DEADLINE_MS })]
+      } catch (err) {
+        req.payload.logger.error({ err, kind }, 'the desk could not search one kind of records')
+        failed.push(kind)
+        return [kind, []]
+      }
+    }),
   )
-  return Object.fromEntries(found) as DeskSearchAnswer
+  return { ...(Object.fromEntries(found) as Record<DeskKind, DeskFound[]>), failed }
 }

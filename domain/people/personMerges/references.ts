@@ -106,6 +106,7 @@ const SIGN_IN: Reference[] = [
   ...stays('identities', 'user'),
   ...stays('payload-locked-documents', 'user'),
   ...stays('payload-preferences', 'user'),
+  ...stays('desk-settings', 'user'),
   { collection: 'sessions', field: 'user', rule: 'ends' },
   { collection: 'sign-in-challenges', field: 'user', rule: 'ends' },
   { collection: 'account-tokens', field: 'user', rule: 'ends' },

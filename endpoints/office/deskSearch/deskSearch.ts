@@ -2,6 +2,8 @@ import { z } from 'zod'
 import { isStaff } from '../../../collections/access/roles'
 import { searchDesk } from '../../../domain/office/deskSearch'
 import { type DeskSearchAnswer, deskSearchSchema } from '../../../domain/office/deskSearch/deskSearch.schema'
+import { DESK_KINDS } from '../../../domain/office/deskSearch/deskKinds.constants'
+import { keysOf } from '../../../platform/records.schema'
 import { declareEndpoint } from '../../declareEndpoint'
 import { reads } from '../../describedAnswers'
 import { allowedBy } from '../../guards'
@@ -16,6 +18,7 @@ const answer = z.object({
   publications: found,
   groups: found,
   messages: found,
+  failed: z.array(z.enum(keysOf(DESK_KINDS))),
 }) satisfies z.ZodType<DeskSearchAnswer>
 
 /**

@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { type ListQuery, type ListSpec, listAddress, readListQuery } from '../../lib/listQuery'
 import { Button } from '../ui/Button'
@@ -22,9 +23,15 @@ export interface ListFiltersProps {
   filters: readonly ListFilter[]
 }
 
-/** Narrows a list: a plain form, whose answer is a page with its own address. A choice is applied at once. */
+/**
+ * Narrows a list: a plain form, whose answer is a page with its own address. A choice is applied at once. On a phone
+ * several filters are folded behind a button.
+ */
 export const ListFilters = ({ label, searchLabel, spec, query, filters }: ListFiltersProps) => {
   const navigate = useNavigate()
+  const isFoldable = filters.length > 1
+  const [isFolded, setIsFolded] = useState(isFoldable)
+  const chosen = filters.filter(({ name }) => query[name]).length
   const apply = (form: HTMLFormElement): void => {
     const entries = [...new FormData(form)].map(([name, value]) => [
       name,
@@ -47,7 +54,7 @@ export const ListFilters = ({ label, searchLabel, spec, query, filters }: ListFi
         apply(event.currentTarget)
       }}
     >
-      <div className="col-span-full lg:min-w-64 lg:flex-1">
+      <div className="col-span-full lg:min-w-52 lg:flex-1">
         <Field
           key={query.q ?? ''}
           name="q"
@@ -58,19 +65,33 @@ export const ListFilters = ({ label, searchLabel, spec, query, filters }: ListFi
         />
       </div>
       {filters.map((filter) => (
-        <Select
+        <div
           key={`${filter.name} ${query[filter.name] ?? ''}`}
-          {...filter}
-          defaultValue={query[filter.name] ?? ''}
-          onChange={({ currentTarget: { form } }) => {
-            if (form) apply(form)
-          }}
-        />
+          className="list-filter lg:w-40"
+          data-folded={isFolded || undefined}
+        >
+          <Select
+            {...filter}
+            defaultValue={query[filter.name] ?? ''}
+            onChange={({ currentTarget: { form } }) => {
+              if (form) apply(form)
+            }}
+          />
+        </div>
       ))}
       {query.sort && <input type="hidden" name="sort" value={query.sort} />}
-      <Button type="submit" className="max-lg:col-span-full">
+      <Button type="submit" className={isFoldable ? undefined : 'max-lg:col-span-full'}>
         Search
       </Button>
+      {isFoldable && (
+        <Button
+          className="fold-button"
+          aria-expanded={!isFolded}
+          onClick={() => setIsFolded((folded) => !folded)}
+        >
+          Filters{chosen > 0 && ` (${chosen})`}
+        </Button>
+      )}
     </form>
   )
 }

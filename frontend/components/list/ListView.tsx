@@ -29,6 +29,10 @@ export interface ListViewProps<Row> {
   failed: string
   /** Where the list is answered as a file. */
   exportFrom?: string
+  /** By what it is narrowed, in words; left out, one link clears all filters. */
+  chips?: ReactNode
+  /** How the list is arranged. */
+  tools?: ReactNode
   /** The table of a page that holds something. */
   children: (rows: Row[], isStale: boolean) => ReactNode
 }
@@ -51,6 +55,8 @@ export const ListView = <Row,>({
   empty,
   failed,
   exportFrom,
+  chips,
+  tools,
   children,
 }: ListViewProps<Row>) => {
   const { data, error, isError, isPlaceholderData, isFetching, refetch } = result
@@ -62,21 +68,27 @@ export const ListView = <Row,>({
   return (
     <div className="min-w-0">
       <div className="mb-2 flex flex-wrap items-center justify-between gap-x-6">
-        <p role="status" className="flex flex-wrap items-center gap-x-5 text-ink-soft tabular-nums">
-          {data.totalDocs.toLocaleString('en-GB')} {data.totalDocs === 1 ? noun.one : noun.many}
-          {isNarrowed(query) && (
-            <Link to={spec.path} className="link inline-flex min-h-11 items-center text-ink">
-              Clear filters
-            </Link>
-          )}
-        </p>
-        {exportFrom && data.totalDocs > 0 && <ExportLink href={exportAddress(exportFrom, query)} />}
+        <div className="flex flex-wrap items-center gap-x-5">
+          <p role="status" className="text-ink-soft tabular-nums">
+            {data.totalDocs.toLocaleString('en-GB')} {data.totalDocs === 1 ? noun.one : noun.many}
+          </p>
+          {isNarrowed(query) &&
+            (chips ?? (
+              <Link to={spec.path} className="link inline-flex min-h-11 items-center">
+                Clear filters
+              </Link>
+            ))}
+        </div>
+        <div className="flex flex-wrap items-center gap-x-4">
+          {tools}
+          {exportFrom && data.totalDocs > 0 && <ExportLink href={exportAddress(exportFrom, query)} />}
+        </div>
       </div>
       {/* a table that is wider than a tablet scrolls by itself, with room for the outlines of focus */}
       {data.docs.length === 0 ? (
         <EmptyState title={empty} />
       ) : (
-        <div className="scroll-box relative -mx-1 overflow-x-auto px-1 print:overflow-visible">
+        <div className="scroll-box list-box relative -mx-1 overflow-x-auto px-1 print:overflow-visible">
           {children(data.docs, isPlaceholderData)}
         </div>
       )}

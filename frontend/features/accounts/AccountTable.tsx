@@ -73,11 +73,13 @@ const useColumns = (
   {
     id: 'status',
     header: 'Membership status',
+    isMain: true,
     cell: ({ membershipStatus }) => <MembershipBadge status={membershipStatus} />,
   },
   {
     id: 'region',
     header: 'Region',
+    isMain: true,
     sort: 'region',
     cell: ({ id, fullName, region }) =>
       isForAdmins ? (
@@ -141,6 +143,7 @@ export const AccountTable = () => {
     <>
       {handlesMemberships(user) && <NewPerson />}
       <AdminList
+        list="accounts"
         label="Users"
         searchLabel="Name or email"
         spec={accountListSpec}
@@ -153,6 +156,7 @@ export const AccountTable = () => {
         exportFrom="/api/users/list.csv"
         columns={columns}
         rowKey={({ id }) => id}
+        nameOf={({ fullName }) => fullName}
       />
       {reauthenticationDialog}
     </>

@@ -148,6 +148,7 @@ const TABLE: Record<string, CollectionRow> = {
   'contact-entries': serverOnly,
   'answer-templates': serverOnly,
   'saved-lists': serverOnly,
+  'desk-settings': serverOnly,
   tasks: serverOnly,
   'person-notes': serverOnly,
   groups: serverOnly,

@@ -325,6 +325,11 @@ const CALLS: Record<string, (who: RoleTested) => Call | Promise<Call>> = {
   }),
   'get /search': () => ({ path: '/search?q=bridge' }),
   'get /desk-search': () => ({ path: '/desk-search?q=Stranger' }),
+  'get /desk-settings': () => ({ path: '/desk-settings' }),
+  'post /desk-settings/change': () => ({
+    path: '/desk-settings/change',
+    body: { change: 'columns', list: 'accounts', hidden: ['email'] },
+  }),
   'get /directory': async (who) => {
     await confirm(who)
     return { path: '/directory' }
@@ -587,6 +592,10 @@ const CALLS: Record<string, (who: RoleTested) => Call | Promise<Call>> = {
   'post /invoices/:id/void': async () => ({
     path: `/invoices/${(await makeIssued())._id.toHexString()}/void`,
     body: { reason: 'Issued twice' },
+  }),
+  'post /invoices/:id/remind': async () => ({
+    path: `/invoices/${(await makeIssued())._id.toHexString()}/remind`,
+    body: {},
   }),
   'post /invoices/:id/write-off': async () => {
     const { _id, openMinor } = await makeIssued()

@@ -52,6 +52,24 @@ const TABLE: Record<string, Row<Answer>> = {
     regionEventManager: 200,
     regionAuditor: 200,
   }),
+  'get /desk-settings': row<Answer>(401, 403, 200, 200, {
+    registrar: 200,
+    treasurer: 200,
+    editor: 200,
+    eventManager: 200,
+    auditor: 200,
+    regionEventManager: 200,
+    regionAuditor: 200,
+  }),
+  'post /desk-settings/change': row<Answer>(401, 403, 200, 200, {
+    registrar: 200,
+    treasurer: 200,
+    editor: 200,
+    eventManager: 200,
+    auditor: 200,
+    regionEventManager: 200,
+    regionAuditor: 200,
+  }),
   'get /pending-work': row<Answer>(401, 403, 200, 200, {
     registrar: 200,
     treasurer: 200,
@@ -186,6 +204,7 @@ const TABLE: Record<string, Row<Answer>> = {
   'get /invoices/list.csv': needsMoneyStaff,
   'post /invoices': row<Answer>(401, 403, 403, 201, { treasurer: 201 }),
   'post /invoices/:id/void': needsMoneyStaff,
+  'post /invoices/:id/remind': needsMoneyStaff,
   'post /invoices/:id/write-off': needsMoneyStaff,
   'post /invoices/:id/undo-write-off': row<Answer>(401, 403, 403, 409, { treasurer: 409 }), // not written off
   'post /invoices/:id/credit': row<Answer>(401, 403, 403, 201, { treasurer: 201 }),

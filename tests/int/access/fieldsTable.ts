@@ -136,6 +136,7 @@ const TABLE: Record<string, FieldRow> = {
   'invoices.checks': readByNobody,
   'invoices.credits': readByNobody,
   'invoices.repricing': readByNobody,
+  'invoices.remindedOn': readByNobody,
   'invoices.run': readByNobody,
   'credit-notes.issuedBy': readByNobody,
   'credit-notes.needsFinalising': readByNobody,

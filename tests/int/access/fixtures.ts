@@ -725,6 +725,10 @@ export const FIXTURES: Record<string, Fixture> = {
     }),
     patch: { name: 'Nobody' },
   },
+  'desk-settings': {
+    data: () => ({ user: someId(), hiddenColumns: {}, views: [] }),
+    patch: { views: [] },
+  },
   'group-documents': {
     data: () => ({ group: someId(), name: 'Minutes', file: someId() }),
     patch: { name: 'Agenda' },

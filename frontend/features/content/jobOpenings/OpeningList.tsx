@@ -10,9 +10,9 @@ import { EmptyState } from '../../../components/ui/EmptyState'
 import { Link } from '../../../components/ui/Link'
 import { Pager } from '../../../components/ui/Pager'
 import { useApp } from '../../../lib/app'
+import { formatDay } from '../../../lib/dates'
 import { paths } from '../../../paths'
 import { OpeningFilters } from './OpeningFilters'
-import { formatDay } from './formatDay'
 import { openListQuery, openingAddress, readOpeningFilter } from './openingQueries'
 
 const Row = ({

@@ -3,10 +3,9 @@ import type { PublicOpening } from '../../../../domain/content/jobOpenings/jobOp
 import { EMPLOYMENT_LABELS, isEmailAddress } from '../../../../domain/content/jobOpenings/openingTexts.schema'
 import { Badge } from '../../../components/ui/Badge'
 import { Fact } from '../../../components/ui/Fact'
-import { formatDate } from '../../../lib/dates'
+import { formatDate, formatDay } from '../../../lib/dates'
 import { safeHref } from '../../../lib/safeHref'
 import { OpeningDescription } from './OpeningDescription'
-import { formatDay } from './formatDay'
 
 /** How to apply: opens the reader's mail program with the title as its subject, or the page of the organisation. */
 const ApplyLink = ({ applyTo, title }: Pick<PublicOpening, 'applyTo' | 'title'>) => {

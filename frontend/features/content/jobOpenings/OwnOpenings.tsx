@@ -3,14 +3,13 @@ import type { OwnOpening } from '../../../../domain/content/jobOpenings/jobOpeni
 import { Button } from '../../../components/ui/Button'
 import { Link } from '../../../components/ui/Link'
 import { useApp } from '../../../lib/app'
-import { formatDate } from '../../../lib/dates'
+import { formatDate, formatDay } from '../../../lib/dates'
 import { errorText } from '../../../lib/errorText'
 import { messages } from '../../../lib/messages/messages'
 import { openingMessages } from '../../../lib/messages/openingMessages'
 import { useToast } from '../../../lib/toasts'
 import { paths } from '../../../paths'
 import { OpeningBadge } from './OpeningBadge'
-import { formatDay } from './formatDay'
 import { ownOpeningsQuery } from './ownOpeningsQuery'
 
 const EndButton = ({ opening, to }: { opening: OwnOpening; to: 'closed' | 'withdrawn' }) => {

@@ -22,6 +22,8 @@ export interface PaletteDialogProps {
   /** What is offered for the text. */
   groups: PaletteGroup[]
   isSearching: boolean
+  /** What could not be searched, in a sentence. */
+  problem?: string | undefined
   /** Told before the page changes. */
   onChosen?: (option: PaletteOption) => void
   onClose: () => void
@@ -42,6 +44,7 @@ export const PaletteDialog = ({
   onType,
   groups,
   isSearching,
+  problem,
   onChosen,
   onClose,
 }: PaletteDialogProps) => {
@@ -139,9 +142,14 @@ export const PaletteDialog = ({
         {isSearching
           ? searchMessages.searching
           : options.length === 0
-            ? searchMessages.none
+            ? !problem && searchMessages.none
             : typed.trim() && searchMessages.found(options.length)}
       </p>
+      {problem && (
+        <p role="status" className="border-t border-rule-strong px-4 py-3">
+          {problem}
+        </p>
+      )}
     </dialog>
   )
 }

@@ -50,6 +50,7 @@ const COLUMNS: readonly Column<EventRow>[] = [
   {
     id: 'date',
     header: 'Date (Juba time)',
+    isMain: true,
     sort: 'eventDate',
     cell: ({ eventDate, isDateToBeAnnounced }) =>
       isDateToBeAnnounced ? (
@@ -79,6 +80,7 @@ const COLUMNS: readonly Column<EventRow>[] = [
   {
     id: 'registered',
     header: 'Registered',
+    isMain: true,
     cell: ({ registered, maxAttendees }) => (
       <span className="whitespace-nowrap tabular-nums">
         {maxAttendees === null
@@ -107,6 +109,7 @@ export const EventTable = () => {
         </p>
       )}
       <AdminList
+        list="events"
         label="Events"
         searchLabel="Title or place"
         spec={eventListSpec}
@@ -119,6 +122,7 @@ export const EventTable = () => {
         exportFrom="/api/events/list.csv"
         columns={COLUMNS}
         rowKey={({ id }) => id}
+        nameOf={({ title }) => title}
       />
     </div>
   )

@@ -18,6 +18,7 @@ const columnsWith = (remove: (row: RegistrantRow) => void): Column<RegistrantRow
   {
     id: 'registered',
     header: 'Registered (Juba time)',
+    isMain: true,
     sort: 'createdAt',
     cell: ({ registeredAt }) => (
       <time dateTime={registeredAt} className="tabular-nums">
@@ -28,6 +29,7 @@ const columnsWith = (remove: (row: RegistrantRow) => void): Column<RegistrantRow
   {
     id: 'remove',
     header: 'Removal',
+    isMain: true,
     cell: (row) => (
       <button
         type="button"
@@ -51,6 +53,7 @@ export const RegistrantTable = ({ eventId }: { eventId: string }) => {
   return (
     <>
       <AdminList
+        list="registrants"
         label="Registered"
         searchLabel="Name or email"
         spec={spec}
@@ -63,6 +66,7 @@ export const RegistrantTable = ({ eventId }: { eventId: string }) => {
         exportFrom={`/api/events/${eventId}/registrants.csv`}
         columns={columnsWith(setAsked)}
         rowKey={({ id }) => id}
+        nameOf={({ fullName }) => fullName}
       />
       {asked && (
         <RemoveDialog

@@ -79,6 +79,7 @@ const columnsFor = (change: (term: GroupPerson) => void): Column<GroupPerson>[] 
   {
     id: 'dates',
     header: 'From and until',
+    isMain: true,
     cell: ({ startsOn, endsOn }) => (
       <span>
         {formatDate(startsOn)}
@@ -89,6 +90,7 @@ const columnsFor = (change: (term: GroupPerson) => void): Column<GroupPerson>[] 
   {
     id: 'change',
     header: 'Dates',
+    isMain: true,
     cell: (term) => (
       <Button tone="quiet" aria-label={`Change the dates of ${term.fullName}`} onClick={() => change(term)}>
         Change
@@ -113,6 +115,7 @@ export const PeopleSection = ({ id }: { id: string }) => {
         <Button onClick={() => setAdding(true)}>Add Person</Button>
       </div>
       <AdminList
+        list="groupPeople"
         label="People of the group"
         searchLabel="Name or email"
         filters={FILTERS}
@@ -125,6 +128,7 @@ export const PeopleSection = ({ id }: { id: string }) => {
         exportFrom={`/api/groups/${encodeURIComponent(id)}/people.csv`}
         columns={columnsFor(setChanged)}
         rowKey={({ id: term }) => term}
+        nameOf={({ fullName }) => fullName}
       />
       {changed && <DatesDialog term={changed} onClose={() => setChanged(undefined)} />}
       {isAdding && <AddPersonDialog group={id} today={todayInJuba()} onClose={() => setAdding(false)} />}

@@ -10,6 +10,7 @@ import { Icon } from '../../../components/ui/Icon'
 import { Link } from '../../../components/ui/Link'
 import { PlainNotice } from '../../../components/ui/PlainNotice'
 import { useApp } from '../../../lib/app'
+import { useDeskSettings } from '../../../lib/deskSettings'
 import { adminMessages } from '../../../lib/messages/adminMessages'
 import type { SessionUser } from '../../../lib/session/sessionQuery'
 import { useSession } from '../../../lib/session/useSession'
@@ -85,7 +86,7 @@ export interface DeskFrameProps {
  */
 export const DeskFrame = ({ isNarrowAtFirst, children }: DeskFrameProps) => {
   const app = useApp()
-  const { pathname } = useLocation()
+  const { pathname, search } = useLocation()
   const { user } = useSession()
   const { shortName } = useSiteChrome().settings
   const [isNarrow, setIsNarrow] = useState(isNarrowAtFirst)
@@ -98,7 +99,7 @@ export const DeskFrame = ({ isNarrowAtFirst, children }: DeskFrameProps) => {
   // a record below a page of the navigation: the name of the page leads back to it
   const isRecord =
     place && place.entry.to !== pathname && group?.entries.some(({ to }) => to === place.entry.to)
-  const navigation = { groups, pathname, waiting }
+  const navigation = { groups, pathname, search, views: useDeskSettings().views, waiting }
   const branch = user && <OwnBranch user={user} />
   const narrower = useRef<HTMLButtonElement>(null)
   const wider = useRef<HTMLButtonElement>(null)

@@ -1,5 +1,7 @@
+import { Fragment } from 'react'
 import { SmartLink } from '../../../components/ui/SmartLink'
 import { Icon } from '../../../components/ui/Icon'
+import type { DeskView } from '../../../../domain/office/deskSettings/deskSettings.schema'
 import { type DeskEntry, type DeskGroup, placeOf } from './deskGroups'
 import { DeskIcon } from './DeskIcon'
 import { WaitingCount } from './WaitingCount'
@@ -7,6 +9,10 @@ import { WaitingCount } from './WaitingCount'
 export interface DeskMenuProps {
   groups: readonly DeskGroup[]
   pathname: string
+  /** The query of the open page, with its question mark. */
+  search: string
+  /** The lists with a name that the person has kept. */
+  views: readonly DeskView[]
   /** How much waits on the page of an entry. */
   waiting: (entry: DeskEntry) => number
 }
@@ -26,9 +32,22 @@ const Entry = ({ entry, isCurrent, icon, waiting }: EntryProps) => (
   </SmartLink>
 )
 
+const viewsOf = ({ to: list }: DeskEntry, views: readonly DeskView[]): DeskView[] =>
+  views.filter(({ to }) => to.split('?')[0] === list)
+
+const ViewItem = ({ view: { name, to }, current }: { view: DeskView; current: string }) => (
+  <li>
+    <SmartLink href={to} aria-current={to === current ? 'page' : undefined} className="desk-entry desk-view">
+      <bdi className="min-w-0 flex-1 wrap-anywhere">{name}</bdi>
+    </SmartLink>
+  </li>
+)
+
 /** The whole navigation of the desk: the group of the open page is open, any other where it is opened. */
-export const DeskMenu = ({ groups, pathname, waiting }: DeskMenuProps) => {
+export const DeskMenu = ({ groups, pathname, search, views, waiting }: DeskMenuProps) => {
   const place = placeOf(pathname)
+  const current = pathname + search
+  const isView = views.some(({ to }) => to === current)
   return (
     <ul>
       {groups.map(({ id, label, entries }) => {
@@ -40,9 +59,16 @@ export const DeskMenu = ({ groups, pathname, waiting }: DeskMenuProps) => {
               <Entry
                 entry={{ ...first, label }}
                 icon={id}
-                isCurrent={place?.entry.to === first.to}
+                isCurrent={place?.entry.to === first.to && !isView}
                 waiting={waiting}
               />
+              {viewsOf(first, views).length > 0 && (
+                <ul>
+                  {viewsOf(first, views).map((view) => (
+                    <ViewItem key={view.to} view={view} current={current} />
+                  ))}
+                </ul>
+              )}
             </li>
           )
         const total = entries.reduce((sum, each) => sum + waiting(each), 0)
@@ -60,9 +86,18 @@ export const DeskMenu = ({ groups, pathname, waiting }: DeskMenuProps) => {
               </summary>
               <ul>
                 {entries.map((each) => (
-                  <li key={each.to}>
-                    <Entry entry={each} isCurrent={place?.entry.to === each.to} waiting={waiting} />
-                  </li>
+                  <Fragment key={each.to}>
+                    <li>
+                      <Entry
+                        entry={each}
+                        isCurrent={place?.entry.to === each.to && !isView}
+                        waiting={waiting}
+                      />
+                    </li>
+                    {viewsOf(each, views).map((view) => (
+                      <ViewItem key={view.to} view={view} current={current} />
+                    ))}
+                  </Fragment>
                 ))}
               </ul>
             </details>

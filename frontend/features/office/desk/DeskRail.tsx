@@ -25,6 +25,8 @@ const ON_PHONES: readonly DeskGroup['id'][] = [
 export const DeskRail = ({
   groups,
   pathname,
+  search,
+  views,
   waiting,
   children,
 }: DeskMenuProps & {
@@ -80,7 +82,7 @@ export const DeskRail = ({
             if ((event.target as Element).closest('a')) setIsOpen(false)
           }}
         >
-          <DeskMenu groups={groups} pathname={pathname} waiting={waiting} />
+          <DeskMenu groups={groups} pathname={pathname} search={search} views={views} waiting={waiting} />
           {children}
         </div>
       </Dialog>

@@ -47,6 +47,7 @@ const COLUMNS: Column<PublicationRow>[] = [
   {
     id: 'category',
     header: 'Category',
+    isMain: true,
     sort: 'category',
     cell: ({ category, topic }) => (
       <span>
@@ -64,6 +65,7 @@ const COLUMNS: Column<PublicationRow>[] = [
   {
     id: 'status',
     header: 'Status',
+    isMain: true,
     cell: ({ isPublished }) => (
       <Badge tone={isPublished ? 'good' : 'neutral'}>{isPublished ? 'Published' : 'Draft'}</Badge>
     ),
@@ -89,6 +91,7 @@ export const PublicationTable = () => {
         <ButtonLink to={paths.admin.openings.build()}>Job openings</ButtonLink>
       </p>
       <AdminList
+        list="publications"
         label="Publications"
         searchLabel="Title, description or author"
         filters={FILTERS}
@@ -101,6 +104,7 @@ export const PublicationTable = () => {
         exportFrom="/api/publications/list.csv"
         columns={COLUMNS}
         rowKey={({ id }) => id}
+        nameOf={({ title }) => title}
       />
     </div>
   )

@@ -93,6 +93,14 @@ const recordGroups = (found: DeskSearchAnswer | undefined, user: SessionUser, te
     ),
   }))
 
+/** What could not be searched, in a sentence. */
+const problemOf = (failed: readonly DeskKind[] | undefined, isError: boolean): string | undefined => {
+  if (isError) return 'People and records could not be searched. Type on to try again.'
+  return failed?.length
+    ? `Not searched: ${failed.map((kind) => DESK_KINDS[kind].toLowerCase()).join(', ')}. Type on to try again.`
+    : undefined
+}
+
 /** Results that are published pages: the records of the desk stand above. */
 const isOfSite = ({ label }: PaletteGroup): boolean => !['Members', 'Events', 'Publications'].includes(label)
 
@@ -107,7 +115,7 @@ export const DeskPalette = ({ takeTyped, onClose }: PaletteProps) => {
   const [typed, setTyped] = useState(takeTyped)
   const text = toSearchText(typed)
   const asked = useDebounced(text)
-  const { data, isFetching, isPlaceholderData } = useQuery({
+  const { data, isError, isFetching, isPlaceholderData } = useQuery({
     ...deskSearchQuery(app, asked),
     retry: false,
     throwOnError: false,
@@ -133,6 +141,7 @@ export const DeskPalette = ({ takeTyped, onClose }: PaletteProps) => {
       onType={setTyped}
       groups={groups}
       isSearching={text.length >= MIN_LENGTH && (!isCurrent || isFetching || site.isSearching)}
+      problem={isCurrent ? problemOf(data?.failed, isError && text.length >= MIN_LENGTH) : undefined}
       onChosen={(chosen) => {
         const kept = { ...chosen, key: `recent ${chosen.href}`, titleMarks: [], detailMarks: [] }
         client.setQueryData(

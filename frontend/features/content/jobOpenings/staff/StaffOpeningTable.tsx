@@ -6,13 +6,12 @@ import type { Column } from '../../../../components/list/DataTable'
 import type { ListFilter } from '../../../../components/list/ListFilters'
 import { Link } from '../../../../components/ui/Link'
 import { useApp } from '../../../../lib/app'
-import { formatDate } from '../../../../lib/dates'
+import { formatDate, formatDay } from '../../../../lib/dates'
 import { openingMessages } from '../../../../lib/messages/openingMessages'
 import { optionsOf } from '../../../../lib/optionsOf'
 import { useListQuery } from '../../../../lib/useListQuery'
 import { paths } from '../../../../paths'
 import { OpeningBadge } from '../OpeningBadge'
-import { formatDay } from '../formatDay'
 import { staffOpeningListQuery, staffOpeningSpec } from './staffOpeningQueries'
 
 const FILTERS: readonly ListFilter[] = [
@@ -29,7 +28,12 @@ const COLUMNS: readonly Column<StaffOpening>[] = [
       </Link>
     ),
   },
-  { id: 'organisation', header: 'Organisation', cell: ({ organisation }) => <bdi>{organisation}</bdi> },
+  {
+    id: 'organisation',
+    header: 'Organisation',
+    isMain: true,
+    cell: ({ organisation }) => <bdi>{organisation}</bdi>,
+  },
   {
     id: 'submitted',
     header: 'Submitted',
@@ -43,6 +47,7 @@ const COLUMNS: readonly Column<StaffOpening>[] = [
   {
     id: 'status',
     header: 'Status',
+    isMain: true,
     cell: ({ status, isOver }) => <OpeningBadge status={status} isOver={isOver} />,
   },
 ]
@@ -53,6 +58,7 @@ export const StaffOpeningTable = () => {
   const result = useQuery(staffOpeningListQuery(useApp(), query))
   return (
     <AdminList
+      list="openings"
       label="Job openings"
       searchLabel="Title, organisation or place"
       spec={staffOpeningSpec}
@@ -64,6 +70,7 @@ export const StaffOpeningTable = () => {
       failed={openingMessages.listFailed}
       columns={COLUMNS}
       rowKey={({ id }) => id}
+      nameOf={({ title }) => title}
     />
   )
 }

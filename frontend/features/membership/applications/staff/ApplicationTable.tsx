@@ -4,13 +4,13 @@ import { APPLIED_GRADES } from '../../../../../domain/membership/applications/up
 import { REGION_LABELS, handlesMemberships } from '../../../../../collections/access/roles'
 import { decidesApplications } from '../../../../../collections/access/regionPolicies.schema'
 import type { ApplicationRow } from '../../../../../domain/membership/applications/review.schema'
-import { AdminList } from '../../../../components/list/AdminList'
+import { AdminList, type AdminListProps } from '../../../../components/list/AdminList'
 import type { Column } from '../../../../components/list/DataTable'
 import type { ListFilter } from '../../../../components/list/ListFilters'
 import { Badge } from '../../../../components/ui/Badge'
 import { EmailText } from '../../../../components/ui/EmailText'
 import { Link } from '../../../../components/ui/Link'
-import { useApp } from '../../../../lib/app'
+import { type App, useApp } from '../../../../lib/app'
 import { formatDate } from '../../../../lib/dates'
 import { type ListQuery } from '../../../../lib/listQuery'
 import { useListQuery } from '../../../../lib/useListQuery'
@@ -57,6 +57,7 @@ const columnsFor = (
   {
     id: 'type',
     header: 'Membership type',
+    isMain: true,
     sort: 'membershipType',
     cell: ({ membershipType }) => APPLIED_GRADES[membershipType],
   },
@@ -79,6 +80,7 @@ const columnsFor = (
   {
     id: 'status',
     header: 'Status',
+    isMain: true,
     sort: 'status',
     cell: (row) =>
       canDecide(row) ? (
@@ -104,6 +106,29 @@ const useDecide = (query: ListQuery): ((change: DecisionChange) => void) => {
   return mutate
 }
 
+/** What is done with many applications: each is approved or rejected by itself, once somebody has read it. */
+const manyOf = ({ api, queryClient }: App, me: string): AdminListProps<ApplicationRow>['many'] => ({
+  actions: [
+    {
+      label: 'Start Review',
+      willBe: 'will be under review, and each applicant told by email',
+      was: 'under review',
+      leftOut: ({ status, user, isLinked }) => {
+        if (status !== 'pending') return 'under review or decided'
+        if (!isLinked) return 'no account'
+        return user === me ? 'your own: a colleague decides' : undefined
+      },
+      run: ({ id }) =>
+        api.post(`/applications/${encodeURIComponent(id)}/status`, {
+          from: 'pending',
+          status: 'under_review',
+        }),
+    },
+  ],
+  pageOf: (query) => queryClient.query(applicationListQuery({ api }, query)),
+  refresh: () => void queryClient.invalidateQueries({ queryKey: staffApplicationKeys.lists }),
+})
+
 /**
  * The applications, with what administrators and registrars decide about them; who has a role for a region sees
  * those of the region. Source: spec.md section 2, "/admin".
@@ -112,7 +137,8 @@ export const ApplicationTable = () => {
   const { user } = useSession()
   const isOfAll = handlesMemberships(user)
   const query = useListQuery(applicationListSpec)
-  const result = useQuery(applicationListQuery(useApp(), query))
+  const app = useApp()
+  const result = useQuery(applicationListQuery(app, query))
   const decide = useDecide(query)
   const columns = columnsFor(
     decide,
@@ -120,6 +146,7 @@ export const ApplicationTable = () => {
   )
   return (
     <AdminList
+      list="applications"
       label="Membership applications"
       searchLabel="Name, email or institution"
       spec={applicationListSpec}
@@ -131,7 +158,9 @@ export const ApplicationTable = () => {
       failed={adminMessages.applicationsFailed}
       exportFrom={isOfAll ? '/api/applications/list.csv' : undefined}
       columns={columns}
+      many={user && decidesApplications(user) ? manyOf(app, user.id) : undefined}
       rowKey={({ id }) => id}
+      nameOf={({ fullName }) => fullName}
     />
   )
 }

@@ -83,6 +83,7 @@ const columnsFor = (ask: (asked: Asked) => void): Column<RemovalRow>[] => [
   {
     id: 'owed',
     header: 'Owes',
+    isMain: true,
     cell: ({ owed }) => (
       <span className="tabular-nums">
         {owed.length > 0 ? owed.map(formatMoney).join(', ') : 'No invoice'}
@@ -92,6 +93,7 @@ const columnsFor = (ask: (asked: Asked) => void): Column<RemovalRow>[] => [
   {
     id: 'decision',
     header: 'Decision',
+    isMain: true,
     cell: (row) => (
       <ForColleagues owner={row.account.id}>
         <span className="flex flex-wrap gap-2">
@@ -125,6 +127,7 @@ export const RemovalTable = () => {
         {query.state === 'unnoticed' ? removalMessages.introUnnoticed : removalMessages.intro}
       </p>
       <AdminList
+        list="removals"
         label="Members whose grace period is over"
         searchLabel="Name, email or membership ID"
         filters={FILTERS}
@@ -136,6 +139,7 @@ export const RemovalTable = () => {
         failed={removalMessages.listFailed}
         columns={columnsFor(setAsked)}
         rowKey={({ id }) => id}
+        nameOf={({ account, number }) => account.fullName || number}
       />
       {asked && <RemovalDialog {...asked} onClose={() => setAsked(undefined)} />}
     </>

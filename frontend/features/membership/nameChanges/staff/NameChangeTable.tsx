@@ -70,6 +70,7 @@ const columnsFor = (ask: (asked: Asked) => void): Column<NameChangeRow>[] => [
   {
     id: 'name',
     header: 'Requested name',
+    isMain: true,
     cell: ({ name, reason }) => (
       <span className="grid gap-1">
         <bdi className="font-semibold wrap-anywhere">{name}</bdi>
@@ -127,6 +128,7 @@ const columnsFor = (ask: (asked: Asked) => void): Column<NameChangeRow>[] => [
   {
     id: 'decision',
     header: 'Decision',
+    isMain: true,
     cell: (row) => (
       <DecisionButtons
         about={`the name ${row.name}`}
@@ -153,6 +155,7 @@ export const NameChangeTable = () => {
   return (
     <>
       <AdminList
+        list="nameChanges"
         label="Changes of name"
         searchLabel="Old or new name"
         filters={FILTERS}
@@ -164,6 +167,7 @@ export const NameChangeTable = () => {
         failed={nameChangeMessages.listFailed}
         columns={columnsFor(setAsked)}
         rowKey={({ id }) => id}
+        nameOf={({ from }) => from}
       />
       {asked && (
         <NameChangeDialog

@@ -5,20 +5,21 @@ import {
   type RenewalStatus,
 } from '../../../../../domain/membership/renewals/choices.schema'
 import type { RenewalRow } from '../../../../../domain/membership/renewals/renewals.schema'
-import { AdminList } from '../../../../components/list/AdminList'
+import { AdminList, type AdminListProps } from '../../../../components/list/AdminList'
 import type { Column } from '../../../../components/list/DataTable'
 import { DecisionButtons } from '../../../../components/list/DecisionButtons'
 import type { ListFilter } from '../../../../components/list/ListFilters'
 import { Badge, type BadgeTone } from '../../../../components/ui/Badge'
 import { Link } from '../../../../components/ui/Link'
-import { useApp } from '../../../../lib/app'
+import { type App, useApp } from '../../../../lib/app'
 import { formatDate } from '../../../../lib/dates'
 import { optionsOf } from '../../../../lib/optionsOf'
+import { useSession } from '../../../../lib/session/useSession'
 import { useListQuery } from '../../../../lib/useListQuery'
 import { renewalMessages } from '../../../../lib/messages/renewalMessages'
 import { paths } from '../../../../paths'
 import { type RenewalChange, RenewalDialog } from './RenewalDialog'
-import { renewalListQuery, renewalListSpec } from './staffRenewalQueries'
+import { renewalListQuery, renewalListSpec, renewalListsKey } from './staffRenewalQueries'
 import { useRenewalDecision } from './useRenewalDecision'
 import { FORMER_MEMBER } from '../../../../../domain/people/profiles/formerPeople.schema'
 
@@ -70,6 +71,7 @@ const columnsFor = (ask: (asked: Asked) => void): Column<RenewalRow>[] => [
   {
     id: 'expires',
     header: 'Expires',
+    isMain: true,
     cell: ({ expiresAt }) => (expiresAt ? <Day iso={expiresAt} /> : 'Not set'),
   },
   { id: 'years', header: 'Years', sort: 'years', cell: ({ years }) => years },
@@ -94,6 +96,7 @@ const columnsFor = (ask: (asked: Asked) => void): Column<RenewalRow>[] => [
   {
     id: 'decision',
     header: 'Decision',
+    isMain: true,
     cell: (row) => (
       <DecisionButtons
         about={`the renewal of ${row.account.fullName}`}
@@ -107,16 +110,37 @@ const columnsFor = (ask: (asked: Asked) => void): Column<RenewalRow>[] => [
   },
 ]
 
+/** What is done with many requests. */
+const manyOf = ({ api, queryClient }: App, me: string): AdminListProps<RenewalRow>['many'] => ({
+  actions: [
+    {
+      label: 'Confirm',
+      willBe: 'will be confirmed: each membership is extended, and its member told by email',
+      was: 'confirmed',
+      leftOut: ({ status, account }) => {
+        if (status !== 'requested') return 'decided or withdrawn'
+        return account.id === me ? 'your own: a colleague decides' : undefined
+      },
+      run: ({ id }) => api.post(`/renewals/${encodeURIComponent(id)}/decision`, { status: 'done' }),
+    },
+  ],
+  pageOf: (query) => queryClient.query(renewalListQuery({ api }, query)),
+  refresh: () => void queryClient.invalidateQueries({ queryKey: renewalListsKey }),
+})
+
 /** The requests to renew, with what administrators decide about them. Source: issue 5, part 4. */
 export const RenewalTable = () => {
+  const app = useApp()
+  const { user } = useSession()
   const query = useListQuery(renewalListSpec)
-  const result = useQuery(renewalListQuery(useApp(), query))
+  const result = useQuery(renewalListQuery(app, query))
   const decide = useRenewalDecision(query)
   const [asked, setAsked] = useState<Asked>()
   const close = (): void => setAsked(undefined)
   return (
     <>
       <AdminList
+        list="renewals"
         label="Renewal requests"
         searchLabel="Name, email or membership ID"
         filters={FILTERS}
@@ -128,7 +152,9 @@ export const RenewalTable = () => {
         failed={renewalMessages.listFailed}
         exportFrom="/api/renewals/list.csv"
         columns={columnsFor(setAsked)}
+        many={user ? manyOf(app, user.id) : undefined}
         rowKey={({ id }) => id}
+        nameOf={({ account }) => account.fullName || FORMER_MEMBER}
       />
       {asked && (
         <RenewalDialog

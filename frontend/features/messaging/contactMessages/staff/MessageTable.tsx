@@ -4,12 +4,12 @@ import {
   PROMISED_HOURS,
 } from '../../../../../domain/messaging/contactMessages/statuses.schema'
 import type { MessageRow } from '../../../../../domain/messaging/contactMessages/handling.schema'
-import { AdminList } from '../../../../components/list/AdminList'
+import { AdminList, type AdminListProps } from '../../../../components/list/AdminList'
 import type { Column } from '../../../../components/list/DataTable'
 import type { ListFilter } from '../../../../components/list/ListFilters'
 import { EmailText } from '../../../../components/ui/EmailText'
 import { Link } from '../../../../components/ui/Link'
-import { useApp } from '../../../../lib/app'
+import { type App, useApp } from '../../../../lib/app'
 import { formatDate } from '../../../../lib/dates'
 import { useListQuery } from '../../../../lib/useListQuery'
 import { adminMessages } from '../../../../lib/messages/adminMessages'
@@ -18,7 +18,9 @@ import { paths } from '../../../../paths'
 import { AnswerTimesNote } from './AnswerTimesNote'
 import { answerTime } from './answerTime'
 import { MessageBadge } from './MessageBadge'
-import { messageListQuery, messageListSpec } from './messageQueries'
+import { messageKeys, messageListQuery, messageListSpec, threadQuery } from './messageQueries'
+import type { ThreadChange } from './useThreadChange'
+import { useSession } from '../../../../lib/session/useSession'
 import { FORMER_COLLEAGUE } from '../../../../../domain/people/profiles/formerPeople.schema'
 
 const FILTERS: readonly ListFilter[] = [
@@ -54,7 +56,7 @@ const columnsWith = (nameOf: (id: string | null) => string): Column<MessageRow>[
       </Link>
     ),
   },
-  { id: 'name', header: 'Name', sort: 'name', cell: ({ name }) => <bdi>{name}</bdi> },
+  { id: 'name', header: 'Name', isMain: true, sort: 'name', cell: ({ name }) => <bdi>{name}</bdi> },
   { id: 'email', header: 'Email', cell: ({ email }) => <EmailText email={email} /> },
   {
     id: 'received',
@@ -62,7 +64,13 @@ const columnsWith = (nameOf: (id: string | null) => string): Column<MessageRow>[
     sort: 'createdAt',
     cell: ({ createdAt }) => <time dateTime={createdAt}>{formatDate(createdAt)}</time>,
   },
-  { id: 'status', header: 'Status', sort: 'status', cell: ({ status }) => <MessageBadge status={status} /> },
+  {
+    id: 'status',
+    header: 'Status',
+    isMain: true,
+    sort: 'status',
+    cell: ({ status }) => <MessageBadge status={status} />,
+  },
   {
     id: 'answered',
     header: 'Answered after',
@@ -71,10 +79,43 @@ const columnsWith = (nameOf: (id: string | null) => string): Column<MessageRow>[
   { id: 'assignee', header: 'Assigned to', cell: ({ assignee }) => <bdi>{nameOf(assignee)}</bdi> },
 ]
 
+/** What is done with many messages. A colleague's change meanwhile is never overwritten: the row fails. */
+const manyOf = ({ api, queryClient }: App, me: string): AdminListProps<MessageRow>['many'] => {
+  const post = (id: string, step: ThreadChange['step'], body: object) =>
+    api.post(`/contact-messages/${encodeURIComponent(id)}/${step}`, body)
+  return {
+    actions: [
+      {
+        label: 'Assign to Me',
+        willBe: 'will be assigned to you',
+        was: 'assigned to you',
+        leftOut: ({ assignee }) => (assignee === me ? 'yours already' : undefined),
+        run: ({ id, updatedAt }) => post(id, 'handling', { assignee: me, updatedAt }),
+        undo: async ({ id, assignee }) => {
+          const { message } = await queryClient.query(threadQuery({ api }, id))
+          return post(id, 'handling', { assignee, updatedAt: message.updatedAt })
+        },
+      },
+      {
+        label: 'Mark as Spam',
+        willBe: 'will be marked as spam',
+        was: 'marked as spam',
+        leftOut: ({ spamAt }) => (spamAt ? 'spam already' : undefined),
+        run: ({ id }) => post(id, 'spam', { isSpam: true }),
+        undo: ({ id }) => post(id, 'spam', { isSpam: false }),
+      },
+    ],
+    pageOf: (query) => queryClient.query(messageListQuery({ api }, query)),
+    refresh: () => void queryClient.invalidateQueries({ queryKey: messageKeys.lists }),
+  }
+}
+
 /** What visitors wrote. Source: spec.md section 2, "/admin", Contact Forms. */
 export const MessageTable = () => {
+  const app = useApp()
+  const { user } = useSession()
   const query = useListQuery(messageListSpec)
-  const result = useQuery(messageListQuery(useApp(), query))
+  const result = useQuery(messageListQuery(app, query))
   const colleagues = result.data?.colleagues ?? []
   const nameOf = (id: string | null): string =>
     id === null ? 'Nobody' : (colleagues.find((one) => one.id === id)?.fullName ?? FORMER_COLLEAGUE)
@@ -87,6 +128,7 @@ export const MessageTable = () => {
       </p>
       {result.data && <AnswerTimesNote times={result.data.answerTimes} />}
       <AdminList
+        list="messages"
         label="Contact submissions"
         searchLabel="Name, email or text"
         spec={messageListSpec}
@@ -98,7 +140,14 @@ export const MessageTable = () => {
         failed={adminMessages.contactsFailed}
         exportFrom="/api/contact-messages/list.csv"
         columns={columnsWith(nameOf)}
+        beside={({ message }) => (
+          <p dir="auto" className="mt-3 whitespace-pre-line wrap-anywhere">
+            {message}
+          </p>
+        )}
+        many={user ? manyOf(app, user.id) : undefined}
         rowKey={({ id }) => id}
+        nameOf={({ subject }) => subject}
       />
     </>
   )

@@ -2,19 +2,21 @@ import { useQuery } from '@tanstack/react-query'
 import { INVOICE_STATUSES } from '../../../../../domain/money/invoices/invoice.schema'
 import type { InvoiceRow } from '../../../../../domain/money/invoices/invoiceList.schema'
 import { formatMoney } from '../../../../../platform/moneyFormat.schema'
-import { AdminList } from '../../../../components/list/AdminList'
+import { AdminList, type AdminListProps } from '../../../../components/list/AdminList'
 import type { Column } from '../../../../components/list/DataTable'
 import type { ListFilter } from '../../../../components/list/ListFilters'
 import { INVOICE_TONES } from '../../../../components/money/InvoiceBadge'
 import { Badge } from '../../../../components/ui/Badge'
 import { Link } from '../../../../components/ui/Link'
-import { useApp } from '../../../../lib/app'
-import { formatDate } from '../../../../lib/dates'
+import { type App, useApp } from '../../../../lib/app'
+import { formatDate, formatDay } from '../../../../lib/dates'
 import { paymentMessages } from '../../../../lib/messages/paymentMessages'
 import { optionsOf } from '../../../../lib/optionsOf'
+import type { ListQuery } from '../../../../lib/listQuery'
+import { todayInJuba } from '../../../../lib/todayInJuba'
 import { useListQuery } from '../../../../lib/useListQuery'
 import { paths } from '../../../../paths'
-import { staffInvoiceListQuery, staffInvoiceSpec } from './staffInvoiceQueries'
+import { staffInvoiceListQuery, staffInvoiceSpec, staffInvoicesKey } from './staffInvoiceQueries'
 
 const FILTERS: readonly ListFilter[] = [
   {
@@ -38,6 +40,7 @@ const COLUMNS: readonly Column<InvoiceRow>[] = [
   {
     id: 'name',
     header: 'Owed by',
+    isMain: true,
     cell: ({ user, name }) => (
       <Link
         to={paths.admin.user.tab(user, 'money')}
@@ -67,12 +70,19 @@ const COLUMNS: readonly Column<InvoiceRow>[] = [
   {
     id: 'open',
     header: 'Open',
+    isMain: true,
     cell: ({ currency, openMinor }) =>
       openMinor > 0 ? formatMoney({ currency, amountMinor: openMinor }) : '–',
   },
   {
+    id: 'reminded',
+    header: 'Reminded',
+    cell: ({ remindedOn }) => (remindedOn ? <time dateTime={remindedOn}>{formatDay(remindedOn)}</time> : '–'),
+  },
+  {
     id: 'status',
     header: 'Status',
+    isMain: true,
     cell: ({ status, isOverdue }) =>
       isOverdue ? (
         <Badge tone="stop">Overdue</Badge>
@@ -82,12 +92,35 @@ const COLUMNS: readonly Column<InvoiceRow>[] = [
   },
 ]
 
+const REMIND = {
+  label: 'Send Reminder',
+  willBe: 'will be reminded of by email',
+  was: 'reminded of',
+  leftOut: ({ openMinor, remindedOn }: InvoiceRow) => {
+    if (openMinor === 0) return 'nothing is open'
+    return remindedOn === todayInJuba() ? 'a reminder was sent today' : undefined
+  },
+}
+
+const manyOf = (app: App): AdminListProps<InvoiceRow>['many'] => ({
+  actions: [
+    {
+      ...REMIND,
+      run: ({ id }: InvoiceRow) => app.api.post(`/invoices/${encodeURIComponent(id)}/remind`, {}),
+    },
+  ],
+  pageOf: (query: ListQuery) => app.queryClient.query(staffInvoiceListQuery(app, query)),
+  refresh: () => void app.queryClient.invalidateQueries({ queryKey: staffInvoicesKey }),
+})
+
 /** All invoices, for staff who handle money. */
 export const StaffInvoiceTable = () => {
+  const app = useApp()
   const query = useListQuery(staffInvoiceSpec)
-  const result = useQuery(staffInvoiceListQuery(useApp(), query))
+  const result = useQuery(staffInvoiceListQuery(app, query))
   return (
     <AdminList
+      list="invoices"
       label="Invoices"
       searchLabel="Name, number or payment reference"
       filters={FILTERS}
@@ -99,7 +132,9 @@ export const StaffInvoiceTable = () => {
       failed={paymentMessages.invoicesFailed}
       exportFrom="/api/invoices/list.csv"
       columns={COLUMNS}
+      many={manyOf(app)}
       rowKey={({ id }) => id}
+      nameOf={({ number }) => number}
     />
   )
 }

@@ -14,10 +14,13 @@ export const staffInvoiceSpec: ListSpec = {
   sorts: INVOICE_SORTS,
 }
 
+/** All pages of the list. */
+export const staffInvoicesKey = [OWN, 'staff-invoices', 'list'] as const
+
 /** A page of the invoices that a filter leaves. */
 export const staffInvoiceListQuery = ({ api }: Pick<App, 'api'>, query: ListQuery) =>
   queryOptions({
-    queryKey: [OWN, 'staff-invoices', 'list', query],
+    queryKey: [...staffInvoicesKey, query],
     queryFn: ({ signal }) => api.get<InvoiceList>('/invoices', { query: listPairs(query), signal }),
     placeholderData: keepPreviousData,
     staleTime: 0,

@@ -49,6 +49,7 @@ export const PaymentTable = ({ shown }: { shown: 'to-confirm' | 'all' }) => {
         </Button>
       </p>
       <AdminList
+        list={isAll ? 'payments' : 'paymentsToConfirm'}
         label={isAll ? 'All payments' : 'Payments to confirm'}
         searchLabel="Name, invoice, reference, receipt or transaction number"
         filters={isAll ? [STATUS_FILTER, METHOD_FILTER] : [METHOD_FILTER]}
@@ -60,6 +61,7 @@ export const PaymentTable = ({ shown }: { shown: 'to-confirm' | 'all' }) => {
         failed={paymentMessages.listFailed}
         columns={paymentColumns(setAsked)}
         rowKey={({ id }) => id}
+        nameOf={({ name }) => name || 'Unknown payer'}
       />
       {asked && <PaymentDialog {...asked} onClose={() => setAsked(undefined)} />}
       {isRecording && (

@@ -129,7 +129,7 @@ const Decision = ({ row, ask }: DecisionProps) => {
 /** The columns of payments. `ask` is told of an action that was pressed. */
 export const paymentColumns = (ask: (asked: Asked) => void): Column<PaymentRow>[] => [
   { id: 'person', header: 'Payer', cell: Person },
-  { id: 'amount', header: 'Amount', sort: 'amountMinor', cell: Amount },
+  { id: 'amount', header: 'Amount', isMain: true, sort: 'amountMinor', cell: Amount },
   {
     id: 'method',
     header: 'Paid',
@@ -145,5 +145,5 @@ export const paymentColumns = (ask: (asked: Asked) => void): Column<PaymentRow>[
   },
   { id: 'evidence', header: 'Transaction and slip', cell: Evidence },
   { id: 'status', header: 'Status', cell: State },
-  { id: 'actions', header: 'Decision', cell: (row) => <Decision row={row} ask={ask} /> },
+  { id: 'actions', header: 'Decision', isMain: true, cell: (row) => <Decision row={row} ask={ask} /> },
 ]

@@ -35,7 +35,7 @@ const columnsWith = (open: (id: string) => void): Column<SubmissionRow>[] => [
       </button>
     ),
   },
-  { id: 'sender', header: 'From', cell: ({ sender }) => <bdi>{sender}</bdi> },
+  { id: 'sender', header: 'From', isMain: true, cell: ({ sender }) => <bdi>{sender}</bdi> },
   { id: 'division', header: 'Division', cell: ({ division }) => division ?? '–' },
   {
     id: 'received',
@@ -46,6 +46,7 @@ const columnsWith = (open: (id: string) => void): Column<SubmissionRow>[] => [
   {
     id: 'status',
     header: 'Status',
+    isMain: true,
     sort: 'status',
     cell: ({ status }) => <SubmissionBadge status={status} />,
   },
@@ -61,6 +62,7 @@ export const SubmissionTable = () => {
   return (
     <>
       <AdminList
+        list="submissions"
         label="Submitted papers"
         searchLabel="Title, authors or abstract"
         spec={submissionListSpec}
@@ -73,6 +75,7 @@ export const SubmissionTable = () => {
         exportFrom="/api/submissions/list.csv"
         columns={columnsWith(setOpenId)}
         rowKey={({ id }) => id}
+        nameOf={({ title }) => title}
       />
       {opened && <SubmissionDialog paper={opened} onClose={() => setOpenId(undefined)} />}
     </>

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { DeskKind } from '../../../../../domain/office/deskSearch/deskKinds.constants'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { DESK_KINDS } from '../../../../../domain/office/deskSearch/deskKinds.constants'
 import type { DeskFound, DeskSearchAnswer } from '../../../../../domain/office/deskSearch/deskSearch.schema'
+import { keysOf } from '../../../../../platform/records.schema'
 import { todayInJuba } from '../../../../../platform/jubaTime'
 import { type Account, makeAccount } from '../../../../helpers/accounts'
 import { type TestApp, startTestPayload } from '../../../../helpers/testPayload'
@@ -31,7 +32,7 @@ const search = async (q: string, as = admin): Promise<DeskSearchAnswer> => {
 }
 const titles = (found: DeskFound[]): string[] => found.map(({ title }) => title)
 const kindsOf = (answer: DeskSearchAnswer): string[] =>
-  Object.keys(answer).filter((kind) => answer[kind as DeskKind].length > 0)
+  keysOf(DESK_KINDS).filter((kind) => answer[kind].length > 0)
 
 const issueInvoice = async (user: string): Promise<string> => {
   const answer = await app.request('POST', '/api/invoices', {
@@ -118,6 +119,25 @@ describe('the search of the desk', () => {
     ] as const)
       await app.payload.update({ collection: 'profiles', where: { user: { equals: id } }, data: { region } })
     expect(titles((await search(tag, lead)).people)).toEqual([`Near ${tag}`])
+  })
+
+  it('finds the others where one kind cannot be searched, and names it', async () => {
+    const tag = randomUUID().slice(0, 8)
+    await makeAccount(app.payload, { fullName: `Deng ${tag}` })
+    const find = app.payload.find.bind(app.payload)
+    const broken = vi
+      .spyOn(app.payload, 'find')
+      .mockImplementation((options) =>
+        options.collection === 'events' ? Promise.reject(new Error('A broken index')) : find(options),
+      )
+    try {
+      const answer = await search(tag)
+      expect(titles(answer.people)).toEqual([`Deng ${tag}`])
+      expect(answer).toMatchObject({ events: [], failed: ['events'] })
+    } finally {
+      broken.mockRestore()
+    }
+    expect((await search(tag)).failed).toEqual([])
   })
 
   it('takes signs of patterns and unfinished words as they are', async () => {

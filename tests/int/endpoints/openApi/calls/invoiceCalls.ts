@@ -45,6 +45,7 @@ export const invoiceCalls = async (app: TestApp, admin: Account): Promise<Calls>
         dueOn: jubaDay(new Date()),
       },
     },
+    'post /api/invoices/{id}/remind': { path: at(creditedNow, 'remind') },
     'post /api/invoices/{id}/void': { path: at(voided, 'void'), body: { reason: 'A mistake' } },
     'post /api/invoices/{id}/credit': { path: at(creditedNow, 'credit'), body: credit() },
     'post /api/invoices/{id}/write-off': { path: at(writtenOff, 'write-off'), body: writeOff },

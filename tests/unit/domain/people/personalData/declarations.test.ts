@@ -77,6 +77,7 @@ describe('personal data', () => {
       [
         'requests',
         [
+          'desk-settings',
           'registrations',
           'attendances',
           'submissions',

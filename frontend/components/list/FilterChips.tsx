@@ -1,0 +1,39 @@
+import { type ListQuery, type ListSpec, listAddress } from '../../lib/listQuery'
+import { Icon } from '../ui/Icon'
+import { Link } from '../ui/Link'
+import type { ListFilter } from './ListFilters'
+
+export interface FilterChipsProps {
+  spec: ListSpec
+  query: ListQuery
+  filters: readonly ListFilter[]
+}
+
+/** By what a list is narrowed now, each with the way to take it off. They are links: the list has its own address. */
+export const FilterChips = ({ spec, query, filters }: FilterChipsProps) => {
+  const chosen = filters.flatMap(({ name, label, options }) => {
+    const option = options.find(({ value }) => value === query[name])
+    return option ? [{ name, text: `${label}: ${option.label}` }] : []
+  })
+  const chips = [...(query.q ? [{ name: 'q', text: `“${query.q}”` }] : []), ...chosen]
+  return (
+    <ul className="flex flex-wrap items-center gap-2">
+      {chips.map(({ name, text }) => (
+        <li key={name}>
+          <Link to={listAddress(spec, query, { [name]: '' })} className="chip">
+            <span className="sr-only">Remove the filter </span>
+            <bdi>{text}</bdi>
+            <Icon name="close" className="size-3 flex-none" />
+          </Link>
+        </li>
+      ))}
+      {chips.length > 1 && (
+        <li>
+          <Link to={listAddress(spec, query.sort ? { sort: query.sort } : {})} className="link chip-link">
+            Clear filters
+          </Link>
+        </li>
+      )}
+    </ul>
+  )
+}
