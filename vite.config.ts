@@ -1,6 +1,7 @@
 import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
+import { guides } from './build/guides.ts'
 import { dropUnusedRouterComponents, reactRouterAliases } from './build/reactRouter'
 import { recordModules } from './build/recordModules'
 import { createSharedChunk } from './build/sharedChunk'
@@ -13,7 +14,7 @@ const VENDOR =
 export default defineConfig(({ command, isSsrBuild }) => {
   const isClientBuild = command === 'build' && !isSsrBuild
   return {
-    plugins: [react(), tailwindcss(), isClientBuild && [dropUnusedRouterComponents, recordModules]],
+    plugins: [guides, react(), tailwindcss(), isClientBuild && [dropUnusedRouterComponents, recordModules]],
     publicDir: 'frontend/public',
     resolve: { alias: isClientBuild ? reactRouterAliases : [] },
     build: {

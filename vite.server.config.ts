@@ -1,6 +1,7 @@
 import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
+import { guides } from './build/guides.ts'
 import { reactRouterAliases } from './build/reactRouter'
 
 const PROCESS = { index: 'server/index.ts' }
@@ -36,7 +37,7 @@ const SPLIT_PACKAGES = [
 
 /** The process itself, the renderer and the command line, bundled for Node; packages stay in `node_modules`. */
 export default defineConfig(({ mode }) => ({
-  plugins: [react(), tailwindcss()],
+  plugins: [guides, react(), tailwindcss()],
   publicDir: false,
   resolve: { alias: mode === 'development' ? [] : reactRouterAliases },
   ssr: {

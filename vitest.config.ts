@@ -1,5 +1,6 @@
 import path from 'node:path'
 import { defineConfig } from 'vitest/config'
+import { guides } from './build/guides.ts'
 
 const resolve = { alias: { '@payload-config': path.resolve('payload.config.ts') } }
 
@@ -15,6 +16,7 @@ export default defineConfig({
     projects: [
       {
         resolve,
+        plugins: [guides],
         test: {
           name: 'unit',
           server: { deps: { inline: [/@actions\//] } }, // imports JSON as only a bundler can
@@ -26,6 +28,7 @@ export default defineConfig({
       },
       {
         resolve,
+        plugins: [guides],
         test: {
           name: 'int',
           include: ['tests/int/**/*.test.ts'],

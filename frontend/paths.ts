@@ -95,6 +95,17 @@ export const paths = {
   admin: {
     ...fixed('/admin'),
     today: fixed('/admin/today'),
+    help: {
+      path: '/admin/help',
+      /** @param filter words that chapters have */
+      build: (filter: { q?: string } = {}): string => withQuery('/admin/help', filter),
+    },
+    guide: {
+      path: '/admin/help/:guide',
+      /** @param chapter its anchor; left out for the beginning */
+      build: (guide: string, chapter?: string): string =>
+        `/admin/help/${encodeURIComponent(guide)}${chapter ? `#${chapter}` : ''}`,
+    },
     status: fixed('/admin/status'),
     applications: fixed('/admin/applications'),
     /** @param id of an application */

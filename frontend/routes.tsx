@@ -247,6 +247,8 @@ export const createRoutes = (appOf: AppOf): RouteObject[] => {
                     personal(paths.admin.contactMessage.path, 'admin/contact-message.tsx'),
                     personal(paths.admin.lists.path, 'admin/lists.tsx'),
                     personal(paths.admin.list.path, 'admin/list.tsx'),
+                    personal(paths.admin.help.path, 'admin/help.tsx'),
+                    personal(paths.admin.guide.path, 'admin/guide.tsx'),
                     personal(paths.admin.reports.path, 'admin/reports.tsx'),
                     personal(paths.admin.mailings.path, 'admin/mailings.tsx'),
                     personal(paths.admin.mailTexts.path, 'admin/mail-texts.tsx'),

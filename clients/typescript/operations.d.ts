@@ -2166,6 +2166,41 @@ export interface Operations {
       outcome: 'sent'
     }
   }
+  /** A person’s record, the newest first: Timeline */
+  'GET /api/users/{id}/part/timeline': {
+    path: {
+      /** The id of the person’s account. */
+      id: string
+    }
+    query: {
+      page?: number
+    }
+    body: undefined
+    answer: {
+      docs: {
+        id: string
+        title: string
+        /** Further facts in words. */
+        facts: string[]
+        days: {
+          name: string
+          day: string
+        }[]
+        state: string | null
+        /** A moment or a day; null where it is not known. */
+        at: string | null
+        link: string | null
+        text: string | null
+        change: {
+          before: Record<string, unknown> | null
+          after: Record<string, unknown> | null
+        } | null
+      }[]
+      totalDocs: number
+      page: number
+      totalPages: number
+    }
+  }
   /** A person’s record, the newest first: Notes */
   'GET /api/users/{id}/part/notes': {
     path: {

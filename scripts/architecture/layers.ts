@@ -15,7 +15,7 @@ export const LAYERS: Layer[] = [
   {
     name: 'leaves',
     files:
-      /\.(schema|constants)\.ts$|^collections\/access\/roles\.ts$|^frontend\/paths\.ts$|^payload-types\.ts$/,
+      /\.(schema|constants)\.ts$|^collections\/access\/roles\.ts$|^frontend\/paths\.ts$|^payload-types\.ts$|^docs\/staff\//,
     standsOn: [],
   },
   { name: 'platform', files: /^platform\//, standsOn: ['leaves'] },

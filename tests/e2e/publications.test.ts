@@ -260,7 +260,7 @@ test.describe('submissions', () => {
     const download = page.waitForEvent('download')
     await page.getByRole('link', { name: 'Export as CSV' }).click()
     expect((await download).suggestedFilename()).toMatch(/^papers-.*\.csv$/)
-    await page.getByRole('button', { name: title }).click()
+    await page.getByRole('button', { name: title, exact: true }).click()
     const dialog = page.getByRole('dialog', { name: title })
     await expect(dialog.getByRole('link', { name: 'Open the PDF' })).toBeVisible()
     await axe(page)

@@ -20,6 +20,8 @@ const list =
  */
 export const STAFF_SCREENS: Record<string, (branch: Branch) => string[]> = {
   today: only('/admin/today'),
+  help: only('/admin/help', '/admin/help?q=invoice'),
+  guide: only('/admin/help/treasurer'),
   status: only('/admin/status'),
   applications: list('/admin/applications'),
   application: each('applications', (id) => `/admin/applications/${id}`),

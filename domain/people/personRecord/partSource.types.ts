@@ -1,4 +1,5 @@
 import type { Payload } from 'payload'
+import type { Actor } from '../../../collections/access/policies.schema'
 import type { PersonPartRow } from './personParts.schema'
 
 /** Whose records are read. */
@@ -27,4 +28,7 @@ export interface PartSource {
   newest: (limit: number) => Promise<FoundRecord[]>
 }
 
-export type ReadSources = (payload: Payload, subject: Subject) => PartSource[]
+/** Who reads. */
+export type Reader = Pick<Actor, 'roles'> | null
+
+export type ReadSources = (payload: Payload, subject: Subject, reader: Reader) => PartSource[]

@@ -20,6 +20,7 @@ const define = <Part extends string>(parts: Record<Part, PartDefinition>): Recor
 const readsLogs: PartDefinition['isFor'] = (actor) => hasRight(actor, 'site')
 
 export const PERSON_PARTS = define({
+  timeline: { label: 'Timeline', nothing: 'Nothing has happened yet.', isFor: readsPeople },
   notes: { label: 'Notes', nothing: 'There is no note about this person yet.', isFor: readsPeople },
   events: { label: 'Events', nothing: 'Not registered for any event.', isFor: readsPeople },
   groups: {

@@ -8,8 +8,9 @@ import { historySources } from './parts/historySources'
 import { mailSources } from './parts/mailSources'
 import { noteSources } from './parts/noteSources'
 import { paperSources } from './parts/paperSources'
+import { timelineSources } from './parts/timelineSources'
 import { signInSources } from './parts/signInSources'
-import type { FoundRecord, ReadSources, Subject } from './partSource.types'
+import type { FoundRecord, ReadSources, Reader, Subject } from './partSource.types'
 import {
   PART_PAGES,
   PART_ROWS,
@@ -19,6 +20,7 @@ import {
 } from './personParts.schema'
 
 const SOURCES: Record<PersonPart, ReadSources> = {
+  timeline: timelineSources,
   notes: noteSources,
   events: eventSources,
   groups: groupSources,
@@ -65,14 +67,15 @@ const toRow = (payload: Payload, part: PersonPart, { id, at, toRow: words }: Fou
 /**
  * A page of a part of a person's record, the newest first. The caller checks access.
  * @param page from 1 to `PART_PAGES`: older records are left out
+ * @param reader a timeline shows what the rights of the reader cover
  */
 export const readPersonPart = async (
   payload: Payload,
   { id, email }: { id: string; email: string },
   part: PersonPart,
-  page: number,
+  { page, reader }: { page: number; reader: Reader },
 ): Promise<PersonPartPage> => {
-  const sources = SOURCES[part](payload, await subjectOf(payload, id, email))
+  const sources = SOURCES[part](payload, await subjectOf(payload, id, email), reader)
   const end = page * PART_ROWS
   const [counts, found] = await Promise.all([
     Promise.all(sources.map(({ count }) => count())),

@@ -31,7 +31,10 @@ export const readPart = (part: PersonPart): Endpoint =>
     }),
     query: partQuerySchema,
     handler: async (req, { account, query }) => {
-      const answer = await readPersonPart(req.payload, account, part, query.page)
+      const answer = await readPersonPart(req.payload, account, part, {
+        page: query.page,
+        reader: req.user,
+      })
       return Response.json(answer, { headers: { 'Cache-Control': 'no-store' } })
     },
   })

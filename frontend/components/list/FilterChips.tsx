@@ -9,13 +9,15 @@ export interface FilterChipsProps {
   filters: readonly ListFilter[]
 }
 
-/** By what a list is narrowed now, each with the way to take it off. They are links: the list has its own address. */
+/**
+ * By what a list is narrowed now, each with the way to take it off, beside the text that stands in the search. They are
+ * links: the list has its own address.
+ */
 export const FilterChips = ({ spec, query, filters }: FilterChipsProps) => {
-  const chosen = filters.flatMap(({ name, label, options }) => {
+  const chips = filters.flatMap(({ name, label, options }) => {
     const option = options.find(({ value }) => value === query[name])
     return option ? [{ name, text: `${label}: ${option.label}` }] : []
   })
-  const chips = [...(query.q ? [{ name: 'q', text: `“${query.q}”` }] : []), ...chosen]
   return (
     <ul className="flex flex-wrap items-center gap-2">
       {chips.map(({ name, text }) => (
@@ -27,13 +29,11 @@ export const FilterChips = ({ spec, query, filters }: FilterChipsProps) => {
           </Link>
         </li>
       ))}
-      {chips.length > 1 && (
-        <li>
-          <Link to={listAddress(spec, query.sort ? { sort: query.sort } : {})} className="link chip-link">
-            Clear filters
-          </Link>
-        </li>
-      )}
+      <li>
+        <Link to={spec.path} className="link chip-link">
+          Clear filters
+        </Link>
+      </li>
     </ul>
   )
 }

@@ -529,6 +529,7 @@ const TABLE: Record<string, Row<Answer>> = {
   'get /users/:id/account': needsPeople,
   'get /users/:id/details': needsPeople,
   'post /users/:id/details': row<Answer>(401, 403, 403, 400, { registrar: 400 }), // without any
+  'get /users/:id/part/timeline': needsPeople,
   'get /users/:id/part/notes': needsPeople,
   'get /users/:id/part/events': needsPeople,
   'get /users/:id/part/groups': needsMemberships,

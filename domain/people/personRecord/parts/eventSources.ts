@@ -8,6 +8,9 @@ import { countRegistrationsOf, findEventsOfUser, findRegistrationsOf } from '../
 import type { FoundRecord, ReadSources } from '../partSource.types'
 import { toMoment, toRecord } from '../toRecord'
 
+/** Among so many registrations, the latest, those of events to come are looked for. */
+const NEWEST = 100
+
 interface ShownEvent {
   title?: string
   isCancelled?: boolean | null
@@ -49,6 +52,32 @@ const toRecords = async (
       }
     }),
   )
+}
+
+/** The events to come that a person is registered for, on their days. */
+export const plannedEventSources: ReadSources = (payload, { id }) => {
+  const read = async (): Promise<FoundRecord[]> => {
+    const registrations = await findRegistrationsOf(payload, id, NEWEST)
+    const events = await findEventTitles(
+      payload,
+      registrations.map(({ event }) => event),
+    )
+    const planned = registrations.flatMap(({ _id, event: eventId }) => {
+      const event = events.get(String(eventId))
+      if (!event?.eventDate || event.isDateToBeAnnounced || event.isCancelled || event.eventDate < new Date())
+        return []
+      const { title, eventDate } = event
+      return toRecord(`planned ${String(_id)}`, toMoment(eventDate), () => ({
+        title,
+        facts: ['Takes place'],
+        link: paths.admin.event.build(String(eventId)),
+      }))
+    })
+    return planned.sort((one, other) => (other.at ?? '').localeCompare(one.at ?? ''))
+  }
+  return [
+    { count: async () => (await read()).length, newest: async (limit) => (await read()).slice(0, limit) },
+  ]
 }
 
 /** The events that a person registered for, whether the person came, and those attended whose registration is gone. */

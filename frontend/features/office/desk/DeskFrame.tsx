@@ -18,6 +18,7 @@ import { useSiteChrome } from '../../../lib/siteChrome'
 import { paths } from '../../../paths'
 import { pendingWorkQuery } from '../pendingWork/pendingWorkQuery'
 import { type DeskEntry, groupsFor, placeOf, waitingOn } from './deskGroups'
+import { HelpButton } from '../help/HelpButton'
 import { DeskMenu } from './DeskMenu'
 import { DeskRail } from './DeskRail'
 import { WaitingCount } from './WaitingCount'
@@ -150,15 +151,18 @@ export const DeskFrame = ({ isNarrowAtFirst, children }: DeskFrameProps) => {
         </button>
       </nav>
       <main id="main" tabIndex={-1} className="desk-main">
-        <h1 className={isRecord ? 'desk-crumb' : 'desk-title'}>
-          {isRecord ? (
-            <Link to={place.entry.to} className="link">
-              {place.entry.label}
-            </Link>
-          ) : (
-            (place?.entry.label ?? adminMessages.title)
-          )}
-        </h1>
+        <div className="desk-head">
+          <h1 className={isRecord ? 'desk-crumb' : 'desk-title'}>
+            {isRecord ? (
+              <Link to={place.entry.to} className="link">
+                {place.entry.label}
+              </Link>
+            ) : (
+              (place?.entry.label ?? adminMessages.title)
+            )}
+          </h1>
+          {place && <HelpButton page={place.entry} />}
+        </div>
         {group && place && !isRecord && group.entries.length > 1 && (
           <Siblings label={group.label} entries={group.entries} current={place.entry} waiting={waiting} />
         )}

@@ -119,6 +119,7 @@ export const DESK_GROUPS: readonly DeskGroup[] = [
       entry(admin.webhooks.path, 'Webhooks', seesSite),
       entry(admin.apiDescription.path, 'API Description', seesSite),
       entry(admin.status.path, 'System Status', isAdmin),
+      entry(admin.help.path, 'Guides', isStaff),
       entry(cms.path, 'Content Panel', isStaff),
     ],
   },

@@ -7,6 +7,7 @@ import { Pager } from '../../../components/ui/Pager'
 import { Spinner } from '../../../components/ui/Spinner'
 import { useApp } from '../../../lib/app'
 import { PartRows } from './PartRows'
+import { Timeline } from './Timeline'
 import { partPath, personPartKeys, personPartQuery } from './personRecordQueries'
 
 export interface PartSectionProps {
@@ -49,7 +50,9 @@ export const PartSection = ({ user, part, page, isAsked, canNote }: PartSectionP
       {isPending && <Spinner label={`Loading: ${label}`} />}
       {!isPending && !data && <LoadFailure title={`Failed to load: ${label}`} {...failure} />}
       {data?.totalDocs === 0 && <p className="text-ink-soft">{nothing}</p>}
-      {data && data.docs.length > 0 && <PartRows rows={data.docs} />}
+      {data &&
+        data.docs.length > 0 &&
+        (part === 'timeline' ? <Timeline rows={data.docs} /> : <PartRows rows={data.docs} />)}
       {data && <Pager page={page} pages={data.totalPages} to={(next) => partPath(user, part, next)} />}
     </section>
   )

@@ -29,11 +29,11 @@ const Panel = ({ account, tab }: PersonPanelProps) => {
   switch (tab) {
     case 'overview':
       return (
-        <div className="grid grid-cols-[minmax(0,1fr)] gap-10 lg:grid-cols-2 lg:gap-16">
-          <AccountFacts account={account} />
+        <div className="grid grid-cols-[minmax(0,1fr)] gap-10 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)] lg:gap-16">
+          <PersonRecord user={id} parts={PERSON_TABS.overview.parts} />
           <div className="grid grid-cols-[minmax(0,1fr)] content-start gap-10">
+            <AccountFacts account={account} />
             <TaskSection person={id} />
-            <PersonRecord user={id} parts={PERSON_TABS.overview.parts} />
             <DetailsSection user={id} />
           </div>
         </div>

@@ -3,7 +3,7 @@ import { keysOf } from '../../../../platform/records.schema'
 
 /** The tabs of a person's page, each with the parts of the record that stand in it. */
 export const PERSON_TABS = {
-  overview: { label: 'Overview', parts: ['notes'] },
+  overview: { label: 'Overview', parts: ['timeline', 'notes'] },
   membership: { label: 'Membership', parts: [] },
   money: { label: 'Money', parts: [] },
   activity: { label: 'Activity', parts: ['events', 'groups', 'cpd', 'papers'] },

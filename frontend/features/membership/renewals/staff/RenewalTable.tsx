@@ -71,7 +71,6 @@ const columnsFor = (ask: (asked: Asked) => void): Column<RenewalRow>[] => [
   {
     id: 'expires',
     header: 'Expires',
-    isMain: true,
     cell: ({ expiresAt }) => (expiresAt ? <Day iso={expiresAt} /> : 'Not set'),
   },
   { id: 'years', header: 'Years', sort: 'years', cell: ({ years }) => years },
@@ -79,6 +78,7 @@ const columnsFor = (ask: (asked: Asked) => void): Column<RenewalRow>[] => [
   {
     id: 'status',
     header: 'Status',
+    isMain: true,
     sort: 'status',
     cell: (row) => (
       <span className="grid gap-1">

@@ -273,6 +273,6 @@ it('the history of the remaining person names what was done with the merged one'
   await of('audit-log').insertOne({ account: other, action: 'account.locked', createdAt: new Date() })
   await mergeNow(req, one, other)
   const account = required(await findRemainingAccount(app.payload, one.toHexString()))
-  const { docs } = await readPersonPart(app.payload, account, 'history', 1)
+  const { docs } = await readPersonPart(app.payload, account, 'history', { page: 1, reader: null })
   expect(docs.map(({ title }) => title)).toContain('Account locked')
 })

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { ObjectId } from 'mongodb'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { insertEnteredPeople } from '../../../../../domain/accounts'
 import { findGroup, insertGroup } from '../../../../../domain/groups/groupsRepository'
 import { insertTerm } from '../../../../../domain/groups/people/groupMembersRepository'
@@ -17,6 +17,7 @@ import { makeEvent } from '../../../../helpers/events'
 import { mailsTo } from '../../../../helpers/mails'
 import { required } from '../../../../helpers/required'
 import { type TestApp, startTestPayload } from '../../../../helpers/testPayload'
+import { makeInvoice } from '../../openApi/calls/makeInvoice'
 
 let app: TestApp
 let admin: Account
@@ -55,6 +56,58 @@ describe('the parts of a person’s record', () => {
     }
     for (const part of ['mails', 'sign-ins', 'papers'])
       expect((await ask(part, registrar)).status, part).toBe(403)
+  })
+
+  it('tell all of it in one timeline, with what is planned, within the rights of the reader', async () => {
+    const member = await makeAccount(app.payload)
+    const user = new ObjectId(member.id)
+    const inDays = (days: number): Date => new Date(Date.now() + days * 86_400_000)
+    const event = await makeEvent(app.payload, { title: 'Bridge week', eventDate: inDays(30).toISOString() })
+    await modelOf(app.payload, 'registrations').create({ event: event.id, user })
+    await modelOf(app.payload, 'membership-events').create({
+      user,
+      kind: 'added',
+      grade: 'professional',
+      at: inDays(-2),
+      sequence: 1,
+    })
+    const { number } = await makeInvoice(app, member)
+    await modelOf(app.payload, 'invoices').updateOne({ number }, { $set: { dueAt: inDays(10) } })
+    await app.request('POST', `/api/users/${member.id}/notes`, {
+      as: registrar,
+      body: { note: 'Called', key: randomUUID() },
+    })
+    const titles = async (as: Account): Promise<string[]> =>
+      (await read('timeline', as, '', member.id)).docs.map(({ title, facts: [kind] }) => `${kind}: ${title}`)
+    const all = await titles(admin)
+    expect(all.slice(0, 2)).toEqual(['Event: Bridge week', `Money: Invoice ${number} is due`])
+    expect(all.slice(2, -1).toSorted()).toEqual([
+      'Event: Bridge week',
+      `Money: Invoice ${number}`,
+      'Note: Rebecca Registrar',
+    ])
+    expect(all.at(-1)).toBe('Membership: Added')
+    expect((await titles(registrar)).filter((title) => title.startsWith('Money'))).toEqual([])
+  })
+
+  it('name a kind of the timeline that cannot be read, and show the others', async () => {
+    const member = await makeAccount(app.payload)
+    await app.request('POST', `/api/users/${member.id}/notes`, {
+      as: admin,
+      body: { note: 'Called', key: randomUUID() },
+    })
+    const registrations = modelOf(app.payload, 'registrations')
+    const broken = vi.spyOn(registrations, 'find').mockImplementation(() => {
+      throw new Error('A broken index')
+    })
+    try {
+      const { docs } = await read('timeline', admin, '', member.id)
+      expect(docs.map(({ title }) => title)).toEqual(
+        expect.arrayContaining(['Not shown: Event', 'Achol Admin']),
+      )
+    } finally {
+      broken.mockRestore()
+    }
   })
 
   it('tell events, CPD, papers, groups and offices', async () => {
