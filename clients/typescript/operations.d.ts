@@ -1259,6 +1259,20 @@ export interface Operations {
     body: undefined
     answer: string
   }
+  /** The events that a filter leaves, all pages, as a table */
+  'GET /api/events/list.xlsx': {
+    path: Record<string, never>
+    query: {
+      q?: string
+      status?: 'draft' | 'published' | 'cancelled'
+      when?: 'upcoming' | 'past'
+      region?: 'greater_upper_nile' | 'greater_equatoria' | 'greater_bahr_el_ghazal' | 'other'
+      sort?: '-eventDate' | 'eventDate' | 'title' | '-title' | 'location' | '-location'
+      page?: number
+    }
+    body: undefined
+    answer: ArrayBuffer
+  }
   /** An event with the values of its form */
   'GET /api/events/{id}/desk': {
     path: {
@@ -1395,6 +1409,20 @@ export interface Operations {
     body: undefined
     answer: string
   }
+  /** Everybody registered for an event, as a table */
+  'GET /api/events/{id}/registrants.xlsx': {
+    path: {
+      /** The id of the event. */
+      id: string
+    }
+    query: {
+      q?: string
+      sort?: 'createdAt' | '-createdAt' | 'fullName' | '-fullName' | 'email' | '-email'
+      page?: number
+    }
+    body: undefined
+    answer: ArrayBuffer
+  }
   /** Remove a person’s registration; the person is told by mail */
   'POST /api/events/{id}/registrants/{user}/removal': {
     path: {
@@ -1504,6 +1532,20 @@ export interface Operations {
     }
     body: undefined
     answer: string
+  }
+  /** Everybody who is registered for an event or came to it, as a table */
+  'GET /api/events/{id}/attendance.xlsx': {
+    path: {
+      /** The id of the event. */
+      id: string
+    }
+    query: {
+      q?: string
+      show?: 'came' | 'missing'
+      page?: number
+    }
+    body: undefined
+    answer: ArrayBuffer
   }
   /** Mark that a person came to an event, or take the mark back */
   'POST /api/events/{id}/attendance/{user}': {
@@ -1632,6 +1674,35 @@ export interface Operations {
     }
     body: undefined
     answer: string
+  }
+  /** The publications that a filter leaves, all pages, as a table */
+  'GET /api/publications/list.xlsx': {
+    path: Record<string, never>
+    query: {
+      q?: string
+      category?:
+        | 'books'
+        | 'standards'
+        | 'journals'
+        | 'news_releases'
+        | 'policy_statements'
+        | 'proceedings'
+        | 'videos'
+        | 'contract_documents'
+      status?: 'published' | 'draft'
+      sort?:
+        | '-publishedDate'
+        | 'publishedDate'
+        | 'title'
+        | '-title'
+        | 'category'
+        | '-category'
+        | 'updatedAt'
+        | '-updatedAt'
+      page?: number
+    }
+    body: undefined
+    answer: ArrayBuffer
   }
   /** Add a publication; the same upload again answers with the same publication */
   'POST /api/publications/add': {
@@ -1844,6 +1915,18 @@ export interface Operations {
     body: undefined
     answer: string
   }
+  /** The papers that a filter leaves, all pages, as a table */
+  'GET /api/submissions/list.xlsx': {
+    path: Record<string, never>
+    query: {
+      q?: string
+      status?: 'received' | 'under_review' | 'accepted' | 'declined'
+      sort?: '-createdAt' | 'createdAt' | 'title' | '-title' | 'status' | '-status'
+      page?: number
+    }
+    body: undefined
+    answer: ArrayBuffer
+  }
   /** The file of a paper */
   'GET /api/submissions/{id}/file': {
     path: {
@@ -1967,6 +2050,29 @@ export interface Operations {
     }
     body: undefined
     answer: string
+  }
+  /** The accounts that a filter leaves, all pages, as a table */
+  'GET /api/users/list.xlsx': {
+    path: Record<string, never>
+    query: {
+      q?: string
+      role?:
+        | 'admin'
+        | 'chapter_lead'
+        | 'registrar'
+        | 'treasurer'
+        | 'editor'
+        | 'event_manager'
+        | 'auditor'
+        | 'member'
+      status?: 'none' | 'pending' | 'active' | 'grace' | 'expired' | 'suspended'
+      region?: 'greater_upper_nile' | 'greater_equatoria' | 'greater_bahr_el_ghazal' | 'other'
+      locked?: 'yes' | 'no'
+      sort?: '-joinedAt' | 'joinedAt' | 'fullName' | '-fullName' | 'email' | '-email' | 'region' | '-region'
+      page?: number
+    }
+    body: undefined
+    answer: ArrayBuffer
   }
   /** An account with its roles and membership */
   'GET /api/users/{id}/account': {
@@ -2650,6 +2756,30 @@ export interface Operations {
     body: undefined
     answer: string
   }
+  /** The applications that a filter leaves, all pages, as a table */
+  'GET /api/applications/list.xlsx': {
+    path: Record<string, never>
+    query: {
+      q?: string
+      status?: 'pending' | 'under_review' | 'approved' | 'rejected'
+      region?: 'greater_upper_nile' | 'greater_equatoria' | 'greater_bahr_el_ghazal' | 'other'
+      grade?: 'student' | 'graduate' | 'associate' | 'professional' | 'fellow'
+      sort?:
+        | '-createdAt'
+        | 'createdAt'
+        | 'fullName'
+        | '-fullName'
+        | 'membershipType'
+        | '-membershipType'
+        | 'region'
+        | '-region'
+        | 'status'
+        | '-status'
+      page?: number
+    }
+    body: undefined
+    answer: ArrayBuffer
+  }
   /** An application with its history, comments, documents and sponsors */
   'GET /api/applications/{id}/review': {
     path: {
@@ -3308,6 +3438,18 @@ export interface Operations {
     body: undefined
     answer: string
   }
+  /** The requests to renew that a filter leaves, all pages, as a table */
+  'GET /api/renewals/list.xlsx': {
+    path: Record<string, never>
+    query: {
+      q?: string
+      status?: 'requested' | 'done' | 'declined' | 'withdrawn'
+      sort?: '-createdAt' | 'createdAt' | 'years' | '-years' | 'status' | '-status'
+      page?: number
+    }
+    body: undefined
+    answer: ArrayBuffer
+  }
   /** Confirm or decline a request to renew */
   'POST /api/renewals/{id}/decision': {
     path: {
@@ -3469,6 +3611,18 @@ export interface Operations {
     }
     body: undefined
     answer: string
+  }
+  /** The invoices that a filter leaves, all pages, as a table */
+  'GET /api/invoices/list.xlsx': {
+    path: Record<string, never>
+    query: {
+      q?: string
+      status?: 'open' | 'paid' | 'void' | 'credited' | 'writtenOff' | 'overdue'
+      sort?: '-issuedAt' | 'issuedAt' | '-dueAt' | 'dueAt'
+      page?: number
+    }
+    body: undefined
+    answer: ArrayBuffer
   }
   /** An invoice as PDF */
   'GET /api/invoices/{id}/pdf': {
@@ -6475,6 +6629,20 @@ export interface Operations {
     body: undefined
     answer: string
   }
+  /** The messages that a filter leaves, all pages, as a table */
+  'GET /api/contact-messages/list.xlsx': {
+    path: Record<string, never>
+    query: {
+      q?: string
+      status?: 'new' | 'open' | 'answered' | 'closed'
+      assigned?: 'me' | 'nobody'
+      show?: 'late' | 'spam'
+      sort?: '-createdAt' | 'createdAt' | 'name' | '-name' | 'subject' | '-subject' | 'status' | '-status'
+      page?: number
+    }
+    body: undefined
+    answer: ArrayBuffer
+  }
   /** A message with its answers, notes and replies, the oldest first */
   'GET /api/contact-messages/{id}/thread': {
     path: {
@@ -8203,6 +8371,21 @@ export interface Operations {
     }
     body: undefined
     answer: string
+  }
+  /** The people of a group, or of its branch, as a table */
+  'GET /api/groups/{id}/people.xlsx': {
+    path: {
+      /** The id of the group. */
+      id: string
+    }
+    query: {
+      q?: string
+      of?: 'group' | 'branch'
+      state?: 'current' | 'ended'
+      page?: number
+    }
+    body: undefined
+    answer: ArrayBuffer
   }
   /** Add a document for the members of a group; sent again it is answered alike */
   'POST /api/groups/{id}/documents': {

@@ -36,7 +36,7 @@ export const Applications: CollectionConfig = {
   defaultSort: '-createdAt',
   graphQL: false,
   lockDocuments: false,
-  endpoints: [...applicationEndpoints, list, listCsv, review],
+  endpoints: [...applicationEndpoints, list, ...listCsv, review],
   indexes: [{ fields: ['user', 'createdAt'] }, { fields: ['status', 'createdAt'] }],
   fields: applicationFields,
 }

@@ -13,13 +13,13 @@ import { trash } from './trash'
 /** The endpoints for staff, under `/api/events`. */
 export const eventEndpoints: Endpoint[] = [
   list,
-  listCsv,
+  ...listCsv,
   create,
   detail,
   change,
   changeStatus,
   trash,
   registrants,
-  registrantsCsv,
+  ...registrantsCsv,
   removeRegistrant,
 ]

@@ -31,7 +31,7 @@ export const groupEndpoints: Endpoint[] = [
   change,
   candidates,
   people,
-  exportPeople,
+  ...exportPeople,
   addTerm,
   addDocument,
   plainForm(join, '?joined=true'),

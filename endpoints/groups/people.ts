@@ -1,8 +1,8 @@
 import { listGroupPeople, streamGroupPeople } from '../../domain/groups'
 import { groupPeopleSchema } from '../../domain/groups/groups.schema'
-import { csvAnswer } from '../csvAnswer'
 import { declareEndpoint } from '../declareEndpoint'
-import { CSV, reads, sends, WITH_PROOF } from '../describedAnswers'
+import { declareTable } from '../declareTable'
+import { reads } from '../describedAnswers'
 import { admittedBy } from '../guards'
 import { groupOf, privately } from './groupAnswers'
 import { GROUP_ID, NO_GROUP } from './groupPeopleSchemas'
@@ -32,26 +32,25 @@ export const people = declareEndpoint({
 const COLUMNS = ['Name', 'Email', 'Membership number', 'Group', 'From', 'Until']
 
 /**
- * `GET /api/groups/:id/people.csv?q=&of=&state=`: all of them as a file. Answers 200, 400, 401 also without a recent
+ * `GET /api/groups/:id/people.csv?q=&of=&state=` and `.xlsx`: all of them as a file. Answers 200, 400, 401 also without a recent
  * proof of identity, 403, 404. Recorded in the security log.
  */
-export const exportPeople = declareEndpoint({
-  method: 'get',
-  path: '/:id/people.csv',
+export const exportPeople = declareTable({
+  path: '/:id/people',
   operation: {
     tag: 'Staff: groups',
     summary: 'The people of a group, or of its branch, as a table',
     parameters: GROUP_ID,
-    answers: { ...sends(CSV, 'The table'), ...WITH_PROOF, ...NO_GROUP },
+    answers: NO_GROUP,
   },
   access: admittedBy(groupOf),
   query: groupPeopleSchema,
-  handler: async (req, { group, query }) => {
+  table: async (req, { group, query }) => {
     const found = streamGroupPeople(req.payload, group, query)
     const rows = (async function* () {
       for await (const { fullName, email, number, group, startsOn, endsOn } of found)
         yield [fullName, email, number, group.name, startsOn, endsOn]
     })()
-    return csvAnswer(req, 'group', COLUMNS, rows)
+    return { name: 'group', header: COLUMNS, rows }
   },
 })

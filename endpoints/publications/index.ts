@@ -18,7 +18,7 @@ export const publicationEndpoints: Endpoint[] = [
   openFile,
   download,
   list,
-  listCsv,
+  ...listCsv,
   add,
   readDetail,
   update,

@@ -1,9 +1,8 @@
 import { readPublicationRows } from '../../domain/publications'
 import { PUBLICATION_CATEGORIES, PUBLICATION_TOPICS } from '../../domain/publications/categories.schema'
 import { publicationListSchema, type PublicationRow } from '../../domain/publications/publicationForm.schema'
-import { csvAnswer, type CsvRow } from '../csvAnswer'
-import { declareEndpoint } from '../declareEndpoint'
-import { CSV, sends, WITH_PROOF } from '../describedAnswers'
+import type { CsvRow } from '../csvAnswer'
+import { declareTable } from '../declareTable'
 import { unless } from '../guards'
 import { requirePublisher } from './requirePublisher'
 
@@ -20,23 +19,21 @@ const toCsvRow = (row: PublicationRow): CsvRow => [
 ]
 
 /**
- * `GET /api/publications/list.csv`: the publications that match a filter, all pages, as a table. Refused as
+ * `GET /api/publications/list.csv` and `.xlsx`: the publications that match a filter, all pages, as a table. Refused as
  * the list is.
  */
-export const listCsv = declareEndpoint({
-  method: 'get',
-  path: '/list.csv',
+export const listCsv = declareTable({
+  path: '/list',
   operation: {
     tag: 'Staff: content',
     summary: 'The publications that a filter leaves, all pages, as a table',
-    answers: { ...sends(CSV, 'The table'), ...WITH_PROOF },
   },
   access: unless(requirePublisher),
   query: publicationListSchema,
-  handler: async (req, { query }) => {
+  table: async (req, { query }) => {
     const lines = async function* (): AsyncGenerator<CsvRow> {
       for await (const row of readPublicationRows(req, query)) yield toCsvRow(row)
     }
-    return csvAnswer(req, 'publications', HEADER, lines())
+    return { name: 'publications', header: HEADER, rows: lines() }
   },
 })

@@ -54,6 +54,7 @@ const QUESTIONS: Record<string, (branch: Branch) => string[]> = {
   '/groups/:id/candidates': ({ tag }) => [`?q=${tag}`],
   '/groups/:id/people': () => ['?of=branch', '?of=branch&state=ended'],
   '/groups/:id/people.csv': () => ['?of=branch'],
+  '/groups/:id/people.xlsx': () => ['?of=branch'],
   '/groups/requests': () => ['', '?status=decided'],
   '/person-merges/preview': ({ ids }) => [
     `?remaining=${ids.users?.[0] ?? ''}&merged=${ids.users?.[1] ?? ''}`,

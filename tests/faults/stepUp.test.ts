@@ -78,6 +78,7 @@ describe('an administrative action eleven minutes after sign-in', () => {
     ['changing the staff settings', 'POST', '/api/globals/staff-settings', { emailConfirmation: 'off' }],
     ['restoring earlier settings', 'POST', '/api/globals/staff-settings/versions/65f1a2b3c4d5e6f708192a3b'],
     ['exporting accounts', 'GET', '/api/users/list.csv'],
+    ['exporting accounts as a workbook', 'GET', '/api/users/list.xlsx'],
     ['exporting applications', 'GET', '/api/applications/list.csv'],
     ['exporting donations', 'GET', '/api/donations/list.csv'],
     ['exporting messages', 'GET', '/api/contact-messages/list.csv'],

@@ -16,7 +16,7 @@ import { unlockAccount } from './unlockAccount'
 /** The endpoints of staff for accounts, and of everybody's own roles, under `/api/users`. */
 export const accountAdministrationEndpoints: Endpoint[] = [
   listAccounts,
-  exportAccounts,
+  ...exportAccounts,
   ownRoles,
   readAccount,
   changeAddress,

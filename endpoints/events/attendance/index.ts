@@ -1,9 +1,9 @@
 import type { Endpoint } from 'payload'
 import { ATTENDANCE_COLUMNS, exportAttendance, listAttendance } from '../../../domain/events/attendance'
 import { attendanceQuerySchema } from '../../../domain/events/attendance/attendance.schema'
-import { csvAnswer } from '../../csvAnswer'
 import { declareEndpoint } from '../../declareEndpoint'
-import { CSV, reads, sends, WITH_PROOF } from '../../describedAnswers'
+import { declareTable } from '../../declareTable'
+import { reads } from '../../describedAnswers'
 import { admittedBy } from '../../guards'
 import { askedAttendance } from './askedAttendance'
 import { attendanceAnswer } from './attendanceSchemas'
@@ -32,22 +32,21 @@ const list = declareEndpoint({
   },
 })
 
-/** `GET /api/events/:id/attendance.csv`: the same as a table, all of it. Refused like the list. */
-const listCsv = declareEndpoint({
-  method: 'get',
-  path: '/:id/attendance.csv',
+/** `GET /api/events/:id/attendance.csv` and `.xlsx`: the same as a table, all of it. Refused like the list. */
+const listCsv = declareTable({
+  path: '/:id/attendance',
   operation: {
     tag: 'Staff: events',
     summary: 'Everybody who is registered for an event or came to it, as a table',
     parameters: EVENT_ID,
-    answers: { ...sends(CSV, 'The table'), ...WITH_PROOF, ...NO_EVENT },
+    answers: NO_EVENT,
   },
   access: admittedBy(askedAttendance, { query: attendanceQuerySchema }),
-  handler: (req, { asked, filter }) => {
+  table: (req, { asked, filter }) => {
     const rows = exportAttendance(req.payload, asked, filter)
-    return csvAnswer(req, `attendance-${asked.event.slug}`, ATTENDANCE_COLUMNS, rows)
+    return { name: `attendance-${asked.event.slug}`, header: ATTENDANCE_COLUMNS, rows }
   },
 })
 
 /** The endpoints of attendance, under `/api/events`. */
-export const attendanceEndpoints: Endpoint[] = [list, listCsv, mark, walkIn]
+export const attendanceEndpoints: Endpoint[] = [list, ...listCsv, mark, walkIn]

@@ -11,7 +11,7 @@ import { withdraw } from './withdraw'
 export const renewalEndpoints: Endpoint[] = [
   mine,
   list,
-  listCsv,
+  ...listCsv,
   plainForm(
     request,
     ({ currency }) => (currency ? '?notice=renewal-invoiced' : '?notice=renewal-requested'),

@@ -2,9 +2,8 @@ import { type ListedRenewal, streamRenewals } from '../../../domain/membership/r
 import { RENEWAL_STATUSES } from '../../../domain/membership/renewals/choices.schema'
 import { renewalListSchema } from '../../../domain/membership/renewals/renewals.schema'
 import { toJubaTime } from '../../../platform/jubaTime'
-import { csvAnswer, type CsvRow } from '../../csvAnswer'
-import { declareEndpoint } from '../../declareEndpoint'
-import { CSV, sends, WITH_PROOF } from '../../describedAnswers'
+import type { CsvRow } from '../../csvAnswer'
+import { declareTable } from '../../declareTable'
 import { withRight } from '../../guards'
 
 const day = (moment: string | null): string | undefined =>
@@ -27,17 +26,18 @@ const toRows = async function* (renewals: AsyncIterable<ListedRenewal>): AsyncGe
   for await (const renewal of renewals) yield Object.values(COLUMNS).map((read) => read(renewal))
 }
 
-/** `GET /api/renewals/list.csv`: the requests that a filter leaves, all pages, as a table. Refused as the list is. */
-export const listCsv = declareEndpoint({
-  method: 'get',
-  path: '/list.csv',
+/** `GET /api/renewals/list.csv` and `.xlsx`: the requests that a filter leaves, all pages, as a table. Refused as the list is. */
+export const listCsv = declareTable({
+  path: '/list',
   operation: {
     tag: 'Staff: memberships',
     summary: 'The requests to renew that a filter leaves, all pages, as a table',
-    answers: { ...sends(CSV, 'The table'), ...WITH_PROOF },
   },
   access: withRight('memberships'),
   query: renewalListSchema,
-  handler: (req, { query }) =>
-    csvAnswer(req, 'renewals', Object.keys(COLUMNS), toRows(streamRenewals(req, query))),
+  table: (req, { query }) => ({
+    name: 'renewals',
+    header: Object.keys(COLUMNS),
+    rows: toRows(streamRenewals(req, query)),
+  }),
 })

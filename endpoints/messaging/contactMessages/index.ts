@@ -14,7 +14,7 @@ import { thread } from './thread'
 export const contactMessageEndpoints: Endpoint[] = [
   send,
   list,
-  listCsv,
+  ...listCsv,
   thread,
   handle,
   claim,

@@ -6,4 +6,4 @@ import { pdf } from './pdf'
 import { remind } from './remind'
 
 /** The endpoints of invoices, under `/api/invoices`. */
-export const invoiceEndpoints: Endpoint[] = [mine, list, listCsv, pdf, one, remind]
+export const invoiceEndpoints: Endpoint[] = [mine, list, ...listCsv, pdf, one, remind]

@@ -3,9 +3,10 @@ import { INVOICE_STATUSES } from '../../../domain/money/invoices/invoice.schema'
 import { type InvoiceRow, invoiceListSchema } from '../../../domain/money/invoices/invoiceList.schema'
 import { MINOR_UNITS } from '../../../platform/moneyFormat.schema'
 import { todayInJuba } from '../../../platform/jubaTime'
-import { type CsvRow, csvAnswer } from '../../csvAnswer'
+import type { CsvRow } from '../../csvAnswer'
 import { declareEndpoint } from '../../declareEndpoint'
-import { CSV, WITH_PROOF, reads, sends } from '../../describedAnswers'
+import { declareTable } from '../../declareTable'
+import { reads } from '../../describedAnswers'
 import { withRight } from '../../guards'
 import { invoiceListAnswer } from '../invoiceSchemas'
 
@@ -44,17 +45,18 @@ const toRows = async function* (invoices: AsyncIterable<InvoiceRow>): AsyncGener
   for await (const invoice of invoices) yield Object.values(COLUMNS).map((read) => read(invoice))
 }
 
-/** `GET /api/invoices/list.csv`: the invoices that a filter leaves, all pages, as a table. Refused as the list is. */
-export const listCsv = declareEndpoint({
-  method: 'get',
-  path: '/list.csv',
+/** `GET /api/invoices/list.csv` and `.xlsx`: the invoices that a filter leaves, all pages, as a table. Refused as the list is. */
+export const listCsv = declareTable({
+  path: '/list',
   operation: {
     tag: 'Staff: payments',
     summary: 'The invoices that a filter leaves, all pages, as a table',
-    answers: { ...sends(CSV, 'The table'), ...WITH_PROOF },
   },
   access: withRight('money'),
   query: invoiceListSchema,
-  handler: (req, { query }) =>
-    csvAnswer(req, 'invoices', Object.keys(COLUMNS), toRows(streamInvoices(req.payload, query))),
+  table: (req, { query }) => ({
+    name: 'invoices',
+    header: Object.keys(COLUMNS),
+    rows: toRows(streamInvoices(req.payload, query)),
+  }),
 })

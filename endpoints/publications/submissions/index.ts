@@ -7,4 +7,4 @@ import { mine } from './mine'
 import { submit } from './submit'
 
 /** The endpoints of submissions, under `/api/submissions`. */
-export const submissionEndpoints: Endpoint[] = [mine, list, listCsv, submit, file, decide]
+export const submissionEndpoints: Endpoint[] = [mine, list, ...listCsv, submit, file, decide]

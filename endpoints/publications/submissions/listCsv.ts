@@ -1,9 +1,8 @@
 import { readSubmissions, type SubmissionRecord } from '../../../domain/publications/submissions'
 import { SUBMISSION_STATUSES } from '../../../domain/publications/submissions/statuses.schema'
 import { submissionListSchema } from '../../../domain/publications/submissions/submissions.schema'
-import { csvAnswer, type CsvRow } from '../../csvAnswer'
-import { declareEndpoint } from '../../declareEndpoint'
-import { CSV, sends, WITH_PROOF } from '../../describedAnswers'
+import type { CsvRow } from '../../csvAnswer'
+import { declareTable } from '../../declareTable'
 import { withRight } from '../../guards'
 
 const HEADER = [
@@ -33,23 +32,21 @@ const toCsvRow = (submission: SubmissionRecord): CsvRow => [
 ]
 
 /**
- * `GET /api/submissions/list.csv`: the submissions that match a filter, all pages, as a table. Refused as the
+ * `GET /api/submissions/list.csv` and `.xlsx`: the submissions that match a filter, all pages, as a table. Refused as the
  * list is.
  */
-export const listCsv = declareEndpoint({
-  method: 'get',
-  path: '/list.csv',
+export const listCsv = declareTable({
+  path: '/list',
   operation: {
     tag: 'Staff: content',
     summary: 'The papers that a filter leaves, all pages, as a table',
-    answers: { ...sends(CSV, 'The table'), ...WITH_PROOF },
   },
   access: withRight('content'),
   query: submissionListSchema,
-  handler: async (req, { query }) => {
+  table: async (req, { query }) => {
     const lines = async function* (): AsyncGenerator<CsvRow> {
       for await (const submission of readSubmissions(req, query)) yield toCsvRow(submission)
     }
-    return csvAnswer(req, 'papers', HEADER, lines())
+    return { name: 'papers', header: HEADER, rows: lines() }
   },
 })

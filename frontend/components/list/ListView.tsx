@@ -27,7 +27,7 @@ export interface ListViewProps<Row> {
   empty: string
   /** Said of a list that could not be loaded, where the server says nothing itself. */
   failed: string
-  /** Where the list is answered as a file. */
+  /** Where the list is answered as a file, without `.csv` and `.xlsx`. */
   exportFrom?: string
   /** By what it is narrowed, in words; left out, one link clears all filters. */
   chips?: ReactNode
@@ -81,7 +81,12 @@ export const ListView = <Row,>({
         </div>
         <div className="flex flex-wrap items-center gap-x-4">
           {tools}
-          {exportFrom && data.totalDocs > 0 && <ExportLink href={exportAddress(exportFrom, query)} />}
+          {exportFrom && data.totalDocs > 0 && (
+            <>
+              <ExportLink href={exportAddress(`${exportFrom}.csv`, query)} />
+              <ExportLink href={exportAddress(`${exportFrom}.xlsx`, query)} label="Export as Excel file" />
+            </>
+          )}
         </div>
       </div>
       {/* a table that is wider than a tablet scrolls by itself, with room for the outlines of focus */}

@@ -153,7 +153,7 @@ export const AccountTable = () => {
         noun={{ one: 'user', many: 'users' }}
         empty={adminMessages.noUsers}
         failed={adminMessages.usersFailed}
-        exportFrom="/api/users/list.csv"
+        exportFrom="/api/users/list"
         columns={columns}
         rowKey={({ id }) => id}
         nameOf={({ fullName }) => fullName}

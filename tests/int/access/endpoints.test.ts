@@ -305,6 +305,9 @@ const CALLS: Record<string, (who: RoleTested) => Call | Promise<Call>> = {
   'get /events/:id/attendance.csv': async () => ({
     path: `/events/${(await makeEvent(setting.payload)).id}/attendance.csv`,
   }),
+  'get /events/:id/attendance.xlsx': async () => ({
+    path: `/events/${(await makeEvent(setting.payload)).id}/attendance.xlsx`,
+  }),
   'post /events/:id/attendance': async () => ({
     path: `/events/${(await makeEvent(setting.payload)).id}/attendance`,
     body: {},
@@ -318,6 +321,9 @@ const CALLS: Record<string, (who: RoleTested) => Call | Promise<Call>> = {
   }),
   'get /events/:id/registrants.csv': async () => ({
     path: `/events/${(await makeEvent(setting.payload)).id}/registrants.csv`,
+  }),
+  'get /events/:id/registrants.xlsx': async () => ({
+    path: `/events/${(await makeEvent(setting.payload)).id}/registrants.xlsx`,
   }),
   'post /events/:id/registrants/:user/removal': async () => ({
     path: `/events/${(await makeEvent(setting.payload)).id}/registrants/${setting.world.stranger.id}/removal`,
@@ -985,6 +991,7 @@ const CALLS: Record<string, (who: RoleTested) => Call | Promise<Call>> = {
   }),
   'get /groups/:id/people': async () => ({ path: `/groups/${(await makeGroup()).id}/people` }),
   'get /groups/:id/people.csv': async () => ({ path: `/groups/${(await makeGroup()).id}/people.csv` }),
+  'get /groups/:id/people.xlsx': async () => ({ path: `/groups/${(await makeGroup()).id}/people.xlsx` }),
   'post /groups/:id/people': async () => ({
     path: `/groups/${(await makeGroup()).id}/people`,
     body: { user: setting.world.stranger.id, startsOn: '2026-01-01', endsOn: null },

@@ -117,6 +117,7 @@ const TABLE: Record<string, Row<Answer>> = {
   'delete /events/:id/registration': needsAccount,
   'get /events/list': row<Answer>(401, 403, 200, 200, { eventManager: 200, regionEventManager: 200 }),
   'get /events/list.csv': row<Answer>(401, 403, 200, 200, { eventManager: 200, regionEventManager: 200 }),
+  'get /events/list.xlsx': row<Answer>(401, 403, 200, 200, { eventManager: 200, regionEventManager: 200 }),
   'post /events/list': needsEvents(201, 201),
   // of no region
   'get /events/:id/desk': row<Answer>(401, 403, 404, 200, { eventManager: 200, regionEventManager: 404 }),
@@ -129,6 +130,10 @@ const TABLE: Record<string, Row<Answer>> = {
     regionEventManager: 404,
   }),
   'get /events/:id/attendance.csv': row<Answer>(401, 403, 404, 200, {
+    eventManager: 200,
+    regionEventManager: 404,
+  }),
+  'get /events/:id/attendance.xlsx': row<Answer>(401, 403, 404, 200, {
     eventManager: 200,
     regionEventManager: 404,
   }),
@@ -145,6 +150,7 @@ const TABLE: Record<string, Row<Answer>> = {
   }),
   'get /events/:id/registrants': needsEvents(),
   'get /events/:id/registrants.csv': needsEvents(),
+  'get /events/:id/registrants.xlsx': needsEvents(),
   'post /events/:id/registrants/:user/removal': needsEvents(),
   'get /registrations/upcoming': needsAccount,
   'get /memberships/mine': needsAccount,
@@ -202,6 +208,7 @@ const TABLE: Record<string, Row<Answer>> = {
   'get /invoices/of/:user': needsPeople,
   'get /invoices': needsMoneyStaff,
   'get /invoices/list.csv': needsMoneyStaff,
+  'get /invoices/list.xlsx': needsMoneyStaff,
   'post /invoices': row<Answer>(401, 403, 403, 201, { treasurer: 201 }),
   'post /invoices/:id/void': needsMoneyStaff,
   'post /invoices/:id/remind': needsMoneyStaff,
@@ -285,6 +292,7 @@ const TABLE: Record<string, Row<Answer>> = {
   'get /renewals/mine': needsAccount,
   'get /renewals/list': needsMemberships,
   'get /renewals/list.csv': needsMemberships,
+  'get /renewals/list.xlsx': needsMemberships,
   'get /memberships/list.csv': needsPeople,
   'get /memberships/due-for-removal': needsMemberships,
   'post /memberships/:user/removal': row<Answer>(401, 403, 403, 409, { registrar: 409 }), // without a membership
@@ -298,6 +306,7 @@ const TABLE: Record<string, Row<Answer>> = {
   'get /publications/hub': always(200),
   'get /publications/list': needsContent(),
   'get /publications/list.csv': needsContent(),
+  'get /publications/list.xlsx': needsContent(),
   'post /publications/add': needsContent(201),
   'get /publications/:id/edition': needsContent(),
   'post /publications/:id/edition': needsContent(),
@@ -306,6 +315,7 @@ const TABLE: Record<string, Row<Answer>> = {
   'get /submissions/mine': needsAccount,
   'get /submissions/list': needsContent(),
   'get /submissions/list.csv': needsContent(),
+  'get /submissions/list.xlsx': needsContent(),
   'post /submissions/submit': row<Answer>(401, 404, 404, 404), // an unknown upload
   'get /submissions/:id/file': row<Answer>(401, 404, 404, 200, { editor: 200 }), // another person's
   'post /submissions/:id/decision': needsContent(),
@@ -334,6 +344,7 @@ const TABLE: Record<string, Row<Answer>> = {
   'post /applications/draft': needsAccount,
   'get /applications/list': row<Answer>(401, 403, 200, 200, { registrar: 200 }),
   'get /applications/list.csv': needsMemberships,
+  'get /applications/list.xlsx': needsMemberships,
   'get /applications/:id/review': row<Answer>(401, 403, 404, 200, { registrar: 200 }), // of a person without a region
   'post /applications/submit': row<Answer>(401, 201, 201, 201),
   'post /applications/:id/status': { ...needsMemberships, regionRegistrar: 404 }, // of a person without a region
@@ -358,6 +369,7 @@ const TABLE: Record<string, Row<Answer>> = {
   'get /donations/totals': needsMoneyStaff,
   'get /contact-messages/list': needsAdmin,
   'get /contact-messages/list.csv': needsAdmin,
+  'get /contact-messages/list.xlsx': needsAdmin,
   'post /contact-messages/:id/handling': needsAdmin,
   'post /contact-messages/:id/answer': needsAdmin,
   'get /saved-lists': row<Answer>(401, 403, 200, 200, { registrar: 200, treasurer: 200 }),
@@ -463,6 +475,7 @@ const TABLE: Record<string, Row<Answer>> = {
   'get /groups/:id/candidates': row<Answer>(401, 403, 404, 200, { registrar: 200 }),
   'get /groups/:id/people': row<Answer>(401, 403, 404, 200, { registrar: 200 }),
   'get /groups/:id/people.csv': row<Answer>(401, 403, 404, 200, { registrar: 200 }),
+  'get /groups/:id/people.xlsx': row<Answer>(401, 403, 404, 200, { registrar: 200 }),
   'post /groups/:id/people': row<Answer>(401, 403, 404, 201, { registrar: 201 }),
   'post /groups/:id/documents': row<Answer>(401, 403, 404, 404, { registrar: 404 }), // an upload that never was
   'post /groups/:id/join': row<Answer>(401, 403, 403, 403), // without a membership
@@ -526,6 +539,7 @@ const TABLE: Record<string, Row<Answer>> = {
   // staff
   'get /users/list': row<Answer>(401, 403, 200, 200, { registrar: 200, treasurer: 200 }),
   'get /users/list.csv': row<Answer>(401, 403, 200, 200, { registrar: 200, treasurer: 200 }),
+  'get /users/list.xlsx': row<Answer>(401, 403, 200, 200, { registrar: 200, treasurer: 200 }),
   'get /users/:id/account': needsPeople,
   'get /users/:id/details': needsPeople,
   'post /users/:id/details': row<Answer>(401, 403, 403, 400, { registrar: 400 }), // without any

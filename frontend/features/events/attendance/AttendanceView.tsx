@@ -58,7 +58,7 @@ export const AttendanceView = ({ eventId }: { eventId: string }) => {
         noun={{ one: 'person', many: 'people' }}
         empty={attendanceMessages.nobody}
         failed={attendanceMessages.failed}
-        exportFrom={`/api/events/${eventId}/attendance.csv`}
+        exportFrom={`/api/events/${eventId}/attendance`}
       >
         {(rows) => (
           <ul aria-label="People" className="border-b border-rule">

@@ -119,7 +119,7 @@ export const EventTable = () => {
         noun={{ one: 'event', many: 'events' }}
         empty={staffEventMessages.none}
         failed={staffEventMessages.listFailed}
-        exportFrom="/api/events/list.csv"
+        exportFrom="/api/events/list"
         columns={COLUMNS}
         rowKey={({ id }) => id}
         nameOf={({ title }) => title}

@@ -63,7 +63,7 @@ export const RegistrantTable = ({ eventId }: { eventId: string }) => {
         noun={{ one: 'person', many: 'people' }}
         empty={staffEventMessages.nobody}
         failed={staffEventMessages.registrantsFailed}
-        exportFrom={`/api/events/${eventId}/registrants.csv`}
+        exportFrom={`/api/events/${eventId}/registrants`}
         columns={columnsWith(setAsked)}
         rowKey={({ id }) => id}
         nameOf={({ fullName }) => fullName}

@@ -125,7 +125,7 @@ export const PeopleSection = ({ id }: { id: string }) => {
         noun={{ one: 'person', many: 'people' }}
         empty="Nobody is in this group."
         failed="Failed to load the people"
-        exportFrom={`/api/groups/${encodeURIComponent(id)}/people.csv`}
+        exportFrom={`/api/groups/${encodeURIComponent(id)}/people`}
         columns={columnsFor(setChanged)}
         rowKey={({ id: term }) => term}
         nameOf={({ fullName }) => fullName}

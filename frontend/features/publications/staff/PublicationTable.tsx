@@ -101,7 +101,7 @@ export const PublicationTable = () => {
         noun={{ one: 'publication', many: 'publications' }}
         empty={uploadMessages.none}
         failed={uploadMessages.listFailed}
-        exportFrom="/api/publications/list.csv"
+        exportFrom="/api/publications/list"
         columns={COLUMNS}
         rowKey={({ id }) => id}
         nameOf={({ title }) => title}

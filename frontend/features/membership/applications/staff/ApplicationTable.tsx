@@ -156,7 +156,7 @@ export const ApplicationTable = () => {
       noun={{ one: 'application', many: 'applications' }}
       empty={adminMessages.noApplications}
       failed={adminMessages.applicationsFailed}
-      exportFrom={isOfAll ? '/api/applications/list.csv' : undefined}
+      exportFrom={isOfAll ? '/api/applications/list' : undefined}
       columns={columns}
       many={user && decidesApplications(user) ? manyOf(app, user.id) : undefined}
       rowKey={({ id }) => id}

@@ -150,7 +150,7 @@ export const RenewalTable = () => {
         noun={{ one: 'request', many: 'requests' }}
         empty={renewalMessages.none}
         failed={renewalMessages.listFailed}
-        exportFrom="/api/renewals/list.csv"
+        exportFrom="/api/renewals/list"
         columns={columnsFor(setAsked)}
         many={user ? manyOf(app, user.id) : undefined}
         rowKey={({ id }) => id}

@@ -138,7 +138,7 @@ export const MessageTable = () => {
         noun={{ one: 'message', many: 'messages' }}
         empty={adminMessages.noContacts}
         failed={adminMessages.contactsFailed}
-        exportFrom="/api/contact-messages/list.csv"
+        exportFrom="/api/contact-messages/list"
         columns={columnsWith(nameOf)}
         beside={({ message }) => (
           <p dir="auto" className="mt-3 whitespace-pre-line wrap-anywhere">

@@ -130,7 +130,7 @@ export const StaffInvoiceTable = () => {
       noun={{ one: 'invoice', many: 'invoices' }}
       empty={paymentMessages.noInvoices}
       failed={paymentMessages.invoicesFailed}
-      exportFrom="/api/invoices/list.csv"
+      exportFrom="/api/invoices/list"
       columns={COLUMNS}
       many={manyOf(app)}
       rowKey={({ id }) => id}

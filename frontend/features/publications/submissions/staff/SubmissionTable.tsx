@@ -72,7 +72,7 @@ export const SubmissionTable = () => {
         noun={{ one: 'paper', many: 'papers' }}
         empty={uploadMessages.noPapers}
         failed={uploadMessages.papersFailed}
-        exportFrom="/api/submissions/list.csv"
+        exportFrom="/api/submissions/list"
         columns={columnsWith(setOpenId)}
         rowKey={({ id }) => id}
         nameOf={({ title }) => title}

@@ -1,3 +1,4 @@
+import { strFromU8, unzipSync } from 'fflate'
 import { ObjectId } from 'mongodb'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { AccountList } from '../../../../../domain/accounts/accountAdministration/accounts.schema'
@@ -178,6 +179,19 @@ describe('the list of accounts', () => {
     expect(header).toBe('Name,Email,Membership status,Region,Joined,Roles,Region led,Locked')
     expect(line).toMatch(
       /^"'=Ada, ""Bridge"" Lado",[^,]+@example\.org,Active,Greater Equatoria,2025-05-05,,,no$/,
+    )
+  })
+
+  it('is exported as a workbook with the same rows, in which a formula is a text', async () => {
+    const response = await app.request('GET', '/api/users/list.xlsx?status=active', { as: admin })
+    expect(response.headers.get('content-disposition')).toMatch(/filename="accounts-[\d-]{10}\.xlsx"$/)
+    const files = unzipSync(new Uint8Array(await response.arrayBuffer()))
+    const sheet = strFromU8(files['xl/worksheets/sheet1.xml'] ?? new Uint8Array())
+    expect(sheet).toContain('>Membership status</t>')
+    expect(sheet).toContain('>=Ada, "Bridge" Lado</t>')
+    expect(sheet).not.toContain('<f>')
+    expect((await app.request('GET', '/api/users/list.xlsx?status=none-such', { as: admin })).status).toBe(
+      400,
     )
   })
 

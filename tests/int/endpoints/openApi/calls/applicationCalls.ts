@@ -22,6 +22,7 @@ export const applicationCalls = async (app: TestApp, admin: Account): Promise<Ca
   return {
     'get /api/applications/list': {},
     'get /api/applications/list.csv': {},
+    'get /api/applications/list.xlsx': {},
     'get /api/applications/{id}/review': { path: at('review') },
     'post /api/applications/{id}/comments': { path: at('comments'), body: { text: 'It came.' } },
     'get /api/application-documents/{id}/content': {

@@ -25,8 +25,11 @@ export const attendanceCalls = async ({ payload }: TestApp): Promise<Calls> => {
     'post /api/events/{id}/attendance': { path: at('attendance'), body: { who: guest.email } },
     'get /api/events/{id}/attendance': { path: at('attendance') },
     'get /api/events/{id}/attendance.csv': { path: at('attendance.csv') },
+    'get /api/events/{id}/attendance.xlsx': { path: at('attendance.xlsx') },
     'get /api/events/list.csv': {},
+    'get /api/events/list.xlsx': {},
     'get /api/events/{id}/registrants.csv': { path: at('registrants.csv') },
+    'get /api/events/{id}/registrants.xlsx': { path: at('registrants.xlsx') },
     'post /api/events/{id}/registrants/{user}/removal': {
       path: at(`registrants/${second.id}/removal`),
       body: { reason: 'Asked for it' },

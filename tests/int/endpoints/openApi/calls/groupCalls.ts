@@ -44,6 +44,7 @@ export const groupCalls = async (app: TestApp, admin: Account): Promise<Calls> =
     'get /api/groups/tree': {},
     'get /api/groups/{id}/people': { path: at('people') },
     'get /api/groups/{id}/people.csv': { path: at('people.csv') },
+    'get /api/groups/{id}/people.xlsx': { path: at('people.xlsx') },
     'get /api/groups/{id}/record': { path: at('record') },
     'get /api/groups/{id}/candidates': { path: at('candidates?q=Nyandeng') },
     'post /api/groups': { body: facts() },

@@ -31,6 +31,7 @@ export const invoiceCalls = async (app: TestApp, admin: Account): Promise<Calls>
     'get /api/invoices/of/{user}': { path: `/api/invoices/of/${member.id}` },
     'get /api/invoices': { path: '/api/invoices?status=overdue&q=INV' },
     'get /api/invoices/list.csv': {},
+    'get /api/invoices/list.xlsx': {},
     'get /api/invoices/{id}/detail': { path: at(credited, 'detail') },
     'get /api/invoices/{id}/ways-to-pay': { path: at(credited, 'ways-to-pay') },
     'get /api/invoices/{id}/pdf': { path: at(credited, 'pdf') },

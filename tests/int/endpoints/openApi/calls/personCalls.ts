@@ -47,6 +47,7 @@ export const personCalls = async (app: TestApp, admin: Account): Promise<Calls> 
   return {
     'get /api/users/list': {},
     'get /api/users/list.csv': {},
+    'get /api/users/list.xlsx': {},
     'post /api/people-imports/person': {
       body: {
         id: new ObjectId().toHexString(),

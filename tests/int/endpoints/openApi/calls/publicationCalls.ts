@@ -29,6 +29,7 @@ export const publicationCalls = async (app: TestApp, admin: Account): Promise<Ca
   return {
     'get /api/publications/list': {},
     'get /api/publications/list.csv': {},
+    'get /api/publications/list.xlsx': {},
     'post /api/publications/add': {
       body: { ...form(), file: await sendFile(app, admin, 'publication'), isPublished: true },
     },
@@ -47,6 +48,7 @@ export const publicationCalls = async (app: TestApp, admin: Account): Promise<Ca
     },
     'get /api/submissions/list': {},
     'get /api/submissions/list.csv': {},
+    'get /api/submissions/list.xlsx': {},
     'get /api/submissions/{id}/file': { path: `/api/submissions/${paper.id}/file` },
     'post /api/submissions/{id}/decision': {
       path: `/api/submissions/${paper.id}/decision`,

@@ -37,5 +37,6 @@ export const removalCalls = async (app: TestApp): Promise<Calls> => {
     },
     'get /api/memberships/list.csv': {},
     'get /api/renewals/list.csv': {},
+    'get /api/renewals/list.xlsx': {},
   }
 }

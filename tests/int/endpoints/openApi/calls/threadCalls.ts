@@ -49,6 +49,7 @@ export const threadCalls = async (app: TestApp, admin: Account): Promise<Calls> 
   })
   return {
     'get /api/contact-messages/list.csv': {},
+    'get /api/contact-messages/list.xlsx': {},
     'get /api/contact-messages/{id}/thread': { path: at(first, 'thread') },
     'get /api/contact-messages/{id}/attachments/{file}': { path: at(first, `attachments/${file}`) },
     'post /api/contact-messages/{id}/claim': { path: at(second, 'claim') },
