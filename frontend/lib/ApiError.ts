@@ -9,12 +9,14 @@ export class ApiError extends Error {
    * @param code for programs: `network` and `timeout` when no answer came, else the server's
    * @param message for people
    * @param fields messages by the field they belong to
+   * @param retryAfterSeconds when the server takes it, where it said so
    */
   constructor(
     readonly status: number,
     readonly code: string,
     message: string,
     readonly fields: Readonly<Record<string, string>> = {},
+    readonly retryAfterSeconds?: number,
   ) {
     super(message)
   }
@@ -54,5 +56,6 @@ export const toApiError = async (response: Response): Promise<ApiError> => {
     typeof first?.code === 'string' ? first.code : `http_${response.status}`,
     typeof first?.message === 'string' ? first.message : messages.unexpected,
     fields,
+    Number(response.headers.get('Retry-After')) || undefined,
   )
 }

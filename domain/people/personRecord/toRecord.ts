@@ -1,5 +1,5 @@
 import type { PersonPartRow } from './personParts.schema'
-import type { FoundRecord } from './partSource.types'
+import type { FoundRecord, PartSource } from './partSource.types'
 
 type Words = Partial<PersonPartRow> & Pick<PersonPartRow, 'title'>
 
@@ -16,3 +16,16 @@ export const toRecord = (id: unknown, at: string | null, words: () => Words): Fo
   at,
   toRow: () => ({ facts: [], days: [], state: null, link: null, text: null, change: null, ...words() }),
 })
+
+/**
+ * A source whose records are all read at once, and once, however often it is asked.
+ * @param read all records, the latest first
+ */
+export const wholeSource = (read: () => Promise<FoundRecord[]>): PartSource => {
+  let reading: Promise<FoundRecord[]> | undefined
+  const all = (): Promise<FoundRecord[]> => (reading ??= read())
+  return {
+    count: async () => (await all()).length,
+    newest: async (limit) => (await all()).slice(0, limit),
+  }
+}

@@ -86,7 +86,7 @@ export const AdminList = <Row,>({
     <div
       className="grid grid-cols-[minmax(0,1fr)] gap-6"
       onKeyDown={({ key, target }) => {
-        const isInTable = target instanceof Element && target.closest('tbody')
+        const isInTable = target instanceof Element && target.closest('tbody') && !target.closest('dialog')
         if (key !== 'Escape' || !isInTable) return
         if (open) close()
         else selection.clear()

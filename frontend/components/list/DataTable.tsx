@@ -87,7 +87,7 @@ const Tick = ({
 /** Whether a click was meant for the row, not for a link or control in it, nor to select text. */
 const isOfRow = ({ target }: MouseEvent): boolean =>
   target instanceof Element &&
-  !target.closest('a, button, input, select, label, summary') &&
+  !target.closest('a, button, input, select, label, summary, dialog') &&
   !getSelection()?.toString()
 
 /**

@@ -17,7 +17,7 @@ export interface ManyDialogProps<Row> {
 
 type Stage<Row> =
   | { is: 'asked' }
-  | { is: 'running'; through: number; of: number }
+  | { is: 'running'; through: number; of: number; isWaiting: boolean }
   | { is: 'through'; outcome: ManyOutcome<Row>; isUndone: boolean }
 
 /** Says what will be done to many rows, does it, and says what became of each. */
@@ -34,10 +34,17 @@ export const ManyDialog = <Row,>({ action, rows, noun, nameOf, onRun, onClose }:
     isUndone = false,
   ): Promise<void> => {
     stop.current = new AbortController()
-    setStage({ is: 'running', through: 0, of: some.length })
+    let through = 0
+    const show = (isWaiting: boolean): void =>
+      setStage({ is: 'running', through, of: some.length, isWaiting })
+    show(false)
     const outcome = await runMany(some, run, {
       signal: stop.current.signal,
-      onProgress: (through) => setStage({ is: 'running', through, of: some.length }),
+      onProgress: (count) => {
+        through = count
+        show(false)
+      },
+      onWait: () => show(true),
     })
     setStage({ is: 'through', outcome, isUndone })
     onRun()
@@ -78,6 +85,7 @@ export const ManyDialog = <Row,>({ action, rows, noun, nameOf, onRun, onClose }:
         <>
           <p role="status">
             {stage.through} of {counted(stage.of)}
+            {stage.isWaiting && '. The server takes the next ones within a minute.'}
           </p>
           <progress
             className="mt-3 h-2 w-full accent-nile"

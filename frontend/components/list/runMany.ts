@@ -1,10 +1,14 @@
 import pLimit from 'p-limit'
+import { ApiError } from '../../lib/ApiError'
 import type { ListPage } from './ListView'
 
 /** How many rows are worked on at once: the server has other people to answer. */
 const AT_ONCE = 2
 /** How many rows are selected at most. */
 export const MAX_SELECTED = 500
+
+/** How often a row waits for its turn where the server has had enough requests for now. */
+const MAX_WAITS = 5
 
 /** An action that is done to many rows, one after the other. */
 export interface ManyAction<Row> {
@@ -44,25 +48,57 @@ export const sortOut = <Row>(
   return { taken, reasons: [...counts].map(([reason, count]) => ({ reason, count })) }
 }
 
-/**
- * Does something to many rows. Each fails alone.
- * @param onProgress called with how many are through
- * @param signal stops before the next row
- */
+interface RunOptions {
+  /** Called with how many are through. */
+  onProgress: (through: number) => void
+  /** Called with how many seconds the server asks to wait. */
+  onWait: (seconds: number) => void
+  /** Stops before the next row. */
+  signal: AbortSignal
+}
+
+const sleep = (seconds: number, signal: AbortSignal): Promise<void> =>
+  new Promise((resolve) => {
+    const timer = setTimeout(resolve, seconds * 1000)
+    signal.addEventListener('abort', () => {
+      clearTimeout(timer)
+      resolve()
+    })
+  })
+
+/** Does it, again where the server says that it takes no more for now: a minute has as many changes as it allows. */
+const runInTurn = async (
+  run: () => Promise<unknown>,
+  { onWait, signal }: Omit<RunOptions, 'onProgress'>,
+): Promise<void> => {
+  for (let waits = 0; ; waits += 1) {
+    try {
+      await run()
+      return
+    } catch (error) {
+      const seconds = error instanceof ApiError && error.status === 429 ? error.retryAfterSeconds : undefined
+      if (seconds === undefined || waits === MAX_WAITS || signal.aborted) throw error
+      onWait(seconds)
+      await sleep(seconds, signal)
+    }
+  }
+}
+
+/** Does something to many rows. Each fails alone. */
 export const runMany = async <Row>(
   rows: readonly Row[],
   run: (row: Row) => Promise<unknown>,
-  { onProgress, signal }: { onProgress: (through: number) => void; signal: AbortSignal },
+  { onProgress, ...options }: RunOptions,
 ): Promise<ManyOutcome<Row>> => {
   const outcome: ManyOutcome<Row> = { done: [], failed: [], left: [] }
   let through = 0
   await pLimit(AT_ONCE).map([...rows], async (row) => {
-    if (signal.aborted) {
+    if (options.signal.aborted) {
       outcome.left.push(row)
       return
     }
     try {
-      await run(row)
+      await runInTurn(() => run(row), options)
       outcome.done.push(row)
     } catch (error) {
       outcome.failed.push({ row, error })

@@ -14,9 +14,10 @@ const focusRow = (row: Element | null): boolean => {
   return Boolean(target)
 }
 
-/** Controls with keys of their own. */
+/** Controls with keys of their own, and what stands in a dialog that a row has opened. */
 const isControl = (target: Element): boolean =>
-  target.matches('select, textarea, summary, [contenteditable], input:not([type=checkbox])')
+  target.matches('select, textarea, summary, [contenteditable], input:not([type=checkbox])') ||
+  target.closest('dialog') !== null
 
 /**
  * The keys of a list, for the row that has the focus: up and down go to another, "x" selects it, the space bar opens it

@@ -8,7 +8,7 @@ import {
   readsPeople,
 } from '../../../collections/access/roles'
 import type { AccountRow } from '../../../domain/accounts/accountAdministration/accounts.schema'
-import { AdminList } from '../../components/list/AdminList'
+import { AdminList, type AdminListProps } from '../../components/list/AdminList'
 import type { Column } from '../../components/list/DataTable'
 import type { ListFilter } from '../../components/list/ListFilters'
 import { Badge } from '../../components/ui/Badge'
@@ -131,8 +131,9 @@ const NewPerson = () => {
 /**
  * The accounts, with what staff change about them. A chapter lead sees those of the own region. Source:
  * spec.md section 2, "/admin".
+ * @param beside what staff who read everybody's record see of an account that is open beside the list
  */
-export const AccountTable = () => {
+export const AccountTable = ({ beside }: Pick<AdminListProps<AccountRow>, 'beside'>) => {
   const { user } = useSession()
   const isForAdmins = isAdmin(user)
   const query = useListQuery(accountListSpec)
@@ -155,6 +156,7 @@ export const AccountTable = () => {
         failed={adminMessages.usersFailed}
         exportFrom="/api/users/list"
         columns={columns}
+        {...(readsPeople(user) && beside && { beside })}
         rowKey={({ id }) => id}
         nameOf={({ fullName }) => fullName}
       />

@@ -5,6 +5,7 @@ import { accountListQuery, accountListSpec } from '../../features/accounts/accou
 import type { App } from '../../lib/app'
 import { readListQuery } from '../../lib/listQuery'
 import type { PageData } from '../../lib/pageHead'
+import { PersonStanding } from './person/PersonStanding'
 import { requireStaff } from '../../lib/session/requireStaff'
 import { awaitOnServer } from '../../lib/awaitOnServer'
 import { paths } from '../../paths'
@@ -18,4 +19,4 @@ export const loader =
     return { head: { title: 'User Management', canonical: paths.admin.users.build() } }
   }
 
-export const Component = () => <AccountTable />
+export const Component = () => <AccountTable beside={({ id }) => <PersonStanding user={id} />} />

@@ -6,7 +6,7 @@ import { findAttendancesOf } from '../../../events/attendance'
 import { findEventTitles } from '../../../events'
 import { countRegistrationsOf, findEventsOfUser, findRegistrationsOf } from '../../../events/registrations'
 import type { FoundRecord, ReadSources } from '../partSource.types'
-import { toMoment, toRecord } from '../toRecord'
+import { toMoment, toRecord, wholeSource } from '../toRecord'
 
 /** Among so many registrations, the latest, those of events to come are looked for. */
 const NEWEST = 100
@@ -75,9 +75,7 @@ export const plannedEventSources: ReadSources = (payload, { id }) => {
     })
     return planned.sort((one, other) => (other.at ?? '').localeCompare(one.at ?? ''))
   }
-  return [
-    { count: async () => (await read()).length, newest: async (limit) => (await read()).slice(0, limit) },
-  ]
+  return [wholeSource(read)]
 }
 
 /** The events that a person registered for, whether the person came, and those attended whose registration is gone. */

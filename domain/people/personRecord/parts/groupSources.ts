@@ -1,8 +1,8 @@
 import { paths } from '../../../../frontend/paths'
 import { findPersonGroups } from '../../../groups'
 import { NO_END, REQUEST_STATUSES } from '../../../groups/groupTexts.schema'
-import type { PartSource, ReadSources } from '../partSource.types'
-import { toMoment, toRecord } from '../toRecord'
+import type { ReadSources } from '../partSource.types'
+import { toMoment, toRecord, wholeSource } from '../toRecord'
 
 const daysOf = (startsOn: string, endsOn: string): { name: string; day: string }[] => [
   { name: endsOn === NO_END ? 'Since' : 'From', day: startsOn },
@@ -13,14 +13,10 @@ const daysOf = (startsOn: string, endsOn: string): { name: string; day: string }
 export const groupSources: ReadSources = (payload, { id }) => {
   let read: ReturnType<typeof findPersonGroups> | undefined
   const all = () => (read ??= findPersonGroups(payload, id))
-  const source = (found: () => Promise<Awaited<ReturnType<PartSource['newest']>>>): PartSource => ({
-    count: async () => (await found()).length,
-    newest: async (limit) => (await found()).slice(0, limit),
-  })
   const nameOf = (groups: Map<string, { name: string }>, group: unknown): string =>
     groups.get(String(group))?.name ?? 'A group that is gone'
   return [
-    source(async () => {
+    wholeSource(async () => {
       const { terms, groups } = await all()
       return terms.map(({ _id, group, startsOn, endsOn, isOpen }) =>
         toRecord(_id, startsOn, () => ({
@@ -31,7 +27,7 @@ export const groupSources: ReadSources = (payload, { id }) => {
         })),
       )
     }),
-    source(async () => {
+    wholeSource(async () => {
       const { offices, groups } = await all()
       return offices.map(({ _id, title, group, startsOn, endsOn }) =>
         toRecord(_id, startsOn, () => ({
@@ -43,7 +39,7 @@ export const groupSources: ReadSources = (payload, { id }) => {
         })),
       )
     }),
-    source(async () => {
+    wholeSource(async () => {
       const { requests, groups } = await all()
       return requests.map(({ _id, group, status, createdAt }) =>
         toRecord(_id, toMoment(createdAt), () => ({

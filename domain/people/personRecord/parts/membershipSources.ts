@@ -3,7 +3,7 @@ import { findEvents, findMembership } from '../../../membership/memberships'
 import { GRADES } from '../../../membership/memberships/grades.schema'
 import { MEMBERSHIP_EVENTS } from '../../../membership/memberships/membershipRecord.schema'
 import type { ReadSources } from '../partSource.types'
-import { toMoment, toRecord } from '../toRecord'
+import { toMoment, toRecord, wholeSource } from '../toRecord'
 
 /** What was decided about the membership, and the day on which its term ends. */
 export const membershipSources: ReadSources = (payload, { id }) => {
@@ -16,7 +16,7 @@ export const membershipSources: ReadSources = (payload, { id }) => {
       : []
   }
   const readEvents = async () =>
-    (await findEvents(payload, [id])).map(({ _id, kind, grade, reason, at }) =>
+    (await findEvents(payload, [id])).toReversed().map(({ _id, kind, grade, reason, at }) =>
       toRecord(_id, toMoment(at), () => ({
         title: MEMBERSHIP_EVENTS[kind],
         facts: grade ? [GRADES[grade]] : [],
@@ -24,9 +24,5 @@ export const membershipSources: ReadSources = (payload, { id }) => {
         text: reason ?? null,
       })),
     )
-  const source = (read: typeof readEvents) => ({
-    count: async () => (await read()).length,
-    newest: async (limit: number) => (await read()).reverse().slice(0, limit),
-  })
-  return [source(readEvents), source(readTermEnd)]
+  return [wholeSource(readEvents), wholeSource(readTermEnd)]
 }

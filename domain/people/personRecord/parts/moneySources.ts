@@ -5,12 +5,14 @@ import { INVOICE_STATUSES } from '../../../money/invoices/invoice.schema'
 import { findPaymentsOf } from '../../../money/payments'
 import { PAYMENT_METHODS, PAYMENT_STATUSES } from '../../../money/payments/payment.schema'
 import type { ReadSources } from '../partSource.types'
-import { toMoment, toRecord } from '../toRecord'
+import { toMoment, toRecord, wholeSource } from '../toRecord'
 
 /** Invoices when they were issued, payments when they were made, and when what is open is due. */
 export const moneySources: ReadSources = (payload, { id }) => {
+  let reading: ReturnType<typeof findInvoicesOf> | undefined
+  const readInvoices = () => (reading ??= findInvoicesOf(payload, id))
   const readIssued = async () =>
-    (await findInvoicesOf(payload, id)).map(({ _id, number, totalMinor, currency, status, issuedAt }) =>
+    (await readInvoices()).map(({ _id, number, totalMinor, currency, status, issuedAt }) =>
       toRecord(_id, toMoment(issuedAt), () => ({
         title: `Invoice ${number}`,
         facts: [formatMoney({ amountMinor: totalMinor, currency })],
@@ -19,7 +21,7 @@ export const moneySources: ReadSources = (payload, { id }) => {
       })),
     )
   const readDue = async () =>
-    (await findInvoicesOf(payload, id))
+    (await readInvoices())
       .filter(({ status, dueAt }) => status === 'open' && dueAt > new Date())
       .map(({ _id, number, openMinor, currency, dueAt }) =>
         toRecord(`due ${String(_id)}`, toMoment(dueAt), () => ({
@@ -39,8 +41,5 @@ export const moneySources: ReadSources = (payload, { id }) => {
           link: paths.admin.user.tab(id, 'money'),
         })),
     )
-  return [readIssued, readDue, readPaid].map((read) => ({
-    count: async () => (await read()).length,
-    newest: async (limit) => (await read()).slice(0, limit),
-  }))
+  return [readIssued, readDue, readPaid].map(wholeSource)
 }
