@@ -32,8 +32,9 @@ const Entry = ({ entry, isCurrent, icon, waiting }: EntryProps) => (
   </SmartLink>
 )
 
-const viewsOf = ({ to: list }: DeskEntry, views: readonly DeskView[]): DeskView[] =>
-  views.filter(({ to }) => to.split('?')[0] === list)
+/** The views of an entry's list, and of lists on pages below it, as of who is registered for an event. */
+const viewsOf = (entry: DeskEntry, views: readonly DeskView[]): DeskView[] =>
+  views.filter(({ to }) => placeOf(to.split('?')[0] ?? '')?.entry.to === entry.to)
 
 const ViewItem = ({ view: { name, to }, current }: { view: DeskView; current: string }) => (
   <li>

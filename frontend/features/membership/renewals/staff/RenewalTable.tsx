@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { handlesMemberships } from '../../../../../collections/access/policies.schema'
 import {
   RENEWAL_STATUSES,
   type RenewalStatus,
@@ -152,7 +153,7 @@ export const RenewalTable = () => {
         failed={renewalMessages.listFailed}
         exportFrom="/api/renewals/list"
         columns={columnsFor(setAsked)}
-        many={user ? manyOf(app, user.id) : undefined}
+        many={user && handlesMemberships(user) ? manyOf(app, user.id) : undefined}
         rowKey={({ id }) => id}
         nameOf={({ account }) => account.fullName || FORMER_MEMBER}
       />

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { isAdmin } from '../../../../../collections/access/policies.schema'
 import {
   CONTACT_STATUSES,
   PROMISED_HOURS,
@@ -145,7 +146,7 @@ export const MessageTable = () => {
             {message}
           </p>
         )}
-        many={user ? manyOf(app, user.id) : undefined}
+        many={user && isAdmin(user) ? manyOf(app, user.id) : undefined}
         rowKey={({ id }) => id}
         nameOf={({ subject }) => subject}
       />
