@@ -11,6 +11,7 @@ import { boundQuery } from './api/boundedQuery'
 import { isForeignOrigin } from './api/origin'
 import { clientAddressOf } from './clientAddress'
 import type { Panel } from './cms/panel'
+import type { Database } from './database/connectDatabase'
 import type { DatabaseWatch } from './database/databaseWatch'
 import { createFilesWatch } from './filesWatch'
 import type { Environment } from '../platform/env'
@@ -38,6 +39,8 @@ export interface AppOptions {
   assets?: Assets
   renderer: SiteRenderer
   watch: DatabaseWatch
+  /** An error of the panel follows from a restart of the engine too, also before the watch hears of it. */
+  database: Pick<Database, 'generation'>
   /** Whether the server was told to stop: it is not ready for further requests then. */
   isStopping: () => boolean
   requestIdOf: (incoming: IncomingMessage) => string
@@ -86,6 +89,7 @@ export const createApp = ({
   assets,
   renderer,
   watch,
+  database,
   isStopping,
   requestIdOf,
   metricsPage,
@@ -162,6 +166,7 @@ export const createApp = ({
       return c.text('This request came from another site and was refused', 403)
     panel.prepare()
     const startedAt = performance.now()
+    const generation = database.generation()
     const answer = async (): Promise<Response> => {
       await watch.whenReady()
       const headers = new Headers({ cookie: incoming.headers.cookie ?? '' })
@@ -175,7 +180,7 @@ export const createApp = ({
       if (user.isFactorMissing) return c.redirect('/profile/security?from=/cms', 302)
       if (!isStaff(user)) return c.redirect('/', 302)
       if (outgoing.headersSent) return RESPONSE_ALREADY_SENT // the watch has given this request up meanwhile
-      reportOutage(outgoing, () => watch.wasLostSince(startedAt))
+      reportOutage(outgoing, () => watch.wasLostSince(startedAt) || database.generation() !== generation)
       return toPanel(incoming, outgoing)
     }
     try {

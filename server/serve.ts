@@ -158,6 +158,7 @@ export const serve = async (env: Environment, log: Logger, database: Database): 
     assets,
     renderer,
     watch,
+    database,
     isStopping: () => state.isStopping,
     requestIdOf,
     ...(env.METRICS_TOKEN && { metricsPage: createMetricsPage(metrics.registry, env.METRICS_TOKEN) }),
