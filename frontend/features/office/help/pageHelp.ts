@@ -44,7 +44,7 @@ export const PAGE_HELP: Readonly<Record<string, PageHelp>> = {
     'people-from-a-spreadsheet',
   ),
   [admin.duplicates.path]: help(
-    'Records that may be of the same person, with what they have in common. Merge them, or say that they are two people, and they are not shown again. A merge can be undone for 30 days.',
+    'Records that may be of the same person, with what they have in common. Merge them, or say that they are two people, and they are not shown again. A merge can be undone on the person’s page.',
     'registrar',
     'two-records-of-one-person',
   ),
@@ -64,7 +64,7 @@ export const PAGE_HELP: Readonly<Record<string, PageHelp>> = {
     'due-for-removal',
   ),
   [admin.nameChanges.path]: help(
-    'Requests to change the registered name, each with a document. Compare the two, then approve or decline. The new name stands on the certificate, and the document is deleted afterwards.',
+    'Requests to change the registered name, each with a document. Compare the two, then approve or decline. The member is told by email either way.',
     'registrar',
     'what-is-recorded-about-a-person',
   ),
@@ -109,7 +109,7 @@ export const PAGE_HELP: Readonly<Record<string, PageHelp>> = {
     'when-a-statement-arrives',
   ),
   [admin.dayClose.path]: help(
-    'In the evening, count the cash and enter it for the day, the chapter and the currency. Say why where it differs from the ledger: the difference is booked. A closed day takes no more cash.',
+    'In the evening, count the cash and enter it for the day, the chapter and the currency. Say why where it differs from the ledger: the difference is booked. A day is closed once.',
     'treasurer',
     'each-day',
   ),
@@ -119,7 +119,7 @@ export const PAGE_HELP: Readonly<Record<string, PageHelp>> = {
     'money-that-moves-and-charges',
   ),
   [admin.agreement.path]: help(
-    'Compares the ledger with what banks and providers state. Enter the balance of a day from the statement. What does not agree is listed with what may explain it.',
+    'Compares the ledger with what banks and providers state. Enter the balance of a day from the statement. Where both differ, the page says what may explain it.',
     'treasurer',
     'does-it-agree',
   ),
@@ -147,7 +147,7 @@ export const PAGE_HELP: Readonly<Record<string, PageHelp>> = {
     'Papers and documents of the library, with their files. Publish one at once or on a day to come. The page counts how often each was downloaded.',
   ),
   [admin.submissions.path]: help(
-    'Papers that members have sent in. Read one, ask for changes, accept or decline it with a message. An accepted paper becomes a publication, which you then publish.',
+    'Papers that members have sent in. Read one, ask for changes, accept or decline it with a message. The author is told by email, with your words.',
   ),
   [admin.openings.path]: help(
     'Job openings that organisations have sent in. Nothing is shown to visitors before you approve it. An opening ends by itself after its last day.',
@@ -170,7 +170,7 @@ export const PAGE_HELP: Readonly<Record<string, PageHelp>> = {
     'writing-to-members',
   ),
   [admin.mailTexts.path]: help(
-    'The emails that the site sends by itself, such as receipts and reminders. Change the words, and look at the result before you save. An email that you empty has its first words again.',
+    'The emails that the site sends by itself, such as receipts and reminders. Change the words, and look at the result before you save. “Back to the Original” brings the first words back.',
   ),
   [admin.reports.path]: help(
     'Members, money, events and mail over a time of your choice, as figures and plots. Each table can be exported. The board’s report is a PDF whose first page is all that a board needs.',
@@ -187,6 +187,6 @@ export const PAGE_HELP: Readonly<Record<string, PageHelp>> = {
     'Every operation of the programming interface, with what it takes and answers. Choose one to see the details. The file for tools is linked at the top.',
   ),
   [admin.status.path]: help(
-    'Whether database, files, mail and payments work, and what the jobs of the server did last. Look here when something seems slow or missing. Each failure says what to do.',
+    'Whether database, files, mail and payments work, and what the jobs of the server did last. Look here when something seems slow or missing. Only administrators see this page.',
   ),
 }
