@@ -176,6 +176,8 @@ export const paths = {
     gradeRuns: fixed('/admin/payments/grade-runs'),
     dayClose: fixed('/admin/payments/day-close'),
     invoices: list('/admin/payments/invoices'),
+    /** @param id of an invoice */
+    invoice: ofRecord('/admin/payments/invoices'),
     transfers: fixed('/admin/payments/transfers'),
     agreement: fixed('/admin/payments/agreement'),
     fees: fixed('/admin/payments/fees'),

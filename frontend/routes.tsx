@@ -261,6 +261,7 @@ export const createRoutes = (appOf: AppOf): RouteObject[] => {
                     personal(paths.admin.paymentsToConfirm.path, 'admin/payments/to-confirm.tsx'),
                     personal(paths.admin.allPayments.path, 'admin/payments/all.tsx'),
                     personal(paths.admin.invoices.path, 'admin/payments/invoices.tsx'),
+                    personal(paths.admin.invoice.path, 'admin/payments/invoice.tsx'),
                     personal(paths.admin.statements.path, 'admin/payments/statements.tsx'),
                     personal(paths.admin.gradeRuns.path, 'admin/payments/grade-runs.tsx'),
                     personal(paths.admin.arrears.path, 'admin/payments/arrears.tsx'),

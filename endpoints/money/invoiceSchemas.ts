@@ -15,6 +15,7 @@ import { creditNoteAnswer, invoiceAnswer, money, paymentAnswer, paymentRow, rate
 
 const staffInvoice = invoiceAnswer.extend({
   voidReason: text,
+  remindedOn: text.describe('The day on which staff reminded of it last.'),
   writeOffs: z.array(
     z.object({ amountMinor: minor, reason: z.string(), at: z.string(), endedAt: text, endReason: text }),
   ),
@@ -75,6 +76,7 @@ export const personMoneyAnswer = z.object({
 
 const payMethod = z.enum(['card', 'momo', 'merchant', 'bank', 'cash'])
 export const invoiceDetailAnswer = invoiceAnswer.extend({
+  user: z.string().describe('Id of the account that owes it.'),
   creditNotes: z.array(creditNoteAnswer),
   payments: z.array(paymentAnswer),
   instructions: z.array(z.object({ method: payMethod, title: z.string(), lines: z.array(z.string()) })),

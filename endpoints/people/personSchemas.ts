@@ -34,6 +34,7 @@ export const accountAnswer = z.object({
   id: z.string(),
   email: z.string(),
   fullName: z.string(),
+  photo: text.describe('Address of the photo.'),
   region,
   joinedAt: text,
   emailVerifiedAt: text,

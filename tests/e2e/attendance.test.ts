@@ -1,3 +1,4 @@
+import { fromMore } from './fromMore'
 import { makeEvent, toast } from './events'
 import { expect, test } from './fixtures'
 import { idOf } from './accountId'
@@ -14,7 +15,7 @@ test(
     expect(taken.ok(), await taken.text()).toBe(true)
 
     await page.goto(`/admin/events/${event.id}`)
-    await page.getByRole('link', { name: 'Attendance', exact: true }).click()
+    await fromMore(page, 'Attendance')
     await expect(page).toHaveURL(`/admin/events/${event.id}/attendance`)
     await expect(page.getByText('Attendance can be marked from the day of the event on.')).toBeVisible()
     const people = page.getByRole('list', { name: 'People' })

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Page } from '@playwright/test'
 import { makePdf } from '../helpers/uploads'
+import { fromMore } from './fromMore'
 import { toast } from './events'
 import { clearSession } from './clearSession'
 import { expect, test } from './fixtures'
@@ -169,12 +170,12 @@ test.describe('publications in the dashboard', () => {
     await page.getByRole('button', { name: 'Save changes' }).click()
     await expect(toast(page, 'Publication saved')).toBeVisible()
     await axe(page)
-    await page.getByRole('button', { name: 'Withdraw' }).click()
+    await fromMore(page, 'Withdraw')
     await page.getByRole('dialog').getByRole('button', { name: 'Withdraw' }).click()
     await expect(toast(page, 'Publication withdrawn')).toBeVisible()
     await page.getByRole('button', { name: 'Publish', exact: true }).click()
     await expect(toast(page, 'Publication published')).toBeVisible()
-    await page.getByRole('button', { name: 'Delete' }).click()
+    await fromMore(page, 'Delete')
     await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click()
     await expect(toast(page, 'Publication deleted')).toBeVisible()
     await expect(page).toHaveURL(/\/admin\/publications$/)

@@ -1,3 +1,4 @@
+import { fromMore } from './fromMore'
 import { expect, test } from './fixtures'
 import { apply } from './members'
 
@@ -23,7 +24,7 @@ test('a secretary opens an application from Today, sees its record in the conten
     .click()
   await expect(page.getByRole('heading', { name: fullName })).toBeVisible()
 
-  await page.getByRole('link', { name: 'Open in the content panel' }).click()
+  await fromMore(page, 'Open in the content panel')
   await expect(page).toHaveURL(/\/cms\/collections\/applications\//)
   await expect(page.getByRole('heading', { name: fullName })).toBeVisible()
   await expect(page.getByRole('link', { name: 'API' })).toHaveCount(0)

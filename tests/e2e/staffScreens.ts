@@ -75,6 +75,7 @@ export const STAFF_SCREENS: Record<string, (branch: Branch) => string[]> = {
   paymentsToConfirm: list('/admin/payments/to-confirm'),
   allPayments: list('/admin/payments/all'),
   invoices: list('/admin/payments/invoices'),
+  invoice: each('invoices', (id) => `/admin/payments/invoices/${id}`),
   statements: only('/admin/payments/statements'),
   gradeRuns: only('/admin/payments/grade-runs'),
   arrears: only('/admin/payments/arrears'),

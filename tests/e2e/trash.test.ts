@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { fromMore } from './fromMore'
 import { cardOf, makeEvent, toast } from './events'
 import { expect, test } from './fixtures'
 
@@ -75,7 +76,7 @@ test('the dashboard shows how many people a deleted event concerns', async ({
   for (let people = 0; people < 2; people += 1)
     await (await makeAccount()).api.post(`/api/events/${event.id}/registration`)
   await page.goto(`/admin/events/${event.id}`)
-  await page.getByRole('button', { name: 'Delete Event' }).click()
+  await fromMore(page, 'Delete Event')
   const question = page.getByRole('dialog', { name: 'Delete this event?' })
   await expect(question).toContainText(
     '2 people are registered and will be told by email that it does not take place.',

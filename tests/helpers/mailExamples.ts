@@ -38,6 +38,11 @@ export const MAIL_EXAMPLES: { [Name in TemplateName]: TemplateData<Name> } = {
     status: 'rejected',
     feedback: 'Please add a copy of your licence.',
   },
+  documentsRequested: {
+    fullName: 'Nyandeng Deng',
+    documents: ['Degree certificate', 'Identity document'],
+    message: 'A photograph of it is enough.',
+  },
   applicationSubmitted: {
     applicationId: '65f000000000000000000000',
     fullName: 'Nyandeng Deng',

@@ -151,6 +151,8 @@ export interface AccountDetail {
   id: string
   email: string
   fullName: string
+  /** Address of the photo; null without one. */
+  photo: string | null
   region: Region | null
   joinedAt: string | null
   emailVerifiedAt: string | null

@@ -4,7 +4,7 @@ import { type Account, findInvitablePerson, isUnclaimed } from '..'
 import { hasOpenApplication } from '../../membership/applications'
 import { findSessionsOf, hasPassword } from '../credentials'
 import { findMembership, membershipStatus } from '../../membership/memberships'
-import { findProfileSummary } from '../../people/profiles'
+import { findProfileSummary, photoUrl } from '../../people/profiles'
 import { hasSecondFactor } from '../secondFactor'
 import { findIdentities } from '../singleSignOn'
 import type { AccountDetail } from './accounts.schema'
@@ -60,6 +60,7 @@ export const readAccountDetail = async (
     id,
     email,
     fullName: profile?.fullName ?? email,
+    photo: profile?.avatar ? photoUrl(profile._id.toHexString(), profile.avatar.toHexString()) : null,
     region: profile?.region ?? null,
     joinedAt: toIso(profile?.joinedAt),
     emailVerifiedAt: toIso(emailVerifiedAt),

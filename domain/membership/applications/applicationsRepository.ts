@@ -70,14 +70,16 @@ export const findLatestApplication = (payload: Payload, user: string): Promise<S
     .lean<StoredApplication | null>()
     .exec()
 
-/** The account, the status and the grade of an application. */
-export const findStatus = (
-  payload: Payload,
-  id: string,
-): Promise<Pick<StoredApplication, '_id' | 'user' | 'status' | 'membershipType' | 'region'> | null> =>
+/** Whose an application is, how far it has come, and what it asks for. */
+export type ApplicationState = Pick<
+  StoredApplication,
+  '_id' | 'user' | 'fullName' | 'email' | 'status' | 'membershipType' | 'region'
+>
+
+export const findStatus = (payload: Payload, id: string): Promise<ApplicationState | null> =>
   applicationsOf(payload)
-    .findOne({ _id: id }, { user: 1, status: 1, membershipType: 1, region: 1 })
-    .lean<Pick<StoredApplication, '_id' | 'user' | 'status' | 'membershipType' | 'region'> | null>()
+    .findOne({ _id: id }, { user: 1, fullName: 1, email: 1, status: 1, membershipType: 1, region: 1 })
+    .lean<ApplicationState | null>()
     .exec()
 
 export const hasStatus = async (payload: Payload, id: string, status: ApplicationStatus): Promise<boolean> =>
@@ -160,6 +162,18 @@ export const addComment = async (
   { text, by }: { text: string; by: string },
 ): Promise<void> => {
   await applicationsOf(payload).updateOne({ _id: id }, { $push: { comments: { text, by, at: new Date() } } })
+}
+
+/** Adds a comment unless the same words were written since a moment. */
+export const addCommentOnce = async (
+  payload: Payload,
+  id: string,
+  { text, by, since }: { text: string; by: string; since: Date },
+): Promise<void> => {
+  await applicationsOf(payload).updateOne(
+    { _id: id, comments: { $not: { $elemMatch: { text, at: { $gte: since } } } } },
+    { $push: { comments: { text, by, at: new Date() } } },
+  )
 }
 
 /** An application with a decision whose consequences are not applied yet. */

@@ -7,6 +7,8 @@ export const APPLICATION_STATUSES = {
   rejected: 'Rejected',
 } as const
 export type ApplicationStatus = keyof typeof APPLICATION_STATUSES
+/** Within how many days an answer to an application is promised. Source: the texts of the site, three weeks. */
+export const ANSWER_PROMISED_DAYS = 21
 /** An account has at most one application in these. */
 export const OPEN_STATUSES = ['pending', 'under_review'] as const satisfies ApplicationStatus[]
 

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { APPLICATION_STATUSES, type ApplicationStatus } from './applicationForm.schema'
+import { MAX_DOCUMENTS, MAX_DOCUMENT_NAME_LENGTH } from './evidence/evidence.schema'
 import { keysOf } from '../../../platform/records.schema'
 
 export {
@@ -28,6 +29,23 @@ export const decisionSchema = z.strictObject({
 export const commentSchema = z.strictObject({
   text: z.string().trim().min(1, 'Please write a comment').max(2000, 'At most 2000 characters'),
 })
+
+/** `POST /api/applications/:id/document-requests`, for form and endpoint: documents by name, or a question in words. */
+export const documentRequestSchema = z
+  .strictObject({
+    documents: z
+      .preprocess(
+        (value) => (typeof value === 'string' ? value.split('\n').filter(Boolean) : value), // a form has lines
+        z.array(z.string().trim().min(1).max(MAX_DOCUMENT_NAME_LENGTH)).max(MAX_DOCUMENTS),
+      )
+      .default([]),
+    message: z.string().trim().max(1000, 'At most 1000 characters').default(''),
+  })
+  .refine(({ documents, message }) => documents.length > 0 || message !== '', {
+    path: ['message'],
+    message: 'Please choose a document, or write what is missing',
+  })
+export type DocumentRequest = z.output<typeof documentRequestSchema>
 
 /** What `POST /api/applications/:id/comments` answers. */
 export interface CommentAdded {

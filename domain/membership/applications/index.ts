@@ -29,6 +29,7 @@ export {
 export { deleteDraft, readDraft, saveDraft } from './drafts/draftsRepository'
 export { APPLICATION_COLUMNS, exportApplications } from './exportApplications'
 export { addDocument, removeDocument } from './evidence/addDocument'
+export { requestDocuments } from './evidence/requestDocuments'
 export { isFileOfApplication } from './evidence/documentsRepository'
 export { catchUpSponsors, nameSponsor } from './evidence/nameSponsor'
 export { countMissingSponsors } from './evidence/findMissingEvidence'

@@ -6,6 +6,7 @@ import { accountExists } from '../../accounts/authentication/mails/accountExists
 import { accountLeaving } from '../../people/personalData/mails/accountLeaving'
 import { applicationApproved } from '../../membership/applications/mails/applicationApproved'
 import { applicationReceived } from '../../membership/applications/mails/applicationReceived'
+import { documentsRequested } from '../../membership/applications/mails/documentsRequested'
 import { applicationStatus } from '../../membership/applications/mails/applicationStatus'
 import { applicationSubmitted } from '../../membership/applications/mails/applicationSubmitted'
 import { confirmEmail } from '../../accounts/authentication/mails/confirmEmail'
@@ -77,6 +78,7 @@ export const templates = {
   applicationApproved,
   applicationReceived,
   applicationStatus,
+  documentsRequested,
   applicationSubmitted,
   automaticRenewalAnnounced,
   automaticRenewalFailed,

@@ -23,6 +23,8 @@ export interface PersonMoney {
 /** An invoice with what staff note about it. */
 export interface StaffInvoice extends InvoiceView {
   voidReason: string | null
+  /** The day on which staff reminded of it last. */
+  remindedOn: string | null
   /** The latest last. */
   writeOffs: {
     amountMinor: number

@@ -26,6 +26,7 @@ const owedOf = (open: readonly Open[]): Money[] => {
 const toStaffInvoice = (invoice: StoredInvoice): StaffInvoice => ({
   ...viewInvoice(invoice),
   voidReason: invoice.voidReason ?? null,
+  remindedOn: invoice.remindedOn ?? null,
   writeOffs: (invoice.writeOffs ?? []).map(({ amountMinor, reason, at, endedAt, endReason }) => ({
     amountMinor,
     reason,

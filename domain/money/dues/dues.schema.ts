@@ -15,6 +15,8 @@ export interface OwnDues {
 
 /** What `GET /api/invoices/:id/detail` answers. */
 export interface InvoiceDetail extends InvoiceView {
+  /** Id of the account that owes it. */
+  user: string
   creditNotes: CreditNoteView[]
   payments: PaymentView[]
   instructions: PaymentInstruction[]

@@ -1,7 +1,13 @@
 import type { Payload, PayloadRequest } from 'payload'
 import { isReadable } from '../../../platform/isReadable'
 import type { Money } from '../../../platform/moneyFormat.schema'
-import { findInvoice, findInvoicesOf, readPaymentInstructions, viewInvoice } from '../invoices'
+import {
+  type StoredInvoice,
+  findInvoice,
+  findInvoicesOf,
+  readPaymentInstructions,
+  viewInvoice,
+} from '../invoices'
 import type { InvoiceView } from '../invoices/invoice.schema'
 import { sumBalancesOf } from '../ledger'
 import { findCreditNotesFor, findPaymentsFor, findPaymentsOf, viewCreditNote, viewPayment } from '../payments'
@@ -23,16 +29,22 @@ export const readDues = async (payload: Payload, user: string): Promise<OwnDues>
   return { invoices: invoices.map(viewInvoice), payments: payments.map(viewPayment), credit }
 }
 
+const findReadable = async (req: PayloadRequest, id: unknown): Promise<StoredInvoice | null> => {
+  const invoice = (await isReadable(req, 'invoices', id)) ? await findInvoice(req.payload, String(id)) : null
+  return invoice?.number ? invoice : null
+}
+
 /** An invoice that the signed-in person may read: the own one, and any for staff who handle money. Null for others. */
 export const readInvoice = async (req: PayloadRequest, id: unknown): Promise<InvoiceView | null> => {
-  const invoice = (await isReadable(req, 'invoices', id)) ? await findInvoice(req.payload, String(id)) : null
-  return invoice?.number ? viewInvoice(invoice) : null
+  const invoice = await findReadable(req, id)
+  return invoice && viewInvoice(invoice)
 }
 
 /** The same with its payments and how to pay it. */
 export const readInvoiceDetail = async (req: PayloadRequest, id: unknown): Promise<InvoiceDetail | null> => {
-  const invoice = await readInvoice(req, id)
-  if (!invoice) return null
+  const stored = await findReadable(req, id)
+  if (!stored) return null
+  const invoice = viewInvoice(stored)
   const [payments, notes, instructions] = await Promise.all([
     findPaymentsFor(req.payload, invoice.id),
     findCreditNotesFor(req.payload, invoice.id),
@@ -40,6 +52,7 @@ export const readInvoiceDetail = async (req: PayloadRequest, id: unknown): Promi
   ])
   return {
     ...invoice,
+    user: stored.user.toHexString(),
     payments: payments.map(viewPayment),
     creditNotes: notes.map(viewCreditNote),
     instructions,

@@ -2,6 +2,8 @@
  * A leaf: the panel's first page and the dashboard's show the same.
  */
 
+import { ANSWER_PROMISED_DAYS } from '../../membership/applications/choices.schema'
+
 /** A kind of work that waits for staff. */
 export const PENDING_KINDS = [
   'tasks',
@@ -79,7 +81,7 @@ export const pendingTitle = (kind: PendingKind, total: number): string =>
 
 /** Within how many days the association has promised an answer. Source: issue 13, part 5; the texts of the site. */
 export const PROMISED_DAYS: Partial<Record<PendingKind, { days: number; text: string }>> = {
-  applications: { days: 21, text: '3 weeks' },
+  applications: { days: ANSWER_PROMISED_DAYS, text: '3 weeks' },
   messages: { days: 1, text: '24 hours' },
 }
 

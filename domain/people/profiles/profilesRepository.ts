@@ -64,13 +64,12 @@ export const setProfileFields = async (
 }
 
 /** What staff see of an account's profile beside the account. */
-export const findProfileSummary = (
-  payload: Payload,
-  user: string,
-): Promise<Pick<StoredProfile, 'fullName' | 'region' | 'joinedAt'> | null> =>
+export type ProfileSummary = Pick<StoredProfile, '_id' | 'fullName' | 'region' | 'joinedAt' | 'avatar'>
+
+export const findProfileSummary = (payload: Payload, user: string): Promise<ProfileSummary | null> =>
   modelOf(payload, 'profiles')
-    .findOne({ user }, { fullName: 1, region: 1, joinedAt: 1 })
-    .lean<Pick<StoredProfile, 'fullName' | 'region' | 'joinedAt'> | null>()
+    .findOne({ user }, { fullName: 1, region: 1, joinedAt: 1, avatar: 1 })
+    .lean<ProfileSummary | null>()
     .exec()
 
 /**

@@ -7,6 +7,7 @@ import { comment } from './comment'
 import { draft, save } from './draft'
 import { decide } from './decide'
 import { mine } from './mine'
+import { requestMissing } from './requestDocuments'
 import { submit } from './submit'
 import { upgrade } from './upgrade'
 
@@ -34,4 +35,5 @@ export const applicationEndpoints: Endpoint[] = [
   plainForm(submit, page.build({ notice: 'application-sent' }), toApplication),
   decide,
   comment,
+  requestMissing,
 ]

@@ -16,6 +16,8 @@ export const adminMessages = {
   statusFailed: 'Failed to update status',
   commentAdded: 'Comment added',
   commentFailed: 'Failed to add comment',
+  documentsRequested: 'The applicant has been asked',
+  documentsRequestFailed: 'Failed to ask the applicant',
   noUsers: 'No users found',
   usersFailed: 'Failed to load users',
   personEntered: 'Person added',

@@ -1,5 +1,7 @@
 /** Texts of paying an invoice, and of what staff do about payments. */
 export const paymentMessages = {
+  reminded: 'Reminder sent',
+  remindFailed: 'Failed to send the reminder',
   loadFailed: 'We could not load how this invoice can be paid.',
   reported: 'Thank you. We have noted your payment',
   reportedDescription:

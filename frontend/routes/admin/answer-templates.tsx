@@ -1,6 +1,5 @@
 import type { LoaderFunctionArgs } from 'react-router-dom'
 import { isAdmin } from '../../../collections/access/policies.schema'
-import { BackLink } from '../../components/ui/BackLink'
 import { TemplateList } from '../../features/messaging/contactMessages/staff/TemplateList'
 import type { App } from '../../lib/app'
 import type { PageData } from '../../lib/pageHead'
@@ -15,11 +14,4 @@ export const loader =
     return { head: { title: 'Templates of Answers', canonical: paths.admin.answerTemplates.build() } }
   }
 
-export const Component = () => (
-  <>
-    <p className="mb-6">
-      <BackLink fallback={paths.admin.contact.build()} label="All messages" />
-    </p>
-    <TemplateList />
-  </>
-)
+export const Component = () => <TemplateList />

@@ -1,7 +1,6 @@
 import { seesApplications } from '../../../collections/access/policies.schema'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { type LoaderFunctionArgs, useParams } from 'react-router-dom'
-import { BackLink } from '../../components/ui/BackLink'
 import { ReviewView } from '../../features/membership/applications/staff/ReviewView'
 import { reviewQuery } from '../../features/membership/applications/staff/staffApplicationQueries'
 import { ApiError } from '../../lib/ApiError'
@@ -31,12 +30,5 @@ export const loader =
 export const Component = () => {
   const { id = '' } = useParams()
   const { data: review } = useSuspenseQuery(reviewQuery(useApp(), id))
-  return (
-    <>
-      <p className="mb-6">
-        <BackLink fallback={paths.admin.applications.build()} label="All applications" />
-      </p>
-      <ReviewView key={id} review={review} />
-    </>
-  )
+  return <ReviewView key={id} review={review} />
 }

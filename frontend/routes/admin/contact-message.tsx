@@ -1,7 +1,6 @@
 import { isAdmin } from '../../../collections/access/policies.schema'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { type LoaderFunctionArgs, useParams } from 'react-router-dom'
-import { BackLink } from '../../components/ui/BackLink'
 import { ThreadView } from '../../features/messaging/contactMessages/staff/ThreadView'
 import { threadQuery } from '../../features/messaging/contactMessages/staff/messageQueries'
 import { ApiError } from '../../lib/ApiError'
@@ -28,12 +27,5 @@ export const loader =
 export const Component = () => {
   const { id = '' } = useParams()
   const { data: thread } = useSuspenseQuery(threadQuery(useApp(), id))
-  return (
-    <>
-      <p className="mb-6">
-        <BackLink fallback={paths.admin.contact.build()} label="All messages" />
-      </p>
-      <ThreadView key={id} thread={thread} />
-    </>
-  )
+  return <ThreadView key={id} thread={thread} />
 }

@@ -1,6 +1,5 @@
 import type { LoaderFunctionArgs } from 'react-router-dom'
 import { handlesMemberships } from '../../../collections/access/policies.schema'
-import { BackLink } from '../../components/ui/BackLink'
 import { DuplicatesPanel } from '../../features/people/personMerges/DuplicatesPanel'
 import type { App } from '../../lib/app'
 import type { PageData } from '../../lib/pageHead'
@@ -14,11 +13,4 @@ export const loader =
     return { head: { title: 'Possible Duplicates', canonical: paths.admin.duplicates.build() } }
   }
 
-export const Component = () => (
-  <>
-    <p className="mb-6">
-      <BackLink fallback={paths.admin.users.build()} label="All users" />
-    </p>
-    <DuplicatesPanel />
-  </>
-)
+export const Component = () => <DuplicatesPanel />

@@ -2,7 +2,6 @@ import { seesEvents } from '../../../collections/access/policies.schema'
 import { changesEvents } from '../../../collections/access/regionPolicies.schema'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { type LoaderFunctionArgs, useParams } from 'react-router-dom'
-import { UpLink } from '../../components/ui/UpLink'
 import { EventView } from '../../features/events/staff/EventView'
 import {
   staffEventQuery,
@@ -31,10 +30,5 @@ export const loader =
 export const Component = () => {
   const { id = '' } = useParams()
   const { data: event } = useSuspenseQuery(staffEventQuery(useApp(), id))
-  return (
-    <>
-      <UpLink to={paths.admin.events.build()}>All events</UpLink>
-      <EventView key={id} event={event} />
-    </>
-  )
+  return <EventView key={id} event={event} />
 }

@@ -1,6 +1,5 @@
 import { type LoaderFunctionArgs, useParams } from 'react-router-dom'
 import { seesGroups } from '../../../collections/access/policies.schema'
-import { BackLink } from '../../components/ui/BackLink'
 import { GroupStaffView } from '../../features/groups/staff/GroupStaffView'
 import {
   groupPeopleQuery,
@@ -32,12 +31,5 @@ export const loader =
 
 export const Component = () => {
   const { id = '' } = useParams()
-  return (
-    <>
-      <p className="mb-6">
-        <BackLink fallback={paths.admin.groups.build()} label="All groups" />
-      </p>
-      <GroupStaffView id={id} />
-    </>
-  )
+  return <GroupStaffView id={id} />
 }

@@ -1,6 +1,5 @@
 import { type LoaderFunctionArgs, useParams } from 'react-router-dom'
 import { seesAccounts } from '../../../collections/access/policies.schema'
-import { BackLink } from '../../components/ui/BackLink'
 import { NewListView, SavedListView } from '../../features/office/savedLists/ListView'
 import { savedListQuery } from '../../features/office/savedLists/savedListQueries'
 import type { App } from '../../lib/app'
@@ -19,12 +18,5 @@ export const loader =
 
 export const Component = () => {
   const { id = 'new' } = useParams()
-  return (
-    <>
-      <p className="mb-6">
-        <BackLink fallback={paths.admin.lists.build()} label="All lists" />
-      </p>
-      {id === 'new' ? <NewListView /> : <SavedListView key={id} id={id} />}
-    </>
-  )
+  return id === 'new' ? <NewListView /> : <SavedListView key={id} id={id} />
 }

@@ -1,6 +1,5 @@
 import type { LoaderFunctionArgs } from 'react-router-dom'
 import { isAdmin } from '../../../collections/access/policies.schema'
-import { BackLink } from '../../components/ui/BackLink'
 import { MailTexts } from '../../features/messaging/mailTexts/MailTexts'
 import type { App } from '../../lib/app'
 import type { PageData } from '../../lib/pageHead'
@@ -15,11 +14,4 @@ export const loader =
     return { head: { title: 'Texts of Automatic Mails', canonical: paths.admin.mailTexts.build() } }
   }
 
-export const Component = () => (
-  <>
-    <p className="mb-6">
-      <BackLink fallback={paths.admin.mailings.build()} label="All mailings" />
-    </p>
-    <MailTexts />
-  </>
-)
+export const Component = () => <MailTexts />

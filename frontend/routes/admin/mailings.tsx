@@ -1,7 +1,6 @@
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
 import { type LoaderFunctionArgs, useNavigate, useParams, useSearchParams } from 'react-router-dom'
 import { seesMailings } from '../../../collections/access/policies.schema'
-import { BackLink } from '../../components/ui/BackLink'
 import { Spinner } from '../../components/ui/Spinner'
 import { MailingTable } from '../../features/messaging/mailings/MailingTable'
 import { MailingForm, MailingView } from '../../features/messaging/mailings/MailingView'
@@ -59,12 +58,5 @@ const OneMailing = ({ id }: { id: string }) => {
 export const Component = () => {
   const { id } = useParams()
   if (id === undefined) return <MailingTable />
-  return (
-    <>
-      <p className="mb-6">
-        <BackLink fallback={paths.admin.mailings.build()} label="All mailings" />
-      </p>
-      {id === 'new' ? <NewMailing /> : <OneMailing key={id} id={id} />}
-    </>
-  )
+  return id === 'new' ? <NewMailing /> : <OneMailing key={id} id={id} />
 }

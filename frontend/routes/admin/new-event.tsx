@@ -1,6 +1,5 @@
 import { changesEvents } from '../../../collections/access/regionPolicies.schema'
 import type { LoaderFunctionArgs } from 'react-router-dom'
-import { UpLink } from '../../components/ui/UpLink'
 import { NewEvent } from '../../features/events/staff/NewEvent'
 import type { App } from '../../lib/app'
 import type { PageData } from '../../lib/pageHead'
@@ -14,9 +13,4 @@ export const loader =
     return { head: { title: 'Create Event', canonical: paths.admin.newEvent.build() } }
   }
 
-export const Component = () => (
-  <>
-    <UpLink to={paths.admin.events.build()}>All events</UpLink>
-    <NewEvent />
-  </>
-)
+export const Component = () => <NewEvent />

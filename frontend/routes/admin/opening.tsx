@@ -1,7 +1,6 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { type LoaderFunctionArgs, useParams } from 'react-router-dom'
 import { hasRight } from '../../../collections/access/policies.schema'
-import { BackLink } from '../../components/ui/BackLink'
 import { StaffOpeningView } from '../../features/content/jobOpenings/staff/StaffOpeningView'
 import { staffOpeningQuery } from '../../features/content/jobOpenings/staff/staffOpeningQueries'
 import { type App, useApp } from '../../lib/app'
@@ -20,12 +19,5 @@ export const loader =
 export const Component = () => {
   const { id = '' } = useParams()
   const { data: opening } = useSuspenseQuery(staffOpeningQuery(useApp(), id))
-  return (
-    <>
-      <p className="mb-6">
-        <BackLink fallback={paths.admin.openings.build()} label="All job openings" />
-      </p>
-      <StaffOpeningView opening={opening} />
-    </>
-  )
+  return <StaffOpeningView opening={opening} />
 }

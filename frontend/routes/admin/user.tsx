@@ -1,7 +1,6 @@
 import { readsPeople } from '../../../collections/access/policies.schema'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { type LoaderFunctionArgs, redirect, useParams, useSearchParams } from 'react-router-dom'
-import { BackLink } from '../../components/ui/BackLink'
 import { TabLinks } from '../../components/ui/TabLinks'
 import { accountQuery } from '../../features/accounts/accountQueries'
 import { membershipRecordQuery } from '../../features/membership/memberships/staff/membershipRecordQuery'
@@ -44,9 +43,6 @@ export const Component = () => {
   }))
   return (
     <>
-      <p className="mb-4">
-        <BackLink fallback={paths.admin.users.build()} label="All users" />
-      </p>
       <PersonHead account={account} />
       {me?.id === account.id && (
         <p className="mb-8 border-s-4 border-laterite bg-laterite-wash p-4 font-semibold">

@@ -424,6 +424,10 @@ const CALLS: Record<string, (who: RoleTested) => Call | Promise<Call>> = {
     path: `/applications/${await makeApplication()}/status`,
     body: { status: 'under_review' },
   }),
+  'post /applications/:id/document-requests': async () => ({
+    path: `/applications/${await makeApplication()}/document-requests`,
+    body: { documents: ['Degree'] },
+  }),
   'get /applications/:id/review': async () => ({ path: `/applications/${await makeApplication()}/review` }),
   'post /applications/:id/comments': async () => ({
     path: `/applications/${await makeApplication()}/comments`,

@@ -348,6 +348,7 @@ const TABLE: Record<string, Row<Answer>> = {
   'get /applications/:id/review': row<Answer>(401, 403, 404, 200, { registrar: 200 }), // of a person without a region
   'post /applications/submit': row<Answer>(401, 201, 201, 201),
   'post /applications/:id/status': { ...needsMemberships, regionRegistrar: 404 }, // of a person without a region
+  'post /applications/:id/document-requests': { ...needsMemberships, regionRegistrar: 404 }, // of a person without a region
   'post /applications/:id/comments': row<Answer>(401, 403, 404, 201, {
     registrar: 201,
     treasurer: 404,

@@ -1,15 +1,24 @@
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
 import { Suspense, lazy, useState } from 'react'
 import { GROUP_KINDS } from '../../../../domain/groups/groupTexts.schema'
+import { MoreItem } from '../../../components/record/MoreMenu'
+import { RecordHead } from '../../../components/record/RecordHead'
 import { Button } from '../../../components/ui/Button'
-import { Link } from '../../../components/ui/Link'
 import { Spinner } from '../../../components/ui/Spinner'
 import { useApp } from '../../../lib/app'
+import { readListQuery } from '../../../lib/listQuery'
 import { useIsHydrated } from '../../../lib/useIsHydrated'
 import { paths } from '../../../paths'
 import { PeopleSection } from './PeopleSection'
 import { RequestSection } from './RequestSection'
-import { groupRecordQuery, groupTreeQuery } from './staffGroupQueries'
+import { groupStanding } from './groupStanding'
+import {
+  groupPeopleQuery,
+  groupPeopleSpec,
+  groupRecordQuery,
+  groupRequestsQuery,
+  groupTreeQuery,
+} from './staffGroupQueries'
 
 /** What comes after the rest of the page. */
 const GroupParts = lazy(async () => ({ default: (await import('./GroupParts')).GroupParts }))
@@ -24,24 +33,19 @@ export const GroupStaffView = ({ id }: { id: string }) => {
   const tree = useQuery({ ...groupTreeQuery(app), throwOnError: false }).data
   const isHydrated = useIsHydrated()
   const [isEditing, setEditing] = useState(false)
-  const { name, kind, slug, isPublic, above, canManage } = group
+  const { name, kind, slug, above, canManage } = group
+  const everybody = groupPeopleQuery(app, id, readListQuery(groupPeopleSpec(id), new URLSearchParams()))
+  const people = useQuery({ ...everybody, throwOnError: false }).data
+  const requests = useQuery({ ...groupRequestsQuery(app, id, 1), throwOnError: false }).data
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-12">
-      <header className="flex flex-wrap items-start justify-between gap-x-6 gap-y-2">
-        <div>
-          <h2 className="text-2xl wrap-anywhere">
-            <bdi>{name}</bdi>
-          </h2>
-          <p className="text-ink-soft">
-            {[GROUP_KINDS[kind], ...above.map((one) => `in ${one.name}`)].join(', ')}
-            {!isPublic && '. Visitors do not see it.'}
-          </p>
-          <Link to={paths.group.build(slug)} className="link inline-flex min-h-11 items-center">
-            Its page for members
-          </Link>
-        </div>
-        {canManage && <Button onClick={() => setEditing(true)}>Change Group</Button>}
-      </header>
+      <RecordHead
+        name={name}
+        facts={<p>{[GROUP_KINDS[kind], ...above.map((one) => `in ${one.name}`)].join(', ')}</p>}
+        standing={groupStanding(group, { people: people?.totalDocs, requests: requests?.totalDocs })}
+        actions={canManage && <Button onClick={() => setEditing(true)}>Change Group</Button>}
+        more={<MoreItem to={paths.group.build(slug)}>Its page for members</MoreItem>}
+      />
       <RequestSection group={id} />
       <PeopleSection id={id} />
       {isHydrated && (

@@ -100,6 +100,11 @@ export const DeskFrame = ({ isNarrowAtFirst, children }: DeskFrameProps) => {
   // a record below a page of the navigation: the name of the page leads back to it
   const isRecord =
     place && place.entry.to !== pathname && group?.entries.some(({ to }) => to === place.entry.to)
+  // a list is gone back to as it was left: with its filters, its page and its open row
+  const [lists, setLists] = useState<Readonly<Record<string, string>>>({})
+  const address = `${pathname}${search}`
+  if (place?.entry.to === pathname && lists[pathname] !== address)
+    setLists({ ...lists, [pathname]: address })
   const navigation = { groups, pathname, search, views: useDeskSettings().views, waiting }
   const branch = user && <OwnBranch user={user} />
   const narrower = useRef<HTMLButtonElement>(null)
@@ -154,7 +159,8 @@ export const DeskFrame = ({ isNarrowAtFirst, children }: DeskFrameProps) => {
         <div className="desk-head">
           <h1 className={isRecord ? 'desk-crumb' : 'desk-title'}>
             {isRecord ? (
-              <Link to={place.entry.to} className="link">
+              <Link to={lists[place.entry.to] ?? place.entry.to} className="link">
+                <Icon name="back" className="me-2 inline size-3" />
                 {place.entry.label}
               </Link>
             ) : (

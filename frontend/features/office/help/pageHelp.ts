@@ -89,7 +89,7 @@ export const PAGE_HELP: Readonly<Record<string, PageHelp>> = {
     'when-something-is-wrong',
   ),
   [admin.invoices.path]: help(
-    'Every invoice, with what is open. Select rows and send a reminder: each goes out once a day at most, and nobody is reminded whose payment is being checked. Void, credit and write off on the page of the person.',
+    'Every invoice, with what is open. Select rows and send a reminder: each goes out once a day at most, and nobody is reminded whose payment is being checked. Press a number to record a payment, or to void, credit or write off.',
     'treasurer',
     'invoices-that-you-issue',
   ),

@@ -41,7 +41,7 @@ export const PersonRecord = ({ user, parts }: PersonRecordProps) => {
   const open = asked ?? readable[0]
   if (!open) return null
   return (
-    <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
+    <div className="grid grid-cols-[minmax(0,1fr)] content-start gap-4">
       {readable.length > 1 && (
         <nav aria-label="Parts of the record" className="flex flex-wrap gap-x-6 print:hidden">
           {readable.map((part) => (

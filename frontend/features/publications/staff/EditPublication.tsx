@@ -2,11 +2,11 @@ import { useSuspenseQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import type { PublicationDetail } from '../../../../domain/publications/publicationForm.schema'
+import { MoreItem } from '../../../components/record/MoreMenu'
+import { RecordHead } from '../../../components/record/RecordHead'
 import { Badge } from '../../../components/ui/Badge'
-import { Button } from '../../../components/ui/Button'
+import { Button, ButtonLink } from '../../../components/ui/Button'
 import { Dialog } from '../../../components/ui/Dialog'
-import { Link } from '../../../components/ui/Link'
-import { PanelLink } from '../../../components/ui/PanelLink'
 import { ApiError } from '../../../lib/ApiError'
 import { useApp } from '../../../lib/app'
 import { errorText } from '../../../lib/errorText'
@@ -110,33 +110,41 @@ export const EditPublication = ({ id }: { id: string }) => {
   }
   return (
     <>
-      <header className="mb-8 grid gap-3">
-        <h2 className="text-2xl">
-          <bdi>{title}</bdi>
-        </h2>
-        <p className="flex flex-wrap items-center gap-x-5 gap-y-2 text-ink-soft tabular-nums">
-          <Badge tone={isPublished ? 'good' : 'neutral'}>{isPublished ? 'Published' : 'Draft'}</Badge>
-          {downloads} {downloads === 1 ? 'download' : 'downloads'}
-          {isPublished && (
-            <Link to={paths.publication.build(slug)} className="link inline-flex min-h-11 items-center">
-              View on the site
-            </Link>
-          )}
-          <PanelLink collection="publications" id={id} />
-        </p>
-        <p className="flex flex-wrap gap-3">
-          {isPublished ? (
-            <Button onClick={() => setQuestion('withdraw')}>Withdraw</Button>
-          ) : (
-            <Button isBusy={isBusy} onClick={() => void act(() => show(true))}>
-              Publish
-            </Button>
-          )}
-          <Button tone="quiet" onClick={() => setQuestion('delete')}>
-            Delete
-          </Button>
-        </p>
-      </header>
+      <div className="mb-8">
+        <RecordHead
+          name={title}
+          badges={
+            <Badge tone={isPublished ? 'good' : 'neutral'}>{isPublished ? 'Published' : 'Draft'}</Badge>
+          }
+          standing={
+            isPublished
+              ? `Readers find it on the site. ${downloads.toLocaleString('en-GB')} ${downloads === 1 ? 'download' : 'downloads'} so far.`
+              : 'Readers do not see it yet.'
+          }
+          actions={
+            isPublished ? (
+              <ButtonLink to={paths.publication.build(slug)}>View on the site</ButtonLink>
+            ) : (
+              <Button tone="main" isBusy={isBusy} onClick={() => void act(() => show(true))}>
+                Publish
+              </Button>
+            )
+          }
+          more={
+            <>
+              <MoreItem href={paths.cms.record('publications', id)}>Open in the content panel</MoreItem>
+              {isPublished && (
+                <MoreItem isDangerous onSelect={() => setQuestion('withdraw')}>
+                  Withdraw
+                </MoreItem>
+              )}
+              <MoreItem isDangerous onSelect={() => setQuestion('delete')}>
+                Delete
+              </MoreItem>
+            </>
+          }
+        />
+      </div>
       <PublicationForm
         key={updatedAt}
         publication={publication}

@@ -46,7 +46,7 @@ const addressOf = (user: SessionUser): Record<DeskKind, (found: DeskFound) => st
       ? paths.admin.user.build(id)
       : `${paths.admin.users.path}?q=${encodeURIComponent(title)}`,
   applications: ({ id }) => paths.admin.application.build(id),
-  invoices: ({ title }) => paths.admin.invoices.find(title),
+  invoices: ({ id }) => paths.admin.invoice.build(id),
   payments: ({ title }) => paths.admin.allPayments.find(title),
   events: ({ id }) => paths.admin.event.build(id),
   publications: ({ id }) => paths.admin.publication.build(id),

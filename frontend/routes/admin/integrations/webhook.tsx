@@ -1,7 +1,6 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { type LoaderFunctionArgs, useParams } from 'react-router-dom'
 import { hasRight } from '../../../../collections/access/policies.schema'
-import { BackLink } from '../../../components/ui/BackLink'
 import { Link } from '../../../components/ui/Link'
 import { EmptyState } from '../../../components/ui/EmptyState'
 import { NewWebhook, WebhookView } from '../../../features/integrations/webhooks/WebhookView'
@@ -45,12 +44,5 @@ const OneWebhook = ({ id }: { id: string }) => {
 
 export const Component = () => {
   const { id = 'new' } = useParams()
-  return (
-    <>
-      <p className="mb-6">
-        <BackLink fallback={paths.admin.webhooks.build()} label="All webhooks" />
-      </p>
-      {id === 'new' ? <NewWebhook /> : <OneWebhook key={id} id={id} />}
-    </>
-  )
+  return id === 'new' ? <NewWebhook /> : <OneWebhook key={id} id={id} />
 }

@@ -1,6 +1,5 @@
 import { hasRight } from '../../../../collections/access/policies.schema'
 import { type LoaderFunctionArgs, useParams } from 'react-router-dom'
-import { BackLink } from '../../../components/ui/BackLink'
 import { EditPublication } from '../../../features/publications/staff/EditPublication'
 import { publicationEditionQuery } from '../../../features/publications/staff/staffPublicationQueries'
 import type { App } from '../../../lib/app'
@@ -18,12 +17,5 @@ export const loader =
 
 export const Component = () => {
   const { id = '' } = useParams()
-  return (
-    <>
-      <p className="mb-6">
-        <BackLink fallback={paths.admin.publications.build()} label="All publications" />
-      </p>
-      <EditPublication key={id} id={id} />
-    </>
-  )
+  return <EditPublication key={id} id={id} />
 }

@@ -1,5 +1,4 @@
 import { hasRight } from '../../../../collections/access/policies.schema'
-import { BackLink } from '../../../components/ui/BackLink'
 import { NewPublicationForm } from '../../../features/publications/staff/NewPublicationForm'
 import type { App } from '../../../lib/app'
 import type { PageData } from '../../../lib/pageHead'
@@ -15,9 +14,6 @@ export const loader =
 
 export const Component = () => (
   <>
-    <p className="mb-6">
-      <BackLink fallback={paths.admin.publications.build()} label="All publications" />
-    </p>
     <h2 className="mb-6 text-2xl">New publication</h2>
     <NewPublicationForm />
   </>

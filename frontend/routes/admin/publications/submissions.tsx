@@ -1,6 +1,5 @@
 import { hasRight } from '../../../../collections/access/policies.schema'
 import type { LoaderFunctionArgs } from 'react-router-dom'
-import { BackLink } from '../../../components/ui/BackLink'
 import { SubmissionTable } from '../../../features/publications/submissions/staff/SubmissionTable'
 import {
   submissionListQuery,
@@ -24,9 +23,6 @@ export const loader =
 
 export const Component = () => (
   <>
-    <p className="mb-6">
-      <BackLink fallback={paths.admin.publications.build()} label="All publications" />
-    </p>
     <h2 className="mb-6 text-2xl">Submitted papers</h2>
     <SubmissionTable />
   </>

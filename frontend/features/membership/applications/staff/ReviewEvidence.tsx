@@ -2,6 +2,7 @@ import {
   ENDORSEMENT_STATUSES,
   type EndorsementView,
 } from '../../../../../domain/membership/endorsements/kinds.schema'
+import { missingDocuments } from '../../../../../domain/membership/applications/missingDocuments.schema'
 import type { ApplicationReview } from '../../../../../domain/membership/applications/review.schema'
 import { GRADES } from '../../../../../domain/membership/memberships/grades.schema'
 import { statusLabel } from '../../../../components/membership/membershipTones'
@@ -12,7 +13,7 @@ export const ReviewDocuments = ({
   documents,
   documentsNeeded,
 }: Pick<ApplicationReview, 'documents' | 'documentsNeeded'>) => {
-  const missing = documentsNeeded.filter((name) => !documents.some((document) => document.name === name))
+  const missing = missingDocuments({ documents, documentsNeeded })
   return (
     <>
       <ul className="grid">

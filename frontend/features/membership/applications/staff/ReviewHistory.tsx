@@ -1,36 +1,25 @@
 import { APPLICATION_STATUSES } from '../../../../../domain/membership/applications/choices.schema'
 import { APPLIED_GRADES } from '../../../../../domain/membership/applications/upgrades/ladder.schema'
 import type { ApplicationReview } from '../../../../../domain/membership/applications/review.schema'
+import { RecordTimeline } from '../../../../components/record/RecordTimeline'
 import { Link } from '../../../../components/ui/Link'
-import { formatDate, formatDateTime } from '../../../../lib/dates'
+import { formatDate } from '../../../../lib/dates'
 import { paths } from '../../../../paths'
 import { ApplicationBadge } from './ApplicationBadge'
 
 /** Who changed its status when, from what to what, and why. */
 export const ReviewHistory = ({ createdAt, history }: Pick<ApplicationReview, 'createdAt' | 'history'>) => (
-  <ol className="border-b border-rule-strong">
-    <li className="border-t border-rule-strong py-3">
-      <p className="font-semibold">Received</p>
-      <p className="text-ink-soft">
-        <time dateTime={createdAt}>{formatDateTime(createdAt)}</time>
-      </p>
-    </li>
-    {history.map(({ from, to, by, at, reason }) => (
-      <li key={at} className="border-t border-rule-strong py-3">
-        <p className="font-semibold">
-          {APPLICATION_STATUSES[from]} → {APPLICATION_STATUSES[to]}
-        </p>
-        {reason && (
-          <p className="break-words" dir="auto">
-            “{reason}”
-          </p>
-        )}
-        <p className="text-ink-soft">
-          <bdi>{by}</bdi>, <time dateTime={at}>{formatDateTime(at)}</time>
-        </p>
-      </li>
-    ))}
-  </ol>
+  <RecordTimeline
+    events={[
+      { at: createdAt, title: 'Received' },
+      ...history.map(({ from, to, by, at, reason }) => ({
+        at,
+        by,
+        title: `${APPLICATION_STATUSES[from]} → ${APPLICATION_STATUSES[to]}`,
+        detail: reason && `“${reason}”`,
+      })),
+    ]}
+  />
 )
 
 /** The person's other applications. */

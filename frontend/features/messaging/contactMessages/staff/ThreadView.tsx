@@ -1,50 +1,12 @@
 import { useState } from 'react'
 import type { ContactThread } from '../../../../../domain/messaging/contactMessages/thread/thread.schema'
 import { StaffNoteForm } from '../../../../components/form/StaffNoteForm'
-import { Badge } from '../../../../components/ui/Badge'
-import { Link } from '../../../../components/ui/Link'
-import { PanelLink } from '../../../../components/ui/PanelLink'
 import { formatDateTime } from '../../../../lib/dates'
-import { paths } from '../../../../paths'
 import { AnswerForm } from './AnswerForm'
-import { MessageBadge } from './MessageBadge'
 import { ThreadEntryItem } from './ThreadEntryItem'
 import { ThreadHandling } from './ThreadHandling'
-import { answerTime } from './answerTime'
+import { ThreadHead } from './ThreadHead'
 import { messageKeys } from './messageQueries'
-
-const Header = ({ message }: Pick<ContactThread, 'message'>) => {
-  const { id, name, email, subject, sender, createdAt, status, minutesToAnswer, spamAt } = message
-  return (
-    <header className="grid gap-2">
-      <div className="flex flex-wrap items-center gap-x-5 gap-y-2">
-        <h2 className="text-2xl break-words">
-          <bdi>{subject}</bdi>
-        </h2>
-        {spamAt ? <Badge tone="stop">Spam</Badge> : <MessageBadge status={status} />}
-      </div>
-      <p className="text-ink-soft">
-        <bdi className="font-semibold text-ink">{name}</bdi>,{' '}
-        <a className="link break-all" href={`mailto:${email}`}>
-          {email}
-        </a>
-        {' · '}
-        <time dateTime={createdAt}>{formatDateTime(createdAt)}</time>
-        {minutesToAnswer !== null && ` · First answered after ${answerTime(minutesToAnswer)}`}
-        {sender && (
-          <>
-            {' · '}
-            <Link to={paths.admin.user.build(sender)} className="link inline-flex min-h-11 items-center">
-              Account
-            </Link>
-          </>
-        )}
-        {' · '}
-        <PanelLink collection="contact-messages" id={id} />
-      </p>
-    </header>
-  )
-}
 
 /** A message, what followed it, and what can be done about it. Source: issue 13, part 8. */
 export const ThreadView = ({ thread: { message, entries, colleagues } }: { thread: ContactThread }) => {
@@ -56,7 +18,7 @@ export const ThreadView = ({ thread: { message, entries, colleagues } }: { threa
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-x-16 gap-y-8 lg:grid-cols-[minmax(0,7fr)_minmax(0,3fr)]">
       <div className="lg:col-span-2">
-        <Header message={message} />
+        <ThreadHead message={message} colleagues={colleagues} />
       </div>
       <div className="grid grid-cols-[minmax(0,1fr)] content-start gap-8">
         <section

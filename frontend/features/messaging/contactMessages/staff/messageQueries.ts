@@ -34,6 +34,21 @@ export const messageListQuery = ({ api }: Pick<App, 'api'>, query: ListQuery) =>
     staleTime: 0,
   })
 
+/** The new messages that have waited longest, by id. */
+export const nextNewQuery = (app: Pick<App, 'api'>) =>
+  queryOptions({
+    queryKey: [...messageKeys.all, 'next'],
+    queryFn: async ({ signal }) => {
+      const query = { status: 'new', sort: 'createdAt' }
+      const { docs } = await app.api.get<MessageList>('/contact-messages/list', {
+        query: listPairs(query),
+        signal,
+      })
+      return docs.map(({ id }) => id)
+    },
+    staleTime: 0,
+  })
+
 /** While a thread is open it is asked for so often: a colleague may answer it. */
 const THREAD_LOOK_MS = 15_000
 /** While a mail is on its way. */

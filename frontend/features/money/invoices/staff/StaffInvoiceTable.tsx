@@ -34,7 +34,7 @@ const COLUMNS: readonly Column<InvoiceRow>[] = [
     id: 'number',
     header: 'Invoice',
     cell: ({ id, number }) => (
-      <Link to={paths.membership.invoice.build(id)} className="link inline-flex min-h-11 items-center">
+      <Link to={paths.admin.invoice.build(id)} className="link inline-flex min-h-11 items-center">
         {number}
       </Link>
     ),

@@ -25,6 +25,10 @@ export const applicationCalls = async (app: TestApp, admin: Account): Promise<Ca
     'get /api/applications/list.xlsx': {},
     'get /api/applications/{id}/review': { path: at('review') },
     'post /api/applications/{id}/comments': { path: at('comments'), body: { text: 'It came.' } },
+    'post /api/applications/{id}/document-requests': {
+      path: at('document-requests'),
+      body: { documents: ['Degree'], message: 'A photograph is enough.' },
+    },
     'get /api/application-documents/{id}/content': {
       path: `/api/application-documents/${document.id}/content`,
     },

@@ -26,11 +26,10 @@ const tellsWhom = ({ registered, isOver, status }: EventDetail): string => {
 }
 
 /** Moves an event to the trash, after saying how many people are told. */
-export const DeleteEvent = ({ event }: { event: EventDetail }) => {
+export const DeleteEventDialog = ({ event, onClose }: { event: EventDetail; onClose: () => void }) => {
   const { api, queryClient } = useApp()
   const toast = useToast()
   const navigate = useNavigate()
-  const [isAsked, setIsAsked] = useState(false)
   const [isBusy, setIsBusy] = useState(false)
   const { id, registered, updatedAt } = event
 
@@ -58,28 +57,23 @@ export const DeleteEvent = ({ event }: { event: EventDetail }) => {
       await queryClient.invalidateQueries({ queryKey: staffEventKeys.details })
     } finally {
       setIsBusy(false)
-      setIsAsked(false)
+      onClose()
     }
   }
 
   return (
-    <>
-      <Button tone="quiet" onClick={() => setIsAsked(true)}>
-        Delete Event
-      </Button>
-      <Dialog title="Delete this event?" isOpen={isAsked} onClose={() => setIsAsked(false)}>
-        <p>
-          {tellsWhom(event)} It stays in the trash of the content panel for 30 days, where it can be restored.
-        </p>
-        <p className="mt-6 flex flex-wrap gap-3">
-          <Button isBusy={isBusy} onClick={() => void remove()}>
-            Delete Event
-          </Button>
-          <Button tone="main" onClick={() => setIsAsked(false)}>
-            Keep it
-          </Button>
-        </p>
-      </Dialog>
-    </>
+    <Dialog title="Delete this event?" isOpen onClose={onClose}>
+      <p>
+        {tellsWhom(event)} It stays in the trash of the content panel for 30 days, where it can be restored.
+      </p>
+      <p className="mt-6 flex flex-wrap gap-3">
+        <Button isBusy={isBusy} onClick={() => void remove()}>
+          Delete Event
+        </Button>
+        <Button tone="main" onClick={onClose}>
+          Keep it
+        </Button>
+      </p>
+    </Dialog>
   )
 }

@@ -1,0 +1,46 @@
+import { changesEvents } from '../../../../collections/access/regionPolicies.schema'
+import type { EventDetail } from '../../../../domain/events/events.schema'
+import { MoreItem } from '../../../components/record/MoreMenu'
+import { RecordHead } from '../../../components/record/RecordHead'
+import { useSession } from '../../../lib/session/useSession'
+import { paths } from '../../../paths'
+import { EventStatusBadge } from './EventStatusBadge'
+import { eventStanding } from './eventStanding'
+import { useEventActions } from './useEventActions'
+
+/** What event it is, how it stands, and what can be done with it. */
+export const EventHead = ({ event }: { event: EventDetail }) => {
+  const { id, slug, title, status, isOver, hasDraft } = event
+  const canChange = changesEvents(useSession().user)
+  const { actions, dangerous, dialogs } = useEventActions(event)
+  return (
+    <RecordHead
+      titleId="event-title"
+      name={title}
+      badges={<EventStatusBadge status={status} isOver={isOver} />}
+      standing={eventStanding(event)}
+      actions={canChange && actions}
+      more={
+        <>
+          {status === 'published' && (
+            <MoreItem to={paths.admin.eventAttendance.build(id)}>Attendance</MoreItem>
+          )}
+          {status !== 'draft' && <MoreItem to={paths.event.build(slug)}>See It on the Site</MoreItem>}
+          <MoreItem href={paths.cms.record('events', id)}>Open in the content panel</MoreItem>
+          {canChange && dangerous}
+        </>
+      }
+    >
+      {hasDraft && (
+        <p className="border-s-4 border-amber bg-amber-wash p-4">
+          A draft of this event waits in the{' '}
+          <a className="link" href={paths.cms.record('events', id)}>
+            panel
+          </a>
+          . What is changed here replaces it.
+        </p>
+      )}
+      {canChange && dialogs}
+    </RecordHead>
+  )
+}
