@@ -15,6 +15,8 @@ export interface Toast {
   tone: ToastTone
   title: string
   description?: string
+  /** What can be done about it while it is shown: a button, `Undo`. */
+  action?: { label: string; run: () => void }
 }
 
 export interface ReadPage {

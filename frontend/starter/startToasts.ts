@@ -3,6 +3,8 @@ import type { StarterEvent, Toast } from '../lib/starterEvents.types'
 const SHOWS_TOAST: StarterEvent = 'ace:toast'
 
 const SHOWN_MS = 5000
+/** Of one that something can be done about. */
+const SHOWN_WITH_ACTION_MS = 12_000
 const MAX_TOASTS = 3
 
 const region = document.querySelector<HTMLElement>('.toasts')
@@ -19,10 +21,13 @@ const dismiss = (toast: Element): void => {
   if (timers.size === 0) isHovered = isFocused = false
 }
 
+const timeOf = (toast: Element): number =>
+  toast.querySelector('[data-starter=act]') ? SHOWN_WITH_ACTION_MS : SHOWN_MS
+
 /** Starts a toast's time anew, or stops it while someone looks at them. */
 const schedule = (toast: Element): void => {
   clearTimeout(timers.get(toast))
-  timers.set(toast, isHovered || isFocused ? undefined : setTimeout(dismiss, SHOWN_MS, toast))
+  timers.set(toast, isHovered || isFocused ? undefined : setTimeout(dismiss, timeOf(toast), toast))
 }
 
 const scheduleAll = (): void => [...timers.keys()].forEach(schedule)
@@ -37,6 +42,14 @@ const show = (selector: string, toast?: Toast): void => {
     title?.append(toast.title)
     if (toast.description) description?.append(toast.description)
     else description?.remove()
+    const button = made.querySelector('[data-starter=act]')
+    if (toast.action) {
+      button?.append(toast.action.label)
+      button?.addEventListener('click', () => {
+        toast.action?.run()
+        dismiss(made)
+      })
+    } else button?.remove()
   }
   region.querySelector(made.dataset.tone === 'error' ? '[role=alert]' : '[role=status]')?.append(made)
   schedule(made)

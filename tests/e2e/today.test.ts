@@ -1,6 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { idOf } from './accountId'
 import { openDeskPage } from './desk'
+import type { PendingGroup } from '../../domain/office/pendingWork'
+import { required } from '../helpers/required'
+import { toast } from './events'
 import { expect, test } from './fixtures'
 import { apply } from './members'
 import { jubaDay } from '../helpers/jubaDay'
@@ -132,3 +135,73 @@ test('the lead of a group finds its task on Today under “My group”, and take
   await tasks.getByRole('button', { name: 'Assigned to me' }).click()
   await expect(tasks.getByRole('listitem')).toContainText(title)
 })
+
+test('the lead of a group accepts a request to join on Today, without opening it', async ({
+  page,
+  account: lead,
+  makeMember,
+  staff,
+  axe,
+}) => {
+  const made = await staff.api.post('/api/groups', {
+    data: { name: `Committee ${randomUUID()}`, kind: 'committee', parent: null, isPublic: true },
+  })
+  const { id } = (await made.json()) as { id: string }
+  await staff.api.post(`/api/users/${await idOf(lead)}/roles`, { data: { role: 'chapter_lead', group: id } })
+  const member = await makeMember()
+  const asked = await member.api.post(`/api/groups/${id}/join`, { data: {} })
+  expect(asked.ok(), await asked.text()).toBe(true)
+
+  await page.goto('/admin/today')
+  const requests = page.getByRole('region', { name: '1 Request to join a group' })
+  const accept = requests.getByRole('button', { name: `Accept: ${member.fullName}` })
+  await expect(accept).toBeVisible()
+  await axe(page)
+  await accept.dblclick()
+  await expect(toast(page, 'Request accepted')).toBeVisible()
+  await expect(requests).toHaveCount(0)
+  await page.goto(`/admin/groups/${id}`)
+  await expect(page.getByRole('row').filter({ hasText: member.fullName })).toBeVisible()
+})
+
+test(
+  'a message is taken over on Today, and given back by a press on the notice',
+  { tag: '@phone-too' },
+  async ({ page, admin: _, api, axe }) => {
+    const subject = `Road ${randomUUID()}`
+    const sent = await api.post('/api/contact-messages', {
+      data: { name: 'Deng', email: 'deng@example.org', subject, message: 'When is it built?' },
+    })
+    expect(sent.status(), await sent.text()).toBe(201)
+    const found = await page.request.get(`/api/contact-messages/list?q=${encodeURIComponent(subject)}`)
+    const [message] = ((await found.json()) as { docs: { id: string; createdAt: string }[] }).docs
+    const { id, createdAt } = required(message)
+    const handling = async () => {
+      const read = await page.request.get(`/api/contact-messages/${id}/thread`)
+      return ((await read.json()) as { message: { assignee: string | null } }).message.assignee
+    }
+    // others write messages too: this one is made the oldest
+    await page.route('**/api/pending-work', async (route) => {
+      const work = (await (await route.fetch()).json()) as PendingGroup[]
+      const assignee = await handling()
+      const item = { id, record: id, title: subject, since: createdAt, updatedAt: createdAt }
+      const step = assignee === null ? ('claimMessage' as const) : null
+      await route.fulfill({
+        json: work.map((group) =>
+          group.kind === 'messages' ? { ...group, oldest: [{ ...item, step }] } : group,
+        ),
+      })
+    })
+    await page.goto('/admin/users')
+    await openDeskPage(page, 'Today')
+    const claim = page.getByRole('button', { name: `Assign to Me: ${subject}` })
+    await claim.click()
+    await expect(toast(page, 'Message updated')).toBeVisible()
+    await expect(claim).toHaveCount(0)
+    expect(await handling()).not.toBeNull()
+    await axe(page)
+    await toast(page, 'Message updated').getByRole('button', { name: 'Undo' }).click()
+    await expect(claim).toBeVisible()
+    expect(await handling()).toBeNull()
+  },
+)

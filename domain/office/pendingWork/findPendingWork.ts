@@ -4,8 +4,16 @@ import { groupScope, groupsOfScope } from '../../groups'
 import { whereDueForRemoval } from '../../membership/removals'
 import { findGroupsOfTasks } from '../tasks'
 import { OPEN_STATUSES } from '../../membership/applications/choices.schema'
-import type { BranchRight } from '../../../collections/access/policies.schema'
-import { type Right, hasBranchRight, hasRight, isStaff, readsPeople } from '../../../collections/access/roles'
+import {
+  type Actor,
+  type Right,
+  hasBranchRight,
+  hasRight,
+  isStaff,
+  readsPeople,
+} from '../../../collections/access/roles'
+import { type BranchRight, heldRoles } from '../../../collections/access/policies.schema'
+import { decidesApplications } from '../../../collections/access/regionPolicies.schema'
 import {
   AGE_GROUPS,
   type AgeGroup,
@@ -13,6 +21,7 @@ import {
   PROMISED_DAYS,
   type PendingGroup,
   type PendingKind,
+  type PendingStep,
   type WaitingItem,
 } from './pendingWork.schema'
 import { CURRENCIES, formatMoney } from '../../../platform/moneyFormat.schema'
@@ -23,7 +32,7 @@ import { FORMER_MEMBER } from '../../people/profiles/formerPeople.schema'
 const DAY_MS = 86_400_000
 const OLDEST_SHOWN = 5
 
-type Row = Record<string, unknown> & { id: string | number; createdAt: string }
+type Row = Record<string, unknown> & { id: string | number; createdAt: string; updatedAt?: string }
 
 interface Source {
   collection: CollectionSlug
@@ -38,6 +47,8 @@ interface Source {
   /** The right that it takes, and the one for a branch that shows what is of the branch. */
   right: Right
   ofBranch?: BranchRight
+  /** What can be done with it at once; undefined where it has to be opened first. */
+  stepOf?: (row: Row, actor: Actor) => PendingStep | undefined
   /** Closed to everybody over HTTP: read for administrators all the same. */
   isServerOnly?: boolean
   /** Whether records it refers to are read along, for their names. */
@@ -54,6 +65,10 @@ const partOf = (value: unknown, name: string): unknown =>
   typeof value === 'object' && value !== null
     ? Object.entries(value).find(([key]) => key === name)?.[1]
     : undefined
+
+/** Whether a reference leads to the account of who asks. */
+const isAbout = (reference: unknown, actor: Actor): boolean =>
+  (typeof reference === 'string' ? reference : partOf(reference, 'id')) === actor.id
 
 const panelPathOf = (input: unknown): string => {
   const doc = partOf(input, 'doc')
@@ -103,6 +118,10 @@ const SOURCES: Record<PendingKind, Source> = {
     collection: 'applications',
     where: { status: { in: [...OPEN_STATUSES] } },
     titleOf: ({ fullName }) => text(fullName),
+    stepOf: (row, actor) =>
+      row.status === 'pending' && row.user && decidesApplications(actor) && !isAbout(row.user, actor)
+        ? 'startReview'
+        : undefined,
     right: 'memberships',
     ofBranch: 'readApplications',
   },
@@ -110,6 +129,7 @@ const SOURCES: Record<PendingKind, Source> = {
     collection: 'renewals',
     where: { status: { equals: 'requested' } },
     titleOf: ({ user }) => nameOf(user),
+    stepOf: ({ user }, actor) => (isAbout(user, actor) ? undefined : 'confirmRenewal'),
     right: 'memberships',
     hasNames: true,
   },
@@ -134,6 +154,7 @@ const SOURCES: Record<PendingKind, Source> = {
     },
     titleOf: ({ group, user }) => `${nameOf(user)}, ${text(partOf(group, 'name'))}`,
     idOf: ({ group }) => text(partOf(group, 'id')),
+    stepOf: ({ user }, actor) => (isAbout(user, actor) ? undefined : 'acceptIntoGroup'),
     right: 'groups',
     ofBranch: 'groups',
     isServerOnly: true,
@@ -171,6 +192,7 @@ const SOURCES: Record<PendingKind, Source> = {
     collection: 'contact-messages',
     where: WAITING_MESSAGES,
     titleOf: ({ subject }) => text(subject),
+    stepOf: ({ assignee }) => (assignee ? undefined : 'claimMessage'),
     right: 'site',
   },
   reports: {
@@ -197,6 +219,7 @@ const SOURCES: Record<PendingKind, Source> = {
     collection: 'outbox',
     where: { status: { in: ['failed', 'uncertain'] } },
     titleOf: ({ to }) => `To ${text(to)}`,
+    stepOf: () => 'sendAgain',
     right: 'site',
   },
   schedules: {
@@ -239,11 +262,23 @@ const waitingWithin = (
   }
 }
 
-const findGroup = async (req: PayloadRequest, kind: PendingKind, now: number): Promise<PendingGroup> => {
+const mayWork = (actor: Actor, kind: PendingKind): boolean => {
+  const { right, ofBranch } = SOURCES[kind]
+  return hasRight(actor, right) || (ofBranch !== undefined && hasBranchRight(actor, ofBranch))
+}
+
+/** @param changer who asks, with the rights to change something; undefined for one who only reads of this kind */
+const findGroup = async (
+  req: PayloadRequest,
+  kind: PendingKind,
+  changer: Actor | undefined,
+  now: number,
+): Promise<PendingGroup> => {
   const {
     collection,
     titleOf,
-    idOf,
+    idOf: openedAt,
+    stepOf,
     since = 'createdAt',
     isServerOnly = false,
     hasNames,
@@ -276,9 +311,12 @@ const findGroup = async (req: PayloadRequest, kind: PendingKind, now: number): P
     groups.map((group, place) => [group, counts[place]?.totalDocs ?? 0]),
   ) as Record<AgeGroup, number>
   const oldest = (docs as unknown as Row[]).map((row): WaitingItem => ({
-    id: idOf?.(row) ?? String(row.id),
+    id: openedAt?.(row) ?? String(row.id),
     title: titleOf(row),
     since: text(row[since]),
+    record: String(row.id),
+    updatedAt: row.updatedAt ?? row.createdAt,
+    step: (changer && stepOf?.(row, changer)) ?? null,
   }))
   return { kind, total: totalDocs, ages, late, oldest }
 }
@@ -292,10 +330,13 @@ const findGroup = async (req: PayloadRequest, kind: PendingKind, now: number): P
  * @param now milliseconds, for the ages
  */
 export const findPendingWork = async (req: PayloadRequest, now = Date.now()): Promise<PendingGroup[]> => {
-  if (!isStaff(req.user)) return []
-  const kinds = PENDING_KINDS.filter((kind) => {
-    const { right, ofBranch } = SOURCES[kind]
-    return hasRight(req.user, right) || (ofBranch !== undefined && hasBranchRight(req.user, ofBranch))
-  })
-  return Promise.all(kinds.map((kind) => findGroup(req, kind, now)))
+  const { user } = req
+  if (!user || !isStaff(user)) return []
+  // an auditor reads like an administrator, and changes nothing
+  const changer: Actor = { ...user, roles: heldRoles(user) }
+  return Promise.all(
+    PENDING_KINDS.filter((kind) => mayWork(user, kind)).map((kind) =>
+      findGroup(req, kind, mayWork(changer, kind) ? changer : undefined, now),
+    ),
+  )
 }

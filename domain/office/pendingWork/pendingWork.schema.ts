@@ -93,6 +93,16 @@ export const AGE_GROUPS = {
 } as const
 export type AgeGroup = keyof typeof AGE_GROUPS
 
+/** What is done with something that waits without opening it. */
+export const PENDING_STEPS = [
+  'startReview',
+  'confirmRenewal',
+  'acceptIntoGroup',
+  'claimMessage',
+  'sendAgain',
+] as const
+export type PendingStep = (typeof PENDING_STEPS)[number]
+
 export interface WaitingItem {
   /**
    * Of the record; of a scheduled change: the panel's path of what was to be changed; of an endorsement: what it is
@@ -103,6 +113,15 @@ export interface WaitingItem {
   title: string
   /** Since when it waits, ISO 8601. */
   since: string
+  /** Id of the record itself. */
+  record: string
+  /** When the record was changed last, ISO 8601: what was changed meanwhile is refused. */
+  updatedAt: string
+  /**
+   * What can be done with it at once by who asks; null where it has to be opened first, or where a colleague decides
+   * because it is about the reader.
+   */
+  step: PendingStep | null
 }
 
 export interface PendingGroup {

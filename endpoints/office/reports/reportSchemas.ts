@@ -3,6 +3,7 @@ import { ENDING_KINDS, type EndingGroup } from '../../../domain/membership/endin
 import {
   AGE_GROUPS,
   PENDING_KINDS,
+  PENDING_STEPS,
   type PendingGroup,
 } from '../../../domain/office/pendingWork/pendingWork.schema'
 import { type Report, REPORT_SECTIONS } from '../../../domain/office/reports/reportTables.schema'
@@ -51,7 +52,16 @@ export const pendingAnswer = z.array(
     total: whole,
     ages: eachOf(keysOf(AGE_GROUPS), whole),
     late: whole.describe('How many have waited longer than the association has promised.'),
-    oldest: z.array(z.object({ id: z.string(), title: z.string(), since: z.string() })),
+    oldest: z.array(
+      z.object({
+        id: z.string(),
+        title: z.string(),
+        since: z.string(),
+        record: z.string(),
+        updatedAt: z.string(),
+        step: z.enum(PENDING_STEPS).nullable().describe('What can be done with it at once.'),
+      }),
+    ),
   }),
 ) satisfies z.ZodType<PendingGroup[]>
 

@@ -17,11 +17,13 @@ interface ToastProps {
   tone: ToastTone
   title?: string
   description?: string
+  /** Whether the starter fills it with what is to be shown. */
+  isFilled?: true
   'data-notice'?: true
   'data-unloaded'?: true
 }
 
-const Toast = ({ tone, title, description, ...marks }: ToastProps) => (
+const Toast = ({ tone, title, description, isFilled, ...marks }: ToastProps) => (
   <div className={classNames('toast', TONES[tone].className)} data-tone={tone} {...marks}>
     <span className="mt-1.5 text-(--tone)">
       <Icon name={TONES[tone].icon} className="size-4" />
@@ -29,6 +31,7 @@ const Toast = ({ tone, title, description, ...marks }: ToastProps) => (
     <div className="min-w-0 flex-1 py-1">
       <p className="font-semibold">{title}</p>
       <p>{description}</p>
+      {isFilled && <button type="button" className="link min-h-11 font-semibold" data-starter="act" />}
     </div>
     <button
       type="button"
@@ -51,7 +54,7 @@ export const Toasts = ({ notice }: { notice?: Notice }) => (
     <div role="alert" />
     <template>
       {TONE_NAMES.map((tone) => (
-        <Toast key={tone} tone={tone} />
+        <Toast key={tone} tone={tone} isFilled />
       ))}
       <Toast tone="error" title={messages.error} description={messages.timeout} data-unloaded />
       {notice && <Toast {...notice} data-notice />}

@@ -41,6 +41,7 @@ export const adminMessages = {
   templateFailed: 'Failed to save the template',
   templateDeleted: 'Template deleted',
   templateDeleteFailed: 'Failed to delete the template',
+  mailQueuedAgain: 'The email is sent again',
   answerQueuedAgain: 'The answer is sent again',
   accountLocked: 'The account is locked and signed out',
   accountUnlocked: 'The account can sign in again',

@@ -11,6 +11,7 @@ import { awaitOnServer } from '../../lib/awaitOnServer'
 import type { PageData } from '../../lib/pageHead'
 import { requireStaff } from '../../lib/session/requireStaff'
 import { paths } from '../../paths'
+import { PENDING_STEPS } from './work/pendingSteps'
 
 export const loader =
   (app: App) =>
@@ -28,7 +29,7 @@ export const Component = () => (
   <div className="grid grid-cols-[minmax(0,1fr)] gap-12">
     <TaskSection />
     <div>
-      <PendingWorkList />
+      <PendingWorkList steps={PENDING_STEPS} />
     </div>
     <EndingSoonList />
   </div>

@@ -22,6 +22,7 @@ import { paths } from '../../../../paths'
 import { ApplicationBadge } from './ApplicationBadge'
 import { StatusSelect } from './StatusSelect'
 import type { DecisionChange } from './decision.types'
+import { startReview } from './startReview'
 import { applicationListQuery, applicationListSpec, staffApplicationKeys } from './staffApplicationQueries'
 import { useDecisionOutcome } from './useDecisionOutcome'
 
@@ -118,11 +119,7 @@ const manyOf = ({ api, queryClient }: App, me: string): AdminListProps<Applicati
         if (!isLinked) return 'no account'
         return user === me ? 'your own: a colleague decides' : undefined
       },
-      run: ({ id }) =>
-        api.post(`/applications/${encodeURIComponent(id)}/status`, {
-          from: 'pending',
-          status: 'under_review',
-        }),
+      run: ({ id }) => startReview(api, id),
     },
   ],
   pageOf: (query) => queryClient.query(applicationListQuery({ api }, query)),

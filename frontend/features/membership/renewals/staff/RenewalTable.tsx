@@ -19,6 +19,7 @@ import { useSession } from '../../../../lib/session/useSession'
 import { useListQuery } from '../../../../lib/useListQuery'
 import { renewalMessages } from '../../../../lib/messages/renewalMessages'
 import { paths } from '../../../../paths'
+import { confirmRenewal } from './confirmRenewal'
 import { type RenewalChange, RenewalDialog } from './RenewalDialog'
 import { renewalListQuery, renewalListSpec, renewalListsKey } from './staffRenewalQueries'
 import { useRenewalDecision } from './useRenewalDecision'
@@ -122,7 +123,7 @@ const manyOf = ({ api, queryClient }: App, me: string): AdminListProps<RenewalRo
         if (status !== 'requested') return 'decided or withdrawn'
         return account.id === me ? 'your own: a colleague decides' : undefined
       },
-      run: ({ id }) => api.post(`/renewals/${encodeURIComponent(id)}/decision`, { status: 'done' }),
+      run: ({ id }) => confirmRenewal(api, id),
     },
   ],
   pageOf: (query) => queryClient.query(renewalListQuery({ api }, query)),

@@ -8,6 +8,7 @@ import { errorText } from '../../../../lib/errorText'
 import { adminMessages } from '../../../../lib/messages/adminMessages'
 import { messages } from '../../../../lib/messages/messages'
 import { useToast } from '../../../../lib/toasts'
+import { resendMail } from '../../mail/resendMail'
 import { messageKeys } from './messageQueries'
 
 const STATES: Record<OutboxStatus, [label: string, tone: BadgeTone]> = {
@@ -23,7 +24,7 @@ export const AnswerMailState = ({ mail }: { mail: AnswerMail | null }) => {
   const { api, queryClient } = useApp()
   const toast = useToast()
   const { mutate, isPending } = useMutation({
-    mutationFn: ({ id, updatedAt }: AnswerMail) => api.post(`/outbox/${id}/resend`, { updatedAt }),
+    mutationFn: (failed: AnswerMail) => resendMail(api, failed),
     onSuccess: () => toast({ tone: 'success', title: adminMessages.answerQueuedAgain }),
     onError: (error) =>
       toast({

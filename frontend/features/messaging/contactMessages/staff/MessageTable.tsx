@@ -18,8 +18,9 @@ import { optionsOf } from '../../../../lib/optionsOf'
 import { paths } from '../../../../paths'
 import { AnswerTimesNote } from './AnswerTimesNote'
 import { answerTime } from './answerTime'
+import { assignMessage } from './assignMessage'
 import { MessageBadge } from './MessageBadge'
-import { messageKeys, messageListQuery, messageListSpec, threadQuery } from './messageQueries'
+import { messageKeys, messageListQuery, messageListSpec } from './messageQueries'
 import type { ThreadChange } from './useThreadChange'
 import { useSession } from '../../../../lib/session/useSession'
 import { FORMER_COLLEAGUE } from '../../../../../domain/people/profiles/formerPeople.schema'
@@ -92,10 +93,7 @@ const manyOf = ({ api, queryClient }: App, me: string): AdminListProps<MessageRo
         was: 'assigned to you',
         leftOut: ({ assignee }) => (assignee === me ? 'yours already' : undefined),
         run: ({ id, updatedAt }) => post(id, 'handling', { assignee: me, updatedAt }),
-        undo: async ({ id, assignee }) => {
-          const { message } = await queryClient.query(threadQuery({ api }, id))
-          return post(id, 'handling', { assignee, updatedAt: message.updatedAt })
-        },
+        undo: ({ id, assignee }) => assignMessage({ api, queryClient }, id, assignee),
       },
       {
         label: 'Mark as Spam',

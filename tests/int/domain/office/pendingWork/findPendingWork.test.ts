@@ -120,6 +120,46 @@ describe('pending work', () => {
     expect(groups.applications).toMatchObject({ total: 2, ages: { week: 1, month: 0, older: 1 } })
   })
 
+  it('says what can be done at once, by the rights of who asks and not about themselves', async () => {
+    const linked = { ...applicationInput(), status: 'pending', region: 'greater_equatoria' }
+    const both = await makeAccount(app.payload, { roles: ['registrar'] })
+    await modelOf(app.payload, 'applications').insertMany([
+      { ...linked, fullName: 'Zande Linked', user: member.id, createdAt: ago(60) },
+      { ...linked, fullName: 'Zande Own', user: both.id, createdAt: ago(59) },
+    ])
+    const stepsOf = async (account: Account) => {
+      const { applications, renewals, messages, mails } = await askAs(account)
+      return [
+        Object.fromEntries((applications?.oldest ?? []).map(({ title, step }) => [title, step])),
+        ...[renewals, messages, mails].map((group) => group?.oldest[0]?.step),
+      ]
+    }
+    expect(await stepsOf(admin)).toEqual([
+      expect.objectContaining({
+        'Zande Linked': 'startReview',
+        'Abuk Garang': null, // without an account
+        'Lado Wani': null, // under review already
+      }),
+      'confirmRenewal',
+      'claimMessage',
+      'sendAgain',
+    ])
+    expect(await stepsOf(both)).toEqual([
+      expect.objectContaining({ 'Zande Linked': 'startReview', 'Zande Own': null }),
+      'confirmRenewal',
+      undefined,
+      undefined,
+    ])
+    expect((await stepsOf(lead))[0]).toMatchObject({ 'Zande Linked': null })
+    const auditor = await makeAccount(app.payload, { roles: ['auditor'] })
+    const seen = await app.request('GET', '/api/pending-work', { as: auditor })
+    const groups = (await seen.json()) as PendingGroup[]
+    const found = groups.flatMap(({ oldest }) => oldest)
+    expect(found.length).toBeGreaterThan(5)
+    expect(found.filter(({ step }) => step !== null)).toEqual([])
+    await modelOf(app.payload, 'applications').deleteMany({ fullName: /^Zande/ })
+  })
+
   it('shows a member nothing', async () => {
     expect(await askAs(member)).toEqual({})
   })

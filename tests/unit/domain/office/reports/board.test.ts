@@ -105,12 +105,16 @@ describe('the first page of the report to the board', () => {
   })
 
   it('says in sentences what waits for a decision, and nothing else', () => {
+    const SINCE = '2026-01-01T00:00:00Z'
     const group = (kind: PendingGroup['kind'], total: number, late = 0): PendingGroup => ({
       kind,
       total,
       late,
       ages: { week: total, month: 0, older: 0 },
-      oldest: total > 0 ? [{ id: 'a', title: 'Viola Kiden', since: '2026-01-01T00:00:00Z' }] : [],
+      oldest:
+        total > 0
+          ? [{ id: 'a', title: 'Viola Kiden', since: SINCE, record: 'a', updatedAt: SINCE, step: null }]
+          : [],
     })
     const work = [
       group('tasks', 4),
