@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { REGIONS } from '../../../collections/access/roles'
 import { keysOf } from '../../../platform/records.schema'
 import { INVOICE_STATUSES, type InvoiceView } from './invoice.schema'
 import { INVOICE_SORTS } from './invoiceSorts.constants'
@@ -11,6 +12,8 @@ export const invoiceListSchema = z.strictObject({
   q: z.string().trim().max(100).default(''),
   /** `overdue`: those that are open after their day. */
   status: z.enum([...keysOf(INVOICE_STATUSES), 'overdue']).optional(),
+  /** Of who owes it, as on the profile. */
+  region: z.enum(REGIONS).optional(),
   sort: z.enum(INVOICE_SORTS).default('-issuedAt'),
   page: z.coerce.number().int().min(1).max(10_000).default(1),
 })

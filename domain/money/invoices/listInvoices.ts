@@ -3,6 +3,7 @@ import type { Payload } from 'payload'
 import { countWhere } from '../../../platform/countWhere'
 import { EACH_BATCH } from '../../../platform/databaseDeadlines'
 import { escapeRegExp } from '../../../platform/escapeRegExp'
+import { findAccountsInRegion } from '../../people/profiles'
 import { isOverdueNow } from './isOverdueNow'
 import {
   INVOICES_PER_PAGE,
@@ -37,12 +38,16 @@ const isOverdue = (now: Date) => ({
   ],
 })
 
-const whereOf = ({ q, status }: Pick<InvoiceFilter, 'q' | 'status'>): Filter<StoredInvoice> => {
+const whereOf = async (
+  payload: Payload,
+  { q, status, region }: Pick<InvoiceFilter, 'q' | 'status' | 'region'>,
+): Promise<Filter<StoredInvoice>> => {
   const reference = normaliseReference(q)
   const pattern = { $regex: escapeRegExp(q).source, $options: 'i' }
   return {
     // one that is being issued has no number yet
     number: { $ne: null },
+    ...(region && { user: { $in: await findAccountsInRegion(payload, region) } }),
     ...(status === 'overdue'
       ? { status: 'open', dueAt: { $lt: new Date() }, $expr: isOverdue(new Date()) }
       : status && { status }),
@@ -72,24 +77,27 @@ const toRow = (invoice: StoredInvoice): InvoiceRow => ({
   remindedOn: invoice.remindedOn ?? null,
 })
 
-const find = (payload: Payload, { sort, ...filter }: Omit<InvoiceFilter, 'page'>) => {
+type Narrowing = Omit<InvoiceFilter, 'page' | 'sort'>
+
+const find = (payload: Payload, where: Filter<StoredInvoice>, sort: InvoiceFilter['sort']) => {
   const direction = sort.startsWith('-') ? -1 : 1
   return invoicesOf(payload)
-    .find(whereOf(filter), EACH_BATCH)
+    .find(where, EACH_BATCH)
     .sort({ [sort.replace(/^-/, '')]: direction, _id: direction })
 }
 
 /** A page of the invoices that a filter leaves. Skips access control: the caller lets in staff who handle money. */
 export const listInvoices = async (
   payload: Payload,
-  { page, ...filter }: InvoiceFilter,
+  { page, sort, ...filter }: InvoiceFilter,
 ): Promise<InvoiceList> => {
+  const where = await whereOf(payload, filter)
   const [docs, totalDocs] = await Promise.all([
-    find(payload, filter)
+    find(payload, where, sort)
       .skip((page - 1) * INVOICES_PER_PAGE)
       .limit(INVOICES_PER_PAGE)
       .toArray(),
-    countWhere(invoicesOf(payload), whereOf(filter)),
+    countWhere(invoicesOf(payload), where),
   ])
   return {
     docs: docs.map(toRow),
@@ -102,7 +110,7 @@ export const listInvoices = async (
 /** Iterates over all invoices that a filter leaves, in its order. Skips access control, as `listInvoices` does. */
 export const streamInvoices = async function* (
   payload: Payload,
-  filter: Omit<InvoiceFilter, 'page'>,
+  { sort, ...filter }: Narrowing & Pick<InvoiceFilter, 'sort'>,
 ): AsyncGenerator<InvoiceRow> {
-  for await (const invoice of find(payload, filter)) yield toRow(invoice)
+  for await (const invoice of find(payload, await whereOf(payload, filter), sort)) yield toRow(invoice)
 }

@@ -179,6 +179,14 @@ export const LIST_FIELDS = define({
     no: 'Has no account yet',
     isFor: anyStaff,
   },
+  hasEmail: {
+    label: 'Email address',
+    about: 'person',
+    kind: 'flag',
+    yes: 'Has an email address',
+    no: 'Has no email address',
+    isFor: anyStaff,
+  },
   role: { label: 'Role', about: 'role', kind: 'choice', options: ROLE_LABELS, isFor: isAdmin },
   task: {
     label: 'Task open',

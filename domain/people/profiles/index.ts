@@ -37,6 +37,7 @@ export {
   findPeopleByName,
   findPhotoFacts,
   findProfile,
+  findAccountsInRegion,
   findProfileSummary,
   findRemainingProfile,
   findRemainingContact,

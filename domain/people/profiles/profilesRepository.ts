@@ -72,6 +72,18 @@ export const findProfileSummary = (payload: Payload, user: string): Promise<Prof
     .lean<ProfileSummary | null>()
     .exec()
 
+/** The accounts of the people of a region. */
+export const findAccountsInRegion = async (
+  payload: Payload,
+  region: NonNullable<Profile['region']>,
+): Promise<ObjectId[]> =>
+  (
+    await modelOf(payload, 'profiles')
+      .find({ region }, { _id: 0, user: 1 })
+      .lean<Pick<StoredProfile, 'user'>[]>()
+      .exec()
+  ).map(({ user }) => user)
+
 /**
  * Sets the region of an account's profile if it still is the one expected; no region is null to the database too.
  * @returns the profile's id; undefined when the region is another one, or there is no profile

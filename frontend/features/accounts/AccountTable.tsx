@@ -11,6 +11,7 @@ import type { AccountRow } from '../../../domain/accounts/accountAdministration/
 import { AdminList, type AdminListProps } from '../../components/list/AdminList'
 import type { Column } from '../../components/list/DataTable'
 import type { ListFilter } from '../../components/list/ListFilters'
+import { REGION_FILTER } from '../../components/list/regionFilter'
 import { Badge } from '../../components/ui/Badge'
 import { Button } from '../../components/ui/Button'
 import { EmailText } from '../../components/ui/EmailText'
@@ -39,7 +40,7 @@ const STATUS_FILTER: ListFilter = {
 const FILTERS: readonly ListFilter[] = [
   { name: 'role', label: 'Role', emptyLabel: 'Any role', options: optionsOf(ROLE_LABELS) },
   STATUS_FILTER,
-  { name: 'region', label: 'Region', emptyLabel: 'All regions', options: optionsOf(REGION_LABELS) },
+  REGION_FILTER,
   {
     name: 'locked',
     label: 'Access',

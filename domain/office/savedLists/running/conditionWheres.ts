@@ -4,6 +4,7 @@ import type { Actor } from '../../../../collections/access/roles'
 import { escapeRegExp } from '../../../../platform/escapeRegExp'
 import { toJubaTime } from '../../../../platform/jubaTime'
 import { MINOR_UNITS } from '../../../../platform/moneyFormat.schema'
+import { NO_ADDRESS_DOMAIN } from '../../../accounts/noAddress.schema'
 import { branchTermsWhere, officesWhere } from '../../../groups'
 import type { RecipientState } from '../../../messaging/mailings/mailingTexts.schema'
 import { membershipsWithStatus } from '../../../membership/memberships'
@@ -129,6 +130,8 @@ const WHERES: Record<WhereField, ToWhere> = {
     emailVerifiedAt: null,
     $or: [{ awaitsInvitation: true }, { invitedAt: { $ne: null } }],
   }),
+  // of those who have none, as with the account
+  hasEmail: () => ({ email: { $regex: `${escapeRegExp(NO_ADDRESS_DOMAIN).source}$` } }),
   role: isOneOf('role'),
   task: () => ({ doneAt: null, person: { $ne: null } }),
   paidOn: inPeriod('paidAt'),
@@ -152,6 +155,6 @@ export const whereOf = async (
 export const isNegated = ({ field, op, values }: ListCondition): boolean => {
   if (op === 'not' || op === 'notIn') return true
   if (LIST_FIELDS[field].kind !== 'flag') return false
-  // an account is asked for by those who have none
-  return field === 'account' ? values[0] === 'yes' : values[0] === 'no'
+  // an account or an address is asked for by those who have none
+  return field === 'account' || field === 'hasEmail' ? values[0] === 'yes' : values[0] === 'no'
 }

@@ -1,11 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
 import { EVENT_STATUSES } from '../../../../domain/events/statuses.schema'
-import { REGION_LABELS, hasRight } from '../../../../collections/access/roles'
+import { hasRight } from '../../../../collections/access/roles'
 import { changesEvents } from '../../../../collections/access/regionPolicies.schema'
 import type { EventRow } from '../../../../domain/events/events.schema'
 import { AdminList } from '../../../components/list/AdminList'
 import type { Column } from '../../../components/list/DataTable'
 import type { ListFilter } from '../../../components/list/ListFilters'
+import { REGION_FILTER } from '../../../components/list/regionFilter'
 import { Badge } from '../../../components/ui/Badge'
 import { ButtonLink } from '../../../components/ui/Button'
 import { Link } from '../../../components/ui/Link'
@@ -29,12 +30,6 @@ const FILTERS: readonly ListFilter[] = [
   },
   { name: 'status', label: 'Status', emptyLabel: 'Any status', options: optionsOf(EVENT_STATUSES) },
 ]
-const REGION_FILTER: ListFilter = {
-  name: 'region',
-  label: 'Region',
-  emptyLabel: 'All regions',
-  options: optionsOf(REGION_LABELS),
-}
 
 const COLUMNS: readonly Column<EventRow>[] = [
   {

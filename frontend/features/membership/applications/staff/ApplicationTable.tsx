@@ -7,6 +7,7 @@ import type { ApplicationRow } from '../../../../../domain/membership/applicatio
 import { AdminList, type AdminListProps } from '../../../../components/list/AdminList'
 import type { Column } from '../../../../components/list/DataTable'
 import type { ListFilter } from '../../../../components/list/ListFilters'
+import { REGION_FILTER } from '../../../../components/list/regionFilter'
 import { Badge } from '../../../../components/ui/Badge'
 import { EmailText } from '../../../../components/ui/EmailText'
 import { Link } from '../../../../components/ui/Link'
@@ -30,12 +31,6 @@ const FILTERS: readonly ListFilter[] = [
   { name: 'status', label: 'Status', emptyLabel: 'Any status', options: optionsOf(APPLICATION_STATUSES) },
   { name: 'grade', label: 'Membership type', emptyLabel: 'Any type', options: optionsOf(APPLIED_GRADES) },
 ]
-const REGION_FILTER: ListFilter = {
-  name: 'region',
-  label: 'Region',
-  emptyLabel: 'All regions',
-  options: optionsOf(REGION_LABELS),
-}
 
 const columnsFor = (
   decide: (change: DecisionChange) => void,

@@ -6,6 +6,7 @@ import { formatMoney } from '../../../../../platform/moneyFormat.schema'
 import { AdminList, type AdminListProps } from '../../../../components/list/AdminList'
 import type { Column } from '../../../../components/list/DataTable'
 import type { ListFilter } from '../../../../components/list/ListFilters'
+import { REGION_FILTER } from '../../../../components/list/regionFilter'
 import { INVOICE_TONES } from '../../../../components/money/InvoiceBadge'
 import { Badge } from '../../../../components/ui/Badge'
 import { Link } from '../../../../components/ui/Link'
@@ -27,6 +28,7 @@ const FILTERS: readonly ListFilter[] = [
     emptyLabel: 'Any status',
     options: [{ value: 'overdue', label: 'Overdue' }, ...optionsOf(INVOICE_STATUSES)],
   },
+  REGION_FILTER,
 ]
 
 const COLUMNS: readonly Column<InvoiceRow>[] = [

@@ -1,4 +1,5 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
+import { REGIONS } from '../../../../../collections/access/roles'
 import { INVOICE_STATUSES } from '../../../../../domain/money/invoices/invoice.schema'
 import type { InvoiceList } from '../../../../../domain/money/invoices/invoiceList.schema'
 import { INVOICE_SORTS } from '../../../../../domain/money/invoices/invoiceSorts.constants'
@@ -10,7 +11,7 @@ import { paths } from '../../../../paths'
 /** All invoices. */
 export const staffInvoiceSpec: ListSpec = {
   path: paths.admin.invoices.path,
-  filters: { status: ['overdue', ...Object.keys(INVOICE_STATUSES)] },
+  filters: { status: ['overdue', ...Object.keys(INVOICE_STATUSES)], region: REGIONS },
   sorts: INVOICE_SORTS,
 }
 

@@ -76,6 +76,22 @@ describe('the list of invoices', () => {
     expect((await numbersOf({ q: name, sort: '-dueAt' }))[0]).toBe(early.number)
   })
 
+  it('is narrowed to the people of a region', async () => {
+    const name = `Nyok ${newWord()}`
+    const { number } = await issue(name)
+    const setRegion = (region: string) =>
+      modelOf(app.payload, 'profiles').updateOne({ user }, { $set: { region } })
+    await setRegion('greater_upper_nile')
+    expect(await numbersOf({ q: name, region: 'greater_upper_nile' })).toEqual([number])
+    expect(await numbersOf({ q: name, region: 'greater_equatoria' })).toEqual([])
+    const streamed: string[] = []
+    const filter = invoiceListSchema.parse({ q: name, region: 'greater_upper_nile' })
+    for await (const row of streamInvoices(app.payload, filter)) streamed.push(row.number)
+    expect(streamed).toEqual([number])
+    await setRegion('greater_equatoria')
+    expect(await numbersOf({ q: name, region: 'greater_upper_nile' })).toEqual([])
+  })
+
   it('has pages, and is streamed as a whole', async () => {
     const name = `Wani ${newWord()}`
     for (let index = 0; index <= INVOICES_PER_PAGE; index += 1) await issue(name)

@@ -19,6 +19,7 @@ import type {
 import { releaseListsOf } from '../../../../../domain/office/savedLists/savedListsRepository'
 import { modelOf } from '../../../../../platform/database'
 import { keysOf } from '../../../../../platform/records.schema'
+import { noAddressOf } from '../../../../../domain/accounts/noAddress.schema'
 import { type Account, makeAccount } from '../../../../helpers/accounts'
 import { inDays, makeEvent } from '../../../../helpers/events'
 import { makeMembership } from '../../../../helpers/memberships'
@@ -177,6 +178,9 @@ describe('a list of people', () => {
     expect(await namesOf([is('task', 'yes')])).toEqual(['Deng'])
     expect(await namesOf([is('account', 'no')])).toEqual(['Lado'])
     expect(await namesOf([is('account', 'yes')])).toEqual(['Achol', 'Deng', 'Keji'])
+    await setProfile(String(people.Keji?.id), { email: noAddressOf(String(people.Keji?.id)) })
+    expect(await namesOf([is('hasEmail', 'no')])).toEqual(['Keji'])
+    expect(await namesOf([is('hasEmail', 'yes')])).toEqual(['Achol', 'Deng', 'Lado'])
     expect(await namesOf([is('gender', 'female'), { field: 'town', op: 'has', values: ['malak'] }])).toEqual([
       'Deng',
     ])
