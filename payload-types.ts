@@ -829,10 +829,145 @@ export interface PublicationsListBlock {
       )
     | null;
   limit: number;
+  /**
+   * Their files are offered in this order. Leave empty to show the latest.
+   */
+  publications?: (string | Publication)[] | null;
   emptyText?: string | null;
   id?: string | null;
   blockName?: string | null;
   blockType: 'publicationsList';
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "publications".
+ */
+export interface Publication {
+  id: string;
+  title: string;
+  description?: string | null;
+  category:
+    | 'books'
+    | 'standards'
+    | 'journals'
+    | 'news_releases'
+    | 'policy_statements'
+    | 'proceedings'
+    | 'videos'
+    | 'contract_documents';
+  subcategory?:
+    | (
+        | 'structural_engineering'
+        | 'geotechnical_engineering'
+        | 'transportation_development'
+        | 'water_resources'
+        | 'environmental_engineering'
+      )
+    | null;
+  topic?: ('policy' | 'technical' | 'research' | 'case_study') | null;
+  divisions?: (string | Division)[] | null;
+  /**
+   * As they should be cited.
+   */
+  authors?: string | null;
+  publishedDate: string;
+  /**
+   * Uploaded in the resources hub.
+   */
+  file?: (string | null) | File;
+  fileSize?: number | null;
+  filePages?: number | null;
+  /**
+   * Where the video can be watched.
+   */
+  videoUrl?: string | null;
+  coverImage?: (string | null) | Media;
+  /**
+   * The last part of the page’s address. Left empty, it follows the title.
+   */
+  slug: string;
+  author?: (string | null) | User;
+  updatedBy?: (string | null) | User;
+  updatedAt: string;
+  createdAt: string;
+  deletedAt?: string | null;
+  _status?: ('draft' | 'published') | null;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "divisions".
+ */
+export interface Division {
+  id: string;
+  title: string;
+  /**
+   * For menus.
+   */
+  shortTitle: string;
+  tagline: string;
+  about: {
+    root: {
+      type: string;
+      children: {
+        type: any;
+        version: number;
+        [k: string]: unknown;
+      }[];
+      direction: ('ltr' | 'rtl') | null;
+      format: 'left' | 'start' | 'center' | 'right' | 'end' | 'justify' | '';
+      indent: number;
+      version: number;
+    };
+    [k: string]: unknown;
+  };
+  themes?:
+    | {
+        title: string;
+        text?: string | null;
+        id?: string | null;
+      }[]
+    | null;
+  icon:
+    'structural' | 'geotechnical' | 'transportation' | 'water' | 'construction' | 'urban' | 'materials' | 'education';
+  /**
+   * If left empty, “To be announced” is shown.
+   */
+  chair?: string | null;
+  /**
+   * Lower numbers are shown first.
+   */
+  order?: number | null;
+  /**
+   * The last part of the page’s address. Left empty, it follows the title.
+   */
+  slug: string;
+  updatedBy?: (string | null) | User;
+  updatedAt: string;
+  createdAt: string;
+  deletedAt?: string | null;
+  _status?: ('draft' | 'published') | null;
+}
+/**
+ * Papers, documents and photos as they are kept. Uploaded where they are used.
+ *
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "files".
+ */
+export interface File {
+  id: string;
+  key: string;
+  filename: string;
+  contentType: string;
+  size: number;
+  sha256?: string | null;
+  /**
+   * Of a PDF, where known.
+   */
+  pages?: number | null;
+  examiningUntil?: string | null;
+  examinedAt?: string | null;
+  updatedAt: string;
+  createdAt: string;
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema
@@ -933,6 +1068,10 @@ export interface NewsItem {
     };
     [k: string]: unknown;
   } | null;
+  /**
+   * Below the text: pictures with captions, tables, files, more text.
+   */
+  parts?: (ProseBlock | PictureBlock | TableBlock | PublicationsListBlock | LinksListBlock)[] | null;
   image?: (string | null) | Media;
   /**
    * The last part of the page’s address. Left empty, it follows the title.
@@ -995,60 +1134,6 @@ export interface DirectoryEntry {
   divisions?: string[] | null;
   joinedAt?: string | null;
   isListed?: boolean | null;
-}
-/**
- * This interface was referenced by `Config`'s JSON-Schema
- * via the `definition` "divisions".
- */
-export interface Division {
-  id: string;
-  title: string;
-  /**
-   * For menus.
-   */
-  shortTitle: string;
-  tagline: string;
-  about: {
-    root: {
-      type: string;
-      children: {
-        type: any;
-        version: number;
-        [k: string]: unknown;
-      }[];
-      direction: ('ltr' | 'rtl') | null;
-      format: 'left' | 'start' | 'center' | 'right' | 'end' | 'justify' | '';
-      indent: number;
-      version: number;
-    };
-    [k: string]: unknown;
-  };
-  themes?:
-    | {
-        title: string;
-        text?: string | null;
-        id?: string | null;
-      }[]
-    | null;
-  icon:
-    'structural' | 'geotechnical' | 'transportation' | 'water' | 'construction' | 'urban' | 'materials' | 'education';
-  /**
-   * If left empty, “To be announced” is shown.
-   */
-  chair?: string | null;
-  /**
-   * Lower numbers are shown first.
-   */
-  order?: number | null;
-  /**
-   * The last part of the page’s address. Left empty, it follows the title.
-   */
-  slug: string;
-  updatedBy?: (string | null) | User;
-  updatedAt: string;
-  createdAt: string;
-  deletedAt?: string | null;
-  _status?: ('draft' | 'published') | null;
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema
@@ -1194,28 +1279,6 @@ export interface Policy {
   createdAt: string;
   deletedAt?: string | null;
   _status?: ('draft' | 'published') | null;
-}
-/**
- * Papers, documents and photos as they are kept. Uploaded where they are used.
- *
- * This interface was referenced by `Config`'s JSON-Schema
- * via the `definition` "files".
- */
-export interface File {
-  id: string;
-  key: string;
-  filename: string;
-  contentType: string;
-  size: number;
-  sha256?: string | null;
-  /**
-   * Of a PDF, where known.
-   */
-  pages?: number | null;
-  examiningUntil?: string | null;
-  examinedAt?: string | null;
-  updatedAt: string;
-  createdAt: string;
 }
 /**
  * Shown under Membership Types, where one joins and renews. Withdraw a grade to hide it.
@@ -1434,61 +1497,6 @@ export interface SeatLedger {
   holders?: (string | User)[] | null;
   updatedAt: string;
   createdAt: string;
-}
-/**
- * This interface was referenced by `Config`'s JSON-Schema
- * via the `definition` "publications".
- */
-export interface Publication {
-  id: string;
-  title: string;
-  description?: string | null;
-  category:
-    | 'books'
-    | 'standards'
-    | 'journals'
-    | 'news_releases'
-    | 'policy_statements'
-    | 'proceedings'
-    | 'videos'
-    | 'contract_documents';
-  subcategory?:
-    | (
-        | 'structural_engineering'
-        | 'geotechnical_engineering'
-        | 'transportation_development'
-        | 'water_resources'
-        | 'environmental_engineering'
-      )
-    | null;
-  topic?: ('policy' | 'technical' | 'research' | 'case_study') | null;
-  divisions?: (string | Division)[] | null;
-  /**
-   * As they should be cited.
-   */
-  authors?: string | null;
-  publishedDate: string;
-  /**
-   * Uploaded in the resources hub.
-   */
-  file?: (string | null) | File;
-  fileSize?: number | null;
-  filePages?: number | null;
-  /**
-   * Where the video can be watched.
-   */
-  videoUrl?: string | null;
-  coverImage?: (string | null) | Media;
-  /**
-   * The last part of the page’s address. Left empty, it follows the title.
-   */
-  slug: string;
-  author?: (string | null) | User;
-  updatedBy?: (string | null) | User;
-  updatedAt: string;
-  createdAt: string;
-  deletedAt?: string | null;
-  _status?: ('draft' | 'published') | null;
 }
 /**
  * Papers that members sent in. An accepted one becomes a publication when staff add it there.
@@ -4350,6 +4358,7 @@ export interface PublicationsListBlockSelect<T extends boolean = true> {
   intro?: T;
   category?: T;
   limit?: T;
+  publications?: T;
   emptyText?: T;
   id?: T;
   blockName?: T;
@@ -4427,6 +4436,15 @@ export interface NewsSelect<T extends boolean = true> {
   date?: T;
   summary?: T;
   body?: T;
+  parts?:
+    | T
+    | {
+        prose?: T | ProseBlockSelect<T>;
+        picture?: T | PictureBlockSelect<T>;
+        table?: T | TableBlockSelect<T>;
+        publicationsList?: T | PublicationsListBlockSelect<T>;
+        linksList?: T | LinksListBlockSelect<T>;
+      };
   image?: T;
   slug?: T;
   updatedBy?: T;

@@ -141,6 +141,10 @@ export interface Operations {
         id: string
         title: string
         since: string
+        record: string
+        updatedAt: string
+        /** What can be done with it at once. */
+        step: 'startReview' | 'confirmRenewal' | 'acceptIntoGroup' | 'claimMessage' | 'sendAgain' | null
       }[]
     }[]
   }
@@ -260,6 +264,7 @@ export interface Operations {
             | 'mailedOn'
             | 'division'
             | 'account'
+            | 'hasEmail'
             | 'role'
             | 'task'
             | 'paidOn'
@@ -380,6 +385,7 @@ export interface Operations {
                   | 'mailedOn'
                   | 'division'
                   | 'account'
+                  | 'hasEmail'
                   | 'role'
                   | 'task'
                   | 'paidOn'
@@ -2086,6 +2092,8 @@ export interface Operations {
       id: string
       email: string
       fullName: string
+      /** Address of the photo. */
+      photo: string | null
       region: 'greater_upper_nile' | 'greater_equatoria' | 'greater_bahr_el_ghazal' | 'other' | null
       joinedAt: string | null
       emailVerifiedAt: string | null
@@ -2689,6 +2697,21 @@ export interface Operations {
     }
     answer: {
       message: string
+    }
+  }
+  /** Ask an applicant by mail for what is missing */
+  'POST /api/applications/{id}/document-requests': {
+    path: {
+      /** The id of the application. */
+      id: string
+    }
+    query: Record<string, never>
+    body: {
+      documents?: string[]
+      message?: string
+    }
+    answer: {
+      outcome: 'requested'
     }
   }
   /** Applications; a chapter lead’s are those of the region */
@@ -3497,6 +3520,7 @@ export interface Operations {
     query: {
       q?: string
       status?: 'open' | 'paid' | 'void' | 'credited' | 'writtenOff' | 'overdue'
+      region?: 'greater_upper_nile' | 'greater_equatoria' | 'greater_bahr_el_ghazal' | 'other'
       sort?: '-issuedAt' | 'issuedAt' | '-dueAt' | 'dueAt'
       page?: number
     }
@@ -3606,6 +3630,7 @@ export interface Operations {
     query: {
       q?: string
       status?: 'open' | 'paid' | 'void' | 'credited' | 'writtenOff' | 'overdue'
+      region?: 'greater_upper_nile' | 'greater_equatoria' | 'greater_bahr_el_ghazal' | 'other'
       sort?: '-issuedAt' | 'issuedAt' | '-dueAt' | 'dueAt'
       page?: number
     }
@@ -3618,6 +3643,7 @@ export interface Operations {
     query: {
       q?: string
       status?: 'open' | 'paid' | 'void' | 'credited' | 'writtenOff' | 'overdue'
+      region?: 'greater_upper_nile' | 'greater_equatoria' | 'greater_bahr_el_ghazal' | 'other'
       sort?: '-issuedAt' | 'issuedAt' | '-dueAt' | 'dueAt'
       page?: number
     }
@@ -3694,6 +3720,8 @@ export interface Operations {
       overdueMinor: number
       paidAt: string | null
       voidedAt: string | null
+      /** Id of the account that owes it. */
+      user: string
       creditNotes: {
         id: string
         number: string
@@ -3886,6 +3914,8 @@ export interface Operations {
           paidAt: string | null
           voidedAt: string | null
           voidReason: string | null
+          /** The day on which staff reminded of it last. */
+          remindedOn: string | null
           writeOffs: {
             /** In the smallest unit of the currency. */
             amountMinor: number
@@ -6892,6 +6922,7 @@ export interface Operations {
               | 'mailedOn'
               | 'division'
               | 'account'
+              | 'hasEmail'
               | 'role'
               | 'task'
               | 'paidOn'
@@ -6972,6 +7003,7 @@ export interface Operations {
             | 'mailedOn'
             | 'division'
             | 'account'
+            | 'hasEmail'
             | 'role'
             | 'task'
             | 'paidOn'
@@ -7110,6 +7142,7 @@ export interface Operations {
             | 'mailedOn'
             | 'division'
             | 'account'
+            | 'hasEmail'
             | 'role'
             | 'task'
             | 'paidOn'
@@ -7202,6 +7235,7 @@ export interface Operations {
             | 'mailedOn'
             | 'division'
             | 'account'
+            | 'hasEmail'
             | 'role'
             | 'task'
             | 'paidOn'

@@ -5,6 +5,7 @@ import { toOptions } from '../fields/options'
 import { richTextField } from '../fields/richText'
 import { slugField } from '../fields/slug'
 import { previewAt } from '../previewAt'
+import { newsParts } from './parts'
 import { NEWS_CATEGORIES } from '../../domain/content/news.schema'
 
 /** What the newsroom tells. Source: spec.md section 2, "Static pages". */
@@ -50,6 +51,14 @@ export const News: CollectionConfig = {
     },
     { name: 'summary', type: 'textarea', required: true, maxLength: 500 },
     richTextField({ name: 'body' }),
+    {
+      name: 'parts',
+      type: 'blocks',
+      labels: { singular: 'Part', plural: 'Parts' },
+      maxRows: 20,
+      blocks: newsParts,
+      admin: { description: 'Below the text: pictures with captions, tables, files, more text.' },
+    },
     { name: 'image', type: 'upload', relationTo: 'media' },
     slugField('title'),
   ],

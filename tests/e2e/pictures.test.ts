@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { APIRequestContext } from '@playwright/test'
 import sharp from 'sharp'
+import { required } from '../helpers/required'
 import { expect, test } from './fixtures'
 
 const ALT = 'Engineers measure the approach span of a bridge'
@@ -89,3 +90,68 @@ test.describe('an uploaded picture', () => {
     },
   )
 })
+
+test(
+  'a news item has a picture with its caption, a table and files below its text',
+  { tag: '@phone-too' },
+  async ({ page, staff, axe }) => {
+    const uploaded = await upload(staff.api, await photograph(), { alt: ALT })
+    const { doc: picture } = (await uploaded.json()) as { doc: { id: string } }
+    const papers = (await (await staff.api.get('/api/publications?limit=2&depth=0')).json()) as {
+      docs: { id: string; title: string }[]
+    }
+    const [first, second] = [required(papers.docs[0]), required(papers.docs[1])]
+    const slug = `parts-${randomUUID()}`
+    const made = await staff.api.post('/api/news', {
+      data: {
+        title: 'The span in figures',
+        slug,
+        summary: 'What was measured.',
+        category: 'announcement',
+        date: '2026-01-01T09:00:00.000Z',
+        parts: [
+          { blockType: 'picture', image: picture.id, caption: 'The northern approach' },
+          {
+            blockType: 'table',
+            title: 'Spans',
+            columns: [{ label: 'Span' }, { label: 'Length' }],
+            rows: [{ cells: [{ text: 'North' }, { text: '42 m' }] }],
+          },
+          {
+            blockType: 'publicationsList',
+            title: 'Files',
+            limit: 3,
+            publications: [second.id, first.id],
+          },
+        ],
+        _status: 'published',
+      },
+    })
+    expect(made.status(), await made.text()).toBe(201)
+    const { doc: news } = (await made.json()) as { doc: { id: string } }
+    try {
+      await page.goto(`/newsroom/${slug}`)
+      const main = page.getByRole('main')
+      await expect(main.getByRole('figure')).toContainText('The northern approach')
+      await expect(main.getByRole('img', { name: ALT })).toHaveAttribute('loading', 'lazy')
+      await expect(main.getByRole('table', { name: 'Spans' })).toContainText('42 m')
+      const files = main.getByRole('region', { name: 'Files' })
+      await expect(files.getByRole('link', { name: second.title })).toBeVisible()
+      const links = await files.getByRole('listitem').getByRole('link').allTextContents()
+      expect(links.filter((text) => text === first.title || text === second.title)).toEqual([
+        second.title,
+        first.title,
+      ])
+      await axe(page)
+      const { uses } = (await (await staff.api.get(`/api/media/${picture.id}/uses`)).json()) as {
+        uses: object[]
+      }
+      expect(uses).toHaveLength(1)
+      const search = await page.request.get('/api/search?q=northern+approach')
+      expect(await search.text()).toContain(slug)
+    } finally {
+      await staff.api.delete(`/api/news/${news.id}`)
+      await staff.api.delete(`/api/media/${picture.id}`)
+    }
+  },
+)

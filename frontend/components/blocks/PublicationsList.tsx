@@ -3,13 +3,16 @@ import { publicationMessages } from '../../lib/messages/publicationMessages'
 import { paths } from '../../paths'
 import { BlockSection } from './BlockSection'
 import type { BlockOf } from './blocks.types'
-import { publicationsQuery } from './blockQueries'
+import { namedPublications, publicationsQuery } from './blockQueries'
 import { PublicationRow } from './PublicationRow'
 import { useLoaded } from '../../lib/useLoaded'
 
-/** The latest publications. */
+/** The latest publications, or those that the block names, in its order. */
 export const PublicationsList = ({ block }: { block: BlockOf<'publicationsList'> }) => {
-  const publications = useLoaded(publicationsQuery(useApp(), block))
+  const found = useLoaded(publicationsQuery(useApp(), block))
+  const named = namedPublications(block)
+  const publications =
+    named.length > 0 ? named.flatMap((id) => found.find((one) => one.id === id) ?? []) : found
   const { category } = block
   return (
     <BlockSection

@@ -1,6 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { Statistics } from '../../../domain/office/statistics/statistics.schema'
 import type { Chapter, Event, Faq, NewsItem, Officer, Policy, Publication } from '../../../payload-types'
+import { idOf } from '../../../platform/idOf'
 import type { QueryPairs } from '../../lib/apiClient'
 import type { App } from '../../lib/app'
 import { currentMinute } from '../../lib/dates'
@@ -64,16 +65,26 @@ export const eventsQuery = (app: Api, { when, limit }: Pick<BlockOf<'eventsList'
     ['limit', limit],
   ])(app)
 
+/** The ids of the publications that a block names. */
+export const namedPublications = ({
+  publications,
+}: Pick<BlockOf<'publicationsList'>, 'publications'>): string[] =>
+  (publications ?? []).flatMap((one) => idOf(one) ?? [])
+
+/** The publications that a block names, in any order; else the latest. */
 export const publicationsQuery = (
   app: Api,
-  { category, limit }: Pick<BlockOf<'publicationsList'>, 'category' | 'limit'>,
-) =>
-  publishedList<Publication>([category ?? 'all', limit], '/publications', () => [
-    ...equals('category', category),
+  { category, limit, ...block }: Pick<BlockOf<'publicationsList'>, 'category' | 'limit' | 'publications'>,
+) => {
+  const named = namedPublications(block)
+  const key = named.length > 0 ? [named] : [category ?? 'all', limit]
+  return publishedList<Publication>(key, '/publications', () => [
+    ...(named.length > 0 ? ([['where[id][in]', named.join(',')]] as const) : equals('category', category)),
     ['sort', '-publishedDate'],
     ...WITH_COVERS,
-    ['limit', limit],
+    ['limit', named.length || limit],
   ])(app)
+}
 
 /** A page of the news, the latest first. */
 export const newsQuery = (
@@ -87,6 +98,7 @@ export const newsQuery = (
         ['where[_status][equals]', 'published'],
         ...equals('category', category),
         ['select[body]', false],
+        ['select[parts]', false],
         ['sort', '-date'],
         ['depth', 1],
         ['limit', limit],

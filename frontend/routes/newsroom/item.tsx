@@ -1,4 +1,5 @@
 import { type LoaderFunctionArgs, useLoaderData, useParams } from 'react-router-dom'
+import { loadBlocks } from '../../components/blocks/loadBlocks'
 import { NewsArticle } from '../../features/content/news/NewsArticle'
 import { newsItemQuery } from '../../features/content/news/newsItemQuery'
 import { notFound } from '../../lib/ApiError'
@@ -19,6 +20,7 @@ export const loader =
     const isPreview = await isPreviewOf(app, request)
     const item = await app.queryClient.query(newsItemQuery(app, slug, isPreview))
     if (!item) throw notFound()
+    await loadBlocks(app, item.parts, new URL(request.url).searchParams)
     return {
       isPreview,
       head: {

@@ -81,7 +81,7 @@ export const createPublishedContent = (payload: Payload): PublishedContent => {
           collection: 'news',
           ...asVisitor,
           where: published,
-          select: { body: false },
+          select: { body: false, parts: false },
           sort: ['-date', '-createdAt'],
           limit: FEED_LENGTH,
         })

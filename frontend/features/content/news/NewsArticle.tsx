@@ -6,10 +6,11 @@ import { Image } from '../../../components/ui/Image'
 import { Link } from '../../../components/ui/Link'
 import { formatDate } from '../../../lib/dates'
 import { paths } from '../../../paths'
+import { NewsPart } from './NewsPart'
 
 /** A news item on its own page. */
 export const NewsArticle = ({
-  item: { title, category, date, summary, body, image },
+  item: { title, category, date, summary, body, parts, image },
 }: {
   item: NewsItem
 }) => (
@@ -47,6 +48,13 @@ export const NewsArticle = ({
           </figure>
         )}
         {body && <RichText value={body} />}
+        {parts && parts.length > 0 && (
+          <div className="blocks mt-10">
+            {parts.map((part, place) => (
+              <NewsPart key={part.id ?? place} part={part} />
+            ))}
+          </div>
+        )}
       </div>
     </div>
   </article>
