@@ -1,7 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { Statistics } from '../../../domain/office/statistics/statistics.schema'
 import type { Chapter, Event, Faq, NewsItem, Officer, Policy, Publication } from '../../../payload-types'
-import { idOf } from '../../../platform/idOf'
 import type { QueryPairs } from '../../lib/apiClient'
 import type { App } from '../../lib/app'
 import { currentMinute } from '../../lib/dates'
@@ -69,7 +68,7 @@ export const eventsQuery = (app: Api, { when, limit }: Pick<BlockOf<'eventsList'
 export const namedPublications = ({
   publications,
 }: Pick<BlockOf<'publicationsList'>, 'publications'>): string[] =>
-  (publications ?? []).flatMap((one) => idOf(one) ?? [])
+  (publications ?? []).map((one) => (typeof one === 'string' ? one : one.id))
 
 /** The publications that a block names, in any order; else the latest. */
 export const publicationsQuery = (

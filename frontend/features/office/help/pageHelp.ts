@@ -19,7 +19,7 @@ const help = (text: string, guide?: GuideName, id?: string): PageHelp => ({
 /** Help for each page of the desk, by its address. Source: issue 33, part 7. */
 export const PAGE_HELP: Readonly<Record<string, PageHelp>> = {
   [admin.today.path]: help(
-    'Today shows your tasks, then what waits for staff with your roles. The oldest comes first, and what is later than the association has promised is marked. Press a heading to see all of a kind, or a line to open it.',
+    'Today shows your tasks, then what waits for staff with your roles. The oldest comes first, and what is later than the association has promised is marked. Press a line to open it, or the button beside it to do at once what is likely.',
     'secretary',
     'in-the-morning-today',
   ),
@@ -51,7 +51,7 @@ export const PAGE_HELP: Readonly<Record<string, PageHelp>> = {
   [admin.applications.path]: help(
     'Applications for membership and for another grade. Start the review, ask for what is missing, then approve or reject. The applicant is told by email at each step, and an approval issues the invoice.',
     'registrar',
-    'each-day-today',
+    'an-application',
   ),
   [admin.renewals.path]: help(
     'Requests to renew without a payment on the site. Confirm one when it is settled, and the membership is extended from its old end. Decline it with a reason, which the member is told.',
@@ -140,14 +140,18 @@ export const PAGE_HELP: Readonly<Record<string, PageHelp>> = {
   ),
   [admin.events.path]: help(
     'Events to come and past ones. Create one, publish it, and look after who is registered. When an event is changed or cancelled, everybody who is registered is told by email.',
-    'chapter-lead',
-    'what-you-see',
+    'event-manager',
+    'an-event-from-the-plan-to-the-site',
   ),
   [admin.publications.path]: help(
     'Papers and documents of the library, with their files. Publish one at once or on a day to come. The page counts how often each was downloaded.',
+    'editor',
+    'publications',
   ),
   [admin.submissions.path]: help(
     'Papers that members have sent in. Read one, ask for changes, accept or decline it with a message. The author is told by email, with your words.',
+    'editor',
+    'publications',
   ),
   [admin.openings.path]: help(
     'Job openings that organisations have sent in. Nothing is shown to visitors before you approve it. An opening ends by itself after its last day.',
