@@ -1108,6 +1108,7 @@ export interface DeskSetting {
     | number
     | boolean
     | null;
+  hasDigest?: boolean | null;
   updatedAt: string;
   createdAt: string;
 }
@@ -4461,6 +4462,7 @@ export interface DeskSettingsSelect<T extends boolean = true> {
   user?: T;
   hiddenColumns?: T;
   views?: T;
+  hasDigest?: T;
   updatedAt?: T;
   createdAt?: T;
 }

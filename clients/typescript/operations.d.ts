@@ -880,6 +880,8 @@ export interface Operations {
         name: string
         to: string
       }[]
+      /** Told by mail each morning what waits. */
+      hasDigest: boolean
     }
   }
   /** Choose the columns of a list, keep a view or remove one */
@@ -916,12 +918,18 @@ export interface Operations {
           change: 'removeView'
           to: string
         }
+      | {
+          change: 'digest'
+          isWanted: boolean
+        }
     answer: {
       hiddenColumns: Record<string, unknown>
       views: {
         name: string
         to: string
       }[]
+      /** Told by mail each morning what waits. */
+      hasDigest: boolean
     }
   }
   /** Where a division is used, also in drafts and the trash */

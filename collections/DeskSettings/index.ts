@@ -18,5 +18,7 @@ export const DeskSettings: CollectionConfig = {
     { name: 'hiddenColumns', type: 'json' },
     // `DeskView[]`
     { name: 'views', type: 'json' },
+    // told by mail each morning what waits
+    { name: 'hasDigest', type: 'checkbox' },
   ],
 }

@@ -6,7 +6,7 @@ import { messages } from './messages/messages'
 import { OWN } from './session/sessionQuery'
 import { useToast } from './toasts'
 
-const NONE: DeskSettings = { hiddenColumns: {}, views: [] }
+const NONE: DeskSettings = { hiddenColumns: {}, views: [], hasDigest: false }
 
 /** What the desk keeps for the person who is signed in. */
 export const deskSettingsQuery = ({ api }: Pick<App, 'api'>) =>
@@ -23,6 +23,7 @@ export const useDeskSettings = (): DeskSettings =>
 const withChange = (settings: DeskSettings, change: DeskSettingsChange): DeskSettings => {
   if (change.change === 'columns')
     return { ...settings, hiddenColumns: { ...settings.hiddenColumns, [change.list]: change.hidden } }
+  if (change.change === 'digest') return { ...settings, hasDigest: change.isWanted }
   const others = settings.views.filter(({ to }) => to !== change.to)
   return {
     ...settings,

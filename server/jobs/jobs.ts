@@ -32,6 +32,7 @@ import { finalisePeopleImports } from '../../domain/people/peopleImports'
 import { finalisePersonMerges, findDuplicatesRegularly } from '../../domain/people/personMerges'
 import { finaliseStatements } from '../../domain/money/statements'
 import { paysInInstalments, remindInstalments } from '../../domain/money/invoices'
+import { sendWorkDigests } from '../../domain/office/workDigests'
 import { confirmNotices } from '../../domain/membership/removals'
 import { remindMembers } from '../../domain/membership/renewals'
 import { removeAbandonedUploads } from '../../domain/publications/fileCleanup'
@@ -131,6 +132,7 @@ export const JOBS: readonly Job[] = [
   everyMinutes('instalment-reminders', 60, ({ payload, signal }) =>
     remindInstalments(payload, signal, undefined, hasOpenPayment),
   ),
+  everyMinutes('work-digests', 15, ({ payload, signal }) => sendWorkDigests(payload, signal)),
   everyMinutes('confirm-notices', 60, ({ payload, signal }) => confirmNotices(payload, signal)),
   everyMinutes('empty-trash', 60, ({ payload, signal }) => emptyTrash(payload, signal)),
   everyMinutes('tell-paused-addresses', 1, ({ payload, signal }) => tellPaused(payload, signal)),

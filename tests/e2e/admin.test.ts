@@ -382,5 +382,7 @@ test.describe('contact forms', () => {
     await fromMore(page, 'Mark as Spam')
     await expect(page.getByText('This Is Not Spam')).toBeAttached()
     await expect(mine).toHaveCount(0)
+    await page.getByRole('button', { name: 'Undo' }).last().click()
+    await expect(mine).toBeVisible()
   })
 })

@@ -38,6 +38,11 @@ export const MAIL_EXAMPLES: { [Name in TemplateName]: TemplateData<Name> } = {
     status: 'rejected',
     feedback: 'Please add a copy of your licence.',
   },
+  workDigest: {
+    fullName: 'Nyandeng Deng',
+    total: 5,
+    lines: ['3 Applications, 1 of them later than promised', '2 Contact messages'],
+  },
   documentsRequested: {
     fullName: 'Nyandeng Deng',
     documents: ['Degree certificate', 'Identity document'],

@@ -1,4 +1,4 @@
-import type { AbstractCursor, Document, ObjectId } from 'mongodb'
+import type { AbstractCursor, Document } from 'mongodb'
 import type { Payload } from 'payload'
 import type { Role } from '../../../collections/access/roles'
 import type { Profile } from '../../../payload-types'
@@ -73,16 +73,3 @@ export const readProfilesWithRole = (
     ],
     { allowDiskUse: true, ...EACH_BATCH },
   )
-
-/** The accounts of profiles that meet a condition. */
-export const findProfileOwners = async (
-  payload: Payload,
-  condition: Condition,
-  limit: number,
-): Promise<ObjectId[]> => {
-  const rows = await profilesOf(payload)
-    .find<Pick<ListedProfile, 'user'>>(condition, { projection: { user: 1 } })
-    .limit(limit)
-    .toArray()
-  return rows.map(({ user }) => user)
-}

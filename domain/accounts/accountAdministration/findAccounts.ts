@@ -1,18 +1,17 @@
 import type { AbstractCursor } from 'mongodb'
 import type { Payload } from 'payload'
+import { searchPeople } from '../../people/directory'
 import type { FoundRows, Range } from '../../../platform/pageOfRows'
 import { sortById } from '../../../platform/sortById'
 import {
   type ListedProfile,
   countProfiles,
   estimateProfiles,
-  findProfileOwners,
   readProfiles,
   readProfilesWithRole,
 } from './accountListRepository'
 import type { AccountRow, NarrowedFilter } from './accounts.schema'
 import { type AccountCondition, buildAccountCondition, findOnlyRole } from './buildAccountCondition'
-import { findNamed } from './findNamed'
 import { toAccountRows } from './toAccountRows'
 
 /** Up to this many roles are looked up one by one; above, a list of all accounts with the role is faster. */
@@ -74,7 +73,4 @@ export const findAccountIdsByName = async (
   payload: Payload,
   text: string,
   limit: number,
-): Promise<string[]> => {
-  const { condition, users } = await findNamed(payload, text)
-  return (users?.slice(0, limit) ?? (await findProfileOwners(payload, condition, limit))).map(String)
-}
+): Promise<string[]> => (await searchPeople(payload, text, limit)).users.map(String)

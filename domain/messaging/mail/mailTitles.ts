@@ -9,6 +9,7 @@ export const MAIL_TITLES: Record<TemplateName, string> = {
   applicationApproved: 'Application approved',
   applicationReceived: 'Application received',
   applicationStatus: 'Status of an application',
+  workDigest: 'What waits for staff',
   documentsRequested: 'What an application lacks',
   applicationSubmitted: 'New application (to staff)',
   automaticRenewalAnnounced: 'Automatic renewal announced',

@@ -6,6 +6,7 @@ import { accountExists } from '../../accounts/authentication/mails/accountExists
 import { accountLeaving } from '../../people/personalData/mails/accountLeaving'
 import { applicationApproved } from '../../membership/applications/mails/applicationApproved'
 import { applicationReceived } from '../../membership/applications/mails/applicationReceived'
+import { workDigest } from '../../office/workDigests/mails/workDigest'
 import { documentsRequested } from '../../membership/applications/mails/documentsRequested'
 import { applicationStatus } from '../../membership/applications/mails/applicationStatus'
 import { applicationSubmitted } from '../../membership/applications/mails/applicationSubmitted'
@@ -79,6 +80,7 @@ export const templates = {
   applicationReceived,
   applicationStatus,
   documentsRequested,
+  workDigest,
   applicationSubmitted,
   automaticRenewalAnnounced,
   automaticRenewalFailed,

@@ -1,11 +1,13 @@
 import { z } from 'zod'
 import { DESK_LISTS, DESK_LIMITS, type DeskList } from './deskSettings.constants'
 
-/** What the desk keeps for a person: what each list leaves out, and lists with a filter that have a name. */
+/** What the desk keeps for a person: what each list leaves out, lists with a name, and whether a mail is wanted. */
 export interface DeskSettings {
   /** By list, the ids of the columns that are not shown. */
   hiddenColumns: Partial<Record<DeskList, string[]>>
   views: DeskView[]
+  /** Whether the person is told by mail each morning what waits. */
+  hasDigest: boolean
 }
 
 /** A list with its filters and order, under a name. */
@@ -32,6 +34,7 @@ export const deskSettingsChangeSchema = z.discriminatedUnion('change', [
   z.strictObject({ change: z.literal('columns'), list: z.enum(DESK_LISTS), hidden: columns }),
   z.strictObject({ change: z.literal('addView'), name: viewName, to: viewAddress }),
   z.strictObject({ change: z.literal('removeView'), to: viewAddress }),
+  z.strictObject({ change: z.literal('digest'), isWanted: z.boolean() }),
 ])
 
 export type DeskSettingsChange = z.infer<typeof deskSettingsChangeSchema>

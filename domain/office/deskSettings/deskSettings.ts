@@ -1,6 +1,12 @@
 import type { Payload } from 'payload'
 import type { DeskSettings, DeskSettingsChange } from './deskSettings.schema'
-import { findDeskSettings, removeView, storeHiddenColumns, storeView } from './deskSettingsRepository'
+import {
+  findDeskSettings,
+  removeView,
+  storeHasDigest,
+  storeHiddenColumns,
+  storeView,
+} from './deskSettingsRepository'
 
 /** What the desk keeps for a person. */
 export const readDeskSettings = async (payload: Payload, user: string): Promise<DeskSettings> => {
@@ -8,6 +14,7 @@ export const readDeskSettings = async (payload: Payload, user: string): Promise<
   return {
     hiddenColumns: stored?.hiddenColumns ?? {},
     views: (stored?.views ?? []).map(({ name, to }) => ({ name, to })),
+    hasDigest: stored?.hasDigest ?? false,
   }
 }
 
@@ -21,6 +28,7 @@ export const changeDeskSettings = async (
   change: DeskSettingsChange,
 ): Promise<DeskSettings | 'too_many'> => {
   if (change.change === 'columns') await storeHiddenColumns(payload, user, change.list, change.hidden)
+  else if (change.change === 'digest') await storeHasDigest(payload, user, change.isWanted)
   else if (change.change === 'removeView') await removeView(payload, user, change.to)
   else if (!(await storeView(payload, user, { name: change.name, to: change.to }))) return 'too_many'
   return readDeskSettings(payload, user)

@@ -1,3 +1,4 @@
+import type { ObjectId } from 'mongodb'
 import type { Payload } from 'payload'
 import { isDuplicateKey, modelOf } from '../../../platform/database'
 import { DESK_LIMITS, type DeskList } from './deskSettings.constants'
@@ -50,6 +51,20 @@ export const storeView = async (payload: Payload, user: string, view: DeskView):
 export const removeView = async (payload: Payload, user: string, to: string): Promise<void> => {
   await settingsOf(payload).updateOne({ user }, { $pull: { views: { to } } })
 }
+
+export const storeHasDigest = async (payload: Payload, user: string, hasDigest: boolean): Promise<void> => {
+  await ensureSettings(payload, user)
+  await settingsOf(payload).updateOne({ user }, { $set: { hasDigest } })
+}
+
+/** The accounts of those who want a mail each morning. */
+export const findDigestReaders = async (payload: Payload): Promise<string[]> =>
+  (
+    await settingsOf(payload)
+      .find({ hasDigest: true }, { _id: 0, user: 1 })
+      .lean<{ user: ObjectId }[]>()
+      .exec()
+  ).map(({ user }) => user.toHexString())
 
 export const deleteDeskSettings = async (payload: Payload, user: string): Promise<void> => {
   await settingsOf(payload).deleteMany({ user })

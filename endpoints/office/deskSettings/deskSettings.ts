@@ -15,6 +15,7 @@ import { allowedBy } from '../../guards'
 const answer = z.object({
   hiddenColumns: z.partialRecord(z.enum(DESK_LISTS), z.array(z.string())),
   views: z.array(z.object({ name: z.string(), to: z.string() })),
+  hasDigest: z.boolean().describe('Told by mail each morning what waits.'),
 }) satisfies z.ZodType<DeskSettings>
 
 const NOT_CACHED = { headers: { 'Cache-Control': 'private, no-store' } }
@@ -34,7 +35,8 @@ const read = declareEndpoint({
 })
 
 /**
- * `POST /api/desk-settings/change` `DeskSettingsChange`: chooses the columns of a list, keeps a view or removes one.
+ * `POST /api/desk-settings/change` `DeskSettingsChange`: chooses the columns of a list, keeps a view or removes one, or
+ * says whether a mail is wanted each morning.
  * Answers 200 `DeskSettings`, 400, 401, 403, 409 when no further view can be kept.
  */
 const change = declareEndpoint({

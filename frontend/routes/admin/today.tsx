@@ -1,5 +1,6 @@
 import type { LoaderFunctionArgs } from 'react-router-dom'
 import { isStaff } from '../../../collections/access/policies.schema'
+import { DigestChoice } from '../../features/office/pendingWork/DigestChoice'
 import { EndingSoonList } from '../../features/office/pendingWork/EndingSoonList'
 import { endingSoonQuery } from '../../features/office/pendingWork/endingSoonQuery'
 import { PendingWorkList } from '../../features/office/pendingWork/PendingWorkList'
@@ -32,5 +33,6 @@ export const Component = () => (
       <PendingWorkList steps={PENDING_STEPS} />
     </div>
     <EndingSoonList />
+    <DigestChoice />
   </div>
 )

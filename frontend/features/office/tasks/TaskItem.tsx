@@ -73,7 +73,15 @@ export const TaskItem = ({ task, isPersonNamed, onEdit }: TaskItemProps) => {
             updatedAt,
           })
         : api.post(`/tasks/${id}/done`, { isDone: step === 'finished' }),
-    onSuccess: (_, step) => toast({ tone: 'success', title: taskMessages[step] }),
+    onSuccess: (_, step) =>
+      toast({
+        tone: 'success',
+        title: taskMessages[step],
+        ...(step === 'finished' && {
+          description: title,
+          action: { label: 'Undo', run: () => mutate('reopened') },
+        }),
+      }),
     onError: (error) =>
       toast({
         tone: 'error',

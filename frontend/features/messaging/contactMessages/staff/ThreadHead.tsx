@@ -11,7 +11,13 @@ import { paths } from '../../../../paths'
 import { MessageBadge } from './MessageBadge'
 import { nextNewQuery } from './messageQueries'
 import { threadStanding } from './threadStanding'
-import { useThreadChange } from './useThreadChange'
+import { type ThreadChange, useThreadChange } from './useThreadChange'
+
+const markAs = (isSpam: boolean): ThreadChange => ({
+  step: 'spam',
+  body: { isSpam },
+  undo: { step: 'spam', body: { isSpam: !isSpam } },
+})
 
 /** Who wrote what, how the message stands, and what is done with it. */
 export const ThreadHead = ({ message, colleagues }: Omit<ContactThread, 'entries'>) => {
@@ -56,10 +62,7 @@ export const ThreadHead = ({ message, colleagues }: Omit<ContactThread, 'entries
         <>
           {sender && <MoreItem to={paths.admin.user.build(sender)}>Account</MoreItem>}
           <MoreItem href={paths.cms.record('contact-messages', id)}>Open in the content panel</MoreItem>
-          <MoreItem
-            isDangerous={!spamAt}
-            onSelect={() => change({ step: 'spam', body: { isSpam: !spamAt } })}
-          >
+          <MoreItem isDangerous={!spamAt} onSelect={() => change(markAs(!spamAt))}>
             {spamAt ? 'This Is Not Spam' : 'Mark as Spam'}
           </MoreItem>
         </>

@@ -11,6 +11,8 @@ export interface ThreadChange {
   /** What is done, as the end of the endpoint's path. */
   step: 'handling' | 'claim' | 'spam'
   body: object
+  /** What takes it back. */
+  undo?: ThreadChange
 }
 
 const reasonOf = (error: Error): string =>
@@ -26,7 +28,12 @@ export const useThreadChange = (
   const toast = useToast()
   const { mutate, isPending } = useMutation({
     mutationFn: ({ step, body }: ThreadChange) => api.post(`/contact-messages/${id}/${step}`, body),
-    onSuccess: () => toast({ tone: 'success', title: adminMessages.messageUpdated }),
+    onSuccess: (_, { undo }) =>
+      toast({
+        tone: 'success',
+        title: adminMessages.messageUpdated,
+        ...(undo && { action: { label: 'Undo', run: () => mutate(undo) } }),
+      }),
     onError: (error) =>
       toast({ tone: 'error', title: adminMessages.messageFailed, description: reasonOf(error) }),
     onSettled: () => queryClient.invalidateQueries({ queryKey: messageKeys.all }),

@@ -20,15 +20,16 @@ const view = (name: string, to: string) => ({ change: 'addView', name, to })
 describe('the settings of the desk', () => {
   it('keep the columns of each list and the views of each person apart', async () => {
     const [one, other] = [await colleague(), await colleague()]
-    expect(await read(one)).toEqual({ hiddenColumns: {}, views: [] })
+    expect(await read(one)).toEqual({ hiddenColumns: {}, views: [], hasDigest: false })
     await change(one, { change: 'columns', list: 'accounts', hidden: ['email'] })
     await change(one, { change: 'columns', list: 'invoices', hidden: ['due', 'issued'] })
     await change(one, view('Overdue', '/admin/payments/invoices?status=overdue'))
     expect(await read(one)).toEqual({
       hiddenColumns: { accounts: ['email'], invoices: ['due', 'issued'] },
       views: [{ name: 'Overdue', to: '/admin/payments/invoices?status=overdue' }],
+      hasDigest: false,
     })
-    expect(await read(other)).toEqual({ hiddenColumns: {}, views: [] })
+    expect(await read(other)).toEqual({ hiddenColumns: {}, views: [], hasDigest: false })
   })
 
   it('rename a view of the same address, and remove it', async () => {
@@ -71,6 +72,6 @@ describe('the settings of the desk', () => {
   ])('refuse %s', async (_what, body) => {
     const one = await colleague()
     expect((await change(one, body)).status).toBe(400)
-    expect(await read(one)).toEqual({ hiddenColumns: {}, views: [] })
+    expect(await read(one)).toEqual({ hiddenColumns: {}, views: [], hasDigest: false })
   })
 })

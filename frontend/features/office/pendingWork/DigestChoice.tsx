@@ -1,0 +1,16 @@
+import { Checkbox } from '../../../components/ui/Checkbox'
+import { useDeskSettings, useDeskSettingsChange } from '../../../lib/deskSettings'
+
+/** Whether the person is told by mail each morning what waits. */
+export const DigestChoice = () => {
+  const { hasDigest } = useDeskSettings()
+  const { mutate } = useDeskSettingsChange()
+  return (
+    <Checkbox
+      label="Email me each morning what waits"
+      hint="At six, where something waits. It has numbers and no names."
+      checked={hasDigest}
+      onChange={({ target: { checked } }) => mutate({ change: 'digest', isWanted: checked })}
+    />
+  )
+}
