@@ -55,10 +55,7 @@ test.describe('events in the dashboard', () => {
     await axe(page)
     const shown = await (
       await api.get(
-        new URL(
-          (await page.getByText('See It on the Site').getAttribute('href')) ?? '',
-          page.url(),
-        ).href,
+        new URL((await page.getByText('See It on the Site').getAttribute('href')) ?? '', page.url()).href,
       )
     ).text()
     for (const text of ['10:00', 'Bearings and joints', 'Ayen Ajak', 'Safety boots', '3 hours'])

@@ -103,8 +103,7 @@ export const DeskFrame = ({ isNarrowAtFirst, children }: DeskFrameProps) => {
   // a list is gone back to as it was left: with its filters, its page and its open row
   const [lists, setLists] = useState<Readonly<Record<string, string>>>({})
   const address = `${pathname}${search}`
-  if (place?.entry.to === pathname && lists[pathname] !== address)
-    setLists({ ...lists, [pathname]: address })
+  if (place?.entry.to === pathname && lists[pathname] !== address) setLists({ ...lists, [pathname]: address })
   const navigation = { groups, pathname, search, views: useDeskSettings().views, waiting }
   const branch = user && <OwnBranch user={user} />
   const narrower = useRef<HTMLButtonElement>(null)

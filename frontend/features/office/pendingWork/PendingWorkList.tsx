@@ -42,7 +42,7 @@ const Item = ({ group: { kind }, item, steps, now }: ItemProps) => {
   const promised = PROMISED_DAYS[kind]
   const isLate = promised !== undefined && now - Date.parse(item.since) > promised.days * DAY_MS
   return (
-    <li className="flex flex-wrap items-center gap-x-3 border-t border-rule">
+    <li className="flex flex-wrap items-baseline gap-x-3 border-t border-rule">
       <SmartLink
         href={pendingPathOf(kind, item)}
         className="group flex min-h-11 flex-1 basis-56 flex-wrap items-baseline justify-between gap-x-4 py-2 no-underline"
