@@ -98,5 +98,9 @@ export const QUERY_INDEXES: readonly ExtraIndex[] = [
   index('users', 'by proof', { emailProvedAt: 1 }),
   // where a picture is used
   index('news', 'by picture', { image: 1 }),
+  index('news', 'by picture of a part', { 'parts.image': 1 }),
+  // where a publication is named, and the links of parts
+  index('news', 'by publication of a part', { 'parts.publications': 1 }, { sparse: true }),
+  ...searched('news', ['parts.rows.cells.href', 'parts.items.href'], { sparse: true }),
   index('publications', 'by picture', { coverImage: 1 }),
 ]

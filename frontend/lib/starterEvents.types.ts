@@ -1,6 +1,6 @@
 /**
  * How the starter and the application speak: by events on the document, since neither is part of the other's script.
- * `ace:toast`: a toast is to be shown, its detail is a Toast. `ace:palette`: the command palette is to be opened,
+ * `ace:toast`: a toast is to be shown, its detail is a ShownToast. `ace:palette`: the command palette is to be opened,
  * its detail is a TakeTyped. `ace:page`: the application has changed the page. `ace:read`: somebody reads a page, its
  * detail is a ReadPage.
  */
@@ -15,9 +15,10 @@ export interface Toast {
   tone: ToastTone
   title: string
   description?: string
-  /** What can be done about it while it is shown: a button, `Undo`. */
-  action?: { label: string; run: () => void }
 }
+
+/** As the starter shows it: what was done and can be taken back has a button, and stays longer. */
+export type ShownToast = Omit<Toast, 'tone'> & { tone: ToastTone | 'undo' }
 
 export interface ReadPage {
   /** Its path and query. */

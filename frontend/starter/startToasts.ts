@@ -1,55 +1,40 @@
-import type { StarterEvent, Toast } from '../lib/starterEvents.types'
+import type { StarterEvent, ShownToast } from '../lib/starterEvents.types'
 
 const SHOWS_TOAST: StarterEvent = 'ace:toast'
 
-const SHOWN_MS = 5000
-/** Of one that something can be done about. */
-const SHOWN_WITH_ACTION_MS = 12_000
 const MAX_TOASTS = 3
 
 const region = document.querySelector<HTMLElement>('.toasts')
 const template = region?.querySelector('template')
 /** The toasts that are shown, oldest first, and what dismisses them. */
-const timers = new Map<Element, ReturnType<typeof setTimeout> | undefined>()
+const timers = new Map<HTMLElement, ReturnType<typeof setTimeout> | undefined>()
 let isHovered = false
 let isFocused = false
 
-const dismiss = (toast: Element): void => {
+const dismiss = (toast: HTMLElement): void => {
   clearTimeout(timers.get(toast))
   timers.delete(toast)
   toast.remove()
   if (timers.size === 0) isHovered = isFocused = false
 }
 
-const timeOf = (toast: Element): number =>
-  toast.querySelector('[data-starter=act]') ? SHOWN_WITH_ACTION_MS : SHOWN_MS
-
 /** Starts a toast's time anew, or stops it while someone looks at them. */
-const schedule = (toast: Element): void => {
+const schedule = (toast: HTMLElement): void => {
   clearTimeout(timers.get(toast))
-  timers.set(toast, isHovered || isFocused ? undefined : setTimeout(dismiss, timeOf(toast), toast))
+  timers.set(toast, isHovered || isFocused ? undefined : setTimeout(dismiss, Number(toast.dataset.ms), toast))
 }
 
 const scheduleAll = (): void => [...timers.keys()].forEach(schedule)
 
 /** Shows a copy of a toast of the template; the oldest gives way when there are three. */
-const show = (selector: string, toast?: Toast): void => {
+const show = (selector: string, toast?: ShownToast): void => {
   const made = template?.content.querySelector(selector)?.cloneNode(true)
   if (!region || !(made instanceof HTMLElement)) return
   if (!region.isConnected) document.body.append(region) // where the application drew the whole document anew
   if (toast) {
     const [title, description] = made.querySelectorAll('p')
     title?.append(toast.title)
-    if (toast.description) description?.append(toast.description)
-    else description?.remove()
-    const button = made.querySelector('[data-starter=act]')
-    if (toast.action) {
-      button?.append(toast.action.label)
-      button?.addEventListener('click', () => {
-        toast.action?.run()
-        dismiss(made)
-      })
-    } else button?.remove()
+    description?.append(toast.description ?? '')
   }
   region.querySelector(made.dataset.tone === 'error' ? '[role=alert]' : '[role=status]')?.append(made)
   schedule(made)
@@ -69,14 +54,15 @@ const showNotice = ({ dataset: { parameter: name = '' } }: HTMLElement): void =>
   show('[data-notice]')
 }
 
-/** Short notices in a corner: said aloud, gone after five seconds unless someone looks at them. */
+/** Short notices in a corner: said aloud, gone after the time that each has, unless someone looks at them. */
 export const startToasts = (): void => {
   if (!region) return
-  document.addEventListener(SHOWS_TOAST, ({ detail }: CustomEventInit<Toast>) => {
+  document.addEventListener(SHOWS_TOAST, ({ detail }: CustomEventInit<ShownToast>) => {
     if (detail) show(`[data-tone=${detail.tone}]`, detail)
   })
   region.addEventListener('click', ({ target }) => {
-    const toast = target instanceof Element && target.closest('[data-starter=dismiss]')?.closest('.toast')
+    const toast =
+      target instanceof Element && target.closest('[data-starter=dismiss]')?.closest<HTMLElement>('.toast')
     if (toast) dismiss(toast)
   })
   region.addEventListener('pointerenter', () => {

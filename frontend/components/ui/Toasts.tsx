@@ -5,33 +5,47 @@ import type { ToastTone } from '../../lib/toasts'
 import { NOTICE } from '../../paths'
 import { Icon, type IconName } from './Icon'
 
-const TONES: Record<ToastTone, { icon: IconName; className: string }> = {
+type ShownTone = ToastTone | 'undo'
+
+const SHOWN_MS = 5000
+/** Long enough to be read, understood and pressed. */
+const UNDO_MS = 12_000
+
+const TONES: Record<ShownTone, { icon: IconName; className: string }> = {
   success: { icon: 'check', className: '[--tone:var(--acacia)]' },
   info: { icon: 'alert', className: '[--tone:var(--nile)]' },
   error: { icon: 'alert', className: '[--tone:var(--laterite)]' },
+  undo: { icon: 'check', className: '[--tone:var(--acacia)]' },
 }
 
-const TONE_NAMES: readonly ToastTone[] = ['success', 'info', 'error']
+const TONE_NAMES: readonly ShownTone[] = ['success', 'info', 'error', 'undo']
 
 interface ToastProps {
-  tone: ToastTone
+  tone: ShownTone
   title?: string
   description?: string
-  /** Whether the starter fills it with what is to be shown. */
-  isFilled?: true
   'data-notice'?: true
   'data-unloaded'?: true
 }
 
-const Toast = ({ tone, title, description, isFilled, ...marks }: ToastProps) => (
-  <div className={classNames('toast', TONES[tone].className)} data-tone={tone} {...marks}>
+const Toast = ({ tone, title, description, ...marks }: ToastProps) => (
+  <div
+    className={classNames('toast', TONES[tone].className)}
+    data-tone={tone}
+    data-ms={tone === 'undo' ? UNDO_MS : SHOWN_MS}
+    {...marks}
+  >
     <span className="mt-1.5 text-(--tone)">
       <Icon name={TONES[tone].icon} className="size-4" />
     </span>
     <div className="min-w-0 flex-1 py-1">
       <p className="font-semibold">{title}</p>
       <p>{description}</p>
-      {isFilled && <button type="button" className="link min-h-11 font-semibold" data-starter="act" />}
+      {tone === 'undo' && (
+        <button type="button" className="link min-h-11 font-semibold" data-undo>
+          Undo
+        </button>
+      )}
     </div>
     <button
       type="button"
@@ -54,7 +68,7 @@ export const Toasts = ({ notice }: { notice?: Notice }) => (
     <div role="alert" />
     <template>
       {TONE_NAMES.map((tone) => (
-        <Toast key={tone} tone={tone} isFilled />
+        <Toast key={tone} tone={tone} />
       ))}
       <Toast tone="error" title={messages.error} description={messages.timeout} data-unloaded />
       {notice && <Toast {...notice} data-notice />}

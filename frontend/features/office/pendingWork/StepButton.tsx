@@ -55,7 +55,7 @@ export const StepButton = ({ step: { label, done, run, undo, question }, item, o
         tone: 'success',
         title: done,
         description: item.title,
-        ...(undo && { action: { label: 'Undo', run: () => void takeBack() } }),
+        undo: undo && (() => void takeBack()),
       })
       onDone()
     },

@@ -79,7 +79,7 @@ export const TaskItem = ({ task, isPersonNamed, onEdit }: TaskItemProps) => {
         title: taskMessages[step],
         ...(step === 'finished' && {
           description: title,
-          action: { label: 'Undo', run: () => mutate('reopened') },
+          undo: () => mutate('reopened'),
         }),
       }),
     onError: (error) =>

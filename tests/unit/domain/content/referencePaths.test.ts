@@ -41,7 +41,7 @@ describe('the fields that name a record', () => {
   it('include links in lists and blocks, and formatted texts', () => {
     expect(pathsOf('pages').links.some((path) => path.startsWith('layout.tabs.blocks.'))).toBe(true)
     expect(pathsOf('pages').richTexts.length).toBeGreaterThan(0)
-    expect(pathsOf('news').richTexts).toEqual(['body'])
+    expect(pathsOf('news').richTexts).toEqual(['body', 'parts.content'])
     expect(pathsOf('navigation').links.length).toBeGreaterThan(0)
   })
 

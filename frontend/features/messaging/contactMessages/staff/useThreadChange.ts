@@ -32,7 +32,7 @@ export const useThreadChange = (
       toast({
         tone: 'success',
         title: adminMessages.messageUpdated,
-        ...(undo && { action: { label: 'Undo', run: () => mutate(undo) } }),
+        undo: undo && (() => mutate(undo)),
       }),
     onError: (error) =>
       toast({ tone: 'error', title: adminMessages.messageFailed, description: reasonOf(error) }),
