@@ -1109,6 +1109,8 @@ export interface DeskSetting {
     | boolean
     | null;
   hasDigest?: boolean | null;
+  visitedAt?: string | null;
+  visitedBefore?: string | null;
   updatedAt: string;
   createdAt: string;
 }
@@ -4463,6 +4465,8 @@ export interface DeskSettingsSelect<T extends boolean = true> {
   hiddenColumns?: T;
   views?: T;
   hasDigest?: T;
+  visitedAt?: T;
+  visitedBefore?: T;
   updatedAt?: T;
   createdAt?: T;
 }

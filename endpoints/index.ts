@@ -7,6 +7,7 @@ import { mentoringEndpoints } from './cpd/mentoring'
 import { openApi } from './openApi/openApi'
 import { operations } from './operations/operations'
 import { deskSearch } from './office/deskSearch/deskSearch'
+import { colleagueActs } from './office/colleagueActs/colleagueActs'
 import { pendingWork } from './office/pendingWork/pendingWork'
 import { reportEndpoints } from './office/reports'
 import { search } from './content/search/search'
@@ -19,6 +20,7 @@ export const ROOT_ENDPOINTS: Endpoint[] = [
   siteChrome,
   statistics,
   operations,
+  colleagueActs,
   pendingWork,
   deskSearch,
   endingSoon,

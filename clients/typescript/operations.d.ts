@@ -106,6 +106,26 @@ export interface Operations {
       }[]
     }
   }
+  /** What colleagues did since the reader was here */
+  'GET /api/colleague-acts': {
+    path: Record<string, never>
+    query: Record<string, never>
+    body: undefined
+    answer: {
+      /** When the reader was here before. */
+      since: string
+      colleagues: {
+        id: string
+        fullName: string
+        acts: {
+          what: string
+          count: number
+        }[]
+      }[]
+      /** Whether there is more than is told. */
+      isPartial: boolean
+    }
+  }
   /** What waits for the member of staff who asks, with its age */
   'GET /api/pending-work': {
     path: Record<string, never>
@@ -917,6 +937,9 @@ export interface Operations {
       | {
           change: 'removeView'
           to: string
+        }
+      | {
+          change: 'visit'
         }
       | {
           change: 'digest'

@@ -10,6 +10,7 @@ import {
   GENDERS,
   SECTORS,
 } from '../../domain/membership/applications/applicationForm.schema'
+import { MAX_COMMENT_LENGTH } from '../../domain/membership/applications/decision.schema'
 import { APPLIED_GRADES } from '../../domain/membership/applications/upgrades/ladder.schema'
 import { GRADES } from '../../domain/membership/memberships/grades.schema'
 
@@ -102,7 +103,7 @@ const decision: Field[] = [
     type: 'array',
     access: { read: staffExceptOwner },
     fields: [
-      { name: 'text', type: 'textarea', required: true, maxLength: 2000 },
+      { name: 'text', type: 'textarea', required: true, maxLength: MAX_COMMENT_LENGTH },
       {
         type: 'row',
         fields: [

@@ -20,5 +20,8 @@ export const DeskSettings: CollectionConfig = {
     { name: 'views', type: 'json' },
     // told by mail each morning what waits
     { name: 'hasDigest', type: 'checkbox' },
+    // on Today, and in the visit before that one
+    { name: 'visitedAt', type: 'date' },
+    { name: 'visitedBefore', type: 'date' },
   ],
 }

@@ -1,9 +1,13 @@
+import { ObjectId } from 'mongodb'
 import type { Payload } from 'payload'
 import type { AuditEntry } from '../../payload-types'
 import { modelOf } from '../../platform/database'
 import type { Stored } from '../../platform/stored.types'
 
 const ENTRY_FIELDS = { action: 1, actorEmail: 1, before: 1, after: 1, reason: 1, createdAt: 1 } as const
+
+/** Kinds of acts of all colleagues together that are told. */
+const MOST_ACTS = 60
 
 export type StoredAuditEntry = Pick<Stored<AuditEntry>, '_id' | keyof typeof ENTRY_FIELDS>
 
@@ -25,6 +29,37 @@ export const countAccountEntries = (payload: Payload, accounts: readonly string[
   modelOf(payload, 'audit-log')
     .countDocuments({ account: { $in: [...accounts] } })
     .exec()
+
+/** Who did what how often since a moment, without sign-ins; who did something last comes first. */
+export const countActsSince = async (
+  payload: Payload,
+  { since, except }: { since: Date; except: string },
+): Promise<{ acts: { actor: ObjectId; action: string; count: number }[]; isPartial: boolean }> => {
+  const acts = await modelOf(payload, 'audit-log')
+    .collection.aggregate<{ _id: { actor: ObjectId; action: string }; count: number }>([
+      {
+        $match: {
+          createdAt: { $gt: since },
+          actor: { $type: 'objectId', $ne: new ObjectId(except) },
+          action: { $not: /^(?:sign-in|proof)\./ },
+        },
+      },
+      {
+        $group: {
+          _id: { actor: '$actor', action: '$action' },
+          count: { $sum: 1 },
+          lastAt: { $max: '$createdAt' },
+        },
+      },
+      { $sort: { lastAt: -1 } },
+      { $limit: MOST_ACTS + 1 },
+    ])
+    .toArray()
+  return {
+    acts: acts.slice(0, MOST_ACTS).map(({ _id, count }) => ({ ..._id, count })),
+    isPartial: acts.length > MOST_ACTS,
+  }
+}
 
 /** Takes a person's address out of the entries about what they did. */
 export const forgetActorEmail = async (payload: Payload, account: string): Promise<void> => {

@@ -1,5 +1,10 @@
 /** The logs of the association: who did what to which record, and what happened to accounts. */
-export { type StoredAuditEntry, countAccountEntries, findAccountEntries } from './auditLogRepository'
+export {
+  type StoredAuditEntry,
+  countAccountEntries,
+  countActsSince,
+  findAccountEntries,
+} from './auditLogRepository'
 export { nameActor, nameRecord } from './nameRecords'
 export { noticeBursts } from './noticeBursts'
 export { type Change, recordChange } from './recordChange'

@@ -24,6 +24,7 @@ const withChange = (settings: DeskSettings, change: DeskSettingsChange): DeskSet
   if (change.change === 'columns')
     return { ...settings, hiddenColumns: { ...settings.hiddenColumns, [change.list]: change.hidden } }
   if (change.change === 'digest') return { ...settings, hasDigest: change.isWanted }
+  if (change.change === 'visit') return settings
   const others = settings.views.filter(({ to }) => to !== change.to)
   return {
     ...settings,

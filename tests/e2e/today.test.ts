@@ -208,3 +208,22 @@ test(
     expect(await handling()).toBeNull()
   },
 )
+
+test('Today says to an administrator who comes back what colleagues did meanwhile', async ({
+  openBrowser,
+  makeAccount,
+  staff,
+  axe,
+}) => {
+  const reader = await makeAccount()
+  await staff.api.post(`/api/users/${await idOf(reader)}/roles`, { data: { role: 'admin' } })
+  const page = await openBrowser(reader)
+  await page.goto('/admin/today')
+  const since = page.getByRole('region', { name: 'Since you were here' })
+  await expect(since).toContainText('Administrator')
+  await axe(page)
+  await expect(since.getByRole('link', { name: /audit log/i })).toHaveAttribute(
+    'href',
+    '/cms/collections/audit-log',
+  )
+})

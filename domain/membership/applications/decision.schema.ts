@@ -25,9 +25,16 @@ export const decisionSchema = z.strictObject({
   feedback: z.string().trim().max(2000, 'At most 2000 characters').optional(),
 })
 
+/** In characters. */
+export const MAX_COMMENT_LENGTH = 2000
+
 /** `POST /api/applications/:id/comments`. */
 export const commentSchema = z.strictObject({
-  text: z.string().trim().min(1, 'Please write a comment').max(2000, 'At most 2000 characters'),
+  text: z
+    .string()
+    .trim()
+    .min(1, 'Please write a comment')
+    .max(MAX_COMMENT_LENGTH, `At most ${MAX_COMMENT_LENGTH} characters`),
 })
 
 /** `POST /api/applications/:id/document-requests`, for form and endpoint: documents by name, or a question in words. */

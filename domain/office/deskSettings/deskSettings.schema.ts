@@ -34,6 +34,7 @@ export const deskSettingsChangeSchema = z.discriminatedUnion('change', [
   z.strictObject({ change: z.literal('columns'), list: z.enum(DESK_LISTS), hidden: columns }),
   z.strictObject({ change: z.literal('addView'), name: viewName, to: viewAddress }),
   z.strictObject({ change: z.literal('removeView'), to: viewAddress }),
+  z.strictObject({ change: z.literal('visit') }),
   z.strictObject({ change: z.literal('digest'), isWanted: z.boolean() }),
 ])
 

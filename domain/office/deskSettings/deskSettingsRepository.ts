@@ -1,10 +1,20 @@
-import type { ObjectId } from 'mongodb'
+import { ObjectId } from 'mongodb'
 import type { Payload } from 'payload'
 import { isDuplicateKey, modelOf } from '../../../platform/database'
 import { DESK_LIMITS, type DeskList } from './deskSettings.constants'
 import type { DeskSettings, DeskView } from './deskSettings.schema'
 
-type StoredSettings = Partial<DeskSettings>
+type StoredSettings = Partial<DeskSettings> & {
+  /** When the person was on Today last, and in the visit before that one. */
+  visitedAt?: Date
+  visitedBefore?: Date | null
+}
+
+/** So long somebody may be away, and it is still the same visit. */
+const VISIT_MS = 4 * 60 * 60_000
+
+export const isSameVisit = (visitedAt: Date, now: Date): boolean =>
+  now.getTime() - visitedAt.getTime() < VISIT_MS
 
 const settingsOf = (payload: Payload) => modelOf(payload, 'desk-settings')
 
@@ -55,6 +65,22 @@ export const removeView = async (payload: Payload, user: string, to: string): Pr
 export const storeHasDigest = async (payload: Payload, user: string, hasDigest: boolean): Promise<void> => {
   await ensureSettings(payload, user)
   await settingsOf(payload).updateOne({ user }, { $set: { hasDigest } })
+}
+
+/** Notes that a person is at the desk; a visit that begins moves the one before along. In one atomic step. */
+export const storeVisit = async (payload: Payload, user: string, now: Date): Promise<void> => {
+  await ensureSettings(payload, user)
+  const begins = { $lt: [{ $ifNull: ['$visitedAt', new Date(0)] }, new Date(now.getTime() - VISIT_MS)] }
+  await settingsOf(payload).collection.updateOne({ user: new ObjectId(user) }, [
+    {
+      $set: {
+        visitedBefore: {
+          $cond: [begins, { $ifNull: ['$visitedAt', null] }, { $ifNull: ['$visitedBefore', null] }],
+        },
+        visitedAt: now,
+      },
+    },
+  ])
 }
 
 /** The accounts of those who want a mail each morning. */

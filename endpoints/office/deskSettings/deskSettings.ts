@@ -35,8 +35,8 @@ const read = declareEndpoint({
 })
 
 /**
- * `POST /api/desk-settings/change` `DeskSettingsChange`: chooses the columns of a list, keeps a view or removes one, or
- * says whether a mail is wanted each morning.
+ * `POST /api/desk-settings/change` `DeskSettingsChange`: chooses the columns of a list, keeps a view or removes one, says whether
+ * a mail is wanted each morning, or notes that the person is at the desk.
  * Answers 200 `DeskSettings`, 400, 401, 403, 409 when no further view can be kept.
  */
 const change = declareEndpoint({

@@ -1,5 +1,6 @@
 import type { LoaderFunctionArgs } from 'react-router-dom'
-import { isStaff } from '../../../collections/access/policies.schema'
+import { asReader, isAdmin, isStaff } from '../../../collections/access/policies.schema'
+import { ColleagueActs } from '../../features/office/pendingWork/ColleagueActs'
 import { DigestChoice } from '../../features/office/pendingWork/DigestChoice'
 import { EndingSoonList } from '../../features/office/pendingWork/EndingSoonList'
 import { endingSoonQuery } from '../../features/office/pendingWork/endingSoonQuery'
@@ -10,6 +11,7 @@ import { pendingWorkQuery } from '../../features/office/pendingWork/pendingWorkQ
 import type { App } from '../../lib/app'
 import { awaitOnServer } from '../../lib/awaitOnServer'
 import type { PageData } from '../../lib/pageHead'
+import { useSession } from '../../lib/session/useSession'
 import { requireStaff } from '../../lib/session/requireStaff'
 import { paths } from '../../paths'
 import { PENDING_STEPS } from './work/pendingSteps'
@@ -33,6 +35,7 @@ export const Component = () => (
       <PendingWorkList steps={PENDING_STEPS} />
     </div>
     <EndingSoonList />
+    {isAdmin(asReader(useSession().user)) && <ColleagueActs />}
     <DigestChoice />
   </div>
 )

@@ -70,6 +70,7 @@ const TABLE: Record<string, Row<Answer>> = {
     regionEventManager: 200,
     regionAuditor: 200,
   }),
+  'get /colleague-acts': { ...needsAdmin, auditor: 200 },
   'get /pending-work': row<Answer>(401, 403, 200, 200, {
     registrar: 200,
     treasurer: 200,

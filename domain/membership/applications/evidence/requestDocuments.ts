@@ -4,7 +4,7 @@ import { fromJubaTime, todayInJuba } from '../../../../platform/jubaTime'
 import { queueMail } from '../../../messaging/mail'
 import { type ApplicationState, addCommentOnce } from '../applicationsRepository'
 import { OPEN_STATUSES } from '../choices.schema'
-import type { DocumentRequest } from '../decision.schema'
+import { type DocumentRequest, MAX_COMMENT_LENGTH } from '../decision.schema'
 
 /**
  * Asks an applicant by mail for what a reviewer misses, and notes it for colleagues. The same words are sent once a day,
@@ -34,7 +34,7 @@ export const requestDocuments = async (
   })
   const text = ['Asked the applicant for:', ...documents.map((name) => `– ${name}`), message]
   await addCommentOnce(payload, id, {
-    text: text.filter(Boolean).join('\n'),
+    text: text.filter(Boolean).join('\n').slice(0, MAX_COMMENT_LENGTH), // the mail has it all
     by,
     since: new Date(fromJubaTime(`${today}T00:00`)),
   })

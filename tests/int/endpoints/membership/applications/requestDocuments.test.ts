@@ -60,6 +60,21 @@ describe('a request for documents', () => {
     expect(await commentsOf(id)).toHaveLength(2)
   })
 
+  it('leaves a comment that the content panel can save again, however much is asked for', async () => {
+    const { id, email } = await make()
+    const documents = Array.from({ length: 12 }, (_, place) => `${place} ${'x'.repeat(115)}`)
+    expect((await ask(id, { documents, message: 'y'.repeat(1000) })).status).toBe(200)
+    expect((await mailsTo(email))[0]?.data.message).toHaveLength(1000)
+    expect((await commentsOf(id))[0]?.text).toHaveLength(2000)
+    const saved = await app.payload.update({
+      collection: 'applications',
+      id,
+      data: { feedback: 'Please add them.' },
+      overrideAccess: true, // the test looks at what validation says
+    })
+    expect(saved.feedback).toBe('Please add them.')
+  })
+
   it('takes the lines of a form', async () => {
     const { id, email } = await make()
     expect((await ask(id, { documents: 'Degree\nLicence', message: '' })).status).toBe(200)

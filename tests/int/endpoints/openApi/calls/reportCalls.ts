@@ -10,6 +10,7 @@ export const reportCalls = (): Calls => ({
   'post /api/desk-settings/change': {
     body: { change: 'columns', list: 'accounts', hidden: ['email'] },
   },
+  'get /api/colleague-acts': {},
   'get /api/pending-work': {},
   'get /api/ending-soon': {},
   'get /api/operations': {},

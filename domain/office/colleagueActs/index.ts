@@ -1,0 +1,2 @@
+/** What colleagues did while somebody was away. */
+export { readColleagueActs } from './readColleagueActs'
