@@ -14,7 +14,7 @@ import type { PageData } from '../../lib/pageHead'
 import { useSession } from '../../lib/session/useSession'
 import { requireStaff } from '../../lib/session/requireStaff'
 import { paths } from '../../paths'
-import { PENDING_STEPS } from './work/pendingSteps'
+import { PENDING_STEPS } from './today/pendingSteps'
 
 export const loader =
   (app: App) =>
