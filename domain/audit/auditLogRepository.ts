@@ -1,4 +1,4 @@
-import { ObjectId } from 'mongodb'
+import type { ObjectId } from 'mongodb'
 import type { Payload } from 'payload'
 import type { AuditEntry } from '../../payload-types'
 import { modelOf } from '../../platform/database'
@@ -30,17 +30,20 @@ export const countAccountEntries = (payload: Payload, accounts: readonly string[
     .countDocuments({ account: { $in: [...accounts] } })
     .exec()
 
-/** Who did what how often since a moment, without sign-ins; who did something last comes first. */
+/**
+ * What some accounts did how often since a moment, without sign-ins; who did something last comes first.
+ * @param actors ids of the accounts
+ */
 export const countActsSince = async (
   payload: Payload,
-  { since, except }: { since: Date; except: string },
+  { since, actors }: { since: Date; actors: readonly unknown[] },
 ): Promise<{ acts: { actor: ObjectId; action: string; count: number }[]; isPartial: boolean }> => {
   const acts = await modelOf(payload, 'audit-log')
     .collection.aggregate<{ _id: { actor: ObjectId; action: string }; count: number }>([
       {
         $match: {
           createdAt: { $gt: since },
-          actor: { $type: 'objectId', $ne: new ObjectId(except) },
+          actor: { $in: actors },
           action: { $not: /^(?:sign-in|proof)\./ },
         },
       },

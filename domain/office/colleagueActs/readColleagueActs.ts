@@ -1,5 +1,6 @@
 import type { Payload } from 'payload'
 import { FORMER_COLLEAGUE } from '../../people/profiles/formerPeople.schema'
+import { findStaff } from '../../accounts'
 import { countActsSince } from '../../audit'
 import { actionLabel } from '../../audit/actions.schema'
 import { findNames } from '../../people/profiles'
@@ -26,7 +27,9 @@ export const readColleagueActs = async (
   const since = new Date(
     Math.max(visit?.getTime() ?? now.getTime() - FIRST_DAYS * DAY_MS, now.getTime() - MOST_DAYS * DAY_MS),
   )
-  const { acts, isPartial } = await countActsSince(payload, { since, except: user })
+  // members stand in the audit log too, with what they change about themselves
+  const staff = (await findStaff(payload)).filter((id) => String(id) !== user)
+  const { acts, isPartial } = await countActsSince(payload, { since, actors: staff })
   const actors = [...new Set(acts.map(({ actor }) => actor.toHexString()))]
   const names = await findNames(payload, actors)
   const colleagues = actors.slice(0, MOST_COLLEAGUES).map((id) => ({

@@ -37,6 +37,8 @@ const of = ({ colleagues }: ColleagueActs, { id }: Account) => colleagues.find((
 describe('what colleagues did', () => {
   it('is told in counts since the reader was here, without sign-ins and own acts', async () => {
     const [reader, colleague] = [await admin(), await admin('Achol Garang')]
+    const member = await makeAccount(app.payload)
+    await log(member, 'consent.given', 1)
     await log(colleague, 'message.answered', 2, 3)
     await log(colleague, 'task.added', 1)
     await log(colleague, 'sign-in.succeeded', 1)
@@ -50,6 +52,7 @@ describe('what colleagues did', () => {
     ])
     expect(told.colleagues.find(({ id }) => id === colleague.id)?.fullName).toBe('Achol Garang')
     expect(of(told, reader)).toBeUndefined()
+    expect(of(told, member)).toBeUndefined() // no colleague
   })
 
   it('stays the same during a visit, and begins anew with the next', async () => {
