@@ -299,7 +299,7 @@ export const findTakenRefunds = async (payload: Payload, refunds: string[]): Pro
     ).map(({ refund }) => String(refund)),
   )
 
-/** How many lines of some imports have each outcome. */
+/** How many lines of some imports have each outcome; a line that is not looked at yet has none. */
 export const countOutcomes = async (
   payload: Payload,
   imports: ObjectId[],
@@ -307,7 +307,7 @@ export const countOutcomes = async (
   (
     await linesOf(payload)
       .aggregate<{ _id: { import: ObjectId; outcome: string }; count: number }>([
-        { $match: { import: { $in: imports } } },
+        { $match: { import: { $in: imports }, outcome: { $ne: null } } },
         { $group: { _id: { import: '$import', outcome: '$outcome' }, count: { $sum: 1 } } },
       ])
       .toArray()

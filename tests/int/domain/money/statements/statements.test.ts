@@ -659,6 +659,10 @@ describe('an import', () => {
       { _id: id },
       { $set: { status: 'importing', needsFinalising: true } },
     )
+    // a line that is not looked at yet has no outcome to count
+    const shown = (await listStatements(app.payload)).imports.find((each) => each.id === id)
+    expect(shown).toMatchObject({ status: 'importing', outcomes: { paid: 2 } })
+    expect(Object.keys(shown?.outcomes ?? {})).toEqual(['paid'])
     await Promise.all([finaliseStatements(app.payload), finaliseStatements(app.payload)])
     await finaliseStatements(app.payload)
     expect(await outcomesOf(id)).toEqual(['paid', 'paid', 'paid'])
