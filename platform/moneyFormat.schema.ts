@@ -23,6 +23,17 @@ export const formatAmount = (amountMinor: number): string => amounts.format(amou
 export const formatMoney = ({ amountMinor, currency }: Money): string =>
   `${currency} ${formatAmount(amountMinor)}`
 
+/** The total of some money in each currency, as displayed: `SSP 450,000.00 and USD 1,250.00`; empty for nothing. */
+export const formatTotals = (amounts: readonly Money[]): string => {
+  const totals = new Map<Currency, number>()
+  for (const { amountMinor, currency } of amounts)
+    totals.set(currency, (totals.get(currency) ?? 0) + amountMinor)
+  return [...totals]
+    .map(([currency, amountMinor]) => formatMoney({ currency, amountMinor }))
+    .sort()
+    .join(' and ')
+}
+
 /** How many South Sudanese pounds a US dollar was, frozen on a document. */
 export interface ExchangeRate {
   /** Above zero. */

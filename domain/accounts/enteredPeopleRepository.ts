@@ -127,6 +127,15 @@ export const findInvitablePerson = (payload: Payload, id: string): Promise<Invit
     { projection: { email: 1, updatedAt: 1 } },
   )
 
+/** Which of some accounts can be invited. */
+export const findInvitableOf = async (
+  payload: Payload,
+  users: readonly ObjectId[],
+): Promise<Pick<InvitablePerson, '_id'>[]> =>
+  usersOf(payload)
+    .find<Pick<InvitablePerson, '_id'>>({ ...INVITABLE, _id: { $in: users } }, { projection: { _id: 1 } })
+    .toArray()
+
 /** Some of the people of an import who can be invited. */
 export const findInvitable = (
   payload: Payload,

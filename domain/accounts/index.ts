@@ -26,6 +26,7 @@ export {
   countInvitable,
   deleteEnteredPeople,
   findInvitable,
+  findInvitableOf,
   findInvitablePerson,
   findUninvited,
   findUsersByEmails,

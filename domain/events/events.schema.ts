@@ -170,6 +170,8 @@ export interface EventRow {
   /** How many are registered, of how many; null: unlimited. */
   registered: number
   maxAttendees: number | null
+  /** The version to send with the next change. */
+  updatedAt: string
 }
 
 export interface EventList {
@@ -185,8 +187,6 @@ export interface EventDetail extends EventRow {
   description: string | null
   /** The values of the form, in Juba time: old browsers may calculate with another offset. */
   form: EventForm
-  /** The version to send with the next change. */
-  updatedAt: string
   createdAt: string
   /** Shown to administrators only. */
   createdBy: string | null

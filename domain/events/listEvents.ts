@@ -21,6 +21,7 @@ const toEventRow = (event: Event, registered: number): EventRow => ({
   region: event.region ?? null,
   registered,
   maxAttendees: event.maxAttendees ?? null,
+  updatedAt: event.updatedAt,
 })
 
 /** Events as staff see them, with how many people are registered. */

@@ -22,6 +22,7 @@ const event = z.object({
   region,
   registered: whole,
   maxAttendees: whole.nullable().describe('Null: without a limit.'),
+  updatedAt: z.string().describe('To be sent with the next change.'),
 })
 
 export const eventListAnswer = pageOf(event) satisfies z.ZodType<EventList>
@@ -30,7 +31,6 @@ export const eventAnswer = event.extend({
   slug: z.string(),
   description: text,
   form: z.record(z.string(), z.unknown()).describe('The fields as a change sends them, in Juba time.'),
-  updatedAt: z.string().describe('To be sent with the next change.'),
   createdAt: z.string(),
   createdBy: text,
   hasDraft: z.boolean(),

@@ -24,6 +24,7 @@ export const accountListAnswer = pageOf(
     region,
     joinedAt: z.string(),
     membershipStatus,
+    canBeInvited: z.boolean(),
     roles: z.array(z.enum(ROLES)).optional(),
     ledRegion: region.optional(),
     isLocked: z.boolean().optional(),

@@ -39,6 +39,8 @@ export interface AccountRow {
   region: Region | null
   joinedAt: string
   membershipStatus: MembershipStatus
+  /** Whether staff entered the person, who was not invited yet and has an address. */
+  canBeInvited: boolean
   roles?: Role[]
   /** The region of the roles for a branch: a field of the role, not of the profile. */
   ledRegion?: Region | null

@@ -4,7 +4,7 @@ import { REGION_LABELS, ROLE_LABELS } from '../../../collections/access/roles'
 import { findOpenApplicants } from '../../membership/applications'
 import { findMembershipDates, membershipStatus } from '../../membership/memberships'
 import { MEMBERSHIP_STATUSES } from '../../membership/memberships/grades.schema'
-import { findLockedAccounts, findRolesOf } from '..'
+import { findInvitableOf, findLockedAccounts, findRolesOf } from '..'
 import type { ListedProfile } from './accountListRepository'
 import type { AccountRow } from './accounts.schema'
 
@@ -20,9 +20,10 @@ export const toAccountRows = async (
   { isForAdmins, now }: { isForAdmins: boolean; now: Date },
 ): Promise<AccountRow[]> => {
   const users = profiles.map(({ user }) => user)
-  const [memberships, applicants, rolesOf, locked] = await Promise.all([
+  const [memberships, applicants, invitable, rolesOf, locked] = await Promise.all([
     findMembershipDates(payload, users),
     findOpenApplicants(payload, users).then(toIdSet),
+    findInvitableOf(payload, users).then((found) => toIdSet(found.map(({ _id }) => _id))),
     isForAdmins ? findRolesOf(payload, users) : undefined,
     isForAdmins ? findLockedAccounts(payload, users).then(toIdSet) : undefined,
   ])
@@ -40,6 +41,7 @@ export const toAccountRows = async (
         hasOpenApplication: applicants.has(id),
         now,
       }),
+      canBeInvited: invitable.has(id),
       ...(held && {
         roles: [...(held.roles ?? []), ...(held.branchRoles ?? [])],
         ...((held.roles?.includes('chapter_lead') || held.branchRoles?.length) && {

@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react'
+import { type MouseEvent, useRef, useState } from 'react'
 import { errorText } from '../../lib/errorText'
 import { messages } from '../../lib/messages/messages'
 import { Button } from '../ui/Button'
@@ -19,6 +19,9 @@ type Stage<Row> =
   | { is: 'asked' }
   | { is: 'running'; through: number; of: number; isWaiting: boolean }
   | { is: 'through'; outcome: ManyOutcome<Row>; isUndone: boolean }
+
+/** The second click of a double click was meant for the button that stood there before. */
+const isFirstClick = ({ detail }: MouseEvent): boolean => detail < 2
 
 /** Says what will be done to many rows, does it, and says what became of each. */
 export const ManyDialog = <Row,>({ action, rows, noun, nameOf, onRun, onClose }: ManyDialogProps<Row>) => {
@@ -62,6 +65,7 @@ export const ManyDialog = <Row,>({ action, rows, noun, nameOf, onRun, onClose }:
           <p>
             {counted(taken.length)} {action.willBe}.
           </p>
+          {taken.length > 0 && action.total && <p className="mt-2 font-semibold">{action.total(taken)}</p>}
           {reasons.length > 0 && (
             <ul className="mt-2 list-disc ps-5 text-ink-soft">
               {reasons.map(({ reason, count }) => (
@@ -94,7 +98,7 @@ export const ManyDialog = <Row,>({ action, rows, noun, nameOf, onRun, onClose }:
             aria-label={action.label}
           />
           <p className="mt-5">
-            <Button onClick={() => stop.current.abort()}>Stop</Button>
+            <Button onClick={(event) => isFirstClick(event) && stop.current.abort()}>Stop</Button>
           </p>
         </>
       )}
@@ -115,7 +119,7 @@ export const ManyDialog = <Row,>({ action, rows, noun, nameOf, onRun, onClose }:
             </ul>
           )}
           <p className="mt-5 flex flex-wrap gap-3">
-            <Button tone="main" onClick={close}>
+            <Button tone="main" onClick={(event) => isFirstClick(event) && close()}>
               Done
             </Button>
             {stage.outcome.failed.length > 0 && !stage.isUndone && (

@@ -17,6 +17,8 @@ export interface ManyAction<Row> {
   /** What becomes of rows: "will be assigned to you", "was assigned to you". */
   willBe: string
   was: string
+  /** What they come to, as in "USD 1,240.00 in all". */
+  total?: (rows: readonly Row[]) => string
   /** Why a row is left out, as in "2 are left out: …"; undefined where it is not. */
   leftOut?: (row: Row) => string | undefined
   /** Does it; an error that is thrown is the row's own. */

@@ -9,7 +9,7 @@ const ReauthenticationDialog = lazy(async () => ({
 interface Reauthentication {
   /**
    * Runs a sensitive request. When the server asks who is there, the dialog asks for the password and the request is
-   * repeated. Throws the request's own error, or one of code `reauthentication_cancelled` when the person gave up.
+   * repeated; requests that are refused meanwhile wait for the same answer. Throws the request's own error, or one of code `reauthentication_cancelled` when the person gave up.
    */
   withReauthentication: <Result>(request: () => Promise<Result>) => Promise<Result>
   /** The dialog, to be put beside (not into) the form whose request may need it. */
@@ -22,18 +22,22 @@ const isAskedFor = (error: unknown): boolean =>
 /** For requests that the server answers only after the person has lately proved who they are. */
 export const useReauthentication = (): Reauthentication => {
   const [isAsking, setIsAsking] = useState(false)
-  const settle = useRef<(isProved: boolean) => void>(undefined)
+  const question = useRef<{ answer: Promise<boolean>; settle: (isProved: boolean) => void }>(undefined)
 
-  const ask = (): Promise<boolean> =>
-    new Promise((resolve) => {
-      settle.current?.(false)
-      settle.current = (isProved) => {
-        settle.current = undefined
+  const ask = (): Promise<boolean> => {
+    if (question.current) return question.current.answer
+    let settle: (isProved: boolean) => void = () => undefined
+    const answer = new Promise<boolean>((resolve) => {
+      settle = (isProved) => {
+        question.current = undefined
         setIsAsking(false)
         resolve(isProved)
       }
-      setIsAsking(true)
     })
+    question.current = { answer, settle }
+    setIsAsking(true)
+    return answer
+  }
 
   return {
     withReauthentication: async (request) => {
@@ -49,8 +53,8 @@ export const useReauthentication = (): Reauthentication => {
     reauthenticationDialog: isAsking && (
       <Suspense>
         <ReauthenticationDialog
-          onProved={() => settle.current?.(true)}
-          onCancel={() => settle.current?.(false)}
+          onProved={() => question.current?.settle(true)}
+          onCancel={() => question.current?.settle(false)}
         />
       </Suspense>
     ),

@@ -28,7 +28,8 @@ export const Dialog = ({ title, isOpen, onClose, children }: DialogProps) => {
         onClose()
       }}
       onClick={(event) => {
-        if (event.target === dialog.current) onClose()
+        // the second click of a double click falls beside it where the first one made it smaller
+        if (event.target === dialog.current && event.detail < 2) onClose()
       }}
     >
       {isOpen && (

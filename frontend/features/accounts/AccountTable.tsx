@@ -16,7 +16,7 @@ import { Badge } from '../../components/ui/Badge'
 import { Button } from '../../components/ui/Button'
 import { EmailText } from '../../components/ui/EmailText'
 import { Link } from '../../components/ui/Link'
-import { useApp } from '../../lib/app'
+import { type App, useApp } from '../../lib/app'
 import { formatDate } from '../../lib/dates'
 import { useListQuery } from '../../lib/useListQuery'
 import { adminMessages } from '../../lib/messages/adminMessages'
@@ -28,7 +28,7 @@ import { MembershipBadge } from './MembershipBadge'
 import { NewPersonDialog } from './NewPersonDialog'
 import { RegionSelect } from './RegionSelect'
 import { RoleCell } from './RoleCell'
-import { accountListQuery, accountListSpec } from './accountQueries'
+import { accountKeys, accountListQuery, accountListSpec } from './accountQueries'
 import { useAccountChanges } from './useAccountChanges'
 
 const STATUS_FILTER: ListFilter = {
@@ -118,6 +118,22 @@ const useColumns = (
     : []),
 ]
 
+/** What is done with many people. */
+const manyOf = ({ api, queryClient }: App): AdminListProps<AccountRow>['many'] => ({
+  actions: [
+    {
+      label: 'Invite',
+      willBe: 'will get an email with a link to choose a password',
+      was: 'invited',
+      leftOut: ({ canBeInvited }) =>
+        canBeInvited ? undefined : 'invited already, with an account of their own, or without an address',
+      run: ({ id }) => api.post(`/users/${encodeURIComponent(id)}/invitation`, {}),
+    },
+  ],
+  pageOf: (query) => queryClient.query(accountListQuery({ api }, query)),
+  refresh: () => void queryClient.invalidateQueries({ queryKey: accountKeys.lists }),
+})
+
 /** The way in for somebody who did not sign up. */
 const NewPerson = () => {
   const [isOpen, setOpen] = useBegin()
@@ -137,8 +153,9 @@ const NewPerson = () => {
 export const AccountTable = ({ beside }: Pick<AdminListProps<AccountRow>, 'beside'>) => {
   const { user } = useSession()
   const isForAdmins = isAdmin(user)
+  const app = useApp()
   const query = useListQuery(accountListSpec)
-  const result = useQuery(accountListQuery(useApp(), query))
+  const result = useQuery(accountListQuery(app, query))
   const { reauthenticationDialog, ...changes } = useAccountChanges(query)
   const columns = useColumns({ isForAdmins, opensAccounts: readsPeople(user) }, changes)
   return (
@@ -157,6 +174,7 @@ export const AccountTable = ({ beside }: Pick<AdminListProps<AccountRow>, 'besid
         failed={adminMessages.usersFailed}
         exportFrom="/api/users/list"
         columns={columns}
+        many={handlesMemberships(user) ? manyOf(app) : undefined}
         {...(readsPeople(user) && beside && { beside })}
         rowKey={({ id }) => id}
         nameOf={({ fullName }) => fullName}

@@ -2,15 +2,15 @@ import { useQuery } from '@tanstack/react-query'
 import { EVENT_STATUSES } from '../../../../domain/events/statuses.schema'
 import { hasRight } from '../../../../collections/access/roles'
 import { changesEvents } from '../../../../collections/access/regionPolicies.schema'
-import type { EventRow } from '../../../../domain/events/events.schema'
-import { AdminList } from '../../../components/list/AdminList'
+import type { EventChanged, EventRow } from '../../../../domain/events/events.schema'
+import { AdminList, type AdminListProps } from '../../../components/list/AdminList'
 import type { Column } from '../../../components/list/DataTable'
 import type { ListFilter } from '../../../components/list/ListFilters'
 import { REGION_FILTER } from '../../../components/list/regionFilter'
 import { Badge } from '../../../components/ui/Badge'
 import { ButtonLink } from '../../../components/ui/Button'
 import { Link } from '../../../components/ui/Link'
-import { useApp } from '../../../lib/app'
+import { type App, useApp } from '../../../lib/app'
 import { formatDate, formatTime } from '../../../lib/dates'
 import { useListQuery } from '../../../lib/useListQuery'
 import { staffEventMessages } from '../../../lib/messages/staffEventMessages'
@@ -19,7 +19,7 @@ import { optionsOf } from '../../../lib/optionsOf'
 import { useSession } from '../../../lib/session/useSession'
 import { paths } from '../../../paths'
 import { EventStatusBadge } from './EventStatusBadge'
-import { eventListQuery, eventListSpec } from './staffEventQueries'
+import { eventListQuery, eventListSpec, staffEventKeys } from './staffEventQueries'
 
 const FILTERS: readonly ListFilter[] = [
   {
@@ -86,14 +86,34 @@ const COLUMNS: readonly Column<EventRow>[] = [
   },
 ]
 
+/** What is done with many events. What tells people, as calling one off, is done one by one. */
+const manyOf = ({ api, queryClient }: App): AdminListProps<EventRow>['many'] => ({
+  actions: [
+    {
+      label: 'Publish',
+      willBe: 'will be on the site at once, and members can register',
+      was: 'published',
+      leftOut: ({ status }) => (status === 'draft' ? undefined : 'not a draft'),
+      run: ({ id, updatedAt }) =>
+        api.post<EventChanged>(`/events/${encodeURIComponent(id)}/status`, {
+          status: 'published',
+          updatedAt,
+        }),
+    },
+  ],
+  pageOf: (query) => queryClient.query(eventListQuery({ api }, query)),
+  refresh: () => void queryClient.invalidateQueries({ queryKey: staffEventKeys.lists }),
+})
+
 /**
  * All events, with the way to a new one; who has a role for a region sees those of the region. Source: spec.md section
  * 2, "/admin".
  */
 export const EventTable = () => {
   const { user } = useSession()
+  const app = useApp()
   const query = useListQuery(eventListSpec)
-  const result = useQuery(eventListQuery(useApp(), query))
+  const result = useQuery(eventListQuery(app, query))
   return (
     <div className="grid gap-6">
       {changesEvents(user) && (
@@ -116,6 +136,7 @@ export const EventTable = () => {
         failed={staffEventMessages.listFailed}
         exportFrom="/api/events/list"
         columns={COLUMNS}
+        many={changesEvents(user) ? manyOf(app) : undefined}
         rowKey={({ id }) => id}
         nameOf={({ title }) => title}
       />

@@ -1,19 +1,23 @@
 import { useQuery } from '@tanstack/react-query'
 import { PUBLICATION_CATEGORIES, PUBLICATION_TOPICS } from '../../../../domain/publications/categories.schema'
 import type { PublicationRow } from '../../../../domain/publications/publicationForm.schema'
-import { AdminList } from '../../../components/list/AdminList'
+import { AdminList, type AdminListProps } from '../../../components/list/AdminList'
 import type { Column } from '../../../components/list/DataTable'
 import type { ListFilter } from '../../../components/list/ListFilters'
 import { Badge } from '../../../components/ui/Badge'
 import { ButtonLink } from '../../../components/ui/Button'
 import { Link } from '../../../components/ui/Link'
-import { useApp } from '../../../lib/app'
+import { type App, useApp } from '../../../lib/app'
 import { formatDate } from '../../../lib/dates'
 import { optionsOf } from '../../../lib/optionsOf'
 import { useListQuery } from '../../../lib/useListQuery'
 import { uploadMessages } from '../../../lib/messages/uploadMessages'
 import { paths } from '../../../paths'
-import { staffPublicationListQuery, publicationListSpec } from './staffPublicationQueries'
+import {
+  staffPublicationKeys,
+  staffPublicationListQuery,
+  publicationListSpec,
+} from './staffPublicationQueries'
 
 const FILTERS: readonly ListFilter[] = [
   {
@@ -77,10 +81,54 @@ const COLUMNS: Column<PublicationRow>[] = [
   },
 ]
 
+/** What is done with many publications. */
+const manyOf = ({ api, queryClient }: App): AdminListProps<PublicationRow>['many'] => {
+  /** The versions that this made, which taking back builds on. */
+  const versions = new Map<string, string>()
+  const show =
+    (isPublished: boolean) =>
+    async ({ id, updatedAt }: PublicationRow): Promise<void> => {
+      const changed = await api.post<{ updatedAt: string }>(`/publications/${id}/visibility`, {
+        isPublished,
+        updatedAt: versions.get(id) ?? updatedAt,
+      })
+      versions.set(id, changed.updatedAt)
+    }
+  return {
+    actions: [
+      {
+        label: 'Publish',
+        willBe: 'will be on the site at once',
+        was: 'published',
+        leftOut: ({ isPublished, hasContent }) => {
+          if (isPublished) return 'published already'
+          return hasContent ? undefined : 'nothing to read or watch yet'
+        },
+        run: show(true),
+        undo: show(false),
+      },
+      {
+        label: 'Withdraw',
+        willBe: 'will no longer be found by readers, and stay here as drafts',
+        was: 'withdrawn',
+        leftOut: ({ isPublished }) => (isPublished ? undefined : 'a draft'),
+        run: show(false),
+        undo: show(true),
+      },
+    ],
+    pageOf: (query) => queryClient.query(staffPublicationListQuery({ api }, query)),
+    refresh: () => {
+      void queryClient.invalidateQueries({ queryKey: staffPublicationKeys.all })
+      void queryClient.invalidateQueries({ queryKey: ['publications'] })
+    },
+  }
+}
+
 /** All publications, drafts included. Source: spec.md section 2, "/admin", Publications. */
 export const PublicationTable = () => {
+  const app = useApp()
   const query = useListQuery(publicationListSpec)
-  const result = useQuery(staffPublicationListQuery(useApp(), query))
+  const result = useQuery(staffPublicationListQuery(app, query))
   return (
     <div className="grid gap-6">
       <p className="flex flex-wrap gap-3">
@@ -103,6 +151,7 @@ export const PublicationTable = () => {
         failed={uploadMessages.listFailed}
         exportFrom="/api/publications/list"
         columns={COLUMNS}
+        many={manyOf(app)}
         rowKey={({ id }) => id}
         nameOf={({ title }) => title}
       />

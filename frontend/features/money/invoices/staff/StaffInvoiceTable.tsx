@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { handlesMoney } from '../../../../../collections/access/policies.schema'
 import { INVOICE_STATUSES } from '../../../../../domain/money/invoices/invoice.schema'
 import type { InvoiceRow } from '../../../../../domain/money/invoices/invoiceList.schema'
-import { formatMoney } from '../../../../../platform/moneyFormat.schema'
+import { formatMoney, formatTotals } from '../../../../../platform/moneyFormat.schema'
 import { AdminList, type AdminListProps } from '../../../../components/list/AdminList'
 import type { Column } from '../../../../components/list/DataTable'
 import type { ListFilter } from '../../../../components/list/ListFilters'
@@ -100,6 +100,8 @@ const REMIND = {
   label: 'Send Reminder',
   willBe: 'will be reminded of by email',
   was: 'reminded of',
+  total: (rows: readonly InvoiceRow[]) =>
+    `${formatTotals(rows.map(({ currency, openMinor }) => ({ currency, amountMinor: openMinor })))} is open.`,
   leftOut: ({ openMinor, remindedOn }: InvoiceRow) => {
     if (openMinor === 0) return 'nothing is open'
     return remindedOn === todayInJuba() ? 'a reminder was sent today' : undefined

@@ -132,6 +132,7 @@ describe('the list of accounts', () => {
     const { names, body } = await list('?sort=fullName', lead)
     expect(names).toEqual(['=Ada,', 'Cyr'])
     expect(Object.keys(body.docs[0] ?? {}).sort()).toEqual([
+      'canBeInvited',
       'email',
       'fullName',
       'id',
