@@ -6,6 +6,7 @@ import { COLLECTIONS } from './collections'
 import { nobody } from './collections/access/nobody'
 import { restrictRoutes } from './collections/restrictRoutes'
 import { describePanel } from './collections/panel/describePanel'
+import { keepGlobalUnsaved, keepUnsaved } from './collections/panel/keepUnsaved'
 import { textEditor } from './collections/fields/richText'
 import { SCHEDULE_ZONE } from './domain/content/schedules/schedules.schema'
 import { ROOT_ENDPOINTS } from './endpoints'
@@ -35,8 +36,10 @@ export default describePanel(
       secret: process.env.PAYLOAD_SECRET ?? '',
       serverURL: process.env.SITE_URL ?? '',
       routes: { admin: '/cms', api: '/api' },
-      collections: COLLECTIONS,
-      globals: [Home, Navigation, SiteSettings, StaffSettings, PaymentSettings].map(guardGlobalEdits),
+      collections: COLLECTIONS.map(keepUnsaved),
+      globals: [Home, Navigation, SiteSettings, StaffSettings, PaymentSettings]
+        .map(guardGlobalEdits)
+        .map(keepGlobalUnsaved),
       endpoints: ROOT_ENDPOINTS,
       db: mongooseAdapter({
         url: process.env.DATABASE_URI ?? '',

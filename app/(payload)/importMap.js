@@ -14,6 +14,7 @@ import { UsedIn as UsedIn_b73f254dbcce5dc2a1f237568d81e97b } from '../../app/(pa
 import { JubaDateCell as JubaDateCell_a63caa6097c0910751d61321f4361432 } from '../../app/(payload)/dates/JubaDateCell'
 import { JubaDateField as JubaDateField_8cc84242d417e15aea47ca7969e00d43 } from '../../app/(payload)/dates/JubaDateField'
 import { TrashNote as TrashNote_edb43384afaef241a91be00edc5582d1 } from '../../app/(payload)/trash/TrashNote'
+import { KeepUnsaved as KeepUnsaved_ae04275a48e1b8649e8a0c819db16762 } from '../../app/(payload)/edits/KeepUnsaved'
 import { AmountField as AmountField_1b8b9e993c0bba6603ec0850f61959e0 } from '../../app/(payload)/money/AmountField'
 import { RecordLink as RecordLink_6b8cf4fc83badcb22c5cfd8945a83a51 } from '../../app/(payload)/dashboard/RecordLink'
 import { FileSizeCell as FileSizeCell_ee5afe5a192e57078f763506d47cd6dd } from '../../app/(payload)/words/FileSizeCell'
@@ -60,6 +61,7 @@ export const importMap = {
   "/app/(payload)/dates/JubaDateCell#JubaDateCell": JubaDateCell_a63caa6097c0910751d61321f4361432,
   "/app/(payload)/dates/JubaDateField#JubaDateField": JubaDateField_8cc84242d417e15aea47ca7969e00d43,
   "/app/(payload)/trash/TrashNote#TrashNote": TrashNote_edb43384afaef241a91be00edc5582d1,
+  "/app/(payload)/edits/KeepUnsaved#KeepUnsaved": KeepUnsaved_ae04275a48e1b8649e8a0c819db16762,
   "/app/(payload)/money/AmountField#AmountField": AmountField_1b8b9e993c0bba6603ec0850f61959e0,
   "/app/(payload)/dashboard/RecordLink#RecordLink": RecordLink_6b8cf4fc83badcb22c5cfd8945a83a51,
   "/app/(payload)/words/FileSizeCell#FileSizeCell": FileSizeCell_ee5afe5a192e57078f763506d47cd6dd,

@@ -1248,6 +1248,8 @@ export interface Operations {
         registered: number
         /** Null: without a limit. */
         maxAttendees: number | null
+        /** To be sent with the next change. */
+        updatedAt: string
       }[]
       totalDocs: number
       page: number
@@ -1332,12 +1334,12 @@ export interface Operations {
       registered: number
       /** Null: without a limit. */
       maxAttendees: number | null
+      /** To be sent with the next change. */
+      updatedAt: string
       slug: string
       description: string | null
       /** The fields as a change sends them, in Juba time. */
       form: Record<string, unknown>
-      /** To be sent with the next change. */
-      updatedAt: string
       createdAt: string
       createdBy: string | null
       hasDraft: boolean
@@ -2047,6 +2049,7 @@ export interface Operations {
         region: 'greater_upper_nile' | 'greater_equatoria' | 'greater_bahr_el_ghazal' | 'other' | null
         joinedAt: string
         membershipStatus: 'none' | 'pending' | 'active' | 'grace' | 'expired' | 'suspended'
+        canBeInvited: boolean
         roles?: (
           | 'admin'
           | 'chapter_lead'

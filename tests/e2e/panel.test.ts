@@ -1,3 +1,4 @@
+import { newWord } from '../helpers/newWord'
 import { cardOf, makeEvent } from './events'
 import { expect, test } from './fixtures'
 import { watchShift } from './layoutShift'
@@ -21,6 +22,30 @@ test.describe('the CMS panel', () => {
     await page.goto('/cms')
     await expect(page.locator('.template-default--nav-animate')).toBeVisible() // Payload's own sign that it has started
     expect(await readShift()).toBeLessThan(0.1)
+  })
+
+  test('lets an editor save as a draft what could not be published', async ({
+    page,
+    admin,
+    expectProblem,
+  }) => {
+    expectProblem(/400 PATCH .*\/api\/publications\//)
+    const title = `Refused ${newWord()}`
+    const added = await admin.api.post('/api/publications/add', {
+      data: { title, category: 'standards', publishedDate: '2026-01-31', isPublished: false },
+    })
+    const { id } = (await added.json()) as { id: string }
+    await page.goto(`/cms/collections/publications/${id}`)
+    await page.getByLabel('Authors').fill('Nyandeng Deng')
+    await page.getByRole('button', { name: 'Publish changes' }).click()
+    await expect(page.getByText('The following field is invalid: File')).toHaveCount(1)
+    await expect(page.getByText('Please select a PDF file')).toBeVisible()
+    await page.getByRole('button', { name: 'Save Draft' }).click()
+    await expect(page.getByText('Draft saved successfully.')).toBeVisible()
+    const edition = (await (await admin.api.get(`/api/publications/${id}/edition`)).json()) as {
+      authors: string
+    }
+    expect(edition.authors).toBe('Nyandeng Deng')
   })
 
   // proves: C127
