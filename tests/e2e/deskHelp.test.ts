@@ -41,7 +41,7 @@ test('the guides are searched, and a guide that does not exist is not found @pho
   await axe(page)
   await page.getByLabel('Search the guides').fill('hippopotamus')
   await page.keyboard.press('Enter')
-  await expect(page.getByText('No chapter has these words')).toBeVisible()
+  await expect(page.getByText('No chapter contains these words')).toBeVisible()
   await page.goto('/admin/help/nobody')
   await expect(page.getByRole('heading', { name: /not found|does not exist/i }).first()).toBeVisible()
 })

@@ -22,7 +22,7 @@ test('staff find a person and a page from anywhere, and begin what they want to 
   await expect(page).toHaveURL(`/admin/users/${user.id}`)
 
   await page.keyboard.press('Control+k')
-  await expect(palette.getByRole('group', { name: 'Lately opened' })).toContainText(person.email)
+  await expect(palette.getByRole('group', { name: 'Recently opened' })).toContainText(person.email)
   await input.fill('day close')
   await expect(palette.getByRole('option', { selected: true })).toContainText('Day Close')
   await input.press('Enter')

@@ -156,7 +156,7 @@ test.describe('single sign-on', () => {
       await axe(page)
       await dialog.getByRole('button', { name: CONTINUE }).click()
       await beAtProvider(page, email)
-      await expect(toast(page, 'Thank you, it is you')).toContainText(
+      await expect(toast(page, 'Thank you, we have confirmed that it is you')).toContainText(
         'Please choose again what you wanted to do.',
       )
       await expect(page).toHaveURL(`${server.url}/profile/security`)

@@ -78,7 +78,7 @@ test('a secretary notes a task about a member, finds it on Today, overdue, and f
   const dialog = page.getByRole('dialog', { name: 'New task' })
   await dialog.getByRole('button', { name: 'Add Task' }).click()
   await expect(dialog.getByText('Please say what is to be done')).toBeVisible()
-  await dialog.getByLabel('What is to be done').fill(title)
+  await dialog.getByLabel('What needs to be done').fill(title)
   await dialog.getByLabel('Until (optional)').fill('2026-01-31')
   await axe(page)
   await dialog.getByRole('button', { name: 'Add Task' }).click()
@@ -97,7 +97,7 @@ test('a secretary notes a task about a member, finds it on Today, overdue, and f
   await page.getByRole('button', { name: 'Completed Tasks' }).click()
   await expect(task.getByRole('button', { name: `Reopen: ${title}` })).toBeVisible()
   await page.goto(`/admin/users/${id}`)
-  await expect(page.getByText('There is no task.')).toBeVisible()
+  await expect(page.getByText('There are no tasks.')).toBeVisible()
 })
 
 test('the lead of a group finds its task on Today under “My group”, and takes it over with one press', async ({
@@ -124,7 +124,7 @@ test('the lead of a group finds its task on Today under “My group”, and take
 
   await page.goto('/admin/today')
   const tasks = page.getByRole('region', { name: 'Tasks' })
-  await expect(tasks.getByText('You have no task.')).toBeVisible()
+  await expect(tasks.getByText('You have no tasks.')).toBeVisible()
   await tasks.getByRole('button', { name: 'My group' }).click()
   await expect(tasks.getByRole('listitem')).toContainText(name)
   await axe(page)
@@ -134,7 +134,7 @@ test('the lead of a group finds its task on Today under “My group”, and take
   await dialog.getByRole('button', { name: 'Cancel' }).click()
 
   await tasks.getByRole('button', { name: `Take Over: ${title}` }).click()
-  await expect(tasks.getByText('No task is assigned to a group of yours.')).toBeVisible()
+  await expect(tasks.getByText('No tasks are assigned to your groups.')).toBeVisible()
   await tasks.getByRole('button', { name: 'Assigned to me' }).click()
   await expect(tasks.getByRole('listitem')).toContainText(title)
 })

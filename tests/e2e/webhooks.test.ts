@@ -23,7 +23,7 @@ test('a webhook is made, tested, replayed, paused, given another secret and remo
   await page.getByRole('link', { name: 'New Webhook' }).click()
 
   // what is wrong is said, an address in a private network included
-  await page.getByRole('button', { name: 'Make Webhook' }).click()
+  await page.getByRole('button', { name: 'Create Webhook' }).click()
   await expect(page.getByRole('alert', { name: 'There is a problem' })).toContainText(
     'Please choose at least one event',
   )
@@ -31,10 +31,10 @@ test('a webhook is made, tested, replayed, paused, given another secret and remo
   await page.getByLabel('Address').fill('https://10.0.0.1/hooks')
   await page.getByLabel('Payment recorded').check()
   await axe(page)
-  await page.getByRole('button', { name: 'Make Webhook' }).click()
+  await page.getByRole('button', { name: 'Create Webhook' }).click()
   await expect(page.getByText('The address must be one of the public internet.')).toBeVisible()
   await page.getByLabel('Address').fill(receiver.url)
-  await page.getByRole('button', { name: 'Make Webhook' }).click()
+  await page.getByRole('button', { name: 'Create Webhook' }).click()
 
   // the secret is shown once
   const notice = page.getByRole('region', { name: 'Secret of the webhook' })

@@ -49,7 +49,7 @@ export const AddressDialog = ({ account: { id, isUnclaimed }, onClose }: Address
       <FormDialog title="Change the email address" form={form} submit="Change Address" onClose={onClose}>
         <p>
           {isUnclaimed
-            ? 'It is changed at once. An invitation that went to the earlier address opens nothing any more.'
+            ? 'It changes at once. An invitation sent to the old address stops working.'
             : 'A link is sent to the new address. The present one is told, and stays in use until the new one is confirmed.'}
         </p>
         <Field {...form.field('email')} label="New email address" type="email" autoComplete="off" />

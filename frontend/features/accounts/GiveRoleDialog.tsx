@@ -38,12 +38,12 @@ const PARTS: Record<BranchRole, { label: string; hint: string; emptyLabel: strin
   },
   event_manager: {
     label: 'For',
-    hint: 'In a region the role is for the events of the region alone.',
+    hint: 'For a region, the role covers only the events of the region.',
     emptyLabel: 'Whole association',
   },
   auditor: {
     label: 'For',
-    hint: 'In a region or a group the role reads what its chapter lead reads.',
+    hint: 'For a region or a group, the role can read what its chapter lead can read.',
     emptyLabel: 'Whole association',
   },
 }
@@ -109,7 +109,7 @@ export const GiveRoleDialog = ({ account, onClose }: { account: AccountDetail; o
         <Field
           {...form.field('endsOn')}
           label="Last day (optional)"
-          hint="After it the role does not count any more, at once."
+          hint="The role ends after this day."
           type="date"
         />
       </FormDialog>

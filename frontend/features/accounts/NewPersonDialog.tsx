@@ -25,7 +25,7 @@ const PossibleDuplicates = ({ candidates }: { candidates: readonly Candidate[] }
   <div role="alert" className="grid gap-3 border-s-4 border-laterite bg-laterite-wash p-4">
     <p>
       {candidates.length > 0
-        ? 'This may be somebody who is known already:'
+        ? 'This may be somebody whom we already know:'
         : 'The same person was left out of an import.'}
     </p>
     {candidates.length > 0 && (
@@ -107,7 +107,7 @@ export const NewPersonDialog = ({ onClose }: { onClose: () => void }) => {
         <Field
           {...field('number')}
           label="Membership number (optional)"
-          hint="Of a member who has one already. Otherwise the next number is issued."
+          hint="If the member already has one. Otherwise the next number is issued."
           maxLength={20}
         />
         <Field {...field('startedOn')} label="Member since" hint="For members." type="date" />

@@ -55,7 +55,7 @@ const Inside = ({ inside: { people, documents } }: { inside: NonNullable<GroupPa
     </Part>
     <Part id="documents" title="Documents">
       {documents.length === 0 ? (
-        <p className="text-ink-soft">There is no document yet.</p>
+        <p className="text-ink-soft">There are no documents yet.</p>
       ) : (
         <ul className="divide-y divide-rule border-y border-rule">
           {documents.map(({ id, name, addedAt }) => (
@@ -88,7 +88,7 @@ export const GroupView = ({ group }: { group: GroupPage }) => {
       <div className="grid grid-cols-[minmax(0,1fr)] gap-12">
         <Part id="about" title="About">
           <p className="max-w-text whitespace-pre-wrap wrap-anywhere" dir="auto">
-            {about || `${name} has not described itself yet.`}
+            {about || `${name} has no description yet.`}
           </p>
           {sitePage && (
             <p>
@@ -108,7 +108,7 @@ export const GroupView = ({ group }: { group: GroupPage }) => {
                 label: title,
                 more: <time dateTime={startsAt}>{formatDate(startsAt)}</time>,
               }))}
-              empty="No event is announced."
+              empty="No events are announced."
             />
           </Part>
         )}
@@ -120,7 +120,7 @@ export const GroupView = ({ group }: { group: GroupPage }) => {
                 to: paths.publication.build(slug),
                 label: title,
               }))}
-              empty="No paper is published yet."
+              empty="No papers have been published yet."
             />
           </Part>
         )}

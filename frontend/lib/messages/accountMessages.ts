@@ -5,7 +5,7 @@
 export const accountMessages = {
   reauthenticationReason: 'This is a security-sensitive change. Please enter your password again.',
   proofReason: (provider: string): string =>
-    `This is a security-sensitive change. Please confirm your identity at ${provider} that it is you. You come back here then.`,
+    `This is a security-sensitive change. Please confirm at ${provider} that it is you. You will come back here.`,
   reauthenticationCancelled: 'Nothing was changed, because you did not confirm your identity.',
   codeHint: 'The six-digit code shown in your authenticator app',
   recoveryCodeHint: 'One of the codes you saved when you switched on two-step sign-in',

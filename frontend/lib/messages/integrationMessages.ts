@@ -5,7 +5,7 @@ export const integrationMessages = {
   noKeys: 'There is no key yet',
   keysFailed: 'Failed to load the keys',
   created: 'Key created',
-  shownOnce: 'This key is shown only now. Copy it to where it is used, and to no mail or chat.',
+  shownOnce: 'This key is shown only once. Copy it to where it is used, and never send it by email or chat.',
   copied: 'Key copied',
   notCopied: 'The key could not be copied. Please select and copy it.',
   revoked: 'Key revoked',

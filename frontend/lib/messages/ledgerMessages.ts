@@ -1,6 +1,6 @@
 /** Texts of what staff do to the books. */
 export const ledgerMessages = {
-  correctionAsked: 'Asked for: a second person confirms it',
+  correctionAsked: 'Sent to a second person to confirm',
   correctionConfirmed: 'The correction is booked',
   correctionDeclined: 'The correction is declined',
   correctionFailed: 'This could not be decided. Please check the correction again.',

@@ -1,7 +1,7 @@
 /** What is said about mentoring. */
 export const mentoringMessages = {
   offerSaved: 'Your offer is saved',
-  offerEnded: 'Your offer is taken back',
+  offerEnded: 'Your offer is withdrawn',
   requestSaved: 'Your request is saved',
   requestWithdrawn: 'Your request is withdrawn',
   asked: 'The mentor has been asked',

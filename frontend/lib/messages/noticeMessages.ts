@@ -41,12 +41,12 @@ const noticeMessages = {
   },
   proved: {
     tone: 'info',
-    title: 'Thank you, it is you',
+    title: 'Thank you, we have confirmed that it is you',
     description: 'Please choose again what you wanted to do.',
   },
   'not-proved': {
     tone: 'error',
-    title: 'It could not be confirmed that it is you',
+    title: 'We could not confirm that it is you',
     description: 'Nothing was changed. Please try again, or have a link to choose a password sent to you.',
   },
   registered: { tone: 'success', title: messages.success, description: eventMessages.registered },

@@ -9,7 +9,7 @@ export const removalMessages = {
   removalConsequence:
     'the membership ends. The unpaid invoices for its renewal become void, and the member is told by email. The membership ID stays theirs, and you can reinstate the membership on the person’s page.',
   moreTimeConsequence:
-    'the grace period goes on until that day, and who pays by then keeps the old term. The member is told by email and gets another last notice before that day.',
+    'the grace period lasts until that day, and a member who pays by then keeps the old term. The member is told by email and gets another last notice before that day.',
   done: { removed: 'Member removed', graceExtended: 'More time given' },
   none: 'Nobody is due for removal',
   listFailed: 'Failed to load the members due for removal',

@@ -2,10 +2,10 @@
 export const savedListMessages = {
   none: 'No list is saved yet',
   noneHint:
-    'A list finds people, memberships, registrations or payments by what you choose, and is always up to date.',
+    'A list finds people, memberships, registrations or payments by the conditions you choose, and is always up to date.',
   listsFailed: 'Failed to load the lists',
   listFailed: 'Failed to load the list',
-  empty: 'Nobody and nothing meets these conditions',
+  empty: 'Nothing meets these conditions',
   saved: 'List saved',
   saveFailed: 'Failed to save the list',
   deleted: 'List deleted',

@@ -4,7 +4,7 @@ export const webhookMessages = {
   saveFailed: 'Failed to save the webhook',
   removed: 'Webhook removed',
   paused: 'Webhook paused',
-  resumed: 'The webhook goes on',
+  resumed: 'Webhook resumed',
   testSent: 'The test is on its way',
   replayed: 'The message is on its way again',
   failed: 'That did not work',

@@ -68,7 +68,7 @@ export const OfferForm = ({ offer }: { offer: OwnOffer | null }) => {
             isBusy={busy === 'offer'}
             onClick={() => void act('offer', 'offer/end', {}, mentoringMessages.offerEnded)}
           >
-            Take Offer Back
+            Withdraw Offer
           </Button>
         )}
       </p>

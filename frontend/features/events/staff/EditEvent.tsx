@@ -19,8 +19,8 @@ import { describeConflict } from './describeConflict'
 /** Whom a change of time or place reaches. */
 const Consequence = ({ registered }: Pick<EventDetail, 'registered'>) => (
   <p className="border-s-4 border-nile bg-nile-wash p-4">
-    {registered === 1 ? 'One person is' : `${registered.toLocaleString('en-GB')} people are`} registered.
-    Another title, time or place is told to all of them by mail.
+    {registered === 1 ? 'One person is' : `${registered.toLocaleString('en-GB')} people are`} registered. They
+    are all told by email if the title, time or place changes.
   </p>
 )
 

@@ -49,7 +49,7 @@ export const DocumentSection = ({ group: { id, documents } }: { group: GroupReco
         Documents
       </h2>
       {documents.length === 0 ? (
-        <p className="text-ink-soft">There is no document yet.</p>
+        <p className="text-ink-soft">There are no documents yet.</p>
       ) : (
         <ul className="divide-y divide-rule border-y border-rule">
           {documents.map(({ id: document, name, addedAt }) => (

@@ -48,7 +48,7 @@ export const GroupTreeView = () => {
           {data.canManage && <Button onClick={() => setAdding(true)}>New Group</Button>}
         </div>
         {data.groups.length === 0 ? (
-          <p className="text-ink-soft">There is no group yet.</p>
+          <p className="text-ink-soft">There are no groups yet.</p>
         ) : (
           <ul className="divide-y divide-rule border-y border-rule">
             {data.groups.map((group) => (

@@ -100,7 +100,7 @@ const OfficeDialog = ({ group, office, onClose }: OfficeDialogProps) => {
 
 const Offices = ({ offices, onEdit }: { offices: readonly OfficeRow[]; onEdit: (one: OfficeRow) => void }) =>
   offices.length === 0 ? (
-    <p className="text-ink-soft">No term of office is entered yet.</p>
+    <p className="text-ink-soft">No terms of office have been entered yet.</p>
   ) : (
     <ul className="divide-y divide-rule border-y border-rule">
       {offices.map((office) => {

@@ -108,7 +108,7 @@ export const RequestSection = ({ group }: { group?: string }) => {
       </h2>
       {isPending && <Spinner label="Loading the requests" />}
       {!isPending && !data && <LoadFailure title="Failed to load the requests" {...failure} />}
-      {data?.totalDocs === 0 && <p className="text-ink-soft">No request waits for a decision.</p>}
+      {data?.totalDocs === 0 && <p className="text-ink-soft">No requests are waiting for a decision.</p>}
       {data && data.docs.length > 0 && (
         <ul className="border-b border-rule">
           {data.docs.map((request) => (

@@ -23,7 +23,7 @@ export const SecretNotice = ({ secret, isReplaced = false, onDone }: SecretNotic
       </h3>
       <p>
         The other program needs it to know that a message comes from here. It is shown now and never again.
-        {isReplaced && ` For ${OLD_SECRET_HOURS} hours the secret before is valid as well.`}
+        {isReplaced && ` The previous secret stays valid for ${OLD_SECRET_HOURS} hours.`}
       </p>
       <p>
         <code className="block border border-edge bg-sheet p-3 break-all select-all">{secret}</code>

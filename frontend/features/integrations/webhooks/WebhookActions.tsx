@@ -22,7 +22,7 @@ type Step = 'test' | 'state' | 'secret' | 'remove'
 const QUESTIONS = {
   secret: {
     title: 'Replace the secret?',
-    text: 'A new secret is made and shown once. The one before is valid for another day.',
+    text: 'A new secret is created and shown once. The previous one stays valid for another day.',
     button: 'Replace Secret',
   },
   remove: {
@@ -90,7 +90,7 @@ export const WebhookActions = ({ webhook, onSecret, onRemoved }: WebhookActionsP
           Send a Test
         </Button>
         <Button isBusy={busy === 'state'} onClick={() => void setState()}>
-          {isPaused ? 'Let It Go On' : 'Pause'}
+          {isPaused ? 'Resume' : 'Pause'}
         </Button>
         <Button isBusy={busy === 'secret'} onClick={() => setAsked('secret')}>
           Replace Secret

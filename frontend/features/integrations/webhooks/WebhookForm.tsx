@@ -78,7 +78,7 @@ export const WebhookForm = ({ webhook, onAdded }: WebhookFormProps) => {
         />
         <EventChoices {...field('kinds')} error={field('kinds').error} chosen={webhook?.kinds ?? []} />
         <p>
-          <SubmitButton isBusy={isPending}>{webhook ? 'Save Changes' : 'Make Webhook'}</SubmitButton>
+          <SubmitButton isBusy={isPending}>{webhook ? 'Save Changes' : 'Create Webhook'}</SubmitButton>
         </p>
       </form>
       {reauthenticationDialog}

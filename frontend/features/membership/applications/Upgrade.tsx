@@ -81,8 +81,8 @@ export const Upgrade = () => {
       <p className="max-w-text text-lg">
         Your grade is {GRADES[grade]}.{' '}
         {offers.length > 0
-          ? 'What we know of you is filled in already: check it, and add what is missing or has changed.'
-          : 'There is no grade above it that is applied for.'}
+          ? 'What we know about you is already filled in: check it, and add what is missing or has changed.'
+          : 'There is no higher grade to apply for.'}
       </p>
       <div className="grid gap-gap md:grid-cols-2">
         {offers.map((offer) => (

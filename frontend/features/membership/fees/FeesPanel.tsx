@@ -146,7 +146,7 @@ const RemoveDialog = ({
         onConfirm={() => void remove()}
         onClose={onClose}
       >
-        {grade.name} goes on costing what it costs before that day.
+        {grade.name} keeps its earlier fees.
       </ConfirmDialog>
       {reauthenticationDialog}
     </>

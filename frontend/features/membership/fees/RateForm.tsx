@@ -30,7 +30,7 @@ export const RateForm = ({
     <>
       <form {...form.props} className="grid max-w-text gap-4">
         <h2 className="text-xl">Exchange rate and due days</h2>
-        <p>Both hold for invoices that are issued from now on. An invoice keeps the rate of its day.</p>
+        <p>Both apply to invoices that are issued from now on. An invoice keeps the rate of its day.</p>
         <ErrorSummary errors={form.errors} />
         <div className="grid gap-4 md:grid-cols-2">
           <Field

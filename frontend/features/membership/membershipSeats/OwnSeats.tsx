@@ -52,9 +52,9 @@ export const OwnSeats = () => {
           {seatCount(data)}
         </p>
         <p className="max-w-text text-ink-soft">
-          Who holds a seat is a member for as long as your company is, and has nothing to pay.
+          Whoever holds a seat is a member for as long as your company is, and has nothing to pay.
           {invited.length > Math.max(0, free) &&
-            ' More people are invited than there are free seats: who accepts first gets one.'}
+            ' More people are invited than there are free seats: whoever accepts first gets one.'}
         </p>
         <SeatLists {...data} onAsk={(action, seat) => setAsked({ action, seat })} />
       </section>

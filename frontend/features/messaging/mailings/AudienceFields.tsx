@@ -67,7 +67,7 @@ export const AudienceFields = ({ form: { field }, audience, choices }: AudienceF
         <Select
           {...field('audience.list')}
           label="Saved list"
-          hint="Who is on it when sending begins, within what you may see."
+          hint="Whoever is on it when sending begins, among those you may see."
           emptyLabel="Choose a list"
           defaultValue={audience?.to === 'savedList' ? audience.list : ''}
           options={choices.lists}

@@ -43,7 +43,7 @@ const KINDS = entriesOf(CONSENT_KINDS).map(([value, { label }]) => ({ value, lab
 const PersonalFields = () => (
   <Disclosure title="Personal fields">
     <p className="max-w-text">
-      Write one of these, with its braces, into the subject or a text. Each person reads the own words.
+      Write one of these, with its braces, into the subject or a text. Each reader sees their own details.
     </p>
     <ul className="mt-2 grid gap-1">
       {entriesOf(PLACEHOLDERS).map(([name, { label, otherwise }]) => (
@@ -114,7 +114,7 @@ export const MailingForm = ({ mailing, choices, list, onSaved, onCancel }: Maili
       <Select
         {...field('kind')}
         label="About"
-        hint="People choose by this what they receive. Invoices, receipts and reminders about the own dues are no mailings: they always come."
+        hint="People choose by this what they receive. Invoices, receipts and reminders about a person’s own dues are not mailings: they always come."
         defaultValue={mailing?.kind}
         options={KINDS}
       />

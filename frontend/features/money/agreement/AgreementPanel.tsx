@@ -104,8 +104,8 @@ export const AgreementPanel = () => {
     <div className="grid gap-6">
       <h2 className="text-xl">Does it agree?</h2>
       <p className="max-w-text">
-        The balances of the ledger beside what banks, providers and cash boxes really hold. Statements in
-        CAMT.053 and MT940 bring their balances; enter the others.
+        What the ledger says, beside what banks, providers and cash boxes hold. Statements in CAMT.053 and
+        MT940 bring their balances; enter the others.
       </p>
       <div className="grid md:grid-cols-3">
         <Field
@@ -128,8 +128,8 @@ export const AgreementPanel = () => {
             ) : (
               <SimpleTable
                 empty=""
-                caption="Balances of the ledger, and what there is"
-                headers={['Account', 'Ledger', 'There is', 'Difference']}
+                caption="Balances of the ledger beside the actual ones"
+                headers={['Account', 'Ledger', 'Actual', 'Difference']}
                 rows={rows.map((row) => ({
                   key: `${row.account} ${row.currency} ${row.places[0]?.place ?? ''}`,
                   cells: [

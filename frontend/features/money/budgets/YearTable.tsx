@@ -76,7 +76,10 @@ export const YearTable = ({ year, sums, onSet }: YearTableProps) => {
           ...(sums.enteredMinor === 0
             ? []
             : [
-                { key: 'entered', cells: ['Entered of the time before the books', money(sums.enteredMinor)] },
+                {
+                  key: 'entered',
+                  cells: ['Entered for the time before the books', money(sums.enteredMinor)],
+                },
               ]),
           ...(sums.exchangedMinor === 0
             ? []

@@ -56,8 +56,8 @@ const CorrectionDialog = ({
         onClose={onClose}
       >
         <p>
-          The cause was found, and the payment is corrected: then the difference of the closed day is taken
-          back. A second person confirms it, and it is booked on that day.
+          Take the difference of the closed day back once its cause is found and the payment is corrected. A
+          second person confirms it, and it is booked on that day.
         </p>
         <Field
           {...form.field('amountMinor')}

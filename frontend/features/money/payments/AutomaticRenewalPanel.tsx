@@ -18,7 +18,7 @@ const textOf = ({ amount, chargesAt, isTold, failure }: AutomaticRenewalView): s
   const charge = `We charge the card that you saved with ${formatMoney(amount)}`
   return isTold
     ? `${charge} on ${formatDate(chargesAt)}, as we wrote to you.`
-    : `${charge}, at present fees, on ${formatDate(chargesAt)}. We write to you a week before.`
+    : `${charge}, at current fees, on ${formatDate(chargesAt)}. We write to you a week before.`
 }
 
 /** How the own membership is renewed by card, and the button to stop it. Nothing while it is off. */

@@ -74,7 +74,7 @@ export const MappingForm = ({ draft, currency, isBusy, onSeparator, onSubmit }: 
   return (
     <form className="grid gap-5" onSubmit={submit}>
       <p className="max-w-text">
-        Please say which column is what. It is kept for the next statement of this account.
+        Please say what each column means. Your answer is kept for the next statement of this account.
       </p>
       <div className="grid gap-4 md:grid-cols-2">
         <Select

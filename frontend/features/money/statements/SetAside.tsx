@@ -22,11 +22,11 @@ export const SetAside = ({ lines, onReopened }: { lines: readonly LineView[]; on
       await withReauthentication(() =>
         api.post(`/statement-lines/${id}/decision`, { action: 'reopen', revision }),
       )
-      toast({ tone: 'success', title: 'The line is to be decided again' })
+      toast({ tone: 'success', title: 'The line is open again' })
     } catch (problem) {
       toast({
         tone: 'error',
-        title: 'The line was not opened again',
+        title: 'The line could not be reopened',
         description: errorText(problem, messages.unexpected),
       })
     } finally {

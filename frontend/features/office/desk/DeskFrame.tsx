@@ -144,14 +144,14 @@ export const DeskFrame = ({ isNarrowAtFirst, children }: DeskFrameProps) => {
           onClick={() => setNarrow(true)}
         >
           <Icon name="back" className="size-4 flex-none" />
-          Make Narrow
+          Collapse Menu
         </button>
       </nav>
       <nav aria-label={`${adminMessages.title}, groups`} className="desk-rail">
         <DeskRail {...navigation}>{branch}</DeskRail>
         <button ref={wider} type="button" className="desk-sign desk-toggle" onClick={() => setNarrow(false)}>
           <Icon name="arrow" className="size-4" />
-          Make Wide
+          Expand Menu
         </button>
       </nav>
       <main id="main" tabIndex={-1} className="desk-main">

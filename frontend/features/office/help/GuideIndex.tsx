@@ -22,7 +22,7 @@ const Found = ({ guides, text }: GuideIndexProps) => {
         {found.length} {found.length === 1 ? 'chapter' : 'chapters'}
       </p>
       {found.length === 0 && (
-        <EmptyState title="No chapter has these words">Try fewer or other words.</EmptyState>
+        <EmptyState title="No chapter contains these words">Try fewer or other words.</EmptyState>
       )}
       <ol className="grid gap-4">
         {found.map(({ guide, guideTitle, id, title, excerpt }) => (

@@ -6,9 +6,9 @@ import { PAGE_HELP } from './pageHelp'
 
 /** What keys do on the desk. */
 const KEYS: readonly (readonly [keys: string, what: string])[] = [
-  ['Ctrl K', 'Search, open a page, begin work'],
+  ['Ctrl K', 'Search, open a page or start a task'],
   ['↑ ↓', 'Go to another row of a list'],
-  ['Enter', 'Open the row that has the focus'],
+  ['Enter', 'Open the row in focus'],
   ['Space', 'Open it beside the list'],
   ['x', 'Select it'],
   ['Esc', 'Close what is beside the list, or clear the selection'],

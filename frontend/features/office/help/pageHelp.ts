@@ -59,7 +59,7 @@ export const PAGE_HELP: Readonly<Record<string, PageHelp>> = {
     'each-day-today',
   ),
   [admin.removals.path]: help(
-    'Members whose grace period is over. Nobody is removed by the site: you remove a member, or give more time. Only who was warned by email can be removed.',
+    'Members whose grace period is over. Nobody is removed by the site: you remove a member, or give more time. Only members who were warned by email can be removed.',
     'registrar',
     'due-for-removal',
   ),
@@ -74,7 +74,7 @@ export const PAGE_HELP: Readonly<Record<string, PageHelp>> = {
     'each-day-today',
   ),
   [admin.mentoring.path]: help(
-    'Mentors who offer time, and members who look for one. Propose a match, and both decide by themselves. The page shows what runs and what has ended.',
+    'Mentors who offer time, and members who look for one. Propose a match, and both people decide. The page shows the mentorships that are running and those that have ended.',
     'registrar',
     'mentoring',
   ),
@@ -99,12 +99,12 @@ export const PAGE_HELP: Readonly<Record<string, PageHelp>> = {
     'members-who-do-not-pay',
   ),
   [admin.gradeRuns.path]: help(
-    'Issues an invoice to every member of a grade. The page says first how many there are and what it comes to. A run that stops half way goes on where it was, and nobody is invoiced twice.',
+    'Issues an invoice to every member of a grade. The page says first how many there are and what it comes to. A run that stops half way continues where it stopped, and nobody is invoiced twice.',
     'treasurer',
     'each-month',
   ),
   [admin.statements.path]: help(
-    'Import the statement of a bank or of mobile money. Lines that name an invoice are matched by themselves, and you are asked about the others. An import can be undone.',
+    'Import the statement of a bank or of mobile money. Lines that name an invoice are matched automatically, and you are asked about the others. An import can be undone.',
     'treasurer',
     'when-a-statement-arrives',
   ),
@@ -154,7 +154,7 @@ export const PAGE_HELP: Readonly<Record<string, PageHelp>> = {
     'publications',
   ),
   [admin.openings.path]: help(
-    'Job openings that organisations have sent in. Nothing is shown to visitors before you approve it. An opening ends by itself after its last day.',
+    'Job openings that organisations have sent in. Nothing is shown to visitors before you approve it. An opening closes by itself after its last day.',
     'registrar',
     'job-openings',
   ),
@@ -169,12 +169,12 @@ export const PAGE_HELP: Readonly<Record<string, PageHelp>> = {
     'the-inbox',
   ),
   [admin.mailings.path]: help(
-    'Emails and text messages to many. Write it, choose a list or a group, and see who would get it before it goes out. Who does not want news is left out by itself.',
+    'Emails and text messages to many. Write it, choose a list or a group, and see who would get it before it goes out. People who do not want news are left out automatically.',
     'registrar',
     'writing-to-members',
   ),
   [admin.mailTexts.path]: help(
-    'The emails that the site sends by itself, such as receipts and reminders. Change the words, and look at the result before you save. “Back to the Original” brings the first words back.',
+    'The emails that the site sends by itself, such as receipts and reminders. Change the words, and look at the result before you save. “Back to the Original” restores the original words.',
   ),
   [admin.reports.path]: help(
     'Members, money, events and mail over a time of your choice, as figures and plots. Each table can be exported. The board’s report is a PDF whose first page is all that a board needs.',
@@ -182,10 +182,10 @@ export const PAGE_HELP: Readonly<Record<string, PageHelp>> = {
     'reports',
   ),
   [admin.integrations.path]: help(
-    'Keys with which other programs read and write. Give each program a key of its own, with only the permissions that it needs. The key is shown once, and can be ended at any time.',
+    'Keys let other programs read records; a key changes nothing. Give each program a key of its own, with only the permissions that it needs. The key is shown once, and can be ended at any time.',
   ),
   [admin.webhooks.path]: help(
-    'Tells another program when something happens, such as a new member. Each delivery is signed, and tried again until it is taken. The log shows what was sent and what came back.',
+    'Tells another program when something happens, such as a new member. Each delivery is signed, and tried again until it is accepted. The log shows what was sent and what came back.',
   ),
   [admin.apiDescription.path]: help(
     'Every operation of the programming interface, with what it takes and answers. Choose one to see the details. The file for tools is linked at the top.',

@@ -8,7 +8,7 @@ export const DigestChoice = () => {
   return (
     <Checkbox
       label="Email me each morning what waits"
-      hint="At six, where something waits. It has numbers and no names."
+      hint="At six, if anything is waiting. It gives numbers, not names."
       checked={hasDigest}
       onChange={({ target: { checked } }) => mutate({ change: 'digest', isWanted: checked })}
     />

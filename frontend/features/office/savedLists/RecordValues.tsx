@@ -52,7 +52,7 @@ export const RecordValues = ({ of, values, onChange }: ValuesProps & { of: Recor
       <fieldset>
         <legend className="font-semibold">{LEGENDS[of]}</legend>
         {!found.data && <Spinner label="Loading" />}
-        {found.data && records.size === 0 && <p className="text-ink-soft">None has this in its name.</p>}
+        {found.data && records.size === 0 && <p className="text-ink-soft">Nothing has that name.</p>}
         {[...records].map(([id, name]) => (
           <Checkbox
             key={id}

@@ -94,7 +94,7 @@ export const TaskDialog = ({ task, person, colleagues, groups, onClose }: TaskDi
       )}
       <Field
         {...form.field('title')}
-        label="What is to be done"
+        label="What needs to be done"
         defaultValue={task?.title ?? ''}
         maxLength={TASK_LIMITS.title}
         required

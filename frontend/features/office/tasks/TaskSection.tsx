@@ -14,10 +14,10 @@ const TaskDialog = lazy(async () => ({ default: (await import('./TaskDialog')).T
 
 /** What is said where there is none. */
 const NOTHING: Record<TaskView, string> = {
-  me: 'You have no task.',
-  group: 'No task is assigned to a group of yours.',
-  nobody: 'No task waits for somebody to take it.',
-  all: 'There is no task.',
+  me: 'You have no tasks.',
+  group: 'No tasks are assigned to your groups.',
+  nobody: 'No tasks are waiting to be taken over.',
+  all: 'There are no tasks.',
 }
 
 interface ChoiceProps {
@@ -79,7 +79,7 @@ export const TaskSection = ({ person }: { person?: string }) => {
       {!isPending && !data && <LoadFailure title="Failed to load the tasks" {...failure} />}
       {data?.totalDocs === 0 && (
         <p className="text-ink-soft">
-          {query.state === 'done' ? 'No task is done yet.' : NOTHING[query.view]}
+          {query.state === 'done' ? 'No tasks are done yet.' : NOTHING[query.view]}
         </p>
       )}
       {data && data.totalDocs > 0 && (

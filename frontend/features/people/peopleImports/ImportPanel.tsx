@@ -114,8 +114,8 @@ export const ImportPanel = ({ each, onChanged, onClose }: ImportPanelProps) => {
       <Dialog title="Undo this import?" isOpen={asked === 'undo'} onClose={() => setAsked(undefined)}>
         <div className="grid gap-4">
           <p>
-            New people are removed, and what was changed becomes what it was. People who were changed since,
-            were invited, or have other records stay, and are listed.
+            New people are removed, and changes are taken back. People who were changed since, were invited,
+            or have other records stay, and are listed.
           </p>
           <p className="flex flex-wrap gap-3">
             <Button onClick={() => void act('undo')}>Undo</Button>

@@ -89,7 +89,7 @@ export const PeopleMappingForm = ({
       <p className="max-w-text">
         {draft.isRemembered
           ? 'The columns are as they were for the last list with these headings. Please check them.'
-          : 'Please say which column is what. It is remembered for lists with the same headings.'}
+          : 'Please say what each column means. Your answer is remembered for lists with the same headings.'}
       </p>
       <div className="grid gap-4 md:grid-cols-3">
         {draft.separator && (

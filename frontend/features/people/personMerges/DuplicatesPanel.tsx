@@ -88,8 +88,8 @@ export const DuplicatesPanel = () => {
         Possible Duplicates
       </h2>
       <p className="max-w-text text-ink-soft">
-        People with the same telephone number, licence number, or name and date of birth. The list is made
-        anew every hour.
+        People with the same telephone number, licence number, or name and date of birth. The list is renewed
+        every hour.
       </p>
       <p>
         <Button
@@ -100,7 +100,7 @@ export const DuplicatesPanel = () => {
             setPage(1)
           }}
         >
-          {isDismissed ? 'Show Open Pairs' : 'Show Those That Are Two People'}
+          {isDismissed ? 'Show Open Pairs' : 'Show Dismissed Pairs'}
         </Button>
       </p>
       {isPending && <Spinner label="Loading the pairs" />}

@@ -95,9 +95,9 @@ const recordGroups = (found: DeskSearchAnswer | undefined, user: SessionUser, te
 
 /** What could not be searched, in a sentence. */
 const problemOf = (failed: readonly DeskKind[] | undefined, isError: boolean): string | undefined => {
-  if (isError) return 'People and records could not be searched. Type on to try again.'
+  if (isError) return 'We could not search people and records. Keep typing to try again.'
   return failed?.length
-    ? `Not searched: ${failed.map((kind) => DESK_KINDS[kind].toLowerCase()).join(', ')}. Type on to try again.`
+    ? `Not searched: ${failed.map((kind) => DESK_KINDS[kind].toLowerCase()).join(', ')}. Keep typing to try again.`
     : undefined
 }
 
@@ -127,7 +127,7 @@ export const DeskPalette = ({ takeTyped, onClose }: PaletteProps) => {
   const isCurrent = text === asked && !isPlaceholderData
   const records = text.length >= MIN_LENGTH && isCurrent ? recordGroups(data, user, text) : []
   const groups = [
-    { label: 'Lately opened', results: text ? [] : recent },
+    { label: 'Recently opened', results: text ? [] : recent },
     ...ownGroups(user, text),
     ...records,
     ...foundGroups(site.found, text).filter(isOfSite),

@@ -52,7 +52,9 @@ export const PersonHead = ({ account }: { account: AccountDetail }) => {
             )}
             <PersonStanding user={id} />
             {canBeInvited && (
-              <p className="text-ink-soft">Entered by staff, and not invited yet: no mails go out before.</p>
+              <p className="text-ink-soft">
+                Entered by staff and not invited yet. Until then, the person gets no mail.
+              </p>
             )}
           </>
         }

@@ -43,7 +43,7 @@ export const OpeningDecision = ({ opening: { id, updatedAt } }: { opening: Staff
       />
       <WordsField
         {...form.field('feedback')}
-        label="Words to the submitter (needed to decline)"
+        label="Message to the submitter (required to decline)"
         maxLength={OPENING_LIMITS.feedback}
       />
       <p>

@@ -83,7 +83,7 @@ export const StaffOpeningView = ({ opening }: { opening: StaffOpening }) => {
       )}
       {status === 'submitted' && <OpeningDecision key={updatedAt} opening={opening} />}
       {isShown && <CloseOpening id={id} />}
-      <Disclosure title="Correct its words">
+      <Disclosure title="Correct the text">
         <StaffOpeningForm key={updatedAt} opening={opening} />
       </Disclosure>
     </article>

@@ -11,7 +11,7 @@ import { staffOffersQuery } from './staffMentoringQueries'
 /** All offers with their places. */
 export const StaffOfferList = ({ page }: { page: number }) => {
   const { data } = useSuspenseQuery(staffOffersQuery(useApp(), page))
-  if (data.docs.length === 0) return <EmptyState title="Nobody offers to be a mentor yet" />
+  if (data.docs.length === 0) return <EmptyState title="Nobody is offering to be a mentor yet" />
   return (
     <section aria-labelledby="offers-title">
       <h2 id="offers-title" className="mb-4 text-2xl">

@@ -84,7 +84,7 @@ export const StaffRequestList = ({ page }: { page: number }) => {
           {data.totalDocs} open · {data.running} {data.running === 1 ? 'mentorship runs' : 'mentorships run'}
         </p>
         {data.docs.length === 0 ? (
-          <EmptyState title="Nobody looks for a mentor" />
+          <EmptyState title="Nobody is looking for a mentor" />
         ) : (
           <ul>
             {data.docs.map((request) => (
@@ -101,7 +101,7 @@ export const StaffRequestList = ({ page }: { page: number }) => {
       {data.ended.length > 0 && (
         <section aria-labelledby="ended-title">
           <h2 id="ended-title" className="mb-2 text-2xl">
-            Ended last
+            Recently ended
           </h2>
           <ul className="divide-y divide-rule-strong border-y border-rule-strong">
             {data.ended.map(({ id, mentor, mentee, startedAt, endedAt, endedBy, word }) => (

@@ -36,7 +36,7 @@ export const RenewalDialog = ({
         <bdi className="font-semibold">{account.fullName || FORMER_MEMBER}</bdi>:{' '}
         {years === 1 ? '1 year' : `${years} years`}
         {isConfirmation && expiresAt && `, from ${formatDate(expiresAt)} or from today, whichever is later`}.
-        The member is told by mail.
+        The member is told by email.
       </p>
     </RequestDecisionDialog>
   )

@@ -20,7 +20,7 @@ export const threadStanding = (
   now: number,
 ): string => {
   if (spamAt) return 'Marked as spam.'
-  const whose = assignee ? `Assigned to ${assignee}.` : 'Nobody looks after it yet.'
+  const whose = assignee ? `Assigned to ${assignee}.` : 'Nobody is assigned yet.'
   if (minutesToAnswer !== null) return `First answered after ${answerTime(minutesToAnswer)}. ${whose}`
   if (status === 'closed') return `Closed without an answer. ${whose}`
   const waited = Math.max(0, (now - Date.parse(createdAt)) / MINUTE_MS)

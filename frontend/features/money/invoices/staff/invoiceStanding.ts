@@ -12,7 +12,7 @@ export const invoiceStanding = (invoice: InvoiceDetail): string => {
   if (status === 'paid') return paidAt ? `Paid on ${formatDate(paidAt)}.` : 'Paid.'
   if (status === 'void')
     return voidedAt ? `Void since ${formatDate(voidedAt)}: nobody owes it.` : 'Void: nobody owes it.'
-  if (status === 'credited') return 'A credit note took all of it off.'
+  if (status === 'credited') return 'A credit note covers all of it.'
   if (status === 'writtenOff') return 'Written off: nobody is asked for it any more.'
   const open = formatInvoiceAmount(openMinor, invoice)
   const sentences = [

@@ -48,7 +48,7 @@ const TEXTS: Record<PaymentAction, { title: string; submit: string; done: string
     title: 'Use the credit of this payment?',
     submit: 'Use Credit',
     done: paymentMessages.creditUsed,
-    follows: 'It pays an open invoice, as much as the invoice needs.',
+    follows: 'It pays an open invoice, up to what is still owed.',
   },
   'move-credit': {
     title: 'Move the credit of this payment?',
@@ -186,7 +186,7 @@ export const PaymentDialog = ({ row, action, onClose }: PaymentDialogProps) => {
             <Checkbox
               name="isForOther"
               label="The invoice may be for another person"
-              hint="As when one person has paid for several. Both records show it."
+              hint="For example, when one person pays for several. Both records show it."
             />
           </>
         )}

@@ -105,7 +105,7 @@ export const RecordPaymentDialog = ({ invoice, onClose }: RecordPaymentDialogPro
             <Field
               {...form.field('book')}
               label="Receipt book"
-              hint="As it stands on the cover."
+              hint="As printed on the cover."
               maxLength={20}
             />
             <Field
