@@ -9,6 +9,7 @@ import {
 } from '../../../../platform/moneyFormat.schema'
 import { FormDialog } from '../../../components/form/FormDialog'
 import { useReauthentication } from '../../../components/reauthentication/useReauthentication'
+import { MoneyField } from '../../../components/form/MoneyField'
 import { Field } from '../../../components/ui/Field'
 import { Select } from '../../../components/ui/Select'
 import { useApp } from '../../../lib/app'
@@ -74,12 +75,11 @@ export const NewFeesDialog = ({ grade, onClose, onChanged }: NewFeesDialogProps)
     label: string,
     hint: string,
   ) => (
-    <Field
+    <MoneyField
+      currency={currency}
       {...form.field(name)}
       label={label}
       hint={hint}
-      inputMode="decimal"
-      maxLength={20}
       defaultValue={inForm(present?.[name])}
     />
   )
@@ -106,12 +106,11 @@ export const NewFeesDialog = ({ grade, onClose, onChanged }: NewFeesDialogProps)
         </div>
         {/* another currency begins with its own amounts */}
         <div key={currency} className="grid gap-4 md:grid-cols-2">
-          <Field
+          <MoneyField
+            currency={currency}
             {...form.field('annualMinor')}
             label="Dues for a year"
             hint="0 for a grade without dues."
-            inputMode="decimal"
-            maxLength={20}
             value={annual}
             onChange={({ target }) => setAnnual(target.value)}
           />

@@ -1,5 +1,6 @@
 import type { AgreementPlace, AgreementRow } from '../../../../domain/money/agreement/agreement.schema'
 import { FormDialog } from '../../../components/form/FormDialog'
+import { MoneyField } from '../../../components/form/MoneyField'
 import { Field } from '../../../components/ui/Field'
 import { useApp } from '../../../lib/app'
 import { ledgerMessages } from '../../../lib/messages/ledgerMessages'
@@ -39,11 +40,12 @@ export const BalanceDialog = ({ row, place, name, day, onClose, onSaved }: Balan
         of the day. Nothing is booked by it.
       </p>
       <Field {...form.field('day')} label="Day" type="date" max={todayInJuba()} defaultValue={day} />
-      <Field
+      <MoneyField
         {...form.field('amountMinor')}
+        currency={currency}
+        inputMode="text" // a keyboard for amounts has no minus
         label={`Balance in ${currency}`}
         hint="For example 1250.00, with a minus for an account that is overdrawn."
-        maxLength={20}
       />
     </FormDialog>
   )

@@ -2,7 +2,7 @@ import type { YearRow } from '../../../../domain/money/budgets/budget.schema'
 import { ACCOUNTS } from '../../../../domain/money/ledger/ledger.schema'
 import { type Currency, MINOR_UNITS } from '../../../../platform/moneyFormat.schema'
 import { FormDialog } from '../../../components/form/FormDialog'
-import { Field } from '../../../components/ui/Field'
+import { MoneyField } from '../../../components/form/MoneyField'
 import { useApp } from '../../../lib/app'
 import { ledgerMessages } from '../../../lib/messages/ledgerMessages'
 import { useToast } from '../../../lib/toasts'
@@ -44,12 +44,11 @@ export const BudgetDialog = ({
   return (
     <FormDialog title={`${ACCOUNTS[account].name} in ${year}`} form={form} submit="Save" onClose={onClose}>
       <p>What {placeName} plans for the year. Nothing is booked by it.</p>
-      <Field
+      <MoneyField
+        currency={currency}
         {...form.field('amountMinor')}
         label={`Budget in ${currency}`}
         hint="Without a minus. Left empty: none."
-        inputMode="decimal"
-        maxLength={20}
         defaultValue={budgetMinor === null ? '' : (Math.abs(budgetMinor) / MINOR_UNITS).toFixed(2)}
       />
     </FormDialog>

@@ -7,7 +7,7 @@ import { WordsField } from '../../../components/form/WordsField'
 import { SimpleTable } from '../../../components/list/SimpleTable'
 import { useReauthentication } from '../../../components/reauthentication/useReauthentication'
 import { Button } from '../../../components/ui/Button'
-import { Field } from '../../../components/ui/Field'
+import { MoneyField } from '../../../components/form/MoneyField'
 import { useApp } from '../../../lib/app'
 import { ledgerMessages } from '../../../lib/messages/ledgerMessages'
 import { useToast } from '../../../lib/toasts'
@@ -59,13 +59,12 @@ const CorrectionDialog = ({
           Take the difference of the closed day back once its cause is found and the payment is corrected. A
           second person confirms it, and it is booked on that day.
         </p>
-        <Field
+        <MoneyField
+          currency={close.currency}
           {...form.field('amountMinor')}
           label={`Amount in ${close.currency}`}
           hint={`At most ${formatMoney({ amountMinor: leftOf(close), currency: close.currency })}.`}
           defaultValue={(leftOf(close) / 100).toFixed(2)}
-          inputMode="decimal"
-          maxLength={20}
         />
         <WordsField {...form.field('reason')} label="What was wrong" maxLength={500} />
       </FormDialog>

@@ -4,6 +4,7 @@ import type { DayClosePage } from '../../../../domain/money/ledger/dayCloses/day
 import { CURRENCIES, type Currency, formatMoney } from '../../../../platform/moneyFormat.schema'
 import { useReauthentication } from '../../../components/reauthentication/useReauthentication'
 import { ErrorSummary } from '../../../components/ui/ErrorSummary'
+import { MoneyField } from '../../../components/form/MoneyField'
 import { Field } from '../../../components/ui/Field'
 import { Select } from '../../../components/ui/Select'
 import { SubmitButton } from '../../../components/ui/SubmitButton'
@@ -59,12 +60,11 @@ const CountForm = ({
           <strong>{formatMoney({ amountMinor: chosen.expectedMinor, currency: place.currency })}</strong> of
           this day. Cash that was banked or handed over is not taken off.
         </p>
-        <Field
+        <MoneyField
+          currency={place.currency}
           {...form.field('countedMinor')}
           label="Counted"
           hint="For example 1250.00, or 0 for an empty box."
-          inputMode="decimal"
-          maxLength={20}
         />
         <Field
           {...form.field('reason')}

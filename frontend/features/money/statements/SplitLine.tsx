@@ -2,7 +2,7 @@ import { type SubmitEvent, useId, useState } from 'react'
 import type { LineView, Suggestion } from '../../../../domain/money/statements/line.schema'
 import { MINOR_UNITS, formatMoney, parseAmount } from '../../../../platform/moneyFormat.schema'
 import { Button } from '../../../components/ui/Button'
-import { Field } from '../../../components/ui/Field'
+import { MoneyField } from '../../../components/form/MoneyField'
 import { Select } from '../../../components/ui/Select'
 
 /** What a line is split into. */
@@ -82,12 +82,11 @@ export const SplitLine = ({ line, invoices, isBusy, onSplit }: SplitLineProps) =
                 </span>
               </label>
               {part !== undefined && (
-                <Field
+                <MoneyField
+                  currency={line.currency}
                   label={`Part of ${each.label} in ${line.currency}`}
                   name={`part-${each.invoice ?? ''}`}
                   value={part}
-                  inputMode="decimal"
-                  maxLength={20}
                   onChange={({ target }) => setParts(new Map(parts).set(each.invoice ?? '', target.value))}
                 />
               )}

@@ -7,6 +7,7 @@ import {
   type TransferAccount,
 } from '../../../../domain/money/transfers/transferAccounts.constants'
 import { parseAmount } from '../../../../platform/moneyFormat.schema'
+import { MoneyField } from '../../../components/form/MoneyField'
 import { Button } from '../../../components/ui/Button'
 import { Disclosure } from '../../../components/ui/Disclosure'
 import { Field } from '../../../components/ui/Field'
@@ -56,11 +57,10 @@ export const TransferLine = ({ line, chapters, isBusy, onTransfer }: TransferLin
           />
         )}
         {isBetween && (
-          <Field
+          <MoneyField
             label={isIncome ? 'Charged before it came' : 'Of it, charged'}
             name="chargeMinor"
-            inputMode="decimal"
-            maxLength={20}
+            currency={line.currency}
             error={error}
           />
         )}

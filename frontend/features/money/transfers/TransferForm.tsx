@@ -5,6 +5,7 @@ import { TRANSFER_FROM, TRANSFER_TO } from '../../../../domain/money/transfers/t
 import { CURRENCIES, type Currency } from '../../../../platform/moneyFormat.schema'
 import { useReauthentication } from '../../../components/reauthentication/useReauthentication'
 import { ErrorSummary } from '../../../components/ui/ErrorSummary'
+import { MoneyField } from '../../../components/form/MoneyField'
 import { Field } from '../../../components/ui/Field'
 import { Select } from '../../../components/ui/Select'
 import { SubmitButton } from '../../../components/ui/SubmitButton'
@@ -96,21 +97,19 @@ export const TransferForm = ({
               options={boxes}
             />
           )}
-          <Field
+          <MoneyField
             {...form.field('amountMinor')}
+            currency={currency}
             label="Amount that left"
             hint="With what was charged of it, for example 1250.00."
-            inputMode="decimal"
-            maxLength={20}
           />
           {isBetween && (
             <>
-              <Field
+              <MoneyField
                 {...form.field('chargeMinor')}
+                currency={currency}
                 label="Of it, charged by the bank or provider"
                 hint="Leave it empty where nothing was charged."
-                inputMode="decimal"
-                maxLength={20}
               />
               <Select
                 {...form.field('receivedCurrency')}
@@ -123,12 +122,7 @@ export const TransferForm = ({
             </>
           )}
           {isBetween && isExchanged && (
-            <Field
-              {...form.field('receivedMinor')}
-              label={`Arrived, in ${other}`}
-              inputMode="decimal"
-              maxLength={20}
-            />
+            <MoneyField {...form.field('receivedMinor')} currency={other} label={`Arrived, in ${other}`} />
           )}
         </div>
         <Field

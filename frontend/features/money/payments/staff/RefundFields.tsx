@@ -1,6 +1,7 @@
 import { REFUND_METHODS } from '../../../../../domain/money/payments/payment.schema'
 import type { PaymentRow } from '../../../../../domain/money/payments/staffPayments.schema'
 import { MINOR_UNITS, formatMoney } from '../../../../../platform/moneyFormat.schema'
+import { MoneyField } from '../../../../components/form/MoneyField'
 import { Field } from '../../../../components/ui/Field'
 import { Select } from '../../../../components/ui/Select'
 import { TextArea } from '../../../../components/ui/TextArea'
@@ -11,13 +12,12 @@ const METHODS = Object.entries(REFUND_METHODS).map(([value, { name }]) => ({ val
 /** What is paid back of a payment's credit, how and why. */
 export const RefundFields = ({ field, row }: Pick<Form, 'field'> & { row: PaymentRow }) => (
   <>
-    <Field
+    <MoneyField
+      currency={row.currency}
       {...field('amount')}
       label={`Amount in ${row.currency}`}
       hint={`At most ${formatMoney({ ...row, amountMinor: row.creditMinor })}.`}
-      inputMode="decimal"
       defaultValue={(row.creditMinor / MINOR_UNITS).toFixed(2)}
-      maxLength={20}
     />
     <Select {...field('method')} label="Paid back by" options={METHODS} />
     <Field

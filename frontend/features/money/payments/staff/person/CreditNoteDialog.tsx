@@ -3,7 +3,7 @@ import type { InvoiceView } from '../../../../../../domain/money/invoices/invoic
 import type { CreditNoteView } from '../../../../../../domain/money/payments/creditNotes/creditNoteView.schema'
 import { MINOR_UNITS, formatMoney } from '../../../../../../platform/moneyFormat.schema'
 import { useReauthentication } from '../../../../../components/reauthentication/useReauthentication'
-import { Field } from '../../../../../components/ui/Field'
+import { MoneyField } from '../../../../../components/form/MoneyField'
 import { useApp } from '../../../../../lib/app'
 import { paymentMessages } from '../../../../../lib/messages/paymentMessages'
 import { OWN } from '../../../../../lib/session/sessionQuery'
@@ -59,12 +59,11 @@ export const CreditNoteDialog = ({ invoice, onClose }: { invoice: InvoiceView; o
         {PAYS_A_TERM.includes(purpose) && (
           <p>If nothing is left of the invoice, it gives no membership term any more.</p>
         )}
-        <Field
+        <MoneyField
+          currency={currency}
           {...form.field('amount')}
           label={`Amount in ${currency}`}
-          inputMode="decimal"
           defaultValue={(leftMinor / MINOR_UNITS).toFixed(2)}
-          maxLength={20}
         />
         <WordsField
           {...form.field('reason')}
