@@ -34,6 +34,7 @@ export default defineConfig({
           include: ['tests/int/**/*.test.ts'],
           environment: 'node',
           globalSetup: ['tests/helpers/globalSetup.ts'],
+          setupFiles: ['tests/helpers/mediaFolder.ts'],
           pool: 'forks',
           isolate: false,
           // Lexical's entries for Node can hang (see vite.server.config.ts): Vite takes its ordinary modules.

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { REGIONS } from '../collections/access/roles'
+import type { HistoryEntry } from '../domain/audit/history.schema'
 import { MEMBERSHIP_STATUSES } from '../domain/membership/memberships/grades.schema'
 import { CURRENCIES } from '../platform/moneyFormat.schema'
 import { keysOf } from '../platform/records.schema'
@@ -19,6 +20,11 @@ export const pageOf = <Row extends z.ZodType>(row: Row) =>
 /** What was done. */
 export const outcomeAnswer = <Outcome extends string>(...outcomes: Outcome[]) =>
   z.object({ outcome: z.enum(outcomes) })
+
+/** What was done to a record. */
+export const history = z.array(
+  z.object({ at: moment, title: z.string(), by: z.string(), detail: text }),
+) satisfies z.ZodType<HistoryEntry[]>
 
 export const person = z.object({ id: z.string(), fullName: z.string() })
 

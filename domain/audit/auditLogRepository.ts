@@ -24,6 +24,29 @@ export const findAccountEntries = (
     .lean<StoredAuditEntry[]>()
     .exec()
 
+/** Written for each person who comes to an event. */
+const AT_THE_DOOR = ['attendance.marked', 'attendance.unmarked'] as const
+
+const SUBJECT_FIELDS = { ...ENTRY_FIELDS, actor: 1, account: 1 } as const
+
+export type StoredSubjectEntry = Pick<Stored<AuditEntry>, '_id' | keyof typeof SUBJECT_FIELDS>
+
+/** The latest entries about a record, the newest first, without who came to an event. */
+export const findSubjectEntries = (
+  payload: Payload,
+  { collection, id }: { collection: string; id: string },
+  limit: number,
+): Promise<StoredSubjectEntry[]> =>
+  modelOf(payload, 'audit-log')
+    .find(
+      { subjectCollection: collection, subjectId: id, action: { $nin: [...AT_THE_DOOR] } },
+      SUBJECT_FIELDS,
+    )
+    .sort({ createdAt: -1, _id: -1 })
+    .limit(limit)
+    .lean<StoredSubjectEntry[]>()
+    .exec()
+
 /** How many entries there are about accounts. */
 export const countAccountEntries = (payload: Payload, accounts: readonly string[]): Promise<number> =>
   modelOf(payload, 'audit-log')

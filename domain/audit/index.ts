@@ -5,6 +5,7 @@ export {
   countActsSince,
   findAccountEntries,
 } from './auditLogRepository'
+export { readHistory } from './readHistory'
 export { nameActor, nameRecord } from './nameRecords'
 export { noticeBursts } from './noticeBursts'
 export { type Change, recordChange } from './recordChange'

@@ -1,3 +1,4 @@
+import type { HistoryEntry } from '../audit/history.schema'
 import { z } from 'zod'
 import { ticked } from '../../platform/ticked.schema'
 import { EVENT_DETAILS } from './details.schema'
@@ -192,6 +193,8 @@ export interface EventDetail extends EventRow {
   createdBy: string | null
   /** Whether a draft made in the panel lies beside the published event. */
   hasDraft: boolean
+  /** What was done to it, the newest first. */
+  history: HistoryEntry[]
 }
 
 /** The answer to a change of an event. */

@@ -2,6 +2,7 @@ import type { PayloadRequest } from 'payload'
 import { hasRight } from '../../collections/access/roles'
 import type { Event } from '../../payload-types'
 import { toJubaTime } from '../../platform/jubaTime'
+import { readHistory } from '../audit'
 import type { EventDetail, EventForm, EventRow } from './events.schema'
 import { findStaffEvent } from './findStaffEvent'
 import { readEventRow } from './listEvents'
@@ -61,5 +62,6 @@ export const findEventDetail = async (req: PayloadRequest, id: unknown): Promise
     createdAt,
     createdBy: await findCreator(req, event),
     hasDraft,
+    history: await readHistory(req.payload, { collection: 'events', id: event.id }),
   }
 }

@@ -1,3 +1,4 @@
+import type { HistoryEntry } from '../audit/history.schema'
 /*
  * Groups without zod, which a list does without.
  */
@@ -140,6 +141,8 @@ export interface GroupRecord extends Omit<GroupRow, 'depth' | 'people' | 'reques
   documents: GroupDocumentRow[]
   /** Whether the caller may change the group itself. */
   canManage: boolean
+  /** What was done to it, the newest first. */
+  history: HistoryEntry[]
 }
 
 /** `GET /api/groups/page/:slug`: a group for visitors and members. */

@@ -1,5 +1,6 @@
 import type { Payload } from 'payload'
 import { type Actor, hasRight } from '../../collections/access/roles'
+import { readHistory } from '../audit'
 import type { GroupRecord } from './groupTexts.schema'
 import { type StoredGroup, findGroupsById } from './groupsRepository'
 import { listDocuments } from './documents/keepDocuments'
@@ -13,10 +14,11 @@ export const readGroupRecord = async (
   group: StoredGroup,
 ): Promise<GroupRecord> => {
   const path = (group.path ?? []).filter((id) => !id.equals(group._id))
-  const [above, offices, documents] = await Promise.all([
+  const [above, offices, documents, history] = await Promise.all([
     findGroupsById(payload, path),
     listOffices(payload, group),
     listDocuments(payload, group._id),
+    readHistory(payload, { collection: 'groups', id: group._id.toHexString() }),
   ])
   return {
     ...toGroupName(group),
@@ -31,5 +33,6 @@ export const readGroupRecord = async (
     offices,
     documents,
     canManage: hasRight(actor, 'groups'),
+    history,
   }
 }

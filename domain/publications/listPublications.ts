@@ -1,5 +1,6 @@
 import type { PayloadRequest, Where } from 'payload'
 import type { Publication } from '../../payload-types'
+import { readHistory } from '../audit'
 import { rowsAfterLast } from '../../platform/rowsAfterLast'
 import { findDownloadCounts } from './downloadsRepository'
 import {
@@ -95,6 +96,7 @@ export const readPublicationDetail = async (
       subcategory: subcategory ?? null,
       authors: authors ?? null,
       videoUrl: videoUrl ?? null,
+      history: await readHistory(req.payload, { collection: 'publications', id: publication.id }),
     }
   )
 }

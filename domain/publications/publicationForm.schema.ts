@@ -7,6 +7,7 @@ import {
   PUBLICATION_TOPICS,
   type PublicationTopic,
 } from './categories.schema'
+import type { HistoryEntry } from '../audit/history.schema'
 import { urlSchema } from '../../collections/fields/link.schema'
 import { uploadKeySchema } from './uploads/uploadKey.schema'
 import { PUBLICATION_SORTS } from './sorts.constants'
@@ -119,6 +120,8 @@ export interface PublicationDetail extends PublicationRow {
   subcategory: BookSubcategory | null
   authors: string | null
   videoUrl: string | null
+  /** What was done to it, the newest first. */
+  history: HistoryEntry[]
 }
 
 /** Body of `POST /api/publications/:id/trash`. */

@@ -7,7 +7,7 @@ import {
 } from '../../domain/events/events.schema'
 import { EVENT_STATUSES } from '../../domain/events/statuses.schema'
 import { keysOf } from '../../platform/records.schema'
-import { pageOf, region, text, whole } from '../answerSchemas'
+import { history, pageOf, region, text, whole } from '../answerSchemas'
 
 const event = z.object({
   id: z.string(),
@@ -34,6 +34,7 @@ export const eventAnswer = event.extend({
   createdAt: z.string(),
   createdBy: text,
   hasDraft: z.boolean(),
+  history,
 }) satisfies z.ZodType<Omit<EventDetail, 'form'>>
 
 export const changedAnswer = z.object({

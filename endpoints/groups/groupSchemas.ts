@@ -7,7 +7,7 @@ import {
   REQUEST_STATUSES,
 } from '../../domain/groups/groupTexts.schema'
 import { keysOf } from '../../platform/records.schema'
-import { pageOf, text } from '../answerSchemas'
+import { history, pageOf, text } from '../answerSchemas'
 import { groupName } from './groupTreeSchemas'
 
 /** What groups answer, as schemas. */
@@ -33,6 +33,7 @@ export const recordAnswer = groupName.extend({
   offices: z.array(office),
   documents: z.array(z.object({ id: z.string(), name: z.string(), addedAt: z.string() })),
   canManage: z.boolean(),
+  history,
 }) satisfies z.ZodType<GroupRecord>
 
 export const officesAnswer = z.object({ offices: z.array(office) }) satisfies z.ZodType<GroupOffices>

@@ -12,7 +12,7 @@ import {
 import { SUBMISSION_STATUSES } from '../../domain/publications/submissions/statuses.schema'
 import { type SubmissionList } from '../../domain/publications/submissions/submissions.schema'
 import { keysOf } from '../../platform/records.schema'
-import { pageOf, text, whole } from '../answerSchemas'
+import { history, pageOf, text, whole } from '../answerSchemas'
 
 const publication = z.object({
   id: z.string(),
@@ -38,6 +38,7 @@ export const detailAnswer = publication.extend({
   subcategory: z.enum(keysOf(BOOK_SUBCATEGORIES)).nullable(),
   authors: text,
   videoUrl: text,
+  history,
 }) satisfies z.ZodType<PublicationDetail>
 
 export const submissionsAnswer = pageOf(

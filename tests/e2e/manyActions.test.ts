@@ -62,6 +62,9 @@ test.describe('of a list, staff', () => {
     await expect(dialog).toContainText('2 events published.')
     await page.goto(`/events?q=${word}`)
     await expect(page.getByRole('article', { name: `Visit ${word}` })).toBeVisible()
+    await page.goto(`/admin/events?q=Visit ${word}`)
+    await page.getByRole('link', { name: `Visit ${word}` }).click()
+    await expect(page.getByRole('region', { name: 'What happened' })).toContainText('Event published')
   })
 
   test('invite several people whom they entered, each once', async ({ page, admin, mailbox, axe }) => {

@@ -1,6 +1,4 @@
 import { randomBytes } from 'node:crypto'
-import os from 'node:os'
-import path from 'node:path'
 import { type Payload, type SanitizedConfig, getPayload, handleEndpoints } from 'payload'
 import { inject } from 'vitest'
 import { NO_DEADLINE } from '../../platform/databaseDeadlines'
@@ -44,7 +42,6 @@ const startWorker = async (): Promise<Worker> => {
     SITE_URL,
     IS_TRIAL: 'true',
     PASSWORD_COST: '4', // tests/unit/domain/accounts/credentials/hashPassword.test.ts checks the real one
-    MEDIA_DIR: path.join(os.tmpdir(), name),
     LOG_LEVEL: process.env.LOG_LEVEL ?? 'silent',
   })
   // a slow machine may take longer than an answer waits, and its tests look at the end of the work

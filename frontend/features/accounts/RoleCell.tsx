@@ -13,7 +13,7 @@ export interface RoleCellProps {
 export const RoleCell = ({ account: { id, fullName, roles = [], ledRegion }, onToggle }: RoleCellProps) => {
   const [isOpen, setIsOpen] = useState(false)
   return (
-    <span className="flex items-center justify-between gap-x-3">
+    <span className="flex flex-wrap items-center justify-between gap-x-3">
       <span>
         {roles.map((role) => ROLE_WORDS[role]).join(', ') || 'None'}
         {ledRegion && (

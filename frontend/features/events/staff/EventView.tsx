@@ -1,6 +1,7 @@
 import { REGION_LABELS } from '../../../../collections/access/roles'
 import { changesEvents } from '../../../../collections/access/regionPolicies.schema'
 import type { EventDetail } from '../../../../domain/events/events.schema'
+import { RecordHistory } from '../../../components/record/RecordHistory'
 import { Fact } from '../../../components/ui/Fact'
 import { TIME_ZONE_NAME, formatDate, formatDateTime, formatTime, isSameDay } from '../../../lib/dates'
 import { upcomingMessages } from '../../../lib/messages/upcomingMessages'
@@ -93,6 +94,7 @@ export const EventView = ({ event }: { event: EventDetail }) => {
           <RegistrantTable eventId={id} />
         </section>
       )}
+      <RecordHistory history={event.history} />
     </div>
   )
 }

@@ -1,12 +1,13 @@
+import type { GroupRecord } from '../../../../domain/groups/groupTexts.schema'
+import { RecordHistory } from '../../../components/record/RecordHistory'
 import { DocumentSection } from './DocumentSection'
 import { OfficeSection } from './OfficeSection'
 
-type Group = Parameters<typeof OfficeSection>[0]['group'] & Parameters<typeof DocumentSection>[0]['group']
-
 /** Parts of a group's page that come after the rest: offices and documents. */
-export const GroupParts = ({ group }: { group: Group }) => (
+export const GroupParts = ({ group }: { group: GroupRecord }) => (
   <>
     <OfficeSection group={group} />
     <DocumentSection group={group} />
+    <RecordHistory history={group.history} />
   </>
 )

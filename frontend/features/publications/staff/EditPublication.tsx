@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import type { PublicationDetail } from '../../../../domain/publications/publicationForm.schema'
 import { MoreItem } from '../../../components/record/MoreMenu'
+import { RecordHistory } from '../../../components/record/RecordHistory'
 import { RecordHead } from '../../../components/record/RecordHead'
 import { Badge } from '../../../components/ui/Badge'
 import { Button, ButtonLink } from '../../../components/ui/Button'
@@ -153,6 +154,9 @@ export const EditPublication = ({ id }: { id: string }) => {
           await save(values)
         }}
       />
+      <div className="mt-12">
+        <RecordHistory history={publication.history} />
+      </div>
       {question && (
         <Dialog title={QUESTIONS[question].title} isOpen onClose={() => setQuestion(undefined)}>
           <p>{QUESTIONS[question].text}</p>
