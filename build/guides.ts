@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
-import { Marked, type Token, type Tokens } from 'marked'
+import { Marked, Renderer, type Token, type Tokens } from 'marked'
 import sharp from 'sharp'
 import type { Plugin } from 'vite'
 import type { Guide, GuideChapter } from '../frontend/features/office/help/guide.types'
@@ -46,6 +46,13 @@ const readGuide = async (file: string): Promise<{ guide: Guide; pictures: Pictur
         const place = images.findIndex((image) => image.href === href)
         const { width, height } = pictures[place] ?? { width: 0, height: 0 }
         return `<img src="${placeholder(place)}" alt="${escape(text)}" width="${width}" height="${height}" loading="lazy">`
+      },
+      /** What is wider than a phone scrolls, also by keyboard. */
+      table(token) {
+        return `<div class="scroll-box" tabindex="0">${Renderer.prototype.table.call(this, token)}</div>`
+      },
+      code({ text }) {
+        return `<pre tabindex="0"><code>${escape(text)}</code></pre>`
       },
       link({ href, tokens: words }) {
         return `<a class="link" href="${escape(toPage(href))}">${this.parser.parseInline(words)}</a>`

@@ -1,3 +1,4 @@
+import { readdirSync } from 'node:fs'
 import { paths } from '../../frontend/paths'
 import { makeEvent } from './events'
 import { expect, test } from './fixtures'
@@ -33,7 +34,10 @@ const MEMBERS = [
   paths.submitOpening.path,
   ...fixedIn(paths.membership),
 ]
-const STAFF = [...fixedIn(paths.admin), '/admin/lists/new?subject=people&c=grade.is.professional']
+const GUIDES = readdirSync('docs/staff').flatMap((file) =>
+  file.endsWith('.md') && file !== 'README.md' ? [paths.admin.guide.build(file.slice(0, -3))] : [],
+)
+const STAFF = [...fixedIn(paths.admin), '/admin/lists/new?subject=people&c=grade.is.professional', ...GUIDES]
 
 const itself = (address: string): string => address
 

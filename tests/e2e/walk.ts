@@ -7,6 +7,7 @@ type Axe = (page: Page, rules?: string[]) => Promise<void>
 
 const WIDE = { width: 1440, height: 900 }
 const PHONE = { width: 360, height: 740 }
+const TABLET = { width: 768, height: 1024 }
 const NARROWEST = { width: 320, height: 640 }
 
 /** Sets the size of all text, as a browser's own setting does, and waits until it is drawn; '' takes it back. */
@@ -84,7 +85,7 @@ export const axeInAllLights = async (page: Page, axe: Axe): Promise<void> => {
 /**
  * Opens each page once, and looks at everything that must hold for every page: one title, no violation of WCAG 2.2 AA in
  * the light and the dark theme, wide and on a phone, at most one primary button, no layout shift, and no scrolling
- * sideways at 320 px or with text at 200 %. What `expectProblem` was not told of fails the test as well: messages of the
+ * sideways at 320 px, at 768 px or with text at 200 %. What `expectProblem` was not told of fails the test as well: messages of the
  * console, errors, requests that are refused.
  * @param look what is to be seen besides on a page, as it is opened
  */
@@ -111,5 +112,7 @@ export const walk = async (
       await setTextSize(page, '')
       await page.setViewportSize(NARROWEST)
       expect(await overhang(page), '320 px').toEqual([])
+      await page.setViewportSize(TABLET)
+      expect(await overhang(page), '768 px').toEqual([])
     })
 }

@@ -13,7 +13,7 @@ export interface SimpleTableProps {
  * A table of a few rows, without paging. On a phone each row is a list of its cells with the names of their columns.
  */
 export const SimpleTable = ({ caption, headers, rows, empty }: SimpleTableProps) => (
-  <table className="table data-table">
+  <table className="table data-table simple-table">
     <caption className="sr-only">{caption}</caption>
     <thead>
       <tr>

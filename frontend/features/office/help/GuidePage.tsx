@@ -5,7 +5,7 @@ export const GuidePage = ({ guide: { title, chapters } }: { guide: Guide }) => {
   const titled = chapters.filter((chapter) => chapter.title)
   return (
     <>
-      <div className="grid gap-x-12 gap-y-6 lg:grid-cols-[minmax(0,1fr)_16rem]">
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-x-12 gap-y-6 lg:grid-cols-[minmax(0,1fr)_16rem]">
         <nav aria-label="On this page" className="print:hidden lg:order-2">
           <ul className="lg:sticky lg:top-20">
             {titled.map(({ id, title: name }) => (
