@@ -1343,6 +1343,12 @@ export interface Operations {
       createdAt: string
       createdBy: string | null
       hasDraft: boolean
+      history: {
+        at: string
+        title: string
+        by: string
+        detail: string | null
+      }[]
     }
   }
   /** Change an event; everybody registered is told of another time or place */
@@ -1818,6 +1824,12 @@ export interface Operations {
         | null
       authors: string | null
       videoUrl: string | null
+      history: {
+        at: string
+        title: string
+        by: string
+        detail: string | null
+      }[]
     }
   }
   /** Change a publication */
@@ -8335,6 +8347,12 @@ export interface Operations {
         addedAt: string
       }[]
       canManage: boolean
+      history: {
+        at: string
+        title: string
+        by: string
+        detail: string | null
+      }[]
     }
   }
   /** Change a group, also where it stands in the tree */
