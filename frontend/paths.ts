@@ -46,8 +46,12 @@ export const paths = {
   },
   events: {
     path: '/events',
-    /** @param filter past events stand apart from those to come */
-    build: (filter: { when?: 'past'; page?: string } = {}): string => withQuery('/events', filter),
+    /** @param filter past events stand apart from those to come, which can be narrowed */
+    build: (
+      filter: Partial<Record<'page' | 'region' | 'kind' | 'seats', string | undefined>> & {
+        when?: 'past'
+      } = {},
+    ): string => withQuery('/events', filter),
     /** All of them, to subscribe to. */
     calendar: '/events/calendar.ics',
   },

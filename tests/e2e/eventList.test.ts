@@ -36,6 +36,45 @@ test.describe('events', () => {
     await expect(cardOf(page, over)).toHaveCount(0)
   })
 
+  test(
+    'are narrowed by region, by the way to take part and by free seats, in the address',
+    { tag: '@phone-too' },
+    async ({ page, staff, makeAccount, axe }) => {
+      const virtual = await makeEvent(staff.api, { isVirtual: true, region: 'greater_upper_nile' })
+      const there = await makeEvent(staff.api, { region: 'greater_equatoria' })
+      const full = await makeEvent(staff.api, { isVirtual: true, maxAttendees: 1 })
+      const someone = await makeAccount()
+      expect((await someone.api.post(`/api/events/${full.id}/registration`)).status()).toBe(200)
+
+      await page.goto('/events')
+      await page.getByText('Filter events').click()
+      await axe(page)
+      await page.getByLabel('How to take part').selectOption('Virtual')
+      await page.getByLabel('Region', { exact: true }).selectOption('Upper Nile')
+      await page.getByRole('button', { name: 'Show', exact: true }).click()
+      await expect(page).toHaveURL('/events?region=greater_upper_nile&kind=virtual')
+      await expect(cardOf(page, virtual)).toBeVisible()
+      await expect(cardOf(page, full)).toBeVisible() // of the whole association
+      await expect(cardOf(page, there)).toHaveCount(0)
+      await expect(page.getByRole('status').filter({ hasText: /^\d+ events/ })).toBeVisible()
+      await page.getByLabel('Seats', { exact: true }).selectOption('With free seats')
+      await page.getByRole('button', { name: 'Show', exact: true }).click()
+      await expect(cardOf(page, full)).toHaveCount(0)
+      await expect(cardOf(page, virtual)).toBeVisible()
+      await axe(page)
+      await page.goBack()
+      await expect(cardOf(page, full)).toBeVisible()
+      await page.getByRole('link', { name: 'Clear filters' }).click()
+      await expect(page).toHaveURL('/events')
+      await expect(cardOf(page, there)).toBeVisible()
+
+      await page.goto('/events?kind=in_person&region=greater_equatoria')
+      await expect(cardOf(page, there)).toBeVisible()
+      await expect(page.getByLabel('How to take part')).toHaveValue('in_person')
+      await expect(cardOf(page, virtual)).toHaveCount(0)
+    },
+  )
+
   // proves: C004
   test(
     'a member registers with one button, and cancels after a confirmation',

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import type { Event } from '../../../payload-types'
 import { Button } from '../../components/ui/Button'
 import { EmptyState } from '../../components/ui/EmptyState'
+import { Link } from '../../components/ui/Link'
 import { Pager } from '../../components/ui/Pager'
 import { Skeleton } from '../../components/ui/Skeleton'
 import { Spinner } from '../../components/ui/Spinner'
@@ -14,7 +15,9 @@ import { messages } from '../../lib/messages/messages'
 import { paths } from '../../paths'
 import { EventCard } from './EventCard'
 import { pastEventsQuery } from './eventPageQueries'
-import { upcomingEventsQuery } from './eventQueries'
+import { type EventFilter, filterEvents, isFiltered } from './eventFilter'
+import { EventFilters } from './EventFilters'
+import { seatCountsQuery, upcomingEventsQuery } from './eventQueries'
 
 const Loading = () => (
   <>
@@ -71,15 +74,35 @@ const Events = ({ events, asked: { error, isFetching, refetch }, empty }: Events
   )
 }
 
-/** What is to come. */
-export const UpcomingEvents = () => {
-  const asked = useQuery(upcomingEventsQuery(useApp()))
+/** What is to come, as far as a filter leaves it. */
+export const UpcomingEvents = ({ filter }: { filter: EventFilter }) => {
+  const app = useApp()
+  const asked = useQuery(upcomingEventsQuery(app))
+  const seats = useQuery(seatCountsQuery(app)).data
+  const events = asked.data && filterEvents(asked.data, filter, seats)
   return (
-    <Events
-      events={asked.data}
-      asked={asked}
-      empty={<EmptyState title={eventMessages.noneTitle}>{upcomingMessages.none}</EmptyState>}
-    />
+    <>
+      {asked.data && (asked.data.length > 1 || isFiltered(filter)) && <EventFilters filter={filter} />}
+      {isFiltered(filter) && events && (
+        <p role="status" className="mb-6 flex flex-wrap items-center gap-x-6 text-ink-soft">
+          {events.length === 1 ? '1 event' : `${events.length} events`}
+          <Link to={paths.events.build()} className="link inline-flex min-h-11 items-center">
+            Clear filters
+          </Link>
+        </p>
+      )}
+      <Events
+        events={events}
+        asked={asked}
+        empty={
+          isFiltered(filter) ? (
+            <EmptyState title={eventMessages.noneLeft} />
+          ) : (
+            <EmptyState title={eventMessages.noneTitle}>{upcomingMessages.none}</EmptyState>
+          )
+        }
+      />
+    </>
   )
 }
 

@@ -4,6 +4,7 @@ import { FeedLink } from '../../components/ui/FeedLink'
 import { Icon } from '../../components/ui/Icon'
 import { Link } from '../../components/ui/Link'
 import { PastEvents, UpcomingEvents } from '../../features/events/EventList'
+import { readEventFilter } from '../../features/events/eventFilter'
 import { pastEventsQuery } from '../../features/events/eventPageQueries'
 import { seatCountsQuery, upcomingEventsQuery } from '../../features/events/eventQueries'
 import { loadOwnRegistrations } from '../../features/events/loadOwnRegistrations'
@@ -48,7 +49,11 @@ export const Component = () => {
         {isOfPast ? PAST_DESCRIPTION : DESCRIPTION}
       </PageTitle>
       <div className="wrap py-section">
-        {isOfPast ? <PastEvents page={pageNumber(search)} /> : <UpcomingEvents />}
+        {isOfPast ? (
+          <PastEvents page={pageNumber(search)} />
+        ) : (
+          <UpcomingEvents filter={readEventFilter(search)} />
+        )}
         <div className="mt-8 flex flex-wrap gap-x-8">
           <p className="print:hidden">
             <Link

@@ -1,0 +1,72 @@
+import type { SubmitEvent } from 'react'
+import { useNavigate } from 'react-router-dom'
+import { DIRECTORY_REGIONS } from '../../../domain/people/directory/regions.schema'
+import { Button } from '../../components/ui/Button'
+import { Select } from '../../components/ui/Select'
+import { optionsOf } from '../../lib/optionsOf'
+import { paths } from '../../paths'
+import { EVENT_KINDS, type EventFilter, eventFilterAddress, isFiltered, readEventFilter } from './eventFilter'
+
+const REGIONS = optionsOf(DIRECTORY_REGIONS)
+const KINDS = optionsOf(EVENT_KINDS)
+const SEATS = optionsOf({ left: 'With free seats' })
+
+/** Narrows the events to come. A plain form: the answer is a page with its own address. */
+export const EventFilters = ({ filter }: { filter: EventFilter }) => {
+  const navigate = useNavigate()
+  const apply = (event: SubmitEvent<HTMLFormElement>): void => {
+    event.preventDefault()
+    const entries = [...new FormData(event.currentTarget)].map(([name, value]) => [
+      name,
+      typeof value === 'string' ? value : '',
+    ])
+    void navigate(eventFilterAddress(readEventFilter(new URLSearchParams(entries))), {
+      preventScrollReset: true,
+    })
+  }
+  return (
+    <details
+      // anew for each filter: what the fields show follows the address
+      key={eventFilterAddress(filter)}
+      open={isFiltered(filter)}
+      className="mb-6 print:hidden"
+    >
+      <summary className="link inline-flex min-h-11 cursor-pointer items-center font-semibold">
+        Filter events
+      </summary>
+      <form
+        method="get"
+        action={paths.events.build()}
+        role="search"
+        aria-label="Events"
+        className="mt-3 grid items-end gap-x-gap gap-y-4 sm:grid-cols-3 lg:grid-cols-[repeat(3,minmax(0,14rem))_auto]"
+        onSubmit={apply}
+      >
+        <Select
+          name="region"
+          label="Region"
+          emptyLabel="All regions"
+          options={REGIONS}
+          defaultValue={filter.region ?? ''}
+        />
+        <Select
+          name="kind"
+          label="How to take part"
+          emptyLabel="Any way"
+          options={KINDS}
+          defaultValue={filter.kind ?? ''}
+        />
+        <Select
+          name="seats"
+          label="Seats"
+          emptyLabel="All events"
+          options={SEATS}
+          defaultValue={filter.seats ?? ''}
+        />
+        <Button type="submit" className="justify-self-start">
+          Show
+        </Button>
+      </form>
+    </details>
+  )
+}

@@ -1,0 +1,54 @@
+import { describe, expect, it } from 'vitest'
+import {
+  eventFilterAddress,
+  filterEvents,
+  isFiltered,
+  readEventFilter,
+} from '../../../../../frontend/features/events/eventFilter'
+
+const read = (query: string) => readEventFilter(new URLSearchParams(query))
+
+describe('the filter of events', () => {
+  it('is what the address says, and leaves out what it does not know', () => {
+    expect(read('region=greater_equatoria&kind=virtual&seats=left')).toEqual({
+      region: 'greater_equatoria',
+      kind: 'virtual',
+      seats: 'left',
+    })
+    expect(isFiltered(read('region=mars&kind=__proto__&seats=all'))).toBe(false)
+    expect(eventFilterAddress(read('kind=in_person'))).toBe('/events?kind=in_person')
+    expect(eventFilterAddress(read(''))).toBe('/events')
+  })
+
+  const events = [
+    { id: 'juba', region: 'greater_equatoria', isVirtual: false },
+    { id: 'wau', region: 'greater_bahr_el_ghazal', isVirtual: true },
+    { id: 'all', region: null, isVirtual: false },
+    { id: 'off', region: null, isVirtual: false, isCancelled: true },
+  ] as const
+  const idsOf = (query: string, seats = {}) => filterEvents(events, read(query), seats).map(({ id }) => id)
+
+  it('keeps events of the whole association in each region', () => {
+    expect(idsOf('region=greater_equatoria')).toEqual(['juba', 'all', 'off'])
+    expect(idsOf('')).toHaveLength(4)
+  })
+
+  it('tells virtual events from those in person', () => {
+    expect(idsOf('kind=virtual')).toEqual(['wau'])
+    expect(idsOf('kind=in_person')).toEqual(['juba', 'all', 'off'])
+  })
+
+  it('leaves out what is full or cancelled where seats are asked for', () => {
+    const seats = {
+      juba: { taken: 20, capacity: 20 },
+      wau: { taken: 19, capacity: 20 },
+      all: { taken: 500, capacity: null },
+    }
+    expect(idsOf('seats=left', seats)).toEqual(['wau', 'all'])
+    expect(filterEvents(events, read('seats=left'), undefined).map(({ id }) => id)).toEqual([
+      'juba',
+      'wau',
+      'all',
+    ])
+  })
+})
