@@ -39,7 +39,7 @@ export const readHistory = async (
     entries.map(async (entry) => ({
       at: entry.createdAt.toISOString(),
       title: actionLabel(entry.action),
-      by: await once(`by ${String(entry.actor)}`, () =>
+      by: await once(`by ${String(entry.actor ?? entry.actorEmail)}`, () =>
         nameActor(payload, { actor: entry.actor?.toHexString(), actorEmail: entry.actorEmail }),
       ),
       detail:

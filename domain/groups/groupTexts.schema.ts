@@ -1,7 +1,7 @@
-import type { HistoryEntry } from '../audit/history.schema'
 /*
  * Groups without zod, which a list does without.
  */
+import type { HistoryEntry } from '../audit/history.schema'
 
 /** In characters. */
 export const GROUP_LIMITS = { name: 120, about: 2000, note: 1000, title: 120, holder: 100 } as const

@@ -9,7 +9,8 @@ const ReauthenticationDialog = lazy(async () => ({
 interface Reauthentication {
   /**
    * Runs a sensitive request. When the server asks who is there, the dialog asks for the password and the request is
-   * repeated; requests that are refused meanwhile wait for the same answer. Throws the request's own error, or one of code `reauthentication_cancelled` when the person gave up.
+   * repeated; requests that are refused meanwhile wait for the same answer. Throws the request's own error, or one of
+   * code `reauthentication_cancelled` when the person gave up.
    */
   withReauthentication: <Result>(request: () => Promise<Result>) => Promise<Result>
   /** The dialog, to be put beside (not into) the form whose request may need it. */

@@ -64,6 +64,16 @@ describe('what was done to a record', () => {
     ])
   })
 
+  it('tells apart those of whom an address alone is known', async () => {
+    const id = new ObjectId().toHexString()
+    for (const email of ['first@example.org', 'second@example.org'])
+      await record(id, 'events.published', {}, { email })
+    expect((await readHistory(app.payload, { collection: 'events', id })).map(({ by }) => by)).toEqual([
+      'second@example.org',
+      'first@example.org',
+    ])
+  })
+
   it('is the last fifty entries of a long one', async () => {
     const id = new ObjectId().toHexString()
     for (let turn = 0; turn < 52; turn += 1) await record(id, 'events.published')

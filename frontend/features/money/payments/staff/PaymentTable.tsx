@@ -60,7 +60,7 @@ const manyOf = (
       label: 'Confirm as Reported',
       willBe:
         'will be confirmed with the amount and the day that the payer reported, and each payer gets a receipt. ' +
-        'Only what you have seen on a statement or at the provider',
+        'Confirm only what you have seen on a statement or at the provider',
       was: 'confirmed',
       total: (rows) => `${formatTotals(rows)} in all.`,
       leftOut: (row) => whyAlone(row, me),
