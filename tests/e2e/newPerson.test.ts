@@ -34,7 +34,7 @@ test('staff add a person from a paper form, and are shown who may be the same fi
 
   await open(`Nyibol of the other phone ${tag}`)
   await dialog.getByRole('button', { name: 'Add Person' }).click()
-  const alert = dialog.getByRole('alert').filter({ hasText: 'somebody who is known' })
+  const alert = dialog.getByRole('alert').filter({ hasText: 'somebody whom we already know' })
   await expect(alert.getByRole('link', { name: `Nyibol ${tag}` })).toBeVisible()
   await axe(page)
   await alert.getByLabel('This is another person').check()

@@ -97,7 +97,9 @@ test(
   async ({ page, staff, axe }) => {
     const uploaded = await upload(staff.api, await photograph(), { alt: ALT })
     const { doc: picture } = (await uploaded.json()) as { doc: { id: string } }
-    const papers = (await (await staff.api.get('/api/publications?limit=2&depth=0')).json()) as {
+    const papers = (await (
+      await staff.api.get('/api/publications?where[_status][equals]=published&sort=createdAt&limit=2&depth=0')
+    ).json()) as {
       docs: { id: string; title: string }[]
     }
     const [first, second] = [required(papers.docs[0]), required(papers.docs[1])]
