@@ -46,6 +46,8 @@ export interface Config {
     registrations: Registration;
     attendances: Attendance;
     'seat-ledgers': SeatLedger;
+    'ticket-types': TicketType;
+    'ticket-orders': TicketOrder;
     publications: Publication;
     submissions: Submission;
     files: File;
@@ -157,6 +159,8 @@ export interface Config {
     registrations: RegistrationsSelect<false> | RegistrationsSelect<true>;
     attendances: AttendancesSelect<false> | AttendancesSelect<true>;
     'seat-ledgers': SeatLedgersSelect<false> | SeatLedgersSelect<true>;
+    'ticket-types': TicketTypesSelect<false> | TicketTypesSelect<true>;
+    'ticket-orders': TicketOrdersSelect<false> | TicketOrdersSelect<true>;
     publications: PublicationsSelect<false> | PublicationsSelect<true>;
     submissions: SubmissionsSelect<false> | SubmissionsSelect<true>;
     files: FilesSelect<false> | FilesSelect<true>;
@@ -1498,6 +1502,439 @@ export interface SeatLedger {
    */
   toldOfTrashAt?: string | null;
   holders?: (string | User)[] | null;
+  hasTickets?: boolean | null;
+  types?:
+    | {
+        [k: string]: unknown;
+      }
+    | unknown[]
+    | string
+    | number
+    | boolean
+    | null;
+  orders?:
+    | {
+        order: string;
+        buyer: string | User;
+        hasOwn?: boolean | null;
+        counts:
+          | {
+              [k: string]: unknown;
+            }
+          | unknown[]
+          | string
+          | number
+          | boolean
+          | null;
+        id?: string | null;
+      }[]
+    | null;
+  updatedAt: string;
+  createdAt: string;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "ticket-types".
+ */
+export interface TicketType {
+  id: string;
+  event: string | Event;
+  name: string;
+  description?: string | null;
+  capacity?: number | null;
+  perOrder: number;
+  isOnSale?: boolean | null;
+  prices:
+    | {
+        [k: string]: unknown;
+      }
+    | unknown[]
+    | string
+    | number
+    | boolean
+    | null;
+  updatedAt: string;
+  createdAt: string;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "ticket-orders".
+ */
+export interface TicketOrder {
+  id: string;
+  key: string;
+  event: string | Event;
+  user: string | User;
+  status: 'placed' | 'held' | 'confirmed' | 'expired' | 'cancelled';
+  until: string;
+  currency: 'USD' | 'SSP';
+  totalMinor: number;
+  invoice?: (string | null) | Invoice;
+  tickets: {
+    type: string | TicketType;
+    typeName: string;
+    name?: string | null;
+    isOwn?: boolean | null;
+    amountMinor: number;
+    id?: string | null;
+  }[];
+  needsFollowing?: boolean | null;
+  updatedAt: string;
+  createdAt: string;
+}
+/**
+ * Issued and voided under /admin, Payments. Read here.
+ *
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "invoices".
+ */
+export interface Invoice {
+  id: string;
+  number?: string | null;
+  reference?: string | null;
+  status: 'open' | 'paid' | 'void' | 'credited' | 'writtenOff';
+  key: string;
+  user: string | User;
+  recipient: {
+    name: string;
+    email: string;
+  };
+  purpose: 'joining' | 'renewal' | 'upgrade' | 'seats' | 'tickets' | 'other';
+  grade?: ('student' | 'graduate' | 'associate' | 'professional' | 'fellow' | 'honorary' | 'corporate') | null;
+  years?: number | null;
+  seats?: number | null;
+  currency: 'USD' | 'SSP';
+  totalMinor: number;
+  openMinor: number;
+  lines: {
+    description: string;
+    quantity: number;
+    unitMinor: number;
+    account: 'dues' | 'joiningFees' | 'events' | 'otherIncome' | 'waivers';
+    id?: string | null;
+  }[];
+  /**
+   * Of an invoice that may be paid in parts. What is paid covers the earliest.
+   */
+  instalments?:
+    | {
+        dueAt: string;
+        amountMinor: number;
+        id?: string | null;
+      }[]
+    | null;
+  rate?: {
+    sspPerUsd?: number | null;
+    day?: string | null;
+    source?: string | null;
+  };
+  allocations?:
+    | {
+        payment: string | Payment;
+        amountMinor: number;
+        at: string;
+        paidAt?: string | null;
+        returnedMinor?: number | null;
+        releasedAt?: string | null;
+        id?: string | null;
+      }[]
+    | null;
+  creditedMinor?: number | null;
+  credits?:
+    | {
+        note: string | CreditNote;
+        key: string;
+        amountMinor: number;
+        fromOpenMinor: number;
+        returned?:
+          | {
+              payment: string | Payment;
+              amountMinor: number;
+              id?: string | null;
+            }[]
+          | null;
+        reason: string;
+        by: string | User;
+        at: string;
+        id?: string | null;
+      }[]
+    | null;
+  writtenOffMinor?: number | null;
+  writeOffs?:
+    | {
+        key: string;
+        amountMinor: number;
+        reason: string;
+        by: string | User;
+        at: string;
+        endedAt?: string | null;
+        endedBy?: (string | null) | User;
+        endReason?: string | null;
+        endedByPayment?: (string | null) | Payment;
+        id?: string | null;
+      }[]
+    | null;
+  checks?:
+    | {
+        payment: string | Payment;
+        at: string;
+        endedAt?: string | null;
+        id?: string | null;
+      }[]
+    | null;
+  issuedAt: string;
+  dueAt: string;
+  paidAt?: string | null;
+  voidedAt?: string | null;
+  chapter?: (string | null) | Chapter;
+  fund?: string | null;
+  note?: string | null;
+  repricing?: {
+    reason?: string | null;
+    at?: string | null;
+    by?: (string | null) | User;
+  };
+  remindedOn?: string | null;
+  run?: (string | null) | GradeRun;
+  issuedBy?: (string | null) | User;
+  voidedBy?: (string | null) | User;
+  voidReason?: string | null;
+  application?: (string | null) | Application;
+  graceDays?: number | null;
+  endsWithYear?: boolean | null;
+  revision?: number | null;
+  needsFinalising?: boolean | null;
+  updatedAt: string;
+  createdAt: string;
+}
+/**
+ * Recorded and confirmed under /admin, Payments. Read here.
+ *
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "payments".
+ */
+export interface Payment {
+  id: string;
+  key: string;
+  method: 'card' | 'momo' | 'merchant' | 'bank' | 'cash' | 'cheque' | 'credit';
+  status: 'started' | 'reported' | 'confirmed' | 'failed' | 'rejected' | 'reversed';
+  amountMinor: number;
+  currency: 'USD' | 'SSP';
+  paidAt: string;
+  receiptNumber?: string | null;
+  user?: (string | null) | User;
+  invoice?: (string | null) | Invoice;
+  sheet?: string | null;
+  corrects?: (string | null) | Payment;
+  payer?: string | null;
+  transaction?: string | null;
+  reason?: string | null;
+  chapter?: (string | null) | Chapter;
+  by?: (string | null) | User;
+  decidedAt?: string | null;
+  slip?: (string | null) | File;
+  /**
+   * For the record, seen by staff.
+   */
+  note?: string | null;
+  provided?: {
+    amountMinor?: number | null;
+    currency?: string | null;
+    at?: string | null;
+  };
+  phone?: string | null;
+  openFor?: string | null;
+  providerId?: string | null;
+  chargeId?: string | null;
+  checkoutUrl?: string | null;
+  openingUntil?: string | null;
+  openingAttempt?: number | null;
+  savesCard?: boolean | null;
+  refundedMinor?: number | null;
+  disputeId?: string | null;
+  disputeState?: ('open' | 'won' | 'lost') | null;
+  disputedMinor?: number | null;
+  returnedAt?: string | null;
+  nextAskAt?: string | null;
+  asks?: number | null;
+  askedAt?: string | null;
+  creditUses?:
+    | {
+        key: string;
+        invoice?: (string | null) | Invoice;
+        to?: (string | null) | User;
+        amountMinor: number;
+        by: string | User;
+        at: string;
+        returnedAt?: string | null;
+        id?: string | null;
+      }[]
+    | null;
+  creditRefunds?:
+    | {
+        key: string;
+        method: string;
+        amountMinor: number;
+        transaction?: string | null;
+        reason: string;
+        by: string | User;
+        at: string;
+        id?: string | null;
+      }[]
+    | null;
+  heldUntil?: string | null;
+  creditMinor?: number | null;
+  isQuiet?: boolean | null;
+  revision?: number | null;
+  needsFinalising?: boolean | null;
+  updatedAt: string;
+  createdAt: string;
+}
+/**
+ * Issued under /admin on a person’s page. Read here.
+ *
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "credit-notes".
+ */
+export interface CreditNote {
+  id: string;
+  number?: string | null;
+  user: string | User;
+  invoice: string | Invoice;
+  invoiceNumber: string;
+  recipient: {
+    name: string;
+    email?: string | null;
+  };
+  currency: 'USD' | 'SSP';
+  amountMinor: number;
+  issuedAt: string;
+  reason: string;
+  issuedBy?: (string | null) | User;
+  needsFinalising?: boolean | null;
+  updatedAt: string;
+  createdAt: string;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "grade-runs".
+ */
+export interface GradeRun {
+  id: string;
+  key: string;
+  grade: 'student' | 'graduate' | 'associate' | 'professional' | 'fellow' | 'honorary' | 'corporate';
+  currency: 'USD' | 'SSP';
+  endsBy: string;
+  by: string | User;
+  status: 'running' | 'done';
+  startedAt: string;
+  leaseUntil?: string | null;
+  memberCount: number;
+  doneCount: number;
+  issuedCount: number;
+  skippedCount: number;
+  failedCount: number;
+  failures?:
+    | {
+        user: string | User;
+        reason: string;
+        id?: string | null;
+      }[]
+    | null;
+  updatedAt: string;
+  createdAt: string;
+}
+/**
+ * Read here; decided under /admin, Membership Applications.
+ *
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "applications".
+ */
+export interface Application {
+  id: string;
+  status: 'pending' | 'under_review' | 'approved' | 'rejected';
+  /**
+   * Without an account it cannot be reviewed.
+   */
+  user?: (string | null) | User;
+  /**
+   * Follows from the state.
+   */
+  region?: ('greater_upper_nile' | 'greater_equatoria' | 'greater_bahr_el_ghazal' | 'other') | null;
+  revision?: number | null;
+  needsSettling?: boolean | null;
+  sponsorsToAsk?: string[] | null;
+  awaitsPayment?: boolean | null;
+  /**
+   * Told to the applicant.
+   */
+  feedback?: string | null;
+  reviewedBy?: (string | null) | User;
+  reviewedAt?: string | null;
+  history?:
+    | {
+        from: 'pending' | 'under_review' | 'approved' | 'rejected';
+        to: 'pending' | 'under_review' | 'approved' | 'rejected';
+        by?: (string | null) | User;
+        at: string;
+        reason?: string | null;
+        /**
+         * Told to the applicant.
+         */
+        feedback?: string | null;
+        termMonths?: number | null;
+        graceDays?: number | null;
+        begins?: string | null;
+        endsWithYear?: boolean | null;
+        id?: string | null;
+      }[]
+    | null;
+  comments?:
+    | {
+        text: string;
+        by?: (string | null) | User;
+        at: string;
+        id?: string | null;
+      }[]
+    | null;
+  fullName: string;
+  dateOfBirth: string;
+  nationality: string;
+  gender: 'male' | 'female' | 'other' | 'prefer_not_to_say';
+  idPassport: string;
+  street: string;
+  city: string;
+  state: string;
+  country: string;
+  phoneNumber: string;
+  email: string;
+  membershipType: 'student' | 'graduate' | 'associate' | 'professional' | 'fellow';
+  /**
+   * Of a member who applies for another grade.
+   */
+  previousGrade?: ('student' | 'graduate' | 'associate' | 'professional' | 'fellow' | 'honorary' | 'corporate') | null;
+  institutionName: string;
+  degree: string;
+  fieldOfStudy: string;
+  yearOfCompletion: string;
+  currentEmployer?: string | null;
+  position?: string | null;
+  workAddress?: string | null;
+  yearsOfExperience?: string | null;
+  sectors?:
+    | (
+        | 'structural'
+        | 'transportation'
+        | 'water_resources'
+        | 'geotechnical'
+        | 'environmental'
+        | 'construction_management'
+      )[]
+    | null;
+  otherMemberships: 'yes' | 'no';
+  otherMembershipsDetails?: string | null;
+  signature: string;
+  declarationDate: string;
   updatedAt: string;
   createdAt: string;
 }
@@ -1763,100 +2200,6 @@ export interface AccountToken {
   expiresAt: string;
   passwordHash?: string | null;
   fullName?: string | null;
-  updatedAt: string;
-  createdAt: string;
-}
-/**
- * Read here; decided under /admin, Membership Applications.
- *
- * This interface was referenced by `Config`'s JSON-Schema
- * via the `definition` "applications".
- */
-export interface Application {
-  id: string;
-  status: 'pending' | 'under_review' | 'approved' | 'rejected';
-  /**
-   * Without an account it cannot be reviewed.
-   */
-  user?: (string | null) | User;
-  /**
-   * Follows from the state.
-   */
-  region?: ('greater_upper_nile' | 'greater_equatoria' | 'greater_bahr_el_ghazal' | 'other') | null;
-  revision?: number | null;
-  needsSettling?: boolean | null;
-  sponsorsToAsk?: string[] | null;
-  awaitsPayment?: boolean | null;
-  /**
-   * Told to the applicant.
-   */
-  feedback?: string | null;
-  reviewedBy?: (string | null) | User;
-  reviewedAt?: string | null;
-  history?:
-    | {
-        from: 'pending' | 'under_review' | 'approved' | 'rejected';
-        to: 'pending' | 'under_review' | 'approved' | 'rejected';
-        by?: (string | null) | User;
-        at: string;
-        reason?: string | null;
-        /**
-         * Told to the applicant.
-         */
-        feedback?: string | null;
-        termMonths?: number | null;
-        graceDays?: number | null;
-        begins?: string | null;
-        endsWithYear?: boolean | null;
-        id?: string | null;
-      }[]
-    | null;
-  comments?:
-    | {
-        text: string;
-        by?: (string | null) | User;
-        at: string;
-        id?: string | null;
-      }[]
-    | null;
-  fullName: string;
-  dateOfBirth: string;
-  nationality: string;
-  gender: 'male' | 'female' | 'other' | 'prefer_not_to_say';
-  idPassport: string;
-  street: string;
-  city: string;
-  state: string;
-  country: string;
-  phoneNumber: string;
-  email: string;
-  membershipType: 'student' | 'graduate' | 'associate' | 'professional' | 'fellow';
-  /**
-   * Of a member who applies for another grade.
-   */
-  previousGrade?: ('student' | 'graduate' | 'associate' | 'professional' | 'fellow' | 'honorary' | 'corporate') | null;
-  institutionName: string;
-  degree: string;
-  fieldOfStudy: string;
-  yearOfCompletion: string;
-  currentEmployer?: string | null;
-  position?: string | null;
-  workAddress?: string | null;
-  yearsOfExperience?: string | null;
-  sectors?:
-    | (
-        | 'structural'
-        | 'transportation'
-        | 'water_resources'
-        | 'geotechnical'
-        | 'environmental'
-        | 'construction_management'
-      )[]
-    | null;
-  otherMemberships: 'yes' | 'no';
-  otherMembershipsDetails?: string | null;
-  signature: string;
-  declarationDate: string;
   updatedAt: string;
   createdAt: string;
 }
@@ -2275,268 +2618,6 @@ export interface PaymentEvent {
   createdAt: string;
 }
 /**
- * Recorded and confirmed under /admin, Payments. Read here.
- *
- * This interface was referenced by `Config`'s JSON-Schema
- * via the `definition` "payments".
- */
-export interface Payment {
-  id: string;
-  key: string;
-  method: 'card' | 'momo' | 'merchant' | 'bank' | 'cash' | 'cheque' | 'credit';
-  status: 'started' | 'reported' | 'confirmed' | 'failed' | 'rejected' | 'reversed';
-  amountMinor: number;
-  currency: 'USD' | 'SSP';
-  paidAt: string;
-  receiptNumber?: string | null;
-  user?: (string | null) | User;
-  invoice?: (string | null) | Invoice;
-  sheet?: string | null;
-  corrects?: (string | null) | Payment;
-  payer?: string | null;
-  transaction?: string | null;
-  reason?: string | null;
-  chapter?: (string | null) | Chapter;
-  by?: (string | null) | User;
-  decidedAt?: string | null;
-  slip?: (string | null) | File;
-  /**
-   * For the record, seen by staff.
-   */
-  note?: string | null;
-  provided?: {
-    amountMinor?: number | null;
-    currency?: string | null;
-    at?: string | null;
-  };
-  phone?: string | null;
-  openFor?: string | null;
-  providerId?: string | null;
-  chargeId?: string | null;
-  checkoutUrl?: string | null;
-  openingUntil?: string | null;
-  openingAttempt?: number | null;
-  savesCard?: boolean | null;
-  refundedMinor?: number | null;
-  disputeId?: string | null;
-  disputeState?: ('open' | 'won' | 'lost') | null;
-  disputedMinor?: number | null;
-  returnedAt?: string | null;
-  nextAskAt?: string | null;
-  asks?: number | null;
-  askedAt?: string | null;
-  creditUses?:
-    | {
-        key: string;
-        invoice?: (string | null) | Invoice;
-        to?: (string | null) | User;
-        amountMinor: number;
-        by: string | User;
-        at: string;
-        returnedAt?: string | null;
-        id?: string | null;
-      }[]
-    | null;
-  creditRefunds?:
-    | {
-        key: string;
-        method: string;
-        amountMinor: number;
-        transaction?: string | null;
-        reason: string;
-        by: string | User;
-        at: string;
-        id?: string | null;
-      }[]
-    | null;
-  heldUntil?: string | null;
-  creditMinor?: number | null;
-  isQuiet?: boolean | null;
-  revision?: number | null;
-  needsFinalising?: boolean | null;
-  updatedAt: string;
-  createdAt: string;
-}
-/**
- * Issued and voided under /admin, Payments. Read here.
- *
- * This interface was referenced by `Config`'s JSON-Schema
- * via the `definition` "invoices".
- */
-export interface Invoice {
-  id: string;
-  number?: string | null;
-  reference?: string | null;
-  status: 'open' | 'paid' | 'void' | 'credited' | 'writtenOff';
-  key: string;
-  user: string | User;
-  recipient: {
-    name: string;
-    email: string;
-  };
-  purpose: 'joining' | 'renewal' | 'upgrade' | 'seats' | 'other';
-  grade?: ('student' | 'graduate' | 'associate' | 'professional' | 'fellow' | 'honorary' | 'corporate') | null;
-  years?: number | null;
-  seats?: number | null;
-  currency: 'USD' | 'SSP';
-  totalMinor: number;
-  openMinor: number;
-  lines: {
-    description: string;
-    quantity: number;
-    unitMinor: number;
-    account: 'dues' | 'joiningFees' | 'otherIncome' | 'waivers';
-    id?: string | null;
-  }[];
-  /**
-   * Of an invoice that may be paid in parts. What is paid covers the earliest.
-   */
-  instalments?:
-    | {
-        dueAt: string;
-        amountMinor: number;
-        id?: string | null;
-      }[]
-    | null;
-  rate?: {
-    sspPerUsd?: number | null;
-    day?: string | null;
-    source?: string | null;
-  };
-  allocations?:
-    | {
-        payment: string | Payment;
-        amountMinor: number;
-        at: string;
-        paidAt?: string | null;
-        returnedMinor?: number | null;
-        releasedAt?: string | null;
-        id?: string | null;
-      }[]
-    | null;
-  creditedMinor?: number | null;
-  credits?:
-    | {
-        note: string | CreditNote;
-        key: string;
-        amountMinor: number;
-        fromOpenMinor: number;
-        returned?:
-          | {
-              payment: string | Payment;
-              amountMinor: number;
-              id?: string | null;
-            }[]
-          | null;
-        reason: string;
-        by: string | User;
-        at: string;
-        id?: string | null;
-      }[]
-    | null;
-  writtenOffMinor?: number | null;
-  writeOffs?:
-    | {
-        key: string;
-        amountMinor: number;
-        reason: string;
-        by: string | User;
-        at: string;
-        endedAt?: string | null;
-        endedBy?: (string | null) | User;
-        endReason?: string | null;
-        endedByPayment?: (string | null) | Payment;
-        id?: string | null;
-      }[]
-    | null;
-  checks?:
-    | {
-        payment: string | Payment;
-        at: string;
-        endedAt?: string | null;
-        id?: string | null;
-      }[]
-    | null;
-  issuedAt: string;
-  dueAt: string;
-  paidAt?: string | null;
-  voidedAt?: string | null;
-  chapter?: (string | null) | Chapter;
-  fund?: string | null;
-  note?: string | null;
-  repricing?: {
-    reason?: string | null;
-    at?: string | null;
-    by?: (string | null) | User;
-  };
-  remindedOn?: string | null;
-  run?: (string | null) | GradeRun;
-  issuedBy?: (string | null) | User;
-  voidedBy?: (string | null) | User;
-  voidReason?: string | null;
-  application?: (string | null) | Application;
-  graceDays?: number | null;
-  endsWithYear?: boolean | null;
-  revision?: number | null;
-  needsFinalising?: boolean | null;
-  updatedAt: string;
-  createdAt: string;
-}
-/**
- * Issued under /admin on a person’s page. Read here.
- *
- * This interface was referenced by `Config`'s JSON-Schema
- * via the `definition` "credit-notes".
- */
-export interface CreditNote {
-  id: string;
-  number?: string | null;
-  user: string | User;
-  invoice: string | Invoice;
-  invoiceNumber: string;
-  recipient: {
-    name: string;
-    email?: string | null;
-  };
-  currency: 'USD' | 'SSP';
-  amountMinor: number;
-  issuedAt: string;
-  reason: string;
-  issuedBy?: (string | null) | User;
-  needsFinalising?: boolean | null;
-  updatedAt: string;
-  createdAt: string;
-}
-/**
- * This interface was referenced by `Config`'s JSON-Schema
- * via the `definition` "grade-runs".
- */
-export interface GradeRun {
-  id: string;
-  key: string;
-  grade: 'student' | 'graduate' | 'associate' | 'professional' | 'fellow' | 'honorary' | 'corporate';
-  currency: 'USD' | 'SSP';
-  endsBy: string;
-  by: string | User;
-  status: 'running' | 'done';
-  startedAt: string;
-  leaseUntil?: string | null;
-  memberCount: number;
-  doneCount: number;
-  issuedCount: number;
-  skippedCount: number;
-  failedCount: number;
-  failures?:
-    | {
-        user: string | User;
-        reason: string;
-        id?: string | null;
-      }[]
-    | null;
-  updatedAt: string;
-  createdAt: string;
-}
-/**
  * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "receipt-numbers".
  */
@@ -2654,6 +2735,7 @@ export interface LedgerEntry {
       | 'dues'
       | 'joiningFees'
       | 'donations'
+      | 'events'
       | 'otherIncome'
       | 'waivers'
       | 'writeOffs'
@@ -2747,6 +2829,7 @@ export interface Budget {
     | 'dues'
     | 'joiningFees'
     | 'donations'
+    | 'events'
     | 'otherIncome'
     | 'waivers'
     | 'writeOffs'
@@ -4800,6 +4883,59 @@ export interface SeatLedgersSelect<T extends boolean = true> {
       };
   toldOfTrashAt?: T;
   holders?: T;
+  hasTickets?: T;
+  types?: T;
+  orders?:
+    | T
+    | {
+        order?: T;
+        buyer?: T;
+        hasOwn?: T;
+        counts?: T;
+        id?: T;
+      };
+  updatedAt?: T;
+  createdAt?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "ticket-types_select".
+ */
+export interface TicketTypesSelect<T extends boolean = true> {
+  event?: T;
+  name?: T;
+  description?: T;
+  capacity?: T;
+  perOrder?: T;
+  isOnSale?: T;
+  prices?: T;
+  updatedAt?: T;
+  createdAt?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "ticket-orders_select".
+ */
+export interface TicketOrdersSelect<T extends boolean = true> {
+  key?: T;
+  event?: T;
+  user?: T;
+  status?: T;
+  until?: T;
+  currency?: T;
+  totalMinor?: T;
+  invoice?: T;
+  tickets?:
+    | T
+    | {
+        type?: T;
+        typeName?: T;
+        name?: T;
+        isOwn?: T;
+        amountMinor?: T;
+        id?: T;
+      };
+  needsFollowing?: T;
   updatedAt?: T;
   createdAt?: T;
 }

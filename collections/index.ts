@@ -100,6 +100,8 @@ import { StatementImports } from './StatementImports'
 import { StatementLines } from './StatementLines'
 import { Submissions } from './Submissions'
 import { Tasks } from './Tasks'
+import { TicketOrders } from './TicketOrders'
+import { TicketTypes } from './TicketTypes'
 import { Users } from './Users'
 import { WebhookDeliveries } from './WebhookDeliveries'
 import { Webhooks } from './Webhooks'
@@ -125,6 +127,8 @@ export const COLLECTIONS: CollectionConfig[] = [
   Registrations,
   Attendances,
   SeatLedgers,
+  TicketTypes,
+  TicketOrders,
   trashable(guardEdits(Publications)),
   guardEdits(Submissions),
   Files,

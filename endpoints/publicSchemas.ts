@@ -38,7 +38,10 @@ export const directoryAnswer = z.object({
 
 export const seatCountsAnswer = z.object({
   seats: z
-    .record(z.string(), z.object({ taken: whole, capacity: whole.nullable() }))
+    .record(
+      z.string(),
+      z.object({ taken: whole, capacity: whole.nullable(), hasTickets: z.boolean().optional() }),
+    )
     .describe('By the id of the event. A capacity of null is no limit.'),
 }) satisfies z.ZodType<SeatCounts>
 

@@ -25,6 +25,8 @@ const LIMITS = {
   photo: { points: 30, durationSeconds: 60 * 60 },
   /** per account */
   'my-data': { points: 10, durationSeconds: 60 * 60 },
+  /** orders of tickets, per account */
+  order: { points: 60, durationSeconds: 60 * 60 },
   checkout: { points: 60, durationSeconds: 60 * 60 },
   /** membership numbers looked up, per address */
   verification: { points: 60, durationSeconds: 60 * 60 },

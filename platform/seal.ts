@@ -6,7 +6,7 @@ const NONCE_LENGTH = 12
 const TAG_LENGTH = 16
 
 /** A key for one use alone, derived from the installation's secret. */
-const keyOf = ({ config }: Payload, purpose: string): Buffer =>
+export const deriveKey = ({ config }: Payload, purpose: string): Buffer =>
   Buffer.from(hkdfSync('sha256', config.secret, '', purpose, 32))
 
 /**
@@ -16,7 +16,7 @@ const keyOf = ({ config }: Payload, purpose: string): Buffer =>
  */
 export const sealBytes = (payload: Payload, purpose: string, context: string, content: Buffer): string => {
   const nonce = randomBytes(NONCE_LENGTH)
-  const cipher = createCipheriv(ALGORITHM, keyOf(payload, purpose), nonce).setAAD(Buffer.from(context))
+  const cipher = createCipheriv(ALGORITHM, deriveKey(payload, purpose), nonce).setAAD(Buffer.from(context))
   const sealed = Buffer.concat([cipher.update(content), cipher.final()])
   return `v1.${Buffer.concat([nonce, cipher.getAuthTag(), sealed]).toString('base64url')}`
 }
@@ -32,9 +32,14 @@ export const openBytes = (
   const bytes = Buffer.from(content, 'base64url')
   if (version !== 'v1' || bytes.length <= NONCE_LENGTH + TAG_LENGTH) return undefined
   try {
-    const decipher = createDecipheriv(ALGORITHM, keyOf(payload, purpose), bytes.subarray(0, NONCE_LENGTH), {
-      authTagLength: TAG_LENGTH,
-    })
+    const decipher = createDecipheriv(
+      ALGORITHM,
+      deriveKey(payload, purpose),
+      bytes.subarray(0, NONCE_LENGTH),
+      {
+        authTagLength: TAG_LENGTH,
+      },
+    )
       .setAAD(Buffer.from(context))
       .setAuthTag(bytes.subarray(NONCE_LENGTH, NONCE_LENGTH + TAG_LENGTH))
     return Buffer.concat([decipher.update(bytes.subarray(NONCE_LENGTH + TAG_LENGTH)), decipher.final()])

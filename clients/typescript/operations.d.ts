@@ -1518,6 +1518,182 @@ export interface Operations {
       outcome: 'cancelled'
     }
   }
+  /** The tickets of an event that can be bought today */
+  'GET /api/events/{id}/tickets': {
+    path: {
+      /** The id of the event. */
+      id: string
+    }
+    query: Record<string, never>
+    body: undefined
+    answer: {
+      isOpen: boolean
+      /** Whether the caller has a seat already. */
+      hasOwn: boolean
+      types: {
+        id: string
+        name: string
+        description: string | null
+        perOrder: number
+        /** Null: without a limit. */
+        left: number | null
+        offers: {
+          currency: 'USD' | 'SSP'
+          /** Null where only members can buy it. */
+          amountMinor: number | null
+          /** For the own ticket, where it is another price. */
+          ownMinor: number | null
+        }[]
+      }[]
+    }
+  }
+  /** The types of tickets of an event, with what is sold */
+  'GET /api/events/{id}/ticket-types': {
+    path: {
+      /** The id of the event. */
+      id: string
+    }
+    query: Record<string, never>
+    body: undefined
+    answer: {
+      types: {
+        id: string
+        name: string
+        description: string | null
+        /** Null: as many as the event has seats. */
+        capacity: number | null
+        perOrder: number
+        isOnSale: boolean
+        prices: {
+          audience:
+            | 'everybody'
+            | 'members'
+            | 'student'
+            | 'graduate'
+            | 'associate'
+            | 'professional'
+            | 'fellow'
+            | 'honorary'
+            | 'corporate'
+          currency: 'USD' | 'SSP'
+          /** In the smallest unit of the currency. */
+          amountMinor: number
+          from: string | null
+          until: string | null
+        }[]
+        /** Sold, or held for orders that are not paid yet. */
+        sold: number
+        /** To be sent with the next change. */
+        updatedAt: string
+      }[]
+    }
+  }
+  /** Add a type of ticket; from the first on, seats are given to tickets alone */
+  'POST /api/events/{id}/ticket-types': {
+    path: {
+      /** The id of the event. */
+      id: string
+    }
+    query: Record<string, never>
+    body: {
+      name: string
+      description?: string | null
+      capacity?: '' | null | number
+      perOrder?: number
+      isOnSale?: boolean | 'on'
+      prices: {
+        audience?:
+          | 'everybody'
+          | 'members'
+          | 'student'
+          | 'graduate'
+          | 'associate'
+          | 'professional'
+          | 'fellow'
+          | 'honorary'
+          | 'corporate'
+        currency: 'USD' | 'SSP'
+        amount: string
+        from?: '' | string | null
+        until?: '' | string | null
+      }[]
+    }
+    answer: {
+      id: string
+    }
+  }
+  /** Change a type of ticket; orders keep their prices */
+  'POST /api/events/{id}/ticket-types/{type}': {
+    path: {
+      /** The id of the event. */
+      id: string
+      /** The id of the type of ticket. */
+      type: string
+    }
+    query: Record<string, never>
+    body: {
+      name: string
+      description?: string | null
+      capacity?: '' | null | number
+      perOrder?: number
+      isOnSale?: boolean | 'on'
+      prices: {
+        audience?:
+          | 'everybody'
+          | 'members'
+          | 'student'
+          | 'graduate'
+          | 'associate'
+          | 'professional'
+          | 'fellow'
+          | 'honorary'
+          | 'corporate'
+        currency: 'USD' | 'SSP'
+        amount: string
+        from?: '' | string | null
+        until?: '' | string | null
+      }[]
+      updatedAt: string
+    }
+    answer: {
+      id: string
+    }
+  }
+  /** Remove a type of ticket of which none is sold or held */
+  'DELETE /api/events/{id}/ticket-types/{type}': {
+    path: {
+      /** The id of the event. */
+      id: string
+      /** The id of the type of ticket. */
+      type: string
+    }
+    query: Record<string, never>
+    body: undefined
+    answer: {
+      outcome: 'removed'
+    }
+  }
+  /** Order tickets; the same key again orders nothing more */
+  'POST /api/events/{id}/orders': {
+    path: {
+      /** The id of the event. */
+      id: string
+    }
+    query: Record<string, never>
+    body: {
+      key: string
+      currency: 'USD' | 'SSP'
+      hold?: 'now' | 'later'
+      tickets: {
+        type: string
+        name: string
+        isOwn?: boolean
+      }[]
+    }
+    answer: {
+      id: string
+    }
+  }
   /** Who is registered for an event or came to it */
   'GET /api/events/{id}/attendance': {
     path: {
@@ -1634,6 +1810,105 @@ export interface Operations {
       /** Whether there is more than is listed. */
       isPartial: boolean
     }
+  }
+  /** The own orders of tickets */
+  'GET /api/ticket-orders/mine': {
+    path: Record<string, never>
+    query: Record<string, never>
+    body: undefined
+    answer: {
+      orders: {
+        id: string
+        event: {
+          id: string
+          title: string
+          slug: string
+          eventDate: string
+          isDateToBeAnnounced: boolean
+          isCancelled: boolean
+          location: string
+        }
+        status: 'placed' | 'held' | 'confirmed' | 'expired' | 'cancelled'
+        /** Until when it can be paid. */
+        until: string
+        currency: 'USD' | 'SSP'
+        /** In the smallest unit of the currency. */
+        totalMinor: number
+        invoice: string | null
+        tickets: {
+          id: string
+          typeName: string
+          name: string
+          isOwn: boolean
+          /** In the smallest unit of the currency. */
+          amountMinor: number
+          /** What the door reads; null until the order is confirmed. */
+          code: string | null
+        }[]
+        placedAt: string
+      }[]
+    }
+  }
+  /** An own order with its tickets */
+  'GET /api/ticket-orders/{id}': {
+    path: {
+      /** The id of the order. */
+      id: string
+    }
+    query: Record<string, never>
+    body: undefined
+    answer: {
+      id: string
+      event: {
+        id: string
+        title: string
+        slug: string
+        eventDate: string
+        isDateToBeAnnounced: boolean
+        isCancelled: boolean
+        location: string
+      }
+      status: 'placed' | 'held' | 'confirmed' | 'expired' | 'cancelled'
+      /** Until when it can be paid. */
+      until: string
+      currency: 'USD' | 'SSP'
+      /** In the smallest unit of the currency. */
+      totalMinor: number
+      invoice: string | null
+      tickets: {
+        id: string
+        typeName: string
+        name: string
+        isOwn: boolean
+        /** In the smallest unit of the currency. */
+        amountMinor: number
+        /** What the door reads; null until the order is confirmed. */
+        code: string | null
+      }[]
+      placedAt: string
+    }
+  }
+  /** Cancel an own order that is not paid or was free */
+  'POST /api/ticket-orders/{id}/cancel': {
+    path: {
+      /** The id of the order. */
+      id: string
+    }
+    query: Record<string, never>
+    body: undefined
+    answer: {
+      outcome: 'cancelled'
+    }
+  }
+  /** The tickets of an own order as PDF */
+  'GET /api/ticket-orders/{id}/pdf': {
+    path: {
+      /** The id of the order. */
+      id: string
+    }
+    query: Record<string, never>
+    body: undefined
+    answer: ArrayBuffer
   }
   /** All publications, drafts included */
   'GET /api/publications/list': {
@@ -3622,7 +3897,7 @@ export interface Operations {
       /** By ISO 11649, without spaces. */
       reference: string
       status: 'open' | 'paid' | 'void' | 'credited' | 'writtenOff'
-      purpose: 'joining' | 'renewal' | 'upgrade' | 'seats' | 'other'
+      purpose: 'joining' | 'renewal' | 'upgrade' | 'seats' | 'tickets' | 'other'
       grade:
         'student' | 'graduate' | 'associate' | 'professional' | 'fellow' | 'honorary' | 'corporate' | null
       years: number | null
@@ -3637,7 +3912,7 @@ export interface Operations {
         quantity: number
         /** In the smallest unit of the currency. */
         unitMinor: number
-        account: 'dues' | 'joiningFees' | 'otherIncome' | 'waivers'
+        account: 'dues' | 'joiningFees' | 'events' | 'otherIncome' | 'waivers'
       }[]
       /** In the smallest unit of the currency. */
       totalMinor: number
@@ -3720,7 +3995,7 @@ export interface Operations {
       /** By ISO 11649, without spaces. */
       reference: string
       status: 'open' | 'paid' | 'void' | 'credited' | 'writtenOff'
-      purpose: 'joining' | 'renewal' | 'upgrade' | 'seats' | 'other'
+      purpose: 'joining' | 'renewal' | 'upgrade' | 'seats' | 'tickets' | 'other'
       grade:
         'student' | 'graduate' | 'associate' | 'professional' | 'fellow' | 'honorary' | 'corporate' | null
       years: number | null
@@ -3735,7 +4010,7 @@ export interface Operations {
         quantity: number
         /** In the smallest unit of the currency. */
         unitMinor: number
-        account: 'dues' | 'joiningFees' | 'otherIncome' | 'waivers'
+        account: 'dues' | 'joiningFees' | 'events' | 'otherIncome' | 'waivers'
       }[]
       /** In the smallest unit of the currency. */
       totalMinor: number
@@ -3913,7 +4188,7 @@ export interface Operations {
           /** By ISO 11649, without spaces. */
           reference: string
           status: 'open' | 'paid' | 'void' | 'credited' | 'writtenOff'
-          purpose: 'joining' | 'renewal' | 'upgrade' | 'seats' | 'other'
+          purpose: 'joining' | 'renewal' | 'upgrade' | 'seats' | 'tickets' | 'other'
           grade:
             'student' | 'graduate' | 'associate' | 'professional' | 'fellow' | 'honorary' | 'corporate' | null
           years: number | null
@@ -3928,7 +4203,7 @@ export interface Operations {
             quantity: number
             /** In the smallest unit of the currency. */
             unitMinor: number
-            account: 'dues' | 'joiningFees' | 'otherIncome' | 'waivers'
+            account: 'dues' | 'joiningFees' | 'events' | 'otherIncome' | 'waivers'
           }[]
           /** In the smallest unit of the currency. */
           totalMinor: number
@@ -4104,7 +4379,7 @@ export interface Operations {
       /** By ISO 11649, without spaces. */
       reference: string
       status: 'open' | 'paid' | 'void' | 'credited' | 'writtenOff'
-      purpose: 'joining' | 'renewal' | 'upgrade' | 'seats' | 'other'
+      purpose: 'joining' | 'renewal' | 'upgrade' | 'seats' | 'tickets' | 'other'
       grade:
         'student' | 'graduate' | 'associate' | 'professional' | 'fellow' | 'honorary' | 'corporate' | null
       years: number | null
@@ -4119,7 +4394,7 @@ export interface Operations {
         quantity: number
         /** In the smallest unit of the currency. */
         unitMinor: number
-        account: 'dues' | 'joiningFees' | 'otherIncome' | 'waivers'
+        account: 'dues' | 'joiningFees' | 'events' | 'otherIncome' | 'waivers'
       }[]
       /** In the smallest unit of the currency. */
       totalMinor: number
@@ -4168,7 +4443,7 @@ export interface Operations {
       /** By ISO 11649, without spaces. */
       reference: string
       status: 'open' | 'paid' | 'void' | 'credited' | 'writtenOff'
-      purpose: 'joining' | 'renewal' | 'upgrade' | 'seats' | 'other'
+      purpose: 'joining' | 'renewal' | 'upgrade' | 'seats' | 'tickets' | 'other'
       grade:
         'student' | 'graduate' | 'associate' | 'professional' | 'fellow' | 'honorary' | 'corporate' | null
       years: number | null
@@ -4183,7 +4458,7 @@ export interface Operations {
         quantity: number
         /** In the smallest unit of the currency. */
         unitMinor: number
-        account: 'dues' | 'joiningFees' | 'otherIncome' | 'waivers'
+        account: 'dues' | 'joiningFees' | 'events' | 'otherIncome' | 'waivers'
       }[]
       /** In the smallest unit of the currency. */
       totalMinor: number
@@ -4600,6 +4875,7 @@ export interface Operations {
         | 'dues'
         | 'joiningFees'
         | 'donations'
+        | 'events'
         | 'otherIncome'
         | 'waivers'
         | 'writeOffs'
@@ -4674,6 +4950,7 @@ export interface Operations {
             | 'dues'
             | 'joiningFees'
             | 'donations'
+            | 'events'
             | 'otherIncome'
             | 'waivers'
             | 'writeOffs'
@@ -4704,6 +4981,7 @@ export interface Operations {
           | 'dues'
           | 'joiningFees'
           | 'donations'
+          | 'events'
           | 'otherIncome'
           | 'waivers'
           | 'writeOffs'
@@ -4775,6 +5053,7 @@ export interface Operations {
         | 'dues'
         | 'joiningFees'
         | 'donations'
+        | 'events'
         | 'otherIncome'
         | 'waivers'
         | 'writeOffs'
@@ -4825,6 +5104,7 @@ export interface Operations {
         | 'dues'
         | 'joiningFees'
         | 'donations'
+        | 'events'
         | 'otherIncome'
         | 'waivers'
         | 'writeOffs'
@@ -4875,6 +5155,7 @@ export interface Operations {
         | 'dues'
         | 'joiningFees'
         | 'donations'
+        | 'events'
         | 'otherIncome'
         | 'waivers'
         | 'writeOffs'
@@ -5026,6 +5307,7 @@ export interface Operations {
             | 'dues'
             | 'joiningFees'
             | 'donations'
+            | 'events'
             | 'otherIncome'
             | 'waivers'
             | 'writeOffs'
@@ -5266,6 +5548,7 @@ export interface Operations {
             | 'dues'
             | 'joiningFees'
             | 'donations'
+            | 'events'
             | 'otherIncome'
             | 'waivers'
             | 'writeOffs'
@@ -5295,6 +5578,7 @@ export interface Operations {
             | 'dues'
             | 'joiningFees'
             | 'donations'
+            | 'events'
             | 'otherIncome'
             | 'waivers'
             | 'writeOffs'
@@ -5338,6 +5622,7 @@ export interface Operations {
         | 'dues'
         | 'joiningFees'
         | 'donations'
+        | 'events'
         | 'otherIncome'
         | 'waivers'
         | 'writeOffs'

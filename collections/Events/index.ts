@@ -1,6 +1,7 @@
 import type { CollectionConfig } from 'payload'
 import { attendanceEndpoints } from '../../endpoints/events/attendance'
 import { eventEndpoints } from '../../endpoints/events'
+import { ticketEndpoints } from '../../endpoints/events/tickets'
 import { registrationEndpoints } from '../../endpoints/events/registrations'
 import { OPEN_OPERATIONS } from '../../endpoints/openOperations'
 import { editorialHooks } from '../../hooks/contentHooks'
@@ -48,7 +49,7 @@ export const Events: CollectionConfig = {
     preview: previewAt((slug) => `/events/${slug}`),
   },
   defaultSort: 'eventDate',
-  endpoints: [...eventEndpoints, ...registrationEndpoints, ...attendanceEndpoints],
+  endpoints: [...eventEndpoints, ...registrationEndpoints, ...ticketEndpoints, ...attendanceEndpoints],
   graphQL: false,
   // Finds published titles in the order of their dates, without reading the documents of all others.
   indexes: [{ fields: ['_status', 'eventDate', 'title'] }],

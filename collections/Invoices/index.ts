@@ -50,7 +50,7 @@ const money: Field[] = [
         name: 'account',
         type: 'select',
         required: true,
-        options: (['dues', 'joiningFees', 'otherIncome', 'waivers'] as const).map((value) => ({
+        options: (['dues', 'joiningFees', 'events', 'otherIncome', 'waivers'] as const).map((value) => ({
           value,
           label: ACCOUNTS[value].name,
         })),

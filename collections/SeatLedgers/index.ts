@@ -35,5 +35,21 @@ export const SeatLedgers: CollectionConfig = {
       },
     },
     { name: 'holders', type: 'relationship', relationTo: 'users', hasMany: true },
+    // whether tickets are sold: a seat then belongs to a ticket
+    { name: 'hasTickets', type: 'checkbox' },
+    // by type of ticket, how many are sold of how many: `LedgerTypes`
+    { name: 'types', type: 'json' },
+    // what orders of tickets hold of the seats that are taken: `OrderedSeats[]`
+    {
+      name: 'orders',
+      type: 'array',
+      fields: [
+        { name: 'order', type: 'text', required: true },
+        { name: 'buyer', type: 'relationship', relationTo: 'users', required: true },
+        // whether one of the tickets is the buyer's own
+        { name: 'hasOwn', type: 'checkbox' },
+        { name: 'counts', type: 'json', required: true },
+      ],
+    },
   ],
 }

@@ -115,16 +115,23 @@ export const releaseEventVersion = async (
   )
 }
 
+const LISTED = {
+  title: 1,
+  slug: 1,
+  eventDate: 1,
+  isDateToBeAnnounced: 1,
+  isCancelled: 1,
+  location: 1,
+} as const
+export type ListedEvent = Pick<StoredEvent, keyof typeof LISTED>
+
 /** Events by id, as lists name them, also those in the trash. */
 export const findEventTitles = async (
   payload: Payload,
   ids: readonly ObjectId[],
-): Promise<Map<string, Pick<StoredEvent, 'title' | 'eventDate' | 'isDateToBeAnnounced' | 'isCancelled'>>> => {
+): Promise<Map<string, ListedEvent>> => {
   const events = await modelOf(payload, 'events')
-    .collection.find<StoredEvent>(
-      { _id: { $in: [...ids] } },
-      { projection: { title: 1, eventDate: 1, isDateToBeAnnounced: 1, isCancelled: 1 } },
-    )
+    .collection.find<StoredEvent>({ _id: { $in: [...ids] } }, { projection: LISTED })
     .toArray()
   return new Map(events.map(({ _id, ...event }) => [String(_id), event]))
 }

@@ -3,6 +3,7 @@ export { changeEventStatus, createEvent, editEvent, trashEvent, type EventProble
 export { describeDeletion } from './describeDeletion'
 export {
   type AnnouncedEvent,
+  type ListedEvent,
   findAnnouncedEvents,
   findEventTitles,
   findPublishedEvent,
@@ -23,6 +24,7 @@ export {
   findHoldersAmong,
   findSeatLedgers,
   isHolder,
+  peopleToTell,
   removeAnnouncement,
   removeHolder,
   storeAnnouncement,
@@ -31,3 +33,15 @@ export {
   takeFreeSeats,
 } from './seatLedgersRepository'
 export { syncSeatLedger } from './syncSeatLedger'
+export {
+  type LedgerTypes,
+  type TicketCounts,
+  type TicketProblem,
+  holdsSeats,
+  readTicketSeats,
+  releaseTickets,
+  removeType,
+  seatBuyer,
+  setTypeCapacity,
+  takeTickets,
+} from './ticketSeatsRepository'

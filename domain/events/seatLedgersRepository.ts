@@ -1,4 +1,4 @@
-import type { Collection, Document, ObjectId } from 'mongodb'
+import { type Collection, type Document, ObjectId } from 'mongodb'
 import type { Payload } from 'payload'
 import type { SeatLedger } from '../../payload-types'
 import { EACH_BATCH } from '../../platform/databaseDeadlines'
@@ -21,7 +21,7 @@ export interface Announcement {
 }
 
 /** A ledger with an announcement; its facts are read when the mails are made. */
-export type WaitingAnnouncement = Pick<StoredSeatLedger, '_id' | 'event' | 'holders'> & {
+export type WaitingAnnouncement = Pick<StoredSeatLedger, '_id' | 'event' | 'holders' | 'orders'> & {
   announcement: Omit<Announcement, 'event'> & { event: unknown }
 }
 
@@ -29,7 +29,7 @@ export type WaitingAnnouncement = Pick<StoredSeatLedger, '_id' | 'event' | 'hold
 type LedgerOfCallers = StoredSeatLedger & { held?: ObjectId[] }
 
 /** The native collection: updates with stages, which mongoose would not cast. */
-const nativeLedgersOf = (payload: Payload): Collection<LedgerOfCallers> =>
+export const nativeLedgersOf = (payload: Payload): Collection<LedgerOfCallers> =>
   modelOf(payload, 'seat-ledgers').collection as unknown as Collection<LedgerOfCallers>
 
 const HOLDERS = { $ifNull: ['$holders', []] }
@@ -91,6 +91,12 @@ export const findHoldersAmong = async (
   return new Set(ledger?.held?.map(String))
 }
 
+/** The condition for an event that is open for registration now. */
+export const openNow = (): Document => ({
+  isOpen: true,
+  $or: [{ closesAt: null }, { closesAt: { $gt: new Date() } }],
+})
+
 interface TakenSeats {
   /** Whether the event was open for registration. */
   isOpen: boolean
@@ -106,7 +112,8 @@ export const takeFreeSeats = async (
   event: ObjectId,
   users: ObjectId[],
 ): Promise<TakenSeats> => {
-  const isOpen = { isOpen: true, $or: [{ closesAt: null }, { closesAt: { $gt: new Date() } }] }
+  // where tickets are sold, a seat belongs to a ticket
+  const isOpen = { ...openNow(), hasTickets: { $ne: true } }
   const before = await nativeLedgersOf(payload).findOneAndUpdate({ event, ...isOpen }, giveSeats(users), {
     returnDocument: 'before',
     projection: { _id: 0, taken: 1, capacity: 1, held: heldBy(users) },
@@ -116,11 +123,16 @@ export const takeFreeSeats = async (
   return { isOpen: true, given: givenSeats(users, before, held), held }
 }
 
-/** Gives an account's seat back. @returns whether the account held one */
+/** Gives an account's seat back, unless it belongs to a ticket. @returns whether the account held such a seat */
 export const removeHolder = async (payload: Payload, event: string, user: string): Promise<boolean> => {
-  const { matchedCount } = await modelOf(payload, 'seat-ledgers').updateOne(
-    { event, holders: user },
-    { $inc: { taken: -1 }, $pull: { holders: user } },
+  const holder = new ObjectId(user)
+  const { matchedCount } = await nativeLedgersOf(payload).updateOne(
+    {
+      event: new ObjectId(event),
+      holders: holder,
+      orders: { $not: { $elemMatch: { buyer: holder, hasOwn: true } } },
+    },
+    { $inc: { taken: -1 }, $pull: { holders: holder } as never },
   )
   return matchedCount > 0
 }
@@ -133,13 +145,13 @@ export const isHolder = async (payload: Payload, event: string, user: string): P
 export const findEventsHeldBy = (payload: Payload, user: string): Promise<unknown[]> =>
   modelOf(payload, 'seat-ledgers').distinct('event', { holders: user }).exec()
 
+type OpenSeats = Pick<StoredSeatLedger, 'event' | 'taken' | 'capacity' | 'hasTickets'>
+
 /** Counts the seats of every event that is open for registration. */
-export const countOpenSeats = (
-  payload: Payload,
-): Promise<Pick<StoredSeatLedger, 'event' | 'taken' | 'capacity'>[]> =>
+export const countOpenSeats = (payload: Payload): Promise<OpenSeats[]> =>
   modelOf(payload, 'seat-ledgers')
-    .find({ isOpen: true }, { event: 1, taken: 1, capacity: 1 })
-    .lean<Pick<StoredSeatLedger, 'event' | 'taken' | 'capacity'>[]>()
+    .find({ isOpen: true }, { event: 1, taken: 1, capacity: 1, hasTickets: 1 })
+    .lean<OpenSeats[]>()
     .exec()
 
 /** Counts the taken seats of events, by event. */
@@ -200,12 +212,26 @@ export const setDecisions = async (
   )
 }
 
-/** Closes registration for an event. @returns the holders of its seats */
+/** Whom changes of an event concern: holders of its seats, and who bought tickets for others. */
+export const peopleToTell = ({
+  holders,
+  orders,
+}: Pick<StoredSeatLedger, 'holders' | 'orders'>): ObjectId[] => [
+  ...new Map(
+    [...(holders ?? []), ...(orders ?? []).map(({ buyer }) => buyer)].map((user) => [String(user), user]),
+  ).values(),
+]
+
+/** Closes registration for an event. @returns whom that concerns */
 export const closeRegistration = async (payload: Payload, event: unknown): Promise<ObjectId[]> => {
   const ledger = await modelOf(payload, 'seat-ledgers')
-    .findOneAndUpdate({ event }, { $set: { isOpen: false } }, { projection: { holders: 1 } })
-    .lean<Pick<StoredSeatLedger, 'holders'> | null>()
-  return ledger?.holders ?? []
+    .findOneAndUpdate(
+      { event },
+      { $set: { isOpen: false } },
+      { projection: { holders: 1, 'orders.buyer': 1 } },
+    )
+    .lean<Pick<StoredSeatLedger, 'holders' | 'orders'> | null>()
+  return ledger ? peopleToTell(ledger) : []
 }
 
 export const deleteSeatLedger = async (payload: Payload, event: unknown): Promise<void> => {
@@ -254,7 +280,7 @@ export const storeReturnAnnouncement = async (
 /** Finds the announcements that were stored and not yet sent. */
 export const findAnnouncements = (payload: Payload): Promise<WaitingAnnouncement[]> =>
   modelOf(payload, 'seat-ledgers')
-    .find({ 'announcement.at': { $ne: null } }, { event: 1, holders: 1, announcement: 1 })
+    .find({ 'announcement.at': { $ne: null } }, { event: 1, holders: 1, 'orders.buyer': 1, announcement: 1 })
     .lean<WaitingAnnouncement[]>()
     .exec()
 

@@ -11,7 +11,8 @@ import { staffScope } from './staffScope'
 
 /**
  * `POST /api/events/:id/registrants/:user/removal` `{ reason? }`: removes a person's registration and mails the person.
- * Idempotent. Answers 200 `{ outcome: 'removed' }`, 400, 401, 403, 404 for an unknown event or an invalid account id.
+ * Idempotent. Answers 200 `{ outcome: 'removed' }`, 400, 401, 403, 404 for an unknown event or an invalid account id,
+ * 409 for a seat that belongs to a ticket.
  */
 export const removeRegistrant = declareEndpoint({
   method: 'post',
@@ -20,7 +21,11 @@ export const removeRegistrant = declareEndpoint({
     tag: 'Staff: events',
     summary: 'Remove a person’s registration; the person is told by mail',
     parameters: OF_REGISTRANT,
-    answers: { ...reads(outcomeAnswer('removed'), 'Removed'), 404: 'There is no such event or account' },
+    answers: {
+      ...reads(outcomeAnswer('removed'), 'Removed'),
+      404: 'There is no such event or account',
+      409: 'The seat belongs to a ticket',
+    },
   },
   access: admittedBy((req) => staffScope(req, 'changeEvents')),
   body: removalSchema.prefault({}),
@@ -28,6 +33,8 @@ export const removeRegistrant = declareEndpoint({
     const { id, user } = req.routeParams ?? {}
     const outcome = await remove(req, id, user, body.reason || undefined)
     if (outcome === 'event_not_found') return eventNotFound()
+    if (outcome === 'has_ticket')
+      return problem(409, outcome, 'This person has a ticket. Please cancel its order instead.')
     return outcome === 'removed'
       ? Response.json({ outcome })
       : problem(404, 'not_found', 'This account could not be found')

@@ -70,7 +70,7 @@ export const invoiceAnswer = z.object({
       description: z.string(),
       quantity: whole,
       unitMinor: minor,
-      account: z.enum(['dues', 'joiningFees', 'otherIncome', 'waivers']),
+      account: z.enum(['dues', 'joiningFees', 'events', 'otherIncome', 'waivers']),
     }),
   ),
   totalMinor: minor,

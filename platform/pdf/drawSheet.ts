@@ -13,6 +13,8 @@ export interface SheetOptions {
   /** ISO 8601. Part of the file: the same facts give the same sheet. */
   madeAt: string
   layout?: 'portrait' | 'landscape'
+  /** Width and height in points; left out for A4. */
+  size?: [width: number, height: number]
   margin: number
 }
 
@@ -29,16 +31,16 @@ export interface Sheet {
   decorate: (draw: () => unknown) => void
 }
 
-/** One sheet of A4, tagged for screen readers. */
-export const drawSheet = async (
-  { title, author, madeAt, layout = 'portrait', margin }: SheetOptions,
-  draw: (sheet: Sheet) => void,
+/** A document of some sheets, each drawn by a function, tagged for screen readers. */
+export const drawSheets = async (
+  { title, author, madeAt, layout = 'portrait', size, margin }: SheetOptions,
+  sheets: readonly ((sheet: Sheet) => void)[],
 ): Promise<Buffer> => {
   const { default: PDFDocument } = await import('pdfkit') // a start does not wait for it
   return new Promise((resolve, reject) => {
     const info = { Title: title, Author: author, CreationDate: new Date(madeAt) }
     const doc = new PDFDocument({
-      size: 'A4',
+      size: size ?? 'A4',
       layout,
       margin,
       lang: 'en',
@@ -53,7 +55,7 @@ export const drawSheet = async (
     doc.on('error', reject)
     const root = doc.struct('Document')
     doc.addStructure(root)
-    draw({
+    const sheet: Sheet = {
       doc,
       root,
       put: (type, write, actual) => {
@@ -64,8 +66,16 @@ export const drawSheet = async (
         drawIt()
         doc.endMarkedContent()
       },
-    })
+    }
+    for (const [place, draw] of sheets.entries()) {
+      if (place > 0) doc.addPage()
+      draw(sheet)
+    }
     root.end()
     doc.end()
   })
 }
+
+/** One sheet, A4 unless it says otherwise, tagged for screen readers. */
+export const drawSheet = (options: SheetOptions, draw: (sheet: Sheet) => void): Promise<Buffer> =>
+  drawSheets(options, [draw])

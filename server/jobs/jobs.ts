@@ -37,6 +37,7 @@ import { confirmNotices } from '../../domain/membership/removals'
 import { remindMembers } from '../../domain/membership/renewals'
 import { removeAbandonedUploads } from '../../domain/publications/fileCleanup'
 import { catchUpContactMails, sweepSpam } from '../../domain/messaging/contactMessages'
+import { followOrders } from '../../domain/events/orders'
 import { announceEvents, confirmRegistrations } from '../../domain/events/registrations'
 import { catchUpSponsors, sweepDocuments } from '../../domain/membership/applications'
 import { catchUpEndorsementMails } from '../../domain/membership/endorsements'
@@ -72,6 +73,7 @@ export const JOBS: readonly Job[] = [
   catchUpContactMails,
   eraseAccounts,
   everyMinutes('confirm-registrations', 1, ({ payload }) => confirmRegistrations(payload)),
+  everyMinutes('follow-ticket-orders', 1, ({ payload, signal }) => followOrders(payload, signal)),
   everyMinutes('announce-events', 1, ({ payload }) => announceEvents(payload)),
   everyMinutes('clear-uploads', 30, ({ payload, signal }) => removeAbandonedUploads(payload, signal)),
   everyMinutes('examine-files', 1, ({ payload, signal }) => examineFiles(payload, signal)),

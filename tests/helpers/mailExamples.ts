@@ -234,6 +234,18 @@ export const MAIL_EXAMPLES: { [Name in TemplateName]: TemplateData<Name> } = {
   },
   eventCancelled: eventMail,
   eventChanged: eventMail,
+  ticketsConfirmed: {
+    ...eventMail,
+    order: '0'.repeat(24),
+    tickets: ['Achol Deng: Standard'],
+    isExpired: false,
+  },
+  ticketsReleased: {
+    ...eventMail,
+    order: '0'.repeat(24),
+    tickets: ['Achol Deng: Standard'],
+    isExpired: true,
+  },
   registrationCancelled: eventMail,
   registrationConfirmed: eventMail,
   registrationRemoved: { ...eventMail, reason: 'The site takes ten visitors only.' },

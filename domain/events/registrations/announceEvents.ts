@@ -6,6 +6,7 @@ import {
   closeRegistration,
   findAnnouncements,
   findPublishedEvent,
+  peopleToTell,
   readEventFacts,
   readOpenEventForMails,
   removeAnnouncement,
@@ -21,17 +22,17 @@ const TEMPLATES = { cancelled: 'eventCancelled', changed: 'eventChanged' } as co
 
 const announceEvent = async (
   payload: Payload,
-  { _id, event: id, holders, announcement: { kind, at, event: facts } }: WaitingAnnouncement,
+  { announcement: { kind, at, event: facts }, ...ledger }: WaitingAnnouncement,
 ): Promise<void> => {
   // facts that cannot be read fail their mails, which staff see in the outbox, and not the announcement
   const event = () => eventFactsSchema.parse(facts)
-  await queueMailsToHolders(payload, TEMPLATES[kind], holders ?? [], (user) => ({
+  await queueMailsToHolders(payload, TEMPLATES[kind], peopleToTell(ledger), (user) => ({
     event,
     user,
     at,
-    dedupeKey: `event:${String(id)}:${at.getTime()}:${String(user)}`,
+    dedupeKey: `event:${String(ledger.event)}:${at.getTime()}:${String(user)}`,
   }))
-  await removeAnnouncement(payload, _id, at)
+  await removeAnnouncement(payload, ledger._id, at)
 }
 
 /**

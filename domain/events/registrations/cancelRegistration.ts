@@ -2,7 +2,7 @@ import type { Payload, PayloadRequest } from 'payload'
 import { isObjectId } from '../../../platform/isObjectId'
 import { moveContentVersion } from '../../content/contentVersions'
 import { recordChange } from '../../audit'
-import { findStaffEvent, removeHolder } from '..'
+import { findStaffEvent, isHolder, removeHolder } from '..'
 import { type Removal, deriveRegistration } from './deriveRegistrations'
 
 /**
@@ -26,9 +26,10 @@ export const cancelRegistration = async (
   payload: Payload,
   id: unknown,
   user: string,
-): Promise<'cancelled' | 'not_found'> => {
+): Promise<'cancelled' | 'not_found' | 'has_ticket'> => {
   if (!isObjectId(id)) return 'not_found'
   await releaseSeat(payload, id, user)
+  if (await isHolder(payload, id, user)) return 'has_ticket'
   await moveContentVersion(payload, 'seats')
   return 'cancelled'
 }
@@ -39,7 +40,7 @@ export const removeRegistrant = async (
   event: unknown,
   user: unknown,
   reason: string | undefined,
-): Promise<'removed' | 'event_not_found' | 'account_not_found'> => {
+): Promise<'removed' | 'event_not_found' | 'account_not_found' | 'has_ticket'> => {
   const found = await findStaffEvent(req, event)
   if (!found) return 'event_not_found'
   if (!isObjectId(user)) return 'account_not_found'
@@ -52,6 +53,6 @@ export const removeRegistrant = async (
       reason,
     })
     await moveContentVersion(req.payload, 'seats')
-  }
+  } else if (await isHolder(req.payload, id, user)) return 'has_ticket'
   return 'removed'
 }

@@ -8,7 +8,7 @@ export {
 } from './announceEvents'
 export { cancelRegistration, removeRegistrant } from './cancelRegistration'
 export { confirmRegistrations } from './confirmRegistrations'
-export { deleteSeats, repairRegistrations } from './deriveRegistrations'
+export { deleteSeats, deriveRegistration, repairRegistrations } from './deriveRegistrations'
 export { REGISTRANT_COLUMNS, exportRegistrants } from './exportRegistrants'
 export { findOwnEvents } from './findOwnEvents'
 export { readSeatCounts } from './readSeatCounts'

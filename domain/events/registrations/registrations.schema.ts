@@ -1,6 +1,8 @@
-/** The answer of `GET /api/events/seats`: by event id, how many seats are taken, of how many (null: unlimited). */
+/**
+ * The answer of `GET /api/events/seats`: by event id, how many seats are taken, of how many (null: unlimited), and whether tickets are sold.
+ */
 export interface SeatCounts {
-  seats: Record<string, { taken: number; capacity: number | null }>
+  seats: Record<string, { taken: number; capacity: number | null; hasTickets?: boolean }>
 }
 
 export interface OwnEvent {

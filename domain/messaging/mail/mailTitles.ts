@@ -23,6 +23,8 @@ export const MAIL_TITLES: Record<TemplateName, string> = {
   endorsementAsked: 'Sponsor or nominator asked to confirm',
   eventCancelled: 'Event cancelled',
   eventChanged: 'Event changed',
+  ticketsConfirmed: 'Tickets',
+  ticketsReleased: 'Tickets cancelled or not paid in time',
   creditNoteIssued: 'Credit note',
   instalmentDue: 'Instalment due',
   invoiceIssued: 'Invoice',

@@ -19,6 +19,8 @@ import { donationRefunded } from '../../money/donations/mails/donationRefunded'
 import { endorsementAsked } from '../../membership/endorsements/mails/endorsementAsked'
 import { eventCancelled } from '../../events/mails/eventCancelled'
 import { eventChanged } from '../../events/mails/eventChanged'
+import { ticketsConfirmed } from '../../events/orders/mails/ticketsConfirmed'
+import { ticketsReleased } from '../../events/orders/mails/ticketsReleased'
 import { creditNoteIssued } from '../../money/payments/mails/creditNoteIssued'
 import { instalmentDue } from '../../money/invoices/mails/instalmentDue'
 import { invoiceIssued } from '../../money/invoices/mails/invoiceIssued'
@@ -93,6 +95,8 @@ export const templates = {
   endorsementAsked,
   eventCancelled,
   eventChanged,
+  ticketsConfirmed,
+  ticketsReleased,
   creditNoteIssued,
   instalmentDue,
   invoiceReminder,

@@ -18,12 +18,13 @@ export const INVOICE_PURPOSES = {
   renewal: 'Renewal of membership',
   upgrade: 'Change of grade',
   seats: 'Seats of a company',
+  tickets: 'Tickets for an event',
   other: 'Other',
 } as const
 export type InvoicePurpose = keyof typeof INVOICE_PURPOSES
 
 /** The accounts of the ledger that a line of an invoice may be income of; `waivers` for a waiver. */
-export type IncomeAccount = Extract<Account, 'dues' | 'joiningFees' | 'otherIncome' | 'waivers'>
+export type IncomeAccount = Extract<Account, 'dues' | 'joiningFees' | 'events' | 'otherIncome' | 'waivers'>
 
 /** A line of an invoice. */
 export interface InvoiceLine {

@@ -9,6 +9,7 @@ import {
   postVoid,
   voidUnpaid,
 } from '../invoices'
+import { followOrderOfInvoice } from '../../events/orders'
 import { reconcileMembership } from '../../membership/membershipDecisions'
 import { queueMail } from '../../messaging/mail'
 import { completeCreditNotes } from './creditNotes/completeCreditNotes'
@@ -51,6 +52,7 @@ export const finaliseInvoice = async (payload: Payload, id: string): Promise<voi
   await postWriteOffs(payload, numbered)
   if (invoice.purpose === 'joining' || invoice.purpose === 'renewal')
     await reconcileMembership(payload, invoice.user.toHexString())
+  if (invoice.purpose === 'tickets') await followOrderOfInvoice(payload, invoice)
   // while a payment of it is on its way nobody is asked for another
   if (!invoice.checks?.some(({ endedAt }) => !endedAt)) await mailInvoice(payload, numbered)
   await markInvoiceFinalised(payload, invoice)

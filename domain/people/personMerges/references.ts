@@ -123,6 +123,14 @@ const OWN: Reference[] = [
   { collection: 'memberships', field: 'user', rule: 'apart' },
   { collection: 'membership-events', field: 'user', rule: 'apart', isOfMembership: true },
   { collection: 'seat-ledgers', field: 'holders', rule: 'apart' },
+  { collection: 'seat-ledgers', field: 'orders.buyer', rule: 'moves' },
+  {
+    collection: 'ticket-orders',
+    field: 'user',
+    rule: 'moves',
+    label: 'Orders of tickets',
+    follows: { field: 'invoice', collection: 'invoices' },
+  },
   { collection: 'membership-numbers', field: 'user', rule: 'moves', onConflict: 'stays' },
   { collection: 'memberships', field: 'company', rule: 'moves', label: 'People on seats' },
   {

@@ -7,7 +7,8 @@ import { EVENT_ID } from '../eventSchemas'
 
 /**
  * `DELETE /api/events/:id/registration`: cancels the signed-in person's registration. Idempotent.
- * Answers 200 `{ outcome: 'cancelled' }`, 401 for a visitor, 404 for an invalid event id.
+ * Answers 200 `{ outcome: 'cancelled' }`, 401 for a visitor, 404 for an invalid event id,
+ * 409 for a seat that belongs to a ticket.
  */
 export const cancel = declareEndpoint({
   method: 'delete',
@@ -19,11 +20,14 @@ export const cancel = declareEndpoint({
     answers: {
       200: { description: 'Cancelled', schema: z.object({ outcome: z.literal('cancelled') }) },
       404: 'There is no such event',
+      409: 'The seat belongs to a ticket',
     },
   },
   access: signedIn('Please sign in to register for events'),
   handler: async (req, { user }) => {
     const outcome = await cancelRegistration(req.payload, req.routeParams?.id, user.id)
+    if (outcome === 'has_ticket')
+      return problem(409, outcome, 'Your seat belongs to a ticket. Please cancel its order.')
     return outcome === 'cancelled'
       ? Response.json({ outcome })
       : problem(404, outcome, 'This event could not be found')

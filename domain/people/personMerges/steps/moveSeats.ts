@@ -33,7 +33,12 @@ export const moveSeats = async ({ payload, merge }: MergeContext): Promise<void>
     )
     if (modifiedCount === 0)
       await ledgers.updateOne(
-        { _id, $and: [{ holders: merged }, { holders: remaining }] },
+        {
+          _id,
+          $and: [{ holders: merged }, { holders: remaining }],
+          // the seat of a ticket stays with its order
+          orders: { $not: { $elemMatch: { buyer: merged, hasOwn: true } } },
+        },
         { $pull: { holders: merged } as never, $inc: { taken: -1 } },
       )
   }

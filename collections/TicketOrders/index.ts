@@ -1,0 +1,43 @@
+import type { CollectionConfig } from 'payload'
+import { ticketOrdersPersonalData } from '../../domain/events/orders'
+import { ORDER_STATUSES } from '../../domain/events/orders/orders.schema'
+import { ticketOrderEndpoints } from '../../endpoints/events/orders'
+import { CURRENCIES } from '../../platform/money.schema'
+import { toOptions } from '../fields/options'
+import { serverOnlyCollection } from '../serverOnlyCollection'
+
+/**
+ * Orders of tickets, each with its tickets. Derived from the seat ledger, which holds their seats, and from their
+ * invoices, which say whether they are paid (`domain/events/orders/followOrder.ts`). Source: issue 34, part 1.
+ */
+export const TicketOrders: CollectionConfig = {
+  ...serverOnlyCollection,
+  slug: 'ticket-orders',
+  custom: { personalData: ticketOrdersPersonalData },
+  endpoints: ticketOrderEndpoints,
+  indexes: [{ fields: ['status', 'until'] }, { fields: ['event', 'user'] }],
+  fields: [
+    { name: 'key', type: 'text', required: true, unique: true },
+    { name: 'event', type: 'relationship', relationTo: 'events', required: true },
+    { name: 'user', type: 'relationship', relationTo: 'users', required: true, index: true },
+    { name: 'status', type: 'select', required: true, options: toOptions(ORDER_STATUSES) },
+    { name: 'until', type: 'date', required: true },
+    { name: 'currency', type: 'select', required: true, options: toOptions(CURRENCIES) },
+    { name: 'totalMinor', type: 'number', required: true, min: 0 },
+    { name: 'invoice', type: 'relationship', relationTo: 'invoices', index: true },
+    {
+      name: 'tickets',
+      type: 'array',
+      required: true,
+      fields: [
+        { name: 'type', type: 'relationship', relationTo: 'ticket-types', required: true },
+        { name: 'typeName', type: 'text', required: true },
+        { name: 'name', type: 'text' },
+        { name: 'isOwn', type: 'checkbox' },
+        { name: 'amountMinor', type: 'number', required: true, min: 0 },
+      ],
+    },
+    // set with each change, cleared once its invoice, seats and mails have followed
+    { name: 'needsFollowing', type: 'checkbox', index: true },
+  ],
+}

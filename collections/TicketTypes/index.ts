@@ -1,0 +1,23 @@
+import type { CollectionConfig } from 'payload'
+import { ticketTypesPersonalData } from '../../domain/events/tickets'
+import { serverOnlyCollection } from '../serverOnlyCollection'
+
+/**
+ * The types of tickets of an event and what they cost: a document each. Read and changed through the endpoints of
+ * `events`; how many are sold is in the seat ledger. Source: issue 34, part 1.
+ */
+export const TicketTypes: CollectionConfig = {
+  ...serverOnlyCollection,
+  slug: 'ticket-types',
+  custom: { personalData: ticketTypesPersonalData },
+  fields: [
+    { name: 'event', type: 'relationship', relationTo: 'events', required: true, index: true },
+    { name: 'name', type: 'text', required: true },
+    { name: 'description', type: 'textarea' },
+    { name: 'capacity', type: 'number', min: 1 },
+    { name: 'perOrder', type: 'number', required: true, min: 1 },
+    { name: 'isOnSale', type: 'checkbox' },
+    // `TicketPrice[]`
+    { name: 'prices', type: 'json', required: true },
+  ],
+}

@@ -1,0 +1,193 @@
+import { ObjectId } from 'mongodb'
+import type { Payload } from 'payload'
+import { workOnEach } from '../../../platform/workOnEach'
+import { moveContentVersion } from '../../content/contentVersions'
+import { readExchangeRate } from '../../membership/grades'
+import { type StoredInvoice, findInvoice, issueInvoice, voidUnpaid } from '../../money/invoices'
+import type { InvoiceLine } from '../../money/invoices/invoice.schema'
+import { findContact } from '../../people/profiles'
+import { findEventTitles, holdsSeats, releaseTickets, seatBuyer } from '..'
+import { deriveRegistration, markConfirmedForEvent } from '../registrations'
+import { mailOrder } from './mailOrder'
+import { HOLDS } from './orders.schema'
+import {
+  type StoredOrder,
+  deletePlacedOrder,
+  extendHold,
+  findOrder,
+  findOrderOfInvoice,
+  findOrdersToFollow,
+  markFollowed,
+  moveOrder,
+  setInvoice,
+} from './ordersRepository'
+
+const MINUTE_MS = 60_000
+/** Whoever placed an order takes its seats well within it, or has stopped. */
+const GIVEN_UP_MS = 5 * MINUTE_MS
+const NOT_PAID = 'The tickets were not paid in time'
+
+const ownerOf = ({ tickets, user }: StoredOrder): string | null =>
+  tickets.some(({ isOwn }) => isOwn) ? String(user) : null
+
+/** A line for each type and price. */
+const linesOf = (order: StoredOrder, title: string): InvoiceLine[] => {
+  const lines = new Map<string, InvoiceLine>()
+  for (const { type, typeName, amountMinor } of order.tickets) {
+    if (amountMinor === 0) continue
+    const key = `${String(type)}:${amountMinor}`
+    const known = lines.get(key)
+    const description = `${title.slice(0, 100)}: ${typeName}`
+    lines.set(key, {
+      description,
+      quantity: (known?.quantity ?? 0) + 1,
+      unitMinor: amountMinor,
+      account: 'events',
+    })
+  }
+  return [...lines.values()]
+}
+
+/** The invoice of an order, issued once; the exchange rate of the day is frozen on it. */
+const issueFor = async (payload: Payload, order: StoredOrder): Promise<StoredInvoice | null> => {
+  if (order.invoice) return findInvoice(payload, String(order.invoice))
+  const event = new ObjectId(String(order.event))
+  const [contact, rate, titles] = await Promise.all([
+    findContact(payload, String(order.user)),
+    readExchangeRate(payload),
+    findEventTitles(payload, [event]),
+  ])
+  if (!contact) return null
+  const invoice = await issueInvoice(payload, {
+    key: `tickets:${order._id.toHexString()}`,
+    user: String(order.user),
+    recipient: { name: contact.fullName, email: contact.email },
+    purpose: 'tickets',
+    currency: order.currency,
+    lines: linesOf(order, titles.get(event.toHexString())?.title ?? 'Event'),
+    rate,
+    dueAt: order.until,
+  })
+  await setInvoice(payload, order._id, invoice._id)
+  return invoice
+}
+
+/** Confirms an order: its buyer has a seat, if one of the tickets is the own. Safe to repeat. */
+const confirm = async (payload: Payload, order: StoredOrder): Promise<void> => {
+  const owner = ownerOf(order)
+  const event = String(order.event)
+  if (owner) {
+    await seatBuyer(payload, event, order._id.toHexString(), owner)
+    await deriveRegistration(payload, event, owner)
+    await markConfirmedForEvent(payload, event, [owner]) // the tickets are mailed, which say the same
+  }
+  const confirmed =
+    order.status === 'confirmed' ? order : await moveOrder(payload, order._id, 'held', 'confirmed')
+  if (!confirmed) return
+  await mailOrder(payload, confirmed, 'ticketsConfirmed')
+  await markFollowed(payload, confirmed)
+}
+
+/** Ends an order: its seats are free again. Safe to repeat. */
+export const endOrder = async (
+  payload: Payload,
+  order: StoredOrder,
+  to: 'expired' | 'cancelled',
+): Promise<void> => {
+  const owner = ownerOf(order)
+  const event = String(order.event)
+  const isOver = order.status === 'expired' || order.status === 'cancelled'
+  const ended = isOver ? order : await moveOrder(payload, order._id, order.status, to)
+  if (!ended) return // somebody else moved it, and follows it
+  await releaseTickets(payload, event, order._id.toHexString())
+  if (owner) await deriveRegistration(payload, event, owner)
+  await moveContentVersion(payload, 'seats')
+  await mailOrder(payload, ended, 'ticketsReleased')
+  await markFollowed(payload, ended)
+}
+
+const isPaid = ({ status }: StoredInvoice): boolean => status === 'paid'
+const hasEnded = ({ status }: StoredInvoice): boolean => ['void', 'credited', 'writtenOff'].includes(status)
+const isBeingPaid = ({ checks, openMinor, totalMinor }: StoredInvoice): boolean =>
+  openMinor < totalMinor || Boolean(checks?.some(({ endedAt }) => !endedAt))
+
+/** What an invoice says about the order that waits for it. */
+const followHeld = async (payload: Payload, order: StoredOrder, now: Date): Promise<void> => {
+  if (order.totalMinor === 0) return confirm(payload, order)
+  const invoice = await issueFor(payload, order)
+  if (!invoice || hasEnded(invoice)) return endOrder(payload, order, 'cancelled')
+  if (isPaid(invoice)) return confirm(payload, order)
+  if (order.until > now) return markFollowed(payload, order)
+  // while a payment is on its way nobody else gets the seats
+  if (isBeingPaid(invoice))
+    return extendHold(payload, order._id, new Date(now.getTime() + HOLDS.now.minutes * MINUTE_MS))
+  const isVoid = await voidUnpaid(payload, invoice, { by: String(order.user), reason: NOT_PAID })
+  if (isVoid) return endOrder(payload, order, 'expired')
+  // paid in this very moment: the next run, or the payment itself, finds it
+}
+
+/** A confirmed order whose payment was taken back is to be paid again; one that was credited is cancelled. */
+const followConfirmed = async (payload: Payload, order: StoredOrder, now: Date): Promise<void> => {
+  const invoice = order.invoice ? await findInvoice(payload, String(order.invoice)) : null
+  if (!invoice || isPaid(invoice)) return confirm(payload, order)
+  if (hasEnded(invoice)) return endOrder(payload, order, 'cancelled')
+  const until = new Date(now.getTime() + HOLDS.later.minutes * MINUTE_MS)
+  await moveOrder(payload, order._id, 'confirmed', 'held', { until })
+}
+
+/** One that is being placed has its seats, or never gets them: whoever placed it has stopped in between. */
+const followPlaced = async (payload: Payload, order: StoredOrder, now: Date): Promise<void> => {
+  const id = order._id.toHexString()
+  if (await holdsSeats(payload, String(order.event), id)) {
+    await moveOrder(payload, order._id, 'placed', 'held')
+    return followOrder(payload, id, now)
+  }
+  if (order.createdAt.getTime() < now.getTime() - GIVEN_UP_MS) await deletePlacedOrder(payload, order._id)
+}
+
+/**
+ * Applies what follows from an order as it stands: its invoice, its confirmation once that is paid, the end when it is
+ * not paid in time. Every step can be repeated, after a crash at any point and by several processes at once.
+ */
+export const followOrder = async (payload: Payload, id: string, now = new Date()): Promise<void> => {
+  const order = await findOrder(payload, id)
+  switch (order?.status) {
+    case 'placed':
+      return followPlaced(payload, order, now)
+    case 'held':
+      return followHeld(payload, order, now)
+    case 'confirmed':
+      return followConfirmed(payload, order, now)
+    case 'expired':
+    case 'cancelled':
+      return endOrder(payload, order, order.status)
+    case undefined:
+      return undefined
+  }
+}
+
+/** Follows the order of which an invoice was paid, voided or credited. */
+export const followOrderOfInvoice = async (payload: Payload, invoice: StoredInvoice): Promise<void> => {
+  const order = await findOrderOfInvoice(payload, invoice._id)
+  if (order) await followOrder(payload, order._id.toHexString())
+}
+
+const MAX_AT_ONCE = 500
+
+/** Follows orders that a crash left, and those whose time to pay is over. One that fails does not stop the others. */
+export const followOrders = async (
+  payload: Payload,
+  signal?: AbortSignal,
+  now = new Date(),
+): Promise<void> => {
+  await workOnEach(
+    payload,
+    await findOrdersToFollow(payload, now, MAX_AT_ONCE),
+    (id) => followOrder(payload, id, now),
+    {
+      failed: 'what follows from an order failed; it is tried again',
+      about: (order) => ({ order }),
+      signal,
+    },
+  )
+}

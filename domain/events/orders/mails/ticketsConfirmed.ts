@@ -1,0 +1,29 @@
+import { z } from 'zod'
+import { button, heading, list, note, paragraph } from '../../../../services/mail/blocks'
+import { defineMail } from '../../../../services/mail/defineMail'
+import { calendarEntry, eventMailSchema, eventRows } from '../../mails/eventFacts'
+
+/** A mail about an order of tickets. */
+export const orderMailSchema = eventMailSchema.extend({
+  order: z.string(),
+  /** Name and type of each. */
+  tickets: z.array(z.string()),
+  /** Whether it was not paid in time. */
+  isExpired: z.boolean(),
+})
+
+/** To the buyer of tickets, once the order is paid or was free. */
+export const ticketsConfirmed = defineMail({
+  schema: orderMailSchema,
+  subject: ({ event }) => `Your tickets: ${event.title}`,
+  body: ({ event, fullName, order, tickets }) => [
+    paragraph(`Dear ${fullName},`),
+    paragraph('Your order is confirmed.'),
+    eventRows(event),
+    heading(tickets.length === 1 ? 'Your ticket' : `Your ${tickets.length} tickets`),
+    list(tickets.map((ticket) => [{ text: ticket }])),
+    button('Show the tickets', `/tickets/${order}`),
+    note('Each ticket has its own code, which is read at the door. Show it on a phone or on paper.'),
+  ],
+  attachments: (mail, site) => calendarEntry(mail, site, 'REQUEST'),
+})

@@ -1,0 +1,121 @@
+import { type Collection, ObjectId } from 'mongodb'
+import type { Payload } from 'payload'
+import type { TicketOrder } from '../../../payload-types'
+import { isDuplicateKey, modelOf } from '../../../platform/database'
+import type { Stored } from '../../../platform/stored.types'
+import type { Currency } from '../../../platform/money.schema'
+import type { TicketCounts } from '..'
+import type { OrderStatus } from './orders.schema'
+
+/** An order of tickets as the database has it. */
+export type StoredOrder = Stored<TicketOrder, 'until'>
+
+const ordersOf = (payload: Payload): Collection<StoredOrder> =>
+  modelOf(payload, 'ticket-orders').collection as unknown as Collection<StoredOrder>
+
+export interface PlacedOrder {
+  key: string
+  event: string
+  user: string
+  currency: Currency
+  until: Date
+  totalMinor: number
+  tickets: { id: string; type: string; typeName: string; name: string; isOwn: boolean; amountMinor: number }[]
+}
+
+/** Stores an order that is still being placed, unless one with its key is stored. @returns the one that is */
+export const createOrder = async (payload: Payload, order: PlacedOrder): Promise<StoredOrder> => {
+  try {
+    await modelOf(payload, 'ticket-orders').create({ ...order, status: 'placed', needsFollowing: true })
+  } catch (error) {
+    if (!isDuplicateKey(error)) throw error
+  }
+  const stored = await ordersOf(payload).findOne({ key: order.key })
+  if (!stored) throw new Error('An order was gone as soon as it was made')
+  return stored
+}
+
+export const findOrderByKey = (payload: Payload, key: string): Promise<StoredOrder | null> =>
+  ordersOf(payload).findOne({ key })
+
+export const findOrder = (payload: Payload, id: string): Promise<StoredOrder | null> =>
+  ordersOf(payload).findOne({ _id: new ObjectId(id) })
+
+export const findOrderOfInvoice = (payload: Payload, invoice: ObjectId): Promise<StoredOrder | null> =>
+  ordersOf(payload).findOne({ invoice })
+
+/** The orders of a person, the latest first. */
+export const findOrdersOf = (payload: Payload, user: string): Promise<StoredOrder[]> =>
+  ordersOf(payload)
+    .find({ user: new ObjectId(user), status: { $ne: 'placed' } })
+    .sort({ createdAt: -1, _id: -1 })
+    .limit(100)
+    .toArray()
+
+/** All orders of a person, whatever their status. */
+export const findAllOrdersOf = (payload: Payload, user: string): Promise<StoredOrder[]> =>
+  ordersOf(payload)
+    .find({ user: new ObjectId(user) })
+    .toArray()
+
+export const countUnpaidOrders = (payload: Payload, event: string, user: string): Promise<number> =>
+  ordersOf(payload).countDocuments({
+    event: new ObjectId(event),
+    user: new ObjectId(user),
+    status: { $in: ['placed', 'held'] },
+  })
+
+/** An order that got no seats is as if it had never been. */
+export const deletePlacedOrder = async (payload: Payload, id: ObjectId): Promise<void> => {
+  await ordersOf(payload).deleteOne({ _id: id, status: 'placed' })
+}
+
+/** Moves an order from one status to another. @returns the order as it is then; null when it had another status */
+export const moveOrder = (
+  payload: Payload,
+  id: ObjectId,
+  from: OrderStatus,
+  to: OrderStatus,
+  facts: Partial<Pick<StoredOrder, 'until' | 'invoice'>> = {},
+): Promise<StoredOrder | null> =>
+  ordersOf(payload).findOneAndUpdate(
+    { _id: id, status: from },
+    { $set: { ...facts, status: to, needsFollowing: true, updatedAt: new Date() } },
+    { returnDocument: 'after' },
+  )
+
+export const setInvoice = async (payload: Payload, id: ObjectId, invoice: ObjectId): Promise<void> => {
+  await ordersOf(payload).updateOne({ _id: id }, { $set: { invoice } })
+}
+
+export const extendHold = async (payload: Payload, id: ObjectId, until: Date): Promise<void> => {
+  await ordersOf(payload).updateOne({ _id: id, status: 'held' }, { $set: { until } })
+}
+
+/** Notes that all that follows from an order as it stands is done. */
+export const markFollowed = async (payload: Payload, { _id, status }: StoredOrder): Promise<void> => {
+  await ordersOf(payload).updateOne({ _id, status }, { $unset: { needsFollowing: 1 } })
+}
+
+/** Ids of the orders that a crash left, and of those whose time to pay is over. */
+export const findOrdersToFollow = async (payload: Payload, now: Date, limit: number): Promise<string[]> => {
+  const found = await ordersOf(payload)
+    .find(
+      { $or: [{ needsFollowing: true }, { status: 'held', until: { $lte: now } }] },
+      { projection: { _id: 1 }, limit },
+    )
+    .toArray()
+  return found.map(({ _id }) => _id.toHexString())
+}
+
+/** Takes the names off a person's orders. */
+export const eraseNames = async (payload: Payload, user: string): Promise<void> => {
+  await ordersOf(payload).updateMany({ user: new ObjectId(user) }, { $set: { 'tickets.$[].name': '' } })
+}
+
+/** How many tickets of each type an order has. */
+export const countsOf = (tickets: readonly { type: unknown }[]): TicketCounts => {
+  const counts: Record<string, number> = {}
+  for (const { type } of tickets) counts[String(type)] = (counts[String(type)] ?? 0) + 1
+  return counts
+}

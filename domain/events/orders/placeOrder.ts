@@ -1,0 +1,135 @@
+import { ObjectId } from 'mongodb'
+import type { Payload, PayloadRequest } from 'payload'
+import { isObjectId } from '../../../platform/isObjectId'
+import { todayInJuba } from '../../../platform/jubaTime'
+import { moveContentVersion } from '../../content/contentVersions'
+import { type TicketProblem, findPublishedEvent, releaseTickets, takeTickets } from '..'
+import { type StoredTicketType, findTicketTypes, priceTicket, readStanding } from '../tickets'
+import { followOrder } from './followOrder'
+import { HOLDS, MAX_UNPAID_ORDERS, type NewOrder } from './orders.schema'
+import {
+  type PlacedOrder,
+  countUnpaidOrders,
+  countsOf,
+  createOrder,
+  deletePlacedOrder,
+  findOrder,
+  findOrderByKey,
+} from './ordersRepository'
+
+const MINUTE_MS = 60_000
+
+export type OrderProblem =
+  | { problem: 'not_found' | 'too_many_unpaid' | 'key_used' }
+  | { problem: 'not_on_sale' | 'too_many_of_type' | 'sold_out'; typeName: string }
+  | Exclude<TicketProblem, { problem: 'sold_out' }>
+
+/** The tickets of an order with what they cost now, or why they cannot be bought. */
+const priceTickets = (
+  types: readonly StoredTicketType[],
+  { tickets, currency }: NewOrder,
+  standing: { own: Awaited<ReturnType<typeof readStanding>>; day: string },
+): PlacedOrder['tickets'] | OrderProblem => {
+  const priced: PlacedOrder['tickets'] = []
+  const byId = new Map(types.map((type) => [String(type._id), type]))
+  for (const { type: id, name, isOwn } of tickets) {
+    const type = byId.get(id)
+    if (!type) return { problem: 'not_on_sale', typeName: 'This ticket' }
+    const price = priceTicket(type.prices, currency, standing.day, isOwn ? standing.own : null)
+    if (!type.isOnSale || price === null) return { problem: 'not_on_sale', typeName: type.name }
+    if (priced.filter((each) => each.type === id).length >= type.perOrder)
+      return { problem: 'too_many_of_type', typeName: type.name }
+    priced.push({
+      id: new ObjectId().toHexString(),
+      type: id,
+      typeName: type.name,
+      name,
+      isOwn,
+      amountMinor: price,
+    })
+  }
+  return priced
+}
+
+/** Until when an order holds its seats: never beyond the start of the event. */
+const holdUntil = (hold: NewOrder['hold'], eventDate: Date | null, now: Date): Date => {
+  const until = new Date(now.getTime() + HOLDS[hold].minutes * MINUTE_MS)
+  return eventDate && eventDate > now && eventDate < until ? eventDate : until
+}
+
+const isSame = (order: PlacedOrder, event: string, input: NewOrder, user: string): boolean =>
+  String(order.event) === event &&
+  String(order.user) === user &&
+  order.tickets.length === input.tickets.length
+
+const followSoon = async (payload: Payload, id: string): Promise<void> => {
+  try {
+    await followOrder(payload, id)
+  } catch (error) {
+    payload.logger.error({ err: error, order: id }, 'what follows from an order failed; it is tried again')
+  }
+}
+
+/**
+ * Places an order: its seats are taken together or not at all; a free one is confirmed, another holds them until it is
+ * paid. The same key again places none and is answered alike. Source: issue 34, part 1.
+ * @returns the id of the order
+ */
+export const placeOrder = async (
+  { payload }: PayloadRequest,
+  id: unknown,
+  user: string,
+  input: NewOrder,
+  now = new Date(),
+): Promise<{ id: string } | OrderProblem> => {
+  const found = isObjectId(id) ? await findPublishedEvent(payload, id) : null
+  if (!found || found.deletedAt) return { problem: 'not_found' }
+  const event = found._id.toString()
+  const key = `${user}:${input.key}`
+  const known = await findOrderByKey(payload, key)
+  if (known)
+    return isSame(known as unknown as PlacedOrder, event, input, user)
+      ? { id: known._id.toHexString() }
+      : { problem: 'key_used' }
+  const [types, own, unpaid] = await Promise.all([
+    findTicketTypes(payload, event),
+    readStanding(payload, user),
+    countUnpaidOrders(payload, event, user),
+  ])
+  if (unpaid >= MAX_UNPAID_ORDERS) return { problem: 'too_many_unpaid' }
+  const tickets = priceTickets(types, input, { own, day: todayInJuba(now) })
+  if ('problem' in tickets) return tickets
+  const order = await createOrder(payload, {
+    key,
+    event,
+    user,
+    currency: input.currency,
+    until: holdUntil(input.hold, found.isDateToBeAnnounced ? null : found.eventDate, now),
+    totalMinor: tickets.reduce((total, { amountMinor }) => total + amountMinor, 0),
+    tickets,
+  })
+  const problem = await takeTickets(payload, {
+    event,
+    order: order._id.toHexString(),
+    counts: countsOf(order.tickets),
+    buyer: user,
+    hasOwn: order.tickets.some(({ isOwn }) => isOwn),
+  })
+  if (problem) {
+    await deletePlacedOrder(payload, order._id)
+    if (problem.problem !== 'sold_out') return problem
+    return {
+      problem: 'sold_out',
+      typeName: types.find(({ _id }) => String(_id) === problem.type)?.name ?? '',
+    }
+  }
+  const placed = order._id.toHexString()
+  // one that took so long that a job gave it up
+  if (!(await findOrder(payload, placed))) {
+    await releaseTickets(payload, event, placed)
+    return { problem: 'closed' }
+  }
+  await moveContentVersion(payload, 'seats')
+  await followSoon(payload, placed)
+  return { id: placed }
+}

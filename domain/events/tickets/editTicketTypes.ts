@@ -1,0 +1,136 @@
+import type { PayloadRequest } from 'payload'
+import type { Event } from '../../../payload-types'
+import { isObjectId } from '../../../platform/isObjectId'
+import { recordChange } from '../../audit'
+import { moveContentVersion } from '../../content/contentVersions'
+import { findStaffEvent, readTicketSeats, removeType, setTypeCapacity } from '..'
+import {
+  type StaffTicketTypes,
+  TICKET_LIMITS,
+  type TicketTypeChange,
+  type TicketTypeForm,
+} from './tickets.schema'
+import {
+  countTicketTypes,
+  createTicketType,
+  deleteTicketType,
+  findTicketType,
+  findTicketTypes,
+  updateTicketType,
+} from './ticketTypesRepository'
+
+export type TicketTypeProblem = {
+  problem: 'not_found' | 'type_not_found' | 'too_many' | 'version_conflict' | 'sold'
+}
+
+const findEvent = async (req: PayloadRequest, id: unknown): Promise<Event | undefined> =>
+  (await findStaffEvent(req, id))?.event
+
+/** The types of tickets of an event that the signed-in member of staff works on, with what is sold. */
+export const listTicketTypes = async (
+  req: PayloadRequest,
+  id: unknown,
+): Promise<StaffTicketTypes | { problem: 'not_found' }> => {
+  const event = await findEvent(req, id)
+  if (!event) return { problem: 'not_found' }
+  const [stored, seats] = await Promise.all([
+    findTicketTypes(req.payload, event.id),
+    readTicketSeats(req.payload, event.id, null),
+  ])
+  return {
+    types: stored.map((type) => ({
+      id: String(type._id),
+      name: type.name,
+      description: type.description ?? null,
+      capacity: type.capacity ?? null,
+      perOrder: type.perOrder,
+      isOnSale: Boolean(type.isOnSale),
+      prices: type.prices,
+      sold: seats?.types[String(type._id)]?.sold ?? 0,
+      updatedAt: type.updatedAt.toISOString(),
+    })),
+  }
+}
+
+const record = (
+  req: PayloadRequest,
+  { id, title }: Pick<Event, 'id' | 'title'>,
+  before: TicketTypeForm | null,
+  after: TicketTypeForm | null,
+): Promise<void> =>
+  recordChange(req, {
+    action: 'event.tickets-changed',
+    subject: { collection: 'events', id, title },
+    before: before && { ...before },
+    after: after && { ...after },
+  })
+
+const formOf = (form: TicketTypeForm): TicketTypeForm => ({
+  name: form.name,
+  description: form.description ?? null,
+  capacity: form.capacity ?? null,
+  perOrder: form.perOrder,
+  isOnSale: Boolean(form.isOnSale),
+  prices: form.prices,
+})
+
+/** The ledger follows what is stored, which is read again after writing: whoever writes last must have read it last. */
+const syncCapacity = async (req: PayloadRequest, event: string, type: string): Promise<void> => {
+  for (let stored = await findTicketType(req.payload, event, type); stored;) {
+    const { updatedAt, capacity } = stored
+    await setTypeCapacity(req.payload, event, type, capacity ?? null)
+    stored = await findTicketType(req.payload, event, type)
+    if (stored?.updatedAt.getTime() === updatedAt.getTime()) break
+  }
+  await moveContentVersion(req.payload, 'seats')
+}
+
+/** Adds a type of ticket to an event. From the first on seats of the event are given to tickets alone. */
+export const addTicketType = async (
+  req: PayloadRequest,
+  id: unknown,
+  form: TicketTypeForm,
+): Promise<{ id: string } | TicketTypeProblem> => {
+  const event = await findEvent(req, id)
+  if (!event) return { problem: 'not_found' }
+  if ((await countTicketTypes(req.payload, event.id)) >= TICKET_LIMITS.types) return { problem: 'too_many' }
+  const type = await createTicketType(req.payload, event.id, form)
+  await record(req, event, null, form)
+  await syncCapacity(req, event.id, type)
+  return { id: type }
+}
+
+/** Changes a type of ticket. Orders keep the price at which they were placed; a lower capacity takes nobody's ticket. */
+export const changeTicketType = async (
+  req: PayloadRequest,
+  id: unknown,
+  type: unknown,
+  { updatedAt, ...form }: TicketTypeChange,
+): Promise<{ id: string } | TicketTypeProblem> => {
+  const event = await findEvent(req, id)
+  if (!event) return { problem: 'not_found' }
+  const before = isObjectId(type) ? await findTicketType(req.payload, event.id, type) : null
+  if (!before || !isObjectId(type)) return { problem: 'type_not_found' }
+  if (!(await updateTicketType(req.payload, event.id, type, new Date(updatedAt), form)))
+    return { problem: 'version_conflict' }
+  await record(req, event, formOf(before as TicketTypeForm), form)
+  await syncCapacity(req, event.id, type)
+  return { id: type }
+}
+
+/** Removes a type of which no ticket is sold or held. */
+export const removeTicketType = async (
+  req: PayloadRequest,
+  id: unknown,
+  type: unknown,
+): Promise<{ outcome: 'removed' } | TicketTypeProblem> => {
+  const event = await findEvent(req, id)
+  if (!event) return { problem: 'not_found' }
+  const before = isObjectId(type) ? await findTicketType(req.payload, event.id, type) : null
+  if (!before || !isObjectId(type)) return { problem: 'type_not_found' }
+  if (!(await removeType(req.payload, event.id, type))) return { problem: 'sold' }
+  await deleteTicketType(req.payload, event.id, type)
+  await record(req, event, formOf(before as TicketTypeForm), null)
+  await moveContentVersion(req.payload, 'seats')
+  return { outcome: 'removed' }
+}

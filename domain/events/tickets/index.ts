@@ -1,0 +1,13 @@
+/** The types of tickets of an event, and what they cost. */
+export {
+  type TicketTypeProblem,
+  addTicketType,
+  changeTicketType,
+  listTicketTypes,
+  removeTicketType,
+} from './editTicketTypes'
+export { priceTicket } from './priceTicket'
+export { readStanding } from './readStanding'
+export { readTicketOffers } from './readTicketOffers'
+export { ticketTypesPersonalData } from './ticketsPrivacy'
+export { type StoredTicketType, deleteTicketTypesOfEvent, findTicketTypes } from './ticketTypesRepository'

@@ -1,0 +1,60 @@
+import type { PayloadRequest } from 'payload'
+import { isObjectId } from '../../../platform/isObjectId'
+import { todayInJuba } from '../../../platform/jubaTime'
+import { CURRENCIES } from '../../../platform/moneyFormat.schema'
+import { keysOf } from '../../../platform/records.schema'
+import { type LedgerTypes, findPublishedEvent, readTicketSeats } from '..'
+import { type Standing, priceTicket } from './priceTicket'
+import { readStanding } from './readStanding'
+import type { OfferedType, TicketOffer, TicketOffers } from './tickets.schema'
+import { type StoredTicketType, findTicketTypes } from './ticketTypesRepository'
+
+const offersOf = ({ prices }: StoredTicketType, day: string, standing: Standing | null): TicketOffer[] =>
+  keysOf(CURRENCIES).flatMap((currency) => {
+    const amountMinor = priceTicket(prices, currency, day, null)
+    const own = standing && priceTicket(prices, currency, day, standing)
+    if (amountMinor === null && own === null) return []
+    return [{ currency, amountMinor, ownMinor: own === amountMinor ? null : own }]
+  })
+
+const leftOf = (sold: LedgerTypes[string] | undefined, seats: number | null): number | null => {
+  const ofType = sold && sold.capacity !== null ? Math.max(0, sold.capacity - sold.sold) : null
+  if (ofType === null || seats === null) return ofType ?? seats
+  return Math.min(ofType, seats)
+}
+
+/**
+ * The tickets of a published event that can be bought today, with the prices for the reader.
+ * @returns undefined for an event that is not there, or does not sell tickets
+ */
+export const readTicketOffers = async (
+  { payload, user }: PayloadRequest,
+  id: unknown,
+  now = new Date(),
+): Promise<TicketOffers | undefined> => {
+  const event = isObjectId(id) ? await findPublishedEvent(payload, id) : null
+  if (!event || event.deletedAt) return undefined
+  const eventId = event._id.toString()
+  const [types, seats, standing] = await Promise.all([
+    findTicketTypes(payload, eventId),
+    readTicketSeats(payload, eventId, user?.id ?? null),
+    user ? readStanding(payload, user.id) : null,
+  ])
+  if (!seats || types.length === 0) return undefined
+  const day = todayInJuba(now)
+  const offered = types
+    .filter(({ isOnSale }) => isOnSale)
+    .map((type): OfferedType => ({
+      id: String(type._id),
+      name: type.name,
+      description: type.description ?? null,
+      perOrder: type.perOrder,
+      left: leftOf(seats.types[String(type._id)], seats.left),
+      offers: offersOf(type, day, standing),
+    }))
+  return {
+    isOpen: seats.isOpen,
+    hasOwn: seats.hasOwn,
+    types: offered.filter(({ offers }) => offers.length > 0),
+  }
+}

@@ -1,0 +1,61 @@
+import { ObjectId } from 'mongodb'
+import type { Payload } from 'payload'
+import type { TicketType } from '../../../payload-types'
+import { modelOf } from '../../../platform/database'
+import type { Stored } from '../../../platform/stored.types'
+import { TICKET_LIMITS, type TicketPrice, type TicketTypeForm } from './tickets.schema'
+
+/** A type of ticket as the database has it. */
+export type StoredTicketType = Omit<Stored<TicketType>, 'prices'> & { prices: TicketPrice[] }
+
+const typesOf = (payload: Payload) => modelOf(payload, 'ticket-types')
+
+/** The types of an event, in the order in which they were made. */
+export const findTicketTypes = (payload: Payload, event: unknown): Promise<StoredTicketType[]> =>
+  typesOf(payload)
+    .find({ event })
+    .sort({ _id: 1 })
+    .limit(TICKET_LIMITS.types)
+    .lean<StoredTicketType[]>()
+    .exec()
+
+export const countTicketTypes = (payload: Payload, event: unknown): Promise<number> =>
+  typesOf(payload).countDocuments({ event }).exec()
+
+/** @returns its id */
+export const createTicketType = async (
+  payload: Payload,
+  event: string,
+  form: TicketTypeForm,
+): Promise<string> => String((await typesOf(payload).create({ event, ...form }))._id)
+
+/** Changes a type if it is still the version that was read. @returns whether it was */
+export const updateTicketType = async (
+  payload: Payload,
+  event: string,
+  id: string,
+  readVersion: Date,
+  form: TicketTypeForm,
+): Promise<boolean> => {
+  const { matchedCount } = await typesOf(payload).updateOne(
+    { _id: id, event, updatedAt: readVersion },
+    { $set: { ...form, updatedAt: new Date(Math.max(Date.now(), readVersion.getTime() + 1)) } },
+    { timestamps: false },
+  )
+  return matchedCount > 0
+}
+
+export const findTicketType = (
+  payload: Payload,
+  event: string,
+  id: string,
+): Promise<StoredTicketType | null> =>
+  typesOf(payload).findOne({ _id: id, event }).lean<StoredTicketType | null>().exec()
+
+export const deleteTicketType = async (payload: Payload, event: string, id: string): Promise<void> => {
+  await typesOf(payload).deleteOne({ _id: id, event })
+}
+
+export const deleteTicketTypesOfEvent = async (payload: Payload, event: unknown): Promise<void> => {
+  await typesOf(payload).deleteMany({ event: new ObjectId(String(event)) })
+}

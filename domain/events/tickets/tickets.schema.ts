@@ -1,0 +1,175 @@
+import { z } from 'zod'
+import { GRADES } from '../../membership/memberships/grades.schema'
+import {
+  MAX_AMOUNT_MINOR,
+  AMOUNT_TEXTS,
+  type Currency,
+  currencySchema,
+  parseAmount,
+} from '../../../platform/money.schema'
+import { keysOf } from '../../../platform/records.schema'
+import { ticked } from '../../../platform/ticked.schema'
+
+/** How many types an event has at most, and prices a type; how many tickets an order has at most; lengths of texts. */
+export const TICKET_LIMITS = { types: 20, prices: 20, perOrder: 20, name: 80, description: 300 } as const
+
+/** Whom a price is for. Prices of members and of a grade hold for a member's own ticket alone. */
+export const AUDIENCES = { everybody: 'Everybody', members: 'Members', ...GRADES } as const
+export type Audience = keyof typeof AUDIENCES
+
+/** A price of a type of ticket. */
+export interface TicketPrice {
+  audience: Audience
+  currency: Currency
+  /** Zero for a free ticket. */
+  amountMinor: number
+  /** The first and the last day in Juba on which it holds, `YYYY-MM-DD`; null for no limit. */
+  from: string | null
+  until: string | null
+}
+
+/** What staff decide about a type of ticket. */
+export interface TicketTypeForm {
+  name: string
+  description: string | null
+  /** How many of its tickets there are; null: as many as the event has seats. */
+  capacity: number | null
+  /** How many an order may have. */
+  perOrder: number
+  isOnSale: boolean
+  prices: TicketPrice[]
+}
+
+const optionalDay = z
+  .union(
+    [z.literal('').transform(() => null), z.iso.date('Please enter a day').nullable()],
+    'Please enter a day',
+  )
+  .default(null)
+
+/** An amount as a form holds it, zero too; the output is in minor units. */
+const price = z.string(AMOUNT_TEXTS.invalid).transform((text, context) => {
+  const amount = parseAmount(text)
+  if (amount !== undefined && amount <= MAX_AMOUNT_MINOR) return amount
+  context.addIssue({
+    code: 'custom',
+    message: amount === undefined ? AMOUNT_TEXTS.invalid : AMOUNT_TEXTS.tooMuch,
+  })
+  return z.NEVER
+})
+
+const priceSchema = z
+  .strictObject({
+    audience: z.enum(keysOf(AUDIENCES), 'Please choose whom it is for').default('everybody'),
+    currency: currencySchema,
+    /** As a person writes it: `1250.00`; `0` for a free ticket. */
+    amount: price,
+    from: optionalDay,
+    until: optionalDay,
+  })
+  .refine(({ from, until }) => !from || !until || from <= until, {
+    path: ['until'],
+    message: 'The last day must not be before the first',
+  })
+  .transform(({ amount, ...rest }): TicketPrice => ({ ...rest, amountMinor: amount }))
+
+const wholeNumber = (max: number) =>
+  z.coerce
+    .number('Please enter a whole number')
+    .int('Please enter a whole number')
+    .min(1, 'Please enter a number from 1')
+    .max(max, `At most ${max.toLocaleString('en-GB')}`)
+
+const typeFields = {
+  name: z
+    .string('Please enter a name')
+    .trim()
+    .min(1, 'Please enter a name')
+    .max(TICKET_LIMITS.name, `At most ${TICKET_LIMITS.name} characters`),
+  description: z
+    .string()
+    .trim()
+    .max(TICKET_LIMITS.description, `At most ${TICKET_LIMITS.description} characters`)
+    .transform((text) => text || null)
+    .nullable()
+    .default(null),
+  capacity: z
+    .union(
+      [z.literal('').transform(() => null), z.null(), wholeNumber(100_000)],
+      'Please enter a whole number',
+    )
+    .default(null),
+  perOrder: wholeNumber(TICKET_LIMITS.perOrder).default(TICKET_LIMITS.perOrder),
+  isOnSale: ticked,
+  prices: z
+    .array(priceSchema)
+    .min(1, 'Please enter a price')
+    .max(TICKET_LIMITS.prices, `At most ${TICKET_LIMITS.prices} prices`),
+}
+
+/** Body of `POST /api/events/:id/ticket-types`. Source: issue 34, part 1. */
+export const newTicketTypeSchema = z.strictObject(typeFields)
+
+/** Body of `POST /api/events/:id/ticket-types/:type`: with the version that was read. */
+export const ticketTypeChangeSchema = z.strictObject({ ...typeFields, updatedAt: z.iso.datetime() })
+export type TicketTypeChange = z.output<typeof ticketTypeChangeSchema>
+
+const PRICE_FIELD = /^prices\.(\d{1,3})\.(audience|currency|amount|from|until)$/
+
+/** The same as a form holds it: its prices are fields `prices.0.amount`. */
+export const ticketTypeFormSchema = z.preprocess((fields) => {
+  if (typeof fields !== 'object' || fields === null) return fields
+  const prices: Record<string, unknown>[] = []
+  const others: Record<string, unknown> = {}
+  for (const [name, value] of Object.entries(fields)) {
+    const [, place, field] = PRICE_FIELD.exec(name) ?? []
+    if (place !== undefined && field)
+      prices[Number(place)] = { ...prices[Number(place)], [field]: value as unknown }
+    else others[name] = value
+  }
+  return { ...others, prices }
+}, newTicketTypeSchema)
+
+/** A type as staff see it. */
+export interface StaffTicketType extends TicketTypeForm {
+  id: string
+  /** How many are sold or held for orders that are not paid yet. */
+  sold: number
+  /** The version to send with the next change. */
+  updatedAt: string
+}
+
+/** The answer of `GET /api/events/:id/ticket-types`. */
+export interface StaffTicketTypes {
+  types: StaffTicketType[]
+}
+
+/** What a ticket costs now. */
+export interface TicketOffer {
+  currency: Currency
+  /** Null where only members can buy it. */
+  amountMinor: number | null
+  /** For the reader's own ticket, where that is less or the only price; null otherwise. */
+  ownMinor: number | null
+}
+
+/** A type as buyers see it. */
+export interface OfferedType {
+  id: string
+  name: string
+  description: string | null
+  perOrder: number
+  /** How many are left, where that is known; null: no limit. */
+  left: number | null
+  /** One for each currency in which it can be bought today. */
+  offers: TicketOffer[]
+}
+
+/** The answer of `GET /api/events/:id/tickets`. */
+export interface TicketOffers {
+  /** Whether tickets are sold at all: the event is published, not cancelled and not over. */
+  isOpen: boolean
+  /** Whether the reader has an own ticket or seat already. */
+  hasOwn: boolean
+  types: OfferedType[]
+}

@@ -1,0 +1,42 @@
+import { z } from 'zod'
+import { listOwnOrders, readOwnOrder } from '../../../domain/events/orders'
+import type { OwnOrders } from '../../../domain/events/orders/orders.schema'
+import { ORDER_TEXTS as TEXTS } from '../../../domain/events/orders/orderTexts.constants'
+import { isObjectId } from '../../../platform/isObjectId'
+import { problem } from '../../answers'
+import { declareEndpoint } from '../../declareEndpoint'
+import { reads } from '../../describedAnswers'
+import { signedIn } from '../../guards'
+import { NO_ORDER, ORDER_ID, orderAnswer } from '../tickets/ticketSchemas'
+
+/** `GET /api/ticket-orders/mine`: the own orders, the latest first. Answers 200 `OwnOrders`, 401. */
+export const mine = declareEndpoint({
+  method: 'get',
+  path: '/mine',
+  operation: {
+    tag: 'Members',
+    summary: 'The own orders of tickets',
+    answers: reads(z.object({ orders: z.array(orderAnswer) }), 'The orders, the latest first'),
+  },
+  access: signedIn(TEXTS.signIn),
+  handler: async ({ payload }, { user }) =>
+    Response.json({ orders: await listOwnOrders(payload, user.id) } satisfies OwnOrders),
+})
+
+/** `GET /api/ticket-orders/:id`: an own order with its tickets. Answers 200 `OrderView`, 401, 404. */
+export const one = declareEndpoint({
+  method: 'get',
+  path: '/:id',
+  operation: {
+    tag: 'Members',
+    summary: 'An own order with its tickets',
+    parameters: ORDER_ID,
+    answers: { ...reads(orderAnswer, 'The order'), ...NO_ORDER },
+  },
+  access: signedIn(TEXTS.signIn),
+  handler: async ({ payload, routeParams }, { user }) => {
+    const id = routeParams?.id
+    const order = isObjectId(id) ? await readOwnOrder(payload, id, user.id) : undefined
+    return order ? Response.json(order) : problem(404, 'not_found', TEXTS.notFound)
+  },
+})

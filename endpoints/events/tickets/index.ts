@@ -1,0 +1,7 @@
+import type { Endpoint } from 'payload'
+import { place } from '../orders/place'
+import { offers } from './offers'
+import { add, change, list, remove } from './types'
+
+/** The endpoints of tickets, under `/api/events`. */
+export const ticketEndpoints: Endpoint[] = [offers, list, add, change, remove, place]

@@ -1,0 +1,88 @@
+import { z } from 'zod'
+import { ORDER_STATUSES, type OrderView } from '../../../domain/events/orders/orders.schema'
+import {
+  AUDIENCES,
+  type StaffTicketTypes,
+  type TicketOffers,
+} from '../../../domain/events/tickets/tickets.schema'
+import { keysOf } from '../../../platform/records.schema'
+import { currency, minor, moment, text, whole } from '../../answerSchemas'
+
+/** What the endpoints of tickets and orders answer. */
+
+export const ticketTypesAnswer = z.object({
+  types: z.array(
+    z.object({
+      id: z.string(),
+      name: z.string(),
+      description: text,
+      capacity: whole.nullable().describe('Null: as many as the event has seats.'),
+      perOrder: whole,
+      isOnSale: z.boolean(),
+      prices: z.array(
+        z.object({
+          audience: z.enum(keysOf(AUDIENCES)),
+          currency,
+          amountMinor: minor,
+          from: text,
+          until: text,
+        }),
+      ),
+      sold: whole.describe('Sold, or held for orders that are not paid yet.'),
+      updatedAt: moment.describe('To be sent with the next change.'),
+    }),
+  ),
+}) satisfies z.ZodType<StaffTicketTypes>
+
+export const offersAnswer = z.object({
+  isOpen: z.boolean(),
+  hasOwn: z.boolean().describe('Whether the caller has a seat already.'),
+  types: z.array(
+    z.object({
+      id: z.string(),
+      name: z.string(),
+      description: text,
+      perOrder: whole,
+      left: whole.nullable().describe('Null: without a limit.'),
+      offers: z.array(
+        z.object({
+          currency,
+          amountMinor: minor.nullable().describe('Null where only members can buy it.'),
+          ownMinor: minor.nullable().describe('For the own ticket, where it is another price.'),
+        }),
+      ),
+    }),
+  ),
+}) satisfies z.ZodType<TicketOffers>
+
+export const orderAnswer = z.object({
+  id: z.string(),
+  event: z.object({
+    id: z.string(),
+    title: z.string(),
+    slug: z.string(),
+    eventDate: moment,
+    isDateToBeAnnounced: z.boolean(),
+    isCancelled: z.boolean(),
+    location: z.string(),
+  }),
+  status: z.enum(keysOf(ORDER_STATUSES)),
+  until: moment.describe('Until when it can be paid.'),
+  currency,
+  totalMinor: minor,
+  invoice: text,
+  tickets: z.array(
+    z.object({
+      id: z.string(),
+      typeName: z.string(),
+      name: z.string(),
+      isOwn: z.boolean(),
+      amountMinor: minor,
+      code: text.describe('What the door reads; null until the order is confirmed.'),
+    }),
+  ),
+  placedAt: moment,
+}) satisfies z.ZodType<OrderView>
+
+export const ORDER_ID = { id: 'The id of the order.' }
+export const NO_ORDER = { 404: 'There is no such order, or it is somebody else’s' }
