@@ -61,6 +61,14 @@ export const paths = {
     /** The event as an entry for the reader's calendar. */
     calendar: (slug: string): string => `/events/${encodeURIComponent(slug)}.ics`,
   },
+  /** The tickets of an event, to buy. */
+  eventTickets: {
+    path: '/events/:slug/tickets',
+    build: (slug: string): string => `/events/${encodeURIComponent(slug)}/tickets`,
+  },
+  tickets: fixed('/tickets'),
+  /** @param id of an own order of tickets */
+  ticketOrder: ofRecord('/tickets'),
   publications: {
     path: '/publications',
     feed: '/publications/feed.xml',

@@ -1,6 +1,6 @@
 import type { CollectionConfig } from 'payload'
 import { ticketOrdersPersonalData } from '../../domain/events/orders'
-import { ORDER_STATUSES } from '../../domain/events/orders/orders.schema'
+import { ORDER_STATUSES } from '../../domain/events/orders/statuses.constants'
 import { ticketOrderEndpoints } from '../../endpoints/events/orders'
 import { CURRENCIES } from '../../platform/money.schema'
 import { toOptions } from '../fields/options'

@@ -11,7 +11,8 @@ const CANCELLED = 'The buyer cancelled the order'
 const voidInvoiceOf = async (payload: Payload, order: StoredOrder): Promise<boolean> => {
   const invoice = order.invoice ? await findInvoice(payload, String(order.invoice)) : null
   if (!invoice || invoice.status === 'void') return true
-  return voidUnpaid(payload, invoice, { by: String(order.user), reason: CANCELLED })
+  if (await voidUnpaid(payload, invoice, { by: String(order.user), reason: CANCELLED })) return true
+  return (await findInvoice(payload, invoice._id))?.status === 'void' // by another click
 }
 
 /**

@@ -9,7 +9,7 @@ import { findContact } from '../../people/profiles'
 import { findEventTitles, holdsSeats, releaseTickets, seatBuyer } from '..'
 import { deriveRegistration, markConfirmedForEvent } from '../registrations'
 import { mailOrder } from './mailOrder'
-import { HOLDS } from './orders.schema'
+import { HOLDS } from './holds.constants'
 import {
   type StoredOrder,
   deletePlacedOrder,

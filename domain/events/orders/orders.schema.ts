@@ -1,28 +1,14 @@
 import { z } from 'zod'
 import { type Currency, currencySchema } from '../../../platform/money.schema'
+import { groupRows } from '../../../platform/formRows.schema'
+import type { DrawnCode } from '../../../platform/drawnCode.types'
+import { ticked } from '../../../platform/ticked.schema'
 import { ON_ONE_LINE } from '../../../platform/requiredText.schema'
+import type { OrderStatus } from './statuses.constants'
 import { TICKET_LIMITS } from '../tickets/tickets.schema'
-
-/** How long an order that is not paid holds its seats: by way of paying. */
-export const HOLDS = {
-  /** Mobile money or a card, at once. */
-  now: { label: 'Now, by mobile money or card', minutes: 30 },
-  /** By transfer, cash or cheque. */
-  later: { label: 'Within three days, by bank transfer, cash or cheque', minutes: 3 * 24 * 60 },
-} as const
-export type Hold = keyof typeof HOLDS
 
 /** How many orders that are not paid somebody may have for an event. */
 export const MAX_UNPAID_ORDERS = 3
-
-export const ORDER_STATUSES = {
-  placed: 'Being placed',
-  held: 'To be paid',
-  confirmed: 'Confirmed',
-  expired: 'Not paid in time',
-  cancelled: 'Cancelled',
-} as const
-export type OrderStatus = keyof typeof ORDER_STATUSES
 
 const ticketSchema = z.strictObject({
   /** Id of the type. */
@@ -35,7 +21,7 @@ const ticketSchema = z.strictObject({
     .max(100, 'At most 100 characters')
     .regex(...ON_ONE_LINE),
   /** Whether it is the buyer's own, for which members have their price. */
-  isOwn: z.boolean().default(false),
+  isOwn: ticked,
 })
 
 /** Body of `POST /api/events/:id/orders`. Source: issue 34, part 1. */
@@ -56,6 +42,9 @@ export const newOrderSchema = z
   })
 export type NewOrder = z.output<typeof newOrderSchema>
 
+/** The same as a form holds it: its tickets are fields `tickets.0.name`. */
+export const orderFormSchema = z.preprocess(groupRows('tickets'), newOrderSchema)
+
 /** A ticket as its buyer sees it. */
 export interface TicketView {
   id: string
@@ -63,11 +52,12 @@ export interface TicketView {
   name: string
   isOwn: boolean
   amountMinor: number
-  /** What the door reads; null until the order is confirmed. */
+  /** What the door reads; null until the order is confirmed, as is its drawing. */
   code: string | null
+  drawing: DrawnCode | null
 }
 
-/** The answer of `GET /api/ticket-orders/:id`, and an entry of `GET /api/ticket-orders/mine`. */
+/** The answer of `GET /api/ticket-orders/:id`. */
 export interface OrderView {
   id: string
   event: {
@@ -92,7 +82,12 @@ export interface OrderView {
   placedAt: string
 }
 
+/** An order in a list: without the codes of its tickets. */
+export interface ListedOrder extends Omit<OrderView, 'tickets'> {
+  tickets: Omit<TicketView, 'code' | 'drawing'>[]
+}
+
 /** The answer of `GET /api/ticket-orders/mine`, the latest first. */
 export interface OwnOrders {
-  orders: OrderView[]
+  orders: ListedOrder[]
 }

@@ -8,11 +8,7 @@ export const ticketOrdersPersonalData: PersonalData = {
     {
       file: 'tickets.json',
       read: async ({ payload }, { id }) =>
-        (await listOwnOrders(payload, id)).map(({ event, tickets, ...order }) => ({
-          ...order,
-          event: event.title,
-          tickets: tickets.map(({ code: _, ...ticket }) => ticket),
-        })),
+        (await listOwnOrders(payload, id)).map(({ event, ...order }) => ({ ...order, event: event.title })),
     },
   ],
   erasures: {

@@ -5,7 +5,7 @@ import { isDuplicateKey, modelOf } from '../../../platform/database'
 import type { Stored } from '../../../platform/stored.types'
 import type { Currency } from '../../../platform/money.schema'
 import type { TicketCounts } from '..'
-import type { OrderStatus } from './orders.schema'
+import type { OrderStatus } from './statuses.constants'
 
 /** An order of tickets as the database has it. */
 export type StoredOrder = Stored<TicketOrder, 'until'>

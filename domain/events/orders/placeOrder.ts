@@ -6,9 +6,11 @@ import { moveContentVersion } from '../../content/contentVersions'
 import { type TicketProblem, findPublishedEvent, releaseTickets, takeTickets } from '..'
 import { type StoredTicketType, findTicketTypes, priceTicket, readStanding } from '../tickets'
 import { followOrder } from './followOrder'
-import { HOLDS, MAX_UNPAID_ORDERS, type NewOrder } from './orders.schema'
+import { HOLDS } from './holds.constants'
+import { MAX_UNPAID_ORDERS, type NewOrder } from './orders.schema'
 import {
   type PlacedOrder,
+  type StoredOrder,
   countUnpaidOrders,
   countsOf,
   createOrder,
@@ -57,7 +59,7 @@ const holdUntil = (hold: NewOrder['hold'], eventDate: Date | null, now: Date): D
   return eventDate && eventDate > now && eventDate < until ? eventDate : until
 }
 
-const isSame = (order: PlacedOrder, event: string, input: NewOrder, user: string): boolean =>
+const isSame = (order: StoredOrder, event: string, input: NewOrder, user: string): boolean =>
   String(order.event) === event &&
   String(order.user) === user &&
   order.tickets.length === input.tickets.length
@@ -88,9 +90,7 @@ export const placeOrder = async (
   const key = `${user}:${input.key}`
   const known = await findOrderByKey(payload, key)
   if (known)
-    return isSame(known as unknown as PlacedOrder, event, input, user)
-      ? { id: known._id.toHexString() }
-      : { problem: 'key_used' }
+    return isSame(known, event, input, user) ? { id: known._id.toHexString() } : { problem: 'key_used' }
   const [types, own, unpaid] = await Promise.all([
     findTicketTypes(payload, event),
     readStanding(payload, user),

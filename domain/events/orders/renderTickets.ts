@@ -1,7 +1,7 @@
-import QRCode from 'qrcode'
 import { formatJubaMoment } from '../../../platform/jubaTime'
 import { canBePrinted } from '../../../platform/pdf/canBePrinted'
 import { PRINT, type Sheet, drawSheets } from '../../../platform/pdf/drawSheet'
+import { drawQrCode } from '../../../platform/pdf/drawQrCode'
 import { drawSign } from '../../../platform/pdf/drawings'
 import { setFont } from '../../../platform/pdf/setFont'
 import { writeText } from '../../../platform/pdf/writeText'
@@ -54,17 +54,11 @@ const drawTicket = (
   y = line(event.isVirtual ? `Virtual: ${event.location}` : event.location, 9, 'regular', y)
   y = line(canBePrinted(name) ? name : 'Holder of this ticket', 13, 'heading', y + 8)
   line(typeName, 9, 'regular', y)
-  const { modules } = QRCode.create(code, { errorCorrectionLevel: 'M' })
-  const [left, top] = [(PAGE.width - QR_SIZE) / 2, PAGE.height - MARGIN - QR_SIZE]
-  const unit = QR_SIZE / modules.size
-  root.add(
-    doc.struct('Figure', { alt: 'QR code of the ticket, read at the door' }, () => {
-      for (let row = 0; row < modules.size; row++)
-        for (let place = 0; place < modules.size; place++)
-          if (modules.get(row, place)) doc.rect(left + place * unit, top + row * unit, unit, unit)
-      doc.fill(PRINT.ink)
-    }),
-  )
+  drawQrCode({ doc, root }, code, 'QR code of the ticket, read at the door', {
+    x: (PAGE.width - QR_SIZE) / 2,
+    y: PAGE.height - MARGIN - QR_SIZE,
+    width: QR_SIZE,
+  })
 }
 
 /** The tickets of an order: a sheet of A6 each, tagged for screen readers. */

@@ -1,11 +1,12 @@
 import { ObjectId } from 'mongodb'
 import type { Payload } from 'payload'
+import { drawCode } from '../../../platform/drawCode'
 import { type ListedEvent, findEventTitles } from '..'
-import type { OrderView } from './orders.schema'
+import type { ListedOrder, OrderView } from './orders.schema'
 import { type StoredOrder, findOrder, findOrdersOf } from './ordersRepository'
 import { signTicket } from './signTicket'
 
-const toView = (payload: Payload, order: StoredOrder, event: ListedEvent | undefined): OrderView => ({
+const toListed = (order: StoredOrder, event: ListedEvent | undefined): ListedOrder => ({
   id: order._id.toHexString(),
   event: {
     id: String(order.event),
@@ -27,24 +28,21 @@ const toView = (payload: Payload, order: StoredOrder, event: ListedEvent | undef
     name: name ?? '',
     isOwn: Boolean(isOwn),
     amountMinor,
-    code: order.status === 'confirmed' && id ? signTicket(payload, id) : null,
   })),
   placedAt: order.createdAt.toISOString(),
 })
 
-const viewAll = async (payload: Payload, orders: readonly StoredOrder[]): Promise<OrderView[]> => {
+/** The orders of a person, the latest first. */
+export const listOwnOrders = async (payload: Payload, user: string): Promise<ListedOrder[]> => {
+  const orders = await findOrdersOf(payload, user)
   const events = await findEventTitles(
     payload,
     orders.map(({ event }) => new ObjectId(String(event))),
   )
-  return orders.map((order) => toView(payload, order, events.get(String(order.event))))
+  return orders.map((order) => toListed(order, events.get(String(order.event))))
 }
 
-/** The orders of a person, the latest first. */
-export const listOwnOrders = async (payload: Payload, user: string): Promise<OrderView[]> =>
-  viewAll(payload, await findOrdersOf(payload, user))
-
-/** An order of a person; undefined for one of somebody else. */
+/** An order of a person, with the codes of its tickets once they are valid; undefined for one of somebody else. */
 export const readOwnOrder = async (
   payload: Payload,
   id: string,
@@ -52,5 +50,13 @@ export const readOwnOrder = async (
 ): Promise<OrderView | undefined> => {
   const order = await findOrder(payload, id)
   if (!order || String(order.user) !== user) return undefined
-  return (await viewAll(payload, [order]))[0]
+  const event = String(order.event)
+  const listed = toListed(order, (await findEventTitles(payload, [new ObjectId(event)])).get(event))
+  return {
+    ...listed,
+    tickets: listed.tickets.map((ticket) => {
+      const code = order.status === 'confirmed' ? signTicket(payload, ticket.id) : null
+      return { ...ticket, code, drawing: code === null ? null : drawCode(code) }
+    }),
+  }
 }

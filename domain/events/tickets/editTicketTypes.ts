@@ -70,7 +70,7 @@ const formOf = (form: TicketTypeForm): TicketTypeForm => ({
   description: form.description ?? null,
   capacity: form.capacity ?? null,
   perOrder: form.perOrder,
-  isOnSale: Boolean(form.isOnSale),
+  isOnSale: form.isOnSale,
   prices: form.prices,
 })
 

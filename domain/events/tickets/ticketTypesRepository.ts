@@ -27,7 +27,10 @@ export const createTicketType = async (
   payload: Payload,
   event: string,
   form: TicketTypeForm,
-): Promise<string> => String((await typesOf(payload).create({ event, ...form }))._id)
+): Promise<string> => {
+  const { _id } = (await typesOf(payload).create({ event, ...form })) as { _id: ObjectId }
+  return _id.toHexString()
+}
 
 /** Changes a type if it is still the version that was read. @returns whether it was */
 export const updateTicketType = async (

@@ -7,6 +7,7 @@ import {
   currencySchema,
   parseAmount,
 } from '../../../platform/money.schema'
+import { groupRows } from '../../../platform/formRows.schema'
 import { keysOf } from '../../../platform/records.schema'
 import { ticked } from '../../../platform/ticked.schema'
 
@@ -114,21 +115,8 @@ export const newTicketTypeSchema = z.strictObject(typeFields)
 export const ticketTypeChangeSchema = z.strictObject({ ...typeFields, updatedAt: z.iso.datetime() })
 export type TicketTypeChange = z.output<typeof ticketTypeChangeSchema>
 
-const PRICE_FIELD = /^prices\.(\d{1,3})\.(audience|currency|amount|from|until)$/
-
 /** The same as a form holds it: its prices are fields `prices.0.amount`. */
-export const ticketTypeFormSchema = z.preprocess((fields) => {
-  if (typeof fields !== 'object' || fields === null) return fields
-  const prices: Record<string, unknown>[] = []
-  const others: Record<string, unknown> = {}
-  for (const [name, value] of Object.entries(fields)) {
-    const [, place, field] = PRICE_FIELD.exec(name) ?? []
-    if (place !== undefined && field)
-      prices[Number(place)] = { ...prices[Number(place)], [field]: value as unknown }
-    else others[name] = value
-  }
-  return { ...others, prices }
-}, newTicketTypeSchema)
+export const ticketTypeFormSchema = z.preprocess(groupRows('prices'), newTicketTypeSchema)
 
 /** A type as staff see it. */
 export interface StaffTicketType extends TicketTypeForm {

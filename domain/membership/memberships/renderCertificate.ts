@@ -1,7 +1,7 @@
-import QRCode from 'qrcode'
 import { canBePrinted } from '../../../platform/pdf/canBePrinted'
 import { drawDimension } from '../../../platform/pdf/drawLetterhead'
 import { PRINT, drawSheet } from '../../../platform/pdf/drawSheet'
+import { drawQrCode } from '../../../platform/pdf/drawQrCode'
 import { drawBridge, drawSign } from '../../../platform/pdf/drawings'
 import { formatJubaDate } from '../../../platform/jubaTime'
 import { setFont } from '../../../platform/pdf/setFont'
@@ -52,7 +52,7 @@ export const renderCertificate = ({
       margin: FRAME,
     },
     (sheet) => {
-      const { doc, root, put, decorate } = sheet
+      const { doc, put, decorate } = sheet
       // The frame, the bridge on the ground of a dimension line, and below it what is certified.
       decorate(() =>
         doc
@@ -121,18 +121,11 @@ export const renderCertificate = ({
         })
       })
 
-      const { modules } = QRCode.create(verifyUrl, { errorCorrectionLevel: 'M' })
-      const [left, unit] = [MARGIN + WIDTH - QR_SIZE, QR_SIZE / modules.size]
-      root.add(
-        doc.struct('Figure', { alt: `QR code that leads to ${verifyUrl}` }, () => {
-          for (let row = 0; row < modules.size; row++) {
-            for (let place = 0; place < modules.size; place++) {
-              if (modules.get(row, place)) doc.rect(left + place * unit, FACTS_TOP + row * unit, unit, unit)
-            }
-          }
-          doc.fill(PRINT.ink)
-        }),
-      )
+      drawQrCode(sheet, verifyUrl, `QR code that leads to ${verifyUrl}`, {
+        x: MARGIN + WIDTH - QR_SIZE,
+        y: FACTS_TOP,
+        width: QR_SIZE,
+      })
       put('P', () =>
         setFont(doc, 'regular', 9)
           .fillColor(PRINT.inkSoft)

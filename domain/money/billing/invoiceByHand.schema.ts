@@ -5,6 +5,7 @@ import {
   amountTextSchema,
   currencySchema,
 } from '../../../platform/money.schema'
+import { groupRows } from '../../../platform/formRows.schema'
 import { jubaDay } from '../../membership/memberships/membershipEvent.schema'
 import { HAND_ACCOUNTS, MAX_LINES } from './handAccounts.constants'
 
@@ -65,18 +66,5 @@ export const invoiceByHandSchema = z
   })
 export type InvoiceByHand = z.output<typeof invoiceByHandSchema>
 
-const LINE_FIELD = /^lines\.(\d{1,3})\.(description|quantity|amount)$/
-
 /** The same as a form holds it: its lines are fields `lines.0.amount`. */
-export const invoiceByHandFormSchema = z.preprocess((fields) => {
-  if (typeof fields !== 'object' || fields === null) return fields
-  const lines: Record<string, unknown>[] = []
-  const others: Record<string, unknown> = {}
-  for (const [name, value] of Object.entries(fields)) {
-    const [, place, field] = LINE_FIELD.exec(name) ?? []
-    if (place !== undefined && field)
-      lines[Number(place)] = { ...lines[Number(place)], [field]: value as unknown }
-    else others[name] = value
-  }
-  return { ...others, lines }
-}, invoiceByHandSchema)
+export const invoiceByHandFormSchema = z.preprocess(groupRows('lines'), invoiceByHandSchema)

@@ -1,4 +1,3 @@
-import { z } from 'zod'
 import { listOwnOrders, readOwnOrder } from '../../../domain/events/orders'
 import type { OwnOrders } from '../../../domain/events/orders/orders.schema'
 import { ORDER_TEXTS as TEXTS } from '../../../domain/events/orders/orderTexts.constants'
@@ -7,7 +6,7 @@ import { problem } from '../../answers'
 import { declareEndpoint } from '../../declareEndpoint'
 import { reads } from '../../describedAnswers'
 import { signedIn } from '../../guards'
-import { NO_ORDER, ORDER_ID, orderAnswer } from '../tickets/ticketSchemas'
+import { NO_ORDER, ORDER_ID, orderAnswer, ownOrdersAnswer } from '../tickets/ticketSchemas'
 
 /** `GET /api/ticket-orders/mine`: the own orders, the latest first. Answers 200 `OwnOrders`, 401. */
 export const mine = declareEndpoint({
@@ -16,7 +15,7 @@ export const mine = declareEndpoint({
   operation: {
     tag: 'Members',
     summary: 'The own orders of tickets',
-    answers: reads(z.object({ orders: z.array(orderAnswer) }), 'The orders, the latest first'),
+    answers: reads(ownOrdersAnswer, 'The orders, the latest first'),
   },
   access: signedIn(TEXTS.signIn),
   handler: async ({ payload }, { user }) =>

@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { ORDER_STATUSES, type OrderView } from '../../../domain/events/orders/orders.schema'
+import type { OrderView, OwnOrders } from '../../../domain/events/orders/orders.schema'
+import { ORDER_STATUSES } from '../../../domain/events/orders/statuses.constants'
 import {
   AUDIENCES,
   type StaffTicketTypes,
@@ -55,7 +56,15 @@ export const offersAnswer = z.object({
   ),
 }) satisfies z.ZodType<TicketOffers>
 
-export const orderAnswer = z.object({
+const ticket = z.object({
+  id: z.string(),
+  typeName: z.string(),
+  name: z.string(),
+  isOwn: z.boolean(),
+  amountMinor: minor,
+})
+
+const listedOrder = z.object({
   id: z.string(),
   event: z.object({
     id: z.string(),
@@ -71,17 +80,19 @@ export const orderAnswer = z.object({
   currency,
   totalMinor: minor,
   invoice: text,
+  tickets: z.array(ticket),
+  placedAt: moment,
+})
+
+export const ownOrdersAnswer = z.object({ orders: z.array(listedOrder) }) satisfies z.ZodType<OwnOrders>
+
+export const orderAnswer = listedOrder.extend({
   tickets: z.array(
-    z.object({
-      id: z.string(),
-      typeName: z.string(),
-      name: z.string(),
-      isOwn: z.boolean(),
-      amountMinor: minor,
+    ticket.extend({
       code: text.describe('What the door reads; null until the order is confirmed.'),
+      drawing: z.object({ size: whole, path: z.string() }).nullable().describe('The code as a QR code.'),
     }),
   ),
-  placedAt: moment,
 }) satisfies z.ZodType<OrderView>
 
 export const ORDER_ID = { id: 'The id of the order.' }

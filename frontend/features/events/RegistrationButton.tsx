@@ -1,6 +1,6 @@
 import { type SubmitEvent, Suspense, lazy, useEffect, useRef, useState } from 'react'
 import type { Event } from '../../../payload-types'
-import { Button } from '../../components/ui/Button'
+import { Button, ButtonLink } from '../../components/ui/Button'
 import { Icon } from '../../components/ui/Icon'
 import { eventMessages } from '../../lib/messages/eventMessages'
 import { paths } from '../../paths'
@@ -41,7 +41,7 @@ export const RegistrationButton = ({
   titleId,
   isMain = false,
 }: RegistrationButtonProps) => {
-  const { isRegistered, isFull, isPending, register, cancel } = registering
+  const { isRegistered, isFull, isPending, hasTickets, register, cancel } = registering
   const [isAsking, setIsAsking] = useState(false)
   const row = useRef<HTMLDivElement>(null)
   const was = useRef(isRegistered)
@@ -62,6 +62,14 @@ export const RegistrationButton = ({
           <Icon name="check" />
           {eventMessages.isRegistered}
         </p>
+      ) : hasTickets && !isFull ? (
+        <ButtonLink
+          to={paths.eventTickets.build(event.slug)}
+          tone={isMain ? 'main' : 'plain'}
+          aria-describedby={titleId}
+        >
+          Get Tickets
+        </ButtonLink>
       ) : (
         <form method="post" action={registrationAction(event, 'register')} onSubmit={submitTo(register)}>
           <Button
@@ -75,7 +83,12 @@ export const RegistrationButton = ({
           </Button>
         </form>
       )}
-      {isRegistered && (
+      {isRegistered && hasTickets && (
+        <ButtonLink to={paths.tickets.build()} className="ms-auto" aria-describedby={titleId}>
+          My Tickets
+        </ButtonLink>
+      )}
+      {isRegistered && !hasTickets && (
         <form
           action={paths.event.build(event.slug)}
           className="ms-auto"

@@ -34,6 +34,8 @@ export interface Registering {
   isFull: boolean
   /** Seats taken, of how many (null: unlimited); undefined while unknown or closed. */
   seats: { taken: number; capacity: number | null } | undefined
+  /** Whether seats are given by tickets, which have a page of their own. */
+  hasTickets: boolean
   isPending: boolean
   register: () => void
   cancel: () => void
@@ -114,6 +116,7 @@ export const useRegistration = (event: Pick<Event, 'id'>, returnTo: string): Reg
     isRegistered,
     isFull: seats !== undefined && seats.capacity !== null && seats.taken >= seats.capacity,
     seats,
+    hasTickets: Boolean(seats?.hasTickets),
     isPending,
     register: () => (user ? change('register') : askToSignIn()),
     cancel: () => change('cancel'),

@@ -1,0 +1,147 @@
+import { useQuery } from '@tanstack/react-query'
+import { type ReactNode, useState } from 'react'
+import { ORDER_STATUSES, type OrderStatus } from '../../../../domain/events/orders/statuses.constants'
+import type { OrderView } from '../../../../domain/events/orders/orders.schema'
+import { Badge, type BadgeTone } from '../../../components/ui/Badge'
+import { Button, ButtonLink } from '../../../components/ui/Button'
+import { ConfirmDialog } from '../../../components/ui/ConfirmDialog'
+import { FactList } from '../../../components/ui/FactList'
+import { Link } from '../../../components/ui/Link'
+import { useApp } from '../../../lib/app'
+import { TIME_ZONE_NAME, formatDateTime } from '../../../lib/dates'
+import { ticketMessages } from '../../../lib/messages/ticketMessages'
+import { upcomingMessages } from '../../../lib/messages/upcomingMessages'
+import { paths } from '../../../paths'
+import { TicketCard } from './TicketCard'
+import { inWords } from './ticketTotals'
+import { orderQuery } from './ticketQueries'
+import { useCancelOrder } from './useCancelOrder'
+
+const TONES: Record<OrderStatus, BadgeTone> = {
+  placed: 'neutral',
+  held: 'warning',
+  confirmed: 'good',
+  expired: 'stop',
+  cancelled: 'stop',
+}
+
+/** How an order stands, in a word. */
+export const OrderBadge = ({ status }: { status: OrderStatus }) => (
+  <Badge tone={TONES[status]}>{ORDER_STATUSES[status]}</Badge>
+)
+
+const Cancel = ({ order }: { order: OrderView }) => {
+  const [isAsking, setIsAsking] = useState(false)
+  const { cancel, isPending } = useCancelOrder(order.id)
+  return (
+    <>
+      <Button isBusy={isPending} onClick={() => setIsAsking(true)}>
+        Cancel Order
+      </Button>
+      {isAsking && (
+        <ConfirmDialog
+          title="Cancel this order?"
+          action="Cancel Order"
+          isBusy={isPending}
+          onClose={() => setIsAsking(false)}
+          onConfirm={() => {
+            setIsAsking(false)
+            cancel()
+          }}
+        >
+          The tickets are then free for others. You may not get them again.
+        </ConfirmDialog>
+      )}
+    </>
+  )
+}
+
+const Tickets = ({ order: { id, tickets } }: { order: OrderView }) => (
+  <section aria-labelledby="tickets" className="grid gap-5">
+    <h2 id="tickets" className="text-xl">
+      {tickets.length === 1 ? 'Your ticket' : `Your ${tickets.length} tickets`}
+    </h2>
+    <p className="max-w-text">
+      Each code is read once at the door. Without a connection there, the PDF on your phone or on paper does
+      as well.
+    </p>
+    <p>
+      <a href={`/api/ticket-orders/${id}/pdf`} className="btn btn-main">
+        Download as PDF
+      </a>
+    </p>
+    <ul className="grid gap-5 sm:grid-cols-2 lg:grid-cols-3">
+      {tickets.map((ticket) => (
+        <TicketCard key={ticket.id} ticket={ticket} />
+      ))}
+    </ul>
+  </section>
+)
+
+const Names = ({ tickets }: Pick<OrderView, 'tickets'>) => (
+  <ul className="grid max-w-text divide-y divide-rule border-y border-rule">
+    {tickets.map(({ id, name, typeName }) => (
+      <li key={id} className="py-3">
+        <bdi className="font-semibold">{name}</bdi>, <bdi>{typeName}</bdi>
+      </li>
+    ))}
+  </ul>
+)
+
+/**
+ * An order of tickets as its buyer sees it.
+ * @param pay how it is paid, by the id of its invoice
+ */
+export const Order = ({ loaded, pay }: { loaded: OrderView; pay: (invoice: string) => ReactNode }) => {
+  const { data: order = loaded } = useQuery(orderQuery(useApp(), loaded.id))
+  const { event, status, until, currency, totalMinor, invoice, tickets } = order
+  const isHeld = status === 'held' || status === 'placed'
+  const canCancel = isHeld || (status === 'confirmed' && totalMinor === 0)
+  return (
+    <div className="grid gap-10">
+      <FactList
+        className="grid-cols-[repeat(auto-fit,minmax(min(100%,12rem),1fr))]"
+        facts={[
+          ['Status', <OrderBadge key="status" status={status} />],
+          [
+            'When',
+            event.isDateToBeAnnounced
+              ? upcomingMessages.toBeAnnounced
+              : `${formatDateTime(event.eventDate)} (${TIME_ZONE_NAME})`,
+          ],
+          ['Where', <bdi key="where">{event.location}</bdi>],
+          ['Total', inWords(totalMinor, currency)],
+        ]}
+      />
+      {event.isCancelled && (
+        <p role="alert" className="border-s-4 border-laterite bg-laterite-wash p-4 font-semibold">
+          This event is cancelled.
+        </p>
+      )}
+      {isHeld && (
+        <div role="status" className="grid gap-1 border-s-4 border-amber bg-amber-wash p-5">
+          <p className="text-lg font-semibold">{ticketMessages.held}</p>
+          <p>{ticketMessages.heldUntil(`${formatDateTime(until)} (${TIME_ZONE_NAME})`)}</p>
+        </div>
+      )}
+      {status === 'confirmed' ? <Tickets order={order} /> : <Names tickets={tickets} />}
+      {isHeld && invoice && pay(invoice)}
+      <p className="flex flex-wrap gap-3">
+        {event.slug && <ButtonLink to={paths.event.build(event.slug)}>See the Event</ButtonLink>}
+        {(status === 'expired' || status === 'cancelled') && event.slug && (
+          <ButtonLink to={paths.eventTickets.build(event.slug)}>Order Again</ButtonLink>
+        )}
+        {canCancel && <Cancel order={order} />}
+      </p>
+      {status === 'confirmed' && totalMinor > 0 && (
+        <p className="max-w-text text-ink-soft">
+          You cannot come? Please{' '}
+          <Link to={paths.contact.build()} className="link">
+            write to us
+          </Link>
+          .
+        </p>
+      )}
+    </div>
+  )
+}

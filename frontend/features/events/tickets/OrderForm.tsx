@@ -1,0 +1,131 @@
+import { useState } from 'react'
+import { useNavigate } from 'react-router-dom'
+import { HOLDS } from '../../../../domain/events/orders/holds.constants'
+import type { TicketOffers } from '../../../../domain/events/tickets/tickets.schema'
+import { CURRENCIES, type Currency } from '../../../../platform/moneyFormat.schema'
+import { Checkbox } from '../../../components/ui/Checkbox'
+import { ErrorSummary } from '../../../components/ui/ErrorSummary'
+import { Field } from '../../../components/ui/Field'
+import { RadioGroup } from '../../../components/ui/RadioGroup'
+import { Select } from '../../../components/ui/Select'
+import { SubmitButton } from '../../../components/ui/SubmitButton'
+import { useApp } from '../../../lib/app'
+import { OWN } from '../../../lib/session/sessionQuery'
+import { useForm } from '../../../lib/useForm'
+import { paths } from '../../../paths'
+import { eventKeys } from '../eventQueries'
+import { TicketTypeChoice } from './TicketTypeChoice'
+import { chosenTickets, currenciesOf, inWords, totalOf } from './ticketTotals'
+
+export interface OrderFormProps {
+  /** Id of the event. */
+  event: string
+  offers: TicketOffers
+  /** The name of who orders. */
+  fullName: string
+}
+
+/** Chooses tickets, names who comes with each, and orders them; sent twice, they are ordered once. */
+export const OrderForm = ({ event, offers: { types, hasOwn }, fullName }: OrderFormProps) => {
+  const app = useApp()
+  const navigate = useNavigate()
+  const currencies = currenciesOf(types)
+  const [key] = useState(() => crypto.randomUUID())
+  const [counts, setCounts] = useState<Record<string, number>>({})
+  const [currency, setCurrency] = useState<Currency>(currencies[0] ?? 'USD')
+  const [isForMe, setIsForMe] = useState(!hasOwn)
+  const tickets = chosenTickets(types, counts, isForMe && !hasOwn)
+  const total = totalOf(tickets, currency)
+  const form = useForm({
+    schema: async () => (await import('../../../../domain/events/orders/orders.schema')).orderFormSchema,
+    submit: async (body) => {
+      const { id } = await app.api.post<{ id: string }>(`/events/${event}/orders`, body)
+      await navigate(paths.ticketOrder.build(id), { replace: true })
+      await Promise.all([
+        app.queryClient.invalidateQueries({ queryKey: [OWN] }),
+        app.queryClient.invalidateQueries({ queryKey: eventKeys.seats }),
+      ])
+    },
+  })
+  const { isPending } = form
+  return (
+    <form {...form.props} className="grid gap-8">
+      <input type="hidden" name="key" value={key} />
+      <ErrorSummary errors={form.errors} />
+      <fieldset role="presentation" disabled={isPending} className="contents">
+        {currencies.length > 1 ? (
+          <Select
+            {...form.field('currency')}
+            label="Currency"
+            value={currency}
+            onChange={({ target }) => setCurrency(target.value as Currency)}
+            options={currencies.map((value) => ({ value, label: CURRENCIES[value] }))}
+          />
+        ) : (
+          <input type="hidden" name="currency" value={currency} />
+        )}
+        <ul className="divide-y divide-rule border-y border-rule">
+          {types.map((type) => (
+            <TicketTypeChoice
+              key={type.id}
+              type={type}
+              currency={currency}
+              count={counts[type.id] ?? 0}
+              onChange={(count) => setCounts({ ...counts, [type.id]: count })}
+            />
+          ))}
+        </ul>
+        {tickets.length > 0 && (
+          <section aria-labelledby="who-comes" className="grid max-w-text gap-5">
+            <h2 id="who-comes" className="text-xl">
+              Who comes?
+            </h2>
+            {!hasOwn && (
+              <Checkbox
+                label="The first ticket is for me"
+                hint="You can have one ticket of your own. Prices for members are for that one."
+                checked={isForMe}
+                onChange={({ target }) => setIsForMe(target.checked)}
+              />
+            )}
+            {tickets.map(({ type, isOwn }, place) => (
+              <div key={`${place}-${isOwn ? 'own' : 'other'}`}>
+                <input type="hidden" name={`tickets.${place}.type`} value={type.id} />
+                {isOwn && <input type="hidden" name={`tickets.${place}.isOwn`} value="on" />}
+                <Field
+                  {...form.field(`tickets.${place}.name`)}
+                  label={`Name on ticket ${place + 1}: ${type.name}`}
+                  defaultValue={isOwn ? fullName : ''}
+                  autoComplete={isOwn ? 'name' : 'off'}
+                  maxLength={100}
+                  dir="auto"
+                  required
+                />
+              </div>
+            ))}
+          </section>
+        )}
+        {total !== null && total > 0 && (
+          <RadioGroup
+            {...form.field('hold')}
+            legend="When do you pay?"
+            defaultValue="now"
+            choices={Object.entries(HOLDS).map(([value, { label, hint }]) => ({ value, label, hint }))}
+          />
+        )}
+      </fieldset>
+      {tickets.length > 0 && (
+        <div className="grid justify-items-start gap-4 border-s-4 border-nile bg-nile-wash p-5">
+          <p role="status" className="font-display text-2xl font-semibold tabular-nums">
+            {total === null
+              ? 'These tickets cannot be bought together in this currency.'
+              : `${tickets.length === 1 ? '1 ticket' : `${tickets.length} tickets`}: ${inWords(total, currency)}`}
+          </p>
+          {total !== null && (
+            <SubmitButton isBusy={isPending}>{total === 0 ? 'Get Tickets' : 'Order Tickets'}</SubmitButton>
+          )}
+        </div>
+      )}
+    </form>
+  )
+}

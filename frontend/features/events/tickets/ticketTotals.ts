@@ -1,0 +1,50 @@
+import type { OfferedType } from '../../../../domain/events/tickets/tickets.schema'
+import { type Currency, formatMoney } from '../../../../platform/moneyFormat.schema'
+
+/** A ticket that is being ordered. */
+export interface ChosenTicket {
+  type: OfferedType
+  isOwn: boolean
+}
+
+const offerIn = ({ offers }: OfferedType, currency: Currency) =>
+  offers.find((offer) => offer.currency === currency)
+
+/** What a ticket costs in a currency; null when it cannot be bought in it. */
+export const priceOf = ({ type, isOwn }: ChosenTicket, currency: Currency): number | null => {
+  const offer = offerIn(type, currency)
+  return offer ? ((isOwn ? offer.ownMinor : null) ?? offer.amountMinor) : null
+}
+
+/** The currencies in which at least one type can be bought. */
+export const currenciesOf = (types: readonly OfferedType[]): Currency[] => [
+  ...new Set(types.flatMap(({ offers }) => offers.map(({ currency }) => currency))),
+]
+
+/** The tickets of an order by how many of each type were chosen; of those for oneself the first. */
+export const chosenTickets = (
+  types: readonly OfferedType[],
+  counts: Readonly<Record<string, number>>,
+  hasOwn: boolean,
+): ChosenTicket[] =>
+  types
+    .flatMap((type) => Array.from({ length: counts[type.id] ?? 0 }, () => type))
+    .map((type, place) => ({ type, isOwn: hasOwn && place === 0 }))
+
+/** What an order comes to; null where one of its tickets cannot be bought in the currency. */
+export const totalOf = (tickets: readonly ChosenTicket[], currency: Currency): number | null => {
+  let total = 0
+  for (const ticket of tickets) {
+    const price = priceOf(ticket, currency)
+    if (price === null) return null
+    total += price
+  }
+  return total
+}
+
+/** A price in words: `USD 50.00`, or `Free`. */
+export const inWords = (amountMinor: number, currency: Currency): string =>
+  amountMinor === 0 ? 'Free' : formatMoney({ amountMinor, currency })
+
+/** How many of a type somebody can choose. */
+export const mostOf = ({ perOrder, left }: OfferedType): number => Math.min(perOrder, left ?? perOrder)

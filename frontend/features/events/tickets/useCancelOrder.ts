@@ -1,0 +1,30 @@
+import { useMutation } from '@tanstack/react-query'
+import { useApp } from '../../../lib/app'
+import { errorText } from '../../../lib/errorText'
+import { messages } from '../../../lib/messages/messages'
+import { ticketMessages } from '../../../lib/messages/ticketMessages'
+import { OWN } from '../../../lib/session/sessionQuery'
+import { useToast } from '../../../lib/toasts'
+import { eventKeys } from '../eventQueries'
+
+/** Cancels an own order of tickets. */
+export const useCancelOrder = (id: string): { cancel: () => void; isPending: boolean } => {
+  const app = useApp()
+  const showToast = useToast()
+  const { mutate, isPending } = useMutation({
+    mutationFn: () => app.api.post(`/ticket-orders/${id}/cancel`),
+    onSuccess: () => showToast({ tone: 'success', title: ticketMessages.cancelled }),
+    onError: (error) =>
+      showToast({
+        tone: 'error',
+        title: messages.error,
+        description: errorText(error, ticketMessages.cancelFailed),
+      }),
+    onSettled: () =>
+      Promise.all([
+        app.queryClient.invalidateQueries({ queryKey: [OWN] }),
+        app.queryClient.invalidateQueries({ queryKey: eventKeys.seats }),
+      ]),
+  })
+  return { cancel: () => mutate(), isPending }
+}

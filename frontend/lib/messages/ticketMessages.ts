@@ -1,0 +1,13 @@
+/** Texts of tickets for events and their orders. Source: issue 34, part 1. */
+export const ticketMessages = {
+  offersFailed: 'We could not load the tickets',
+  ordersFailed: 'We could not load your tickets',
+  signInFirst: 'Please sign in to buy tickets',
+  ordered: 'Your tickets are ready',
+  held: 'Your seats are reserved',
+  heldUntil: (moment: string): string => `Please pay by ${moment}. After that, others can buy them.`,
+  cancelled: 'Order cancelled',
+  cancelFailed: 'Failed to cancel the order',
+  noOrders: 'No tickets yet',
+  noOrdersText: 'Tickets that you buy or book for events are kept here.',
+} as const

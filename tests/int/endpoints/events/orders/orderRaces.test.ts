@@ -1,0 +1,91 @@
+import type { Payload } from 'payload'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { followOrders } from '../../../../../domain/events/orders'
+import { modelOf } from '../../../../../platform/database'
+import { type Account, makeAccount, makeCrowd } from '../../../../helpers/accounts'
+import { makeEvent } from '../../../../helpers/events'
+import { makeTicketType, orderOf, price, readTickets } from '../../../../helpers/tickets'
+import { type TestApp, startTestPayload } from '../../../../helpers/testPayload'
+
+const CALLERS = 500
+const SEATS = 100
+const DINNERS = 40
+
+let app: TestApp
+let crowd: Account[]
+let staff: Account
+beforeAll(async () => {
+  app = await startTestPayload()
+  staff = await makeAccount(app.payload, { roles: ['event_manager'] })
+  crowd = await makeCrowd(app.payload, CALLERS)
+})
+afterAll(() => app.stop())
+
+const namesOf = (place: number): string[] => ['Ann', 'Ben', 'Cat', 'Dan'].slice(0, (place % 4) + 1)
+
+/** An order without the guard: read, decide, write. It shows that the race exists. */
+const orderNaively = async (payload: Payload, event: string, count: number): Promise<number> => {
+  const ledgers = modelOf(payload, 'seat-ledgers')
+  const ledger = await ledgers.findOne({ event }).lean<{ taken: number; capacity: number }>()
+  if (!ledger || ledger.taken + count > ledger.capacity) return 0
+  await ledgers.updateOne({ event }, { $inc: { taken: count } })
+  return count
+}
+
+/** Tickets of orders by status, as the orders have them. */
+const countTickets = async (event: string, status: string[]): Promise<number> => {
+  const orders = await modelOf(app.payload, 'ticket-orders')
+    .find({ event, status: { $in: status } })
+    .lean<{ tickets: unknown[] }[]>()
+  return orders.reduce((all, { tickets }) => all + tickets.length, 0)
+}
+
+describe(`${CALLERS} orders of one to four tickets, ${SEATS} seats`, () => {
+  it('never oversell the event or a type while others cancel, time runs out and staff change capacities', async () => {
+    const event = await makeEvent(app.payload, { maxAttendees: SEATS })
+    const free = [price({ amountMinor: 0 })]
+    const standard = await makeTicketType(app.payload, staff, event.id, { prices: free })
+    const dinner = await makeTicketType(app.payload, staff, event.id, { capacity: DINNERS })
+    const cancelled: Promise<Response>[] = []
+    const orders = crowd.map(async (as, place) => {
+      const type = place % 3 === 0 ? dinner : standard
+      const body = orderOf(type, namesOf(place), { hasOwn: true })
+      const response = await app.request('POST', `/api/events/${event.id}/orders`, { as, body })
+      if (response.status === 201 && place % 5 === 0) {
+        const { id } = (await response.clone().json()) as { id: string }
+        cancelled.push(app.request('POST', `/api/ticket-orders/${id}/cancel`, { as }))
+      }
+      return response.status
+    })
+    const ended = [31, 62].map((minutes) =>
+      followOrders(app.payload, undefined, new Date(Date.now() + minutes * 60_000)),
+    )
+    const statuses = await Promise.all(orders)
+    await Promise.all([...ended, ...cancelled])
+    expect(new Set(statuses)).toEqual(new Set([201, 409]))
+    await followOrders(app.payload)
+
+    const state = await readTickets(app.payload, event.id)
+    expect(state.taken).toBeLessThanOrEqual(SEATS)
+    expect(state.sold[dinner]).toBeLessThanOrEqual(DINNERS)
+    expect(Object.values(state.sold).reduce((all, count) => all + count, 0)).toBe(state.taken)
+    expect(state.ordered).toBe(state.taken)
+    expect(await countTickets(event.id, ['held', 'confirmed'])).toBe(state.taken)
+    expect(await countTickets(event.id, ['placed'])).toBe(0)
+    expect(new Set(state.holders).size).toBe(state.holders.length)
+    expect(await modelOf(app.payload, 'registrations').countDocuments({ event: event.id })).toBe(
+      state.holders.length,
+    )
+    // seats that were given back can be bought: one ticket after another until it is full
+    const late = crowd.slice(0, 40)
+    for (const as of late)
+      await app.request('POST', `/api/events/${event.id}/orders`, { as, body: orderOf(standard, ['Late']) })
+    expect((await readTickets(app.payload, event.id)).taken).toBe(Math.min(SEATS, state.taken + late.length))
+  })
+
+  it('oversell without the guard', async () => {
+    const event = await makeEvent(app.payload, { maxAttendees: SEATS })
+    await Promise.all(crowd.map((_, place) => orderNaively(app.payload, event.id, namesOf(place).length)))
+    expect((await readTickets(app.payload, event.id)).taken).toBeGreaterThan(SEATS)
+  })
+})
