@@ -1,7 +1,5 @@
 import { type Document, ObjectId } from 'mongodb'
-import pLimit from 'p-limit'
 import type { Payload } from 'payload'
-import { perPayload } from '../../platform/perPayload'
 import { nativeLedgersOf, openNow } from './seatLedgersRepository'
 
 /*
@@ -39,9 +37,6 @@ interface TicketLedger {
   orders?: OrderedSeats[]
 }
 
-/** How many changes of ledgers are under way at once: many more would repeat each other's work in the database. */
-const MAX_AT_ONCE = 4
-const limitOf = perPayload(() => pLimit(MAX_AT_ONCE))
 const MAX_ATTEMPTS = 20
 
 const sum = (counts: TicketCounts): number => Object.values(counts).reduce((all, count) => all + count, 0)
@@ -93,7 +88,14 @@ const explainRefusal = (
   return undefined
 }
 
-const takeWithin = async (payload: Payload, asked: TakeTickets): Promise<TicketProblem | undefined> => {
+/**
+ * Takes the seats of all tickets of an order, or none: one atomic operation. Safe to repeat.
+ * @returns why there are none
+ */
+export const takeTickets = async (
+  payload: Payload,
+  asked: TakeTickets,
+): Promise<TicketProblem | undefined> => {
   const { order, counts, hasOwn } = asked
   const buyer = new ObjectId(asked.buyer)
   for (let left = MAX_ATTEMPTS; left > 0; left -= 1) {
@@ -125,13 +127,6 @@ const takeWithin = async (payload: Payload, asked: TakeTickets): Promise<TicketP
   }
   throw new Error('The seats of an order could be neither taken nor refused')
 }
-
-/**
- * Takes the seats of all tickets of an order, or none: one atomic operation. Safe to repeat.
- * @returns why there are none
- */
-export const takeTickets = (payload: Payload, asked: TakeTickets): Promise<TicketProblem | undefined> =>
-  limitOf(payload)(() => takeWithin(payload, asked))
 
 /** Whether an order holds seats of an event. */
 export const holdsSeats = async (payload: Payload, event: string, order: string): Promise<boolean> =>

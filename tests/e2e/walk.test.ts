@@ -32,6 +32,7 @@ const MEMBERS = [
   paths.members.path,
   paths.mailPreferences.path,
   paths.submitOpening.path,
+  paths.tickets.path,
   ...fixedIn(paths.membership),
 ]
 const GUIDES = readdirSync('docs/staff').flatMap((file) =>

@@ -1,7 +1,9 @@
 import { ObjectId } from 'mongodb'
+import pLimit from 'p-limit'
 import type { Payload, PayloadRequest } from 'payload'
 import { isObjectId } from '../../../platform/isObjectId'
 import { todayInJuba } from '../../../platform/jubaTime'
+import { perPayload } from '../../../platform/perPayload'
 import { moveContentVersion } from '../../content/contentVersions'
 import { type TicketProblem, findPublishedEvent, releaseTickets, takeTickets } from '..'
 import { type StoredTicketType, findTicketTypes, priceTicket, readStanding } from '../tickets'
@@ -20,6 +22,10 @@ import {
 } from './ordersRepository'
 
 const MINUTE_MS = 60_000
+
+/** How many orders are placed at once: when a sale begins, many more would wait for each other in the database. */
+const MAX_AT_ONCE = 16
+const limitOf = perPayload(() => pLimit(MAX_AT_ONCE))
 
 export type OrderProblem =
   | { problem: 'not_found' | 'too_many_unpaid' | 'key_used' }
@@ -72,17 +78,12 @@ const followSoon = async (payload: Payload, id: string): Promise<void> => {
   }
 }
 
-/**
- * Places an order: its seats are taken together or not at all; a free one is confirmed, another holds them until it is
- * paid. The same key again places none and is answered alike. Source: issue 34, part 1.
- * @returns the id of the order
- */
-export const placeOrder = async (
-  { payload }: PayloadRequest,
+const place = async (
+  payload: Payload,
   id: unknown,
   user: string,
   input: NewOrder,
-  now = new Date(),
+  now: Date,
 ): Promise<{ id: string } | OrderProblem> => {
   const found = isObjectId(id) ? await findPublishedEvent(payload, id) : null
   if (!found || found.deletedAt) return { problem: 'not_found' }
@@ -133,3 +134,16 @@ export const placeOrder = async (
   await followSoon(payload, placed)
   return { id: placed }
 }
+
+/**
+ * Places an order: its seats are taken together or not at all; a free one is confirmed, another holds them until it is
+ * paid. The same key again places none and is answered alike. Source: issue 34, part 1.
+ * @returns the id of the order
+ */
+export const placeOrder = (
+  { payload }: PayloadRequest,
+  id: unknown,
+  user: string,
+  input: NewOrder,
+  now = new Date(),
+): Promise<{ id: string } | OrderProblem> => limitOf(payload)(() => place(payload, id, user, input, now))

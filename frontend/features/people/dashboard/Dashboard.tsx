@@ -52,7 +52,10 @@ export const Dashboard = ({ failures }: { failures: DashboardFailures }) => {
           <DashboardAnswer query={events} hasFailed={failures.events} what="your events">
             {(loaded) => <OwnEventList events={loaded} />}
           </DashboardAnswer>
-          <ButtonLink to={paths.events.build()}>View Events</ButtonLink>
+          <p className="flex flex-wrap gap-3">
+            <ButtonLink to={paths.events.build()}>View Events</ButtonLink>
+            <ButtonLink to={paths.tickets.build()}>My Tickets</ButtonLink>
+          </p>
         </DashboardSection>
         <DashboardSection id="continuing-education" title="Continuing Education">
           <DashboardAnswer query={cpd} hasFailed={failures.cpd} what="your CPD hours">

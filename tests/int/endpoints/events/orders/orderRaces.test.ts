@@ -7,7 +7,9 @@ import { makeEvent } from '../../../../helpers/events'
 import { makeTicketType, orderOf, price, readTickets } from '../../../../helpers/tickets'
 import { type TestApp, startTestPayload } from '../../../../helpers/testPayload'
 
-const CALLERS = 500
+const ORDERS = 500
+/** Each places two orders, the first with an own ticket. */
+const BUYERS = 250
 const SEATS = 100
 const DINNERS = 40
 
@@ -17,7 +19,7 @@ let staff: Account
 beforeAll(async () => {
   app = await startTestPayload()
   staff = await makeAccount(app.payload, { roles: ['event_manager'] })
-  crowd = await makeCrowd(app.payload, CALLERS)
+  crowd = await makeCrowd(app.payload, BUYERS)
 })
 afterAll(() => app.stop())
 
@@ -40,16 +42,16 @@ const countTickets = async (event: string, status: string[]): Promise<number> =>
   return orders.reduce((all, { tickets }) => all + tickets.length, 0)
 }
 
-describe(`${CALLERS} orders of one to four tickets, ${SEATS} seats`, () => {
+describe(`${ORDERS} orders of one to four tickets, ${SEATS} seats`, () => {
   it('never oversell the event or a type while others cancel, time runs out and staff change capacities', async () => {
     const event = await makeEvent(app.payload, { maxAttendees: SEATS })
     const free = [price({ amountMinor: 0 })]
     const standard = await makeTicketType(app.payload, staff, event.id, { prices: free })
     const dinner = await makeTicketType(app.payload, staff, event.id, { capacity: DINNERS })
     const cancelled: Promise<Response>[] = []
-    const orders = crowd.map(async (as, place) => {
+    const orders = [...crowd, ...crowd].map(async (as, place) => {
       const type = place % 3 === 0 ? dinner : standard
-      const body = orderOf(type, namesOf(place), { hasOwn: true })
+      const body = orderOf(type, namesOf(place), { hasOwn: place < BUYERS })
       const response = await app.request('POST', `/api/events/${event.id}/orders`, { as, body })
       if (response.status === 201 && place % 5 === 0) {
         const { id } = (await response.clone().json()) as { id: string }
@@ -85,7 +87,8 @@ describe(`${CALLERS} orders of one to four tickets, ${SEATS} seats`, () => {
 
   it('oversell without the guard', async () => {
     const event = await makeEvent(app.payload, { maxAttendees: SEATS })
-    await Promise.all(crowd.map((_, place) => orderNaively(app.payload, event.id, namesOf(place).length)))
+    const orders = Array.from({ length: ORDERS }, (_, place) => namesOf(place).length)
+    await Promise.all(orders.map((count) => orderNaively(app.payload, event.id, count)))
     expect((await readTickets(app.payload, event.id)).taken).toBeGreaterThan(SEATS)
   })
 })

@@ -1,0 +1,123 @@
+import type { APIRequestContext } from '@playwright/test'
+import { pdfText } from '../helpers/pdfText'
+import { type MadeEvent, makeEvent, toast } from './events'
+import { expect, test } from './fixtures'
+
+/** A number of the provider's stand-in whose owner approves at once. */
+const APPROVING_NUMBER = '0911 111 111'
+
+/** An event that sells tickets, as staff set it up. */
+const makeTicketedEvent = async (
+  staff: APIRequestContext,
+  type: Record<string, unknown> = {},
+): Promise<MadeEvent> => {
+  const event = await makeEvent(staff)
+  const answer = await staff.post(`/api/events/${event.id}/ticket-types`, {
+    data: {
+      name: 'Standard',
+      description: 'Both days, with lunch.',
+      isOnSale: true,
+      prices: [
+        { currency: 'USD', amount: '50' },
+        { currency: 'USD', audience: 'members', amount: '30' },
+      ],
+      ...type,
+    },
+  })
+  expect(answer.status(), await answer.text()).toBe(201)
+  return event
+}
+
+test('a member buys three tickets by mobile money and shows them @phone-too', async ({
+  page,
+  member,
+  staff,
+  mailbox,
+  axe,
+}) => {
+  const event = await makeTicketedEvent(staff.api)
+  await page.goto(`/events/${event.slug}`)
+  const main = page.getByRole('main')
+  await main.getByRole('link', { name: 'Get Tickets' }).click()
+  await expect(main.getByText('USD 30.00 for your own ticket')).toBeVisible()
+  await main.getByLabel('How many: Standard').selectOption('3')
+  await expect(main.getByLabel('Name on ticket 1: Standard')).toHaveValue(member.fullName)
+  await main.getByLabel('Name on ticket 2: Standard').fill('Achol Deng')
+  await expect(main.getByText('3 tickets: USD 130.00')).toBeVisible()
+  await axe(page)
+  // one name is missing: nothing is lost
+  await main.getByRole('button', { name: 'Order Tickets' }).click()
+  await expect(main.getByLabel('Name on ticket 3: Standard')).toHaveAttribute('aria-invalid', 'true')
+  await main.getByLabel('Name on ticket 3: Standard').fill('Peter Lado')
+  await main.getByRole('button', { name: 'Order Tickets' }).dblclick()
+
+  await expect(main.getByText('Your seats are reserved')).toBeVisible()
+  await axe(page)
+  await main.getByLabel('Your mobile number').fill(APPROVING_NUMBER)
+  await main.getByRole('button', { name: 'Send Request to My Phone' }).click()
+  await expect(main.getByRole('heading', { name: 'Your 3 tickets' })).toBeVisible({ timeout: 60_000 })
+  await expect(main.getByRole('img', { name: /^Code of the ticket for / })).toHaveCount(3)
+  await axe(page)
+  const download = page.waitForEvent('download')
+  await main.getByRole('link', { name: 'Download as PDF' }).click()
+  expect((await download).suggestedFilename()).toBe(`tickets-${event.slug}.pdf`)
+  const pdf = await member.api.get(`/api/ticket-orders/${page.url().split('/').at(-1)}/pdf`)
+  expect(await pdfText(await pdf.body())).toContain('Peter Lado')
+  expect((await mailbox.next(member.email, `Your tickets: ${event.title}`)).text).toContain('Achol Deng')
+
+  await page.goto(`/events/${event.slug}`)
+  await expect(main.getByText('Registered', { exact: true }).first()).toBeVisible()
+  await main.getByRole('link', { name: 'My Tickets' }).click()
+  await main.getByRole('link', { name: event.title }).click()
+  await expect(main.getByRole('heading', { name: 'Your 3 tickets' })).toBeVisible()
+})
+
+test('a visitor sees what tickets cost, signs in, and is back at the tickets', async ({ page, staff, axe }) => {
+  const event = await makeTicketedEvent(staff.api)
+  await page.goto(`/events/${event.slug}`)
+  await page.getByRole('link', { name: 'Get Tickets' }).click()
+  const main = page.getByRole('main')
+  await expect(main.getByText('USD 50.00')).toBeVisible()
+  await expect(main.getByText('USD 30.00')).toHaveCount(0)
+  await axe(page)
+  await main.getByRole('link', { name: 'Sign In to Order' }).click()
+  await expect(page).toHaveURL(`/auth?from=${encodeURIComponent(`/events/${event.slug}/tickets`)}`)
+})
+
+test('the last ticket goes to one of two people, and back when the order is cancelled', async ({
+  page,
+  member,
+  staff,
+  openBrowser,
+}) => {
+  expect(member.email).toBeTruthy()
+  const event = await makeTicketedEvent(staff.api, { capacity: 1 })
+  const other = await openBrowser(staff)
+  const address = `/events/${event.slug}/tickets`
+  for (const each of [page, other]) {
+    await each.goto(address)
+    await each.getByLabel('How many: Standard').selectOption('1')
+  }
+  await page.getByRole('button', { name: 'Order Tickets' }).click()
+  await expect(page.getByText('Your seats are reserved')).toBeVisible()
+  await other.getByRole('button', { name: 'Order Tickets' }).click()
+  await expect(other.getByText(/^Not enough tickets are left: Standard/)).toBeVisible()
+  await other.goto(address)
+  await expect(other.getByText('Sold out')).toBeVisible()
+
+  await page.getByRole('button', { name: 'Cancel Order' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Cancel Order' }).click()
+  await expect(toast(page, 'Order cancelled')).toBeVisible()
+  await expect(page.getByText('Cancelled', { exact: true })).toBeVisible()
+  await other.reload()
+  await expect(other.getByLabel('How many: Standard')).toBeVisible()
+})
+
+test('a free ticket is there at once', async ({ page, member, staff }) => {
+  const event = await makeTicketedEvent(staff.api, { prices: [{ currency: 'USD', amount: '0' }] })
+  await page.goto(`/events/${event.slug}/tickets`)
+  await page.getByLabel('How many: Standard').selectOption('1')
+  await page.getByRole('button', { name: 'Get Tickets' }).click()
+  await expect(page.getByRole('heading', { name: 'Your ticket' })).toBeVisible()
+  await expect(page.getByRole('img', { name: `Code of the ticket for ${member.fullName}` })).toBeVisible()
+})
