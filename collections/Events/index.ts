@@ -21,6 +21,7 @@ import { keepToRegion } from './hooks/keepToRegion'
 import { rememberPlan } from './hooks/rememberPlan'
 import { setCreatedBy } from './hooks/setCreatedBy'
 import { syncSeatLedger } from './hooks/syncSeatLedger'
+import { deleteTickets, withdrawOrders } from './hooks/withdrawOrders'
 import { rememberFacts, announceTrash } from './hooks/announceTrash'
 import { announceDeletion } from './hooks/announceDeletion'
 
@@ -58,9 +59,15 @@ export const Events: CollectionConfig = {
   hooks: {
     beforeValidate: [keepToRegion],
     beforeChange: [...editorialHooks.beforeChange, setCreatedBy, rememberPlan, rememberFacts],
-    afterChange: [syncSeatLedger, announceChanges, announceTrash, ...editorialHooks.afterChange],
+    afterChange: [
+      syncSeatLedger,
+      announceChanges,
+      announceTrash,
+      withdrawOrders,
+      ...editorialHooks.afterChange,
+    ],
     beforeDelete: [announceDeletion],
-    afterDelete: [deleteSeats, deleteAttendances, ...editorialHooks.afterDelete],
+    afterDelete: [deleteSeats, deleteAttendances, deleteTickets, ...editorialHooks.afterDelete],
   },
   fields: [
     { name: 'title', type: 'text', required: true, maxLength: 200 },

@@ -5,6 +5,7 @@ export {
   type AnnouncedEvent,
   type ListedEvent,
   findAnnouncedEvents,
+  findEventOutsideTrash,
   findEventTitles,
   findPublishedEvent,
   findUpcomingTitles,

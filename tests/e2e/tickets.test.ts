@@ -63,7 +63,7 @@ test('a member buys three tickets by mobile money and shows them @phone-too', as
   expect((await download).suggestedFilename()).toBe(`tickets-${event.slug}.pdf`)
   const pdf = await member.api.get(`/api/ticket-orders/${page.url().split('/').at(-1)}/pdf`)
   expect(await pdfText(await pdf.body())).toContain('Peter Lado')
-  expect((await mailbox.next(member.email, `Your tickets: ${event.title}`)).text).toContain('Achol Deng')
+  expect((await mailbox.next(member.email, /^Your tickets: /)).text).toContain('Achol Deng')
 
   await page.goto(`/events/${event.slug}`)
   await expect(main.getByText('Registered', { exact: true }).first()).toBeVisible()
@@ -72,7 +72,11 @@ test('a member buys three tickets by mobile money and shows them @phone-too', as
   await expect(main.getByRole('heading', { name: 'Your 3 tickets' })).toBeVisible()
 })
 
-test('a visitor sees what tickets cost, signs in, and is back at the tickets', async ({ page, staff, axe }) => {
+test('a visitor sees what tickets cost, signs in, and is back at the tickets', async ({
+  page,
+  staff,
+  axe,
+}) => {
   const event = await makeTicketedEvent(staff.api)
   await page.goto(`/events/${event.slug}`)
   await page.getByRole('link', { name: 'Get Tickets' }).click()

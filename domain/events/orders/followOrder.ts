@@ -6,7 +6,7 @@ import { readExchangeRate } from '../../membership/grades'
 import { type StoredInvoice, findInvoice, issueInvoice, voidUnpaid } from '../../money/invoices'
 import type { InvoiceLine } from '../../money/invoices/invoice.schema'
 import { findContact } from '../../people/profiles'
-import { findEventTitles, holdsSeats, releaseTickets, seatBuyer } from '..'
+import { findEventOutsideTrash, findEventTitles, holdsSeats, releaseTickets, seatBuyer } from '..'
 import { deriveRegistration, markConfirmedForEvent } from '../registrations'
 import { mailOrder } from './mailOrder'
 import { HOLDS } from './holds.constants'
@@ -17,6 +17,7 @@ import {
   findOrder,
   findOrderOfInvoice,
   findOrdersToFollow,
+  followUnpaidOf,
   markFollowed,
   moveOrder,
   setInvoice,
@@ -26,6 +27,7 @@ const MINUTE_MS = 60_000
 /** Whoever placed an order takes its seats well within it, or has stopped. */
 const GIVEN_UP_MS = 5 * MINUTE_MS
 const NOT_PAID = 'The tickets were not paid in time'
+const NO_EVENT = 'The event does not take place'
 
 const ownerOf = ({ tickets, user }: StoredOrder): string | null =>
   tickets.some(({ isOwn }) => isOwn) ? String(user) : null
@@ -111,8 +113,26 @@ const hasEnded = ({ status }: StoredInvoice): boolean => ['void', 'credited', 'w
 const isBeingPaid = ({ checks, openMinor, totalMinor }: StoredInvoice): boolean =>
   openMinor < totalMinor || Boolean(checks?.some(({ endedAt }) => !endedAt))
 
+/** Ends an order of an event that does not take place; while a payment is on its way, that is decided first. */
+const withdraw = async (payload: Payload, order: StoredOrder): Promise<void> => {
+  const invoice = order.invoice ? await findInvoice(payload, String(order.invoice)) : null
+  if (invoice?.status === 'open') {
+    if (isBeingPaid(invoice)) return
+    if (!(await voidUnpaid(payload, invoice, { by: String(order.user), reason: NO_EVENT }))) return
+  }
+  if (invoice && isPaid(invoice)) return confirm(payload, order)
+  await endOrder(payload, order, 'cancelled')
+}
+
+/** Whether an event is still to take place. A draft is: it is being worked on. */
+const takesPlace = async (payload: Payload, order: StoredOrder): Promise<boolean> => {
+  const event = await findEventOutsideTrash(payload, order.event)
+  return event !== null && !event.isCancelled
+}
+
 /** What an invoice says about the order that waits for it. */
 const followHeld = async (payload: Payload, order: StoredOrder, now: Date): Promise<void> => {
+  if (!(await takesPlace(payload, order))) return withdraw(payload, order)
   if (order.totalMinor === 0) return confirm(payload, order)
   const invoice = await issueFor(payload, order)
   if (!invoice || hasEnded(invoice)) return endOrder(payload, order, 'cancelled')
@@ -163,6 +183,16 @@ export const followOrder = async (payload: Payload, id: string, now = new Date()
       return endOrder(payload, order, order.status)
     case undefined:
       return undefined
+  }
+}
+
+/** Ends the unpaid orders of an event that was cancelled, moved to the trash or deleted; the job does what fails now. */
+export const withdrawUnpaidOrders = async (payload: Payload, event: string): Promise<void> => {
+  await followUnpaidOf(payload, event)
+  try {
+    await followOrders(payload)
+  } catch (error) {
+    payload.logger.error({ err: error, event }, 'unpaid orders could not be ended yet; it is tried again')
   }
 }
 

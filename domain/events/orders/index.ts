@@ -1,7 +1,7 @@
 /** Orders of tickets: seats are held until they are paid, or given back. */
 export { type CancelProblem, cancelOrder } from './cancelOrder'
 export { drawTickets } from './drawTickets'
-export { followOrderOfInvoice, followOrders } from './followOrder'
+export { followOrderOfInvoice, followOrders, withdrawUnpaidOrders } from './followOrder'
 export { ticketOrdersPersonalData } from './ordersPrivacy'
 export { type OrderProblem, placeOrder } from './placeOrder'
 export { listOwnOrders, readOwnOrder } from './viewOrder'

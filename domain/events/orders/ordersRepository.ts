@@ -97,6 +97,14 @@ export const markFollowed = async (payload: Payload, { _id, status }: StoredOrde
   await ordersOf(payload).updateOne({ _id, status }, { $unset: { needsFollowing: 1 } })
 }
 
+/** Has the unpaid orders of an event followed, which may not take place any more. */
+export const followUnpaidOf = async (payload: Payload, event: string): Promise<void> => {
+  await ordersOf(payload).updateMany(
+    { event: new ObjectId(event), status: { $in: ['placed', 'held'] } },
+    { $set: { needsFollowing: true } },
+  )
+}
+
 /** Ids of the orders that a crash left, and of those whose time to pay is over. */
 export const findOrdersToFollow = async (payload: Payload, now: Date, limit: number): Promise<string[]> => {
   const found = await ordersOf(payload)
