@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { useNavigate } from 'react-router-dom'
+import { formQuery } from '../../lib/formQuery'
 import { type ListQuery, type ListSpec, listAddress, readListQuery } from '../../lib/listQuery'
 import { Button } from '../ui/Button'
 import { Field } from '../ui/Field'
@@ -33,11 +34,7 @@ export const ListFilters = ({ label, searchLabel, spec, query, filters }: ListFi
   const [isFolded, setIsFolded] = useState(isFoldable)
   const chosen = filters.filter(({ name }) => query[name]).length
   const apply = (form: HTMLFormElement): void => {
-    const entries = [...new FormData(form)].map(([name, value]) => [
-      name,
-      typeof value === 'string' ? value : '',
-    ])
-    const { page: _, ...asked } = readListQuery(spec, new URLSearchParams(entries))
+    const { page: _, ...asked } = readListQuery(spec, formQuery(new FormData(form)))
     void navigate(listAddress(spec, {}, { ...(query.sort && { sort: query.sort }), ...asked }), {
       preventScrollReset: true,
     })

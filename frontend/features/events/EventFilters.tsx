@@ -3,6 +3,7 @@ import { useNavigate } from 'react-router-dom'
 import { DIRECTORY_REGIONS } from '../../../domain/people/directory/regions.schema'
 import { Button } from '../../components/ui/Button'
 import { Select } from '../../components/ui/Select'
+import { formQuery } from '../../lib/formQuery'
 import { optionsOf } from '../../lib/optionsOf'
 import { paths } from '../../paths'
 import { EVENT_KINDS, type EventFilter, eventFilterAddress, isFiltered, readEventFilter } from './eventFilter'
@@ -16,11 +17,7 @@ export const EventFilters = ({ filter }: { filter: EventFilter }) => {
   const navigate = useNavigate()
   const apply = (event: SubmitEvent<HTMLFormElement>): void => {
     event.preventDefault()
-    const entries = [...new FormData(event.currentTarget)].map(([name, value]) => [
-      name,
-      typeof value === 'string' ? value : '',
-    ])
-    void navigate(eventFilterAddress(readEventFilter(new URLSearchParams(entries))), {
+    void navigate(eventFilterAddress(readEventFilter(formQuery(new FormData(event.currentTarget)))), {
       preventScrollReset: true,
     })
   }

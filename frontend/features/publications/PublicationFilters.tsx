@@ -4,6 +4,7 @@ import { PUBLICATION_CATEGORIES } from '../../../domain/publications/categories.
 import { Button } from '../../components/ui/Button'
 import { Field } from '../../components/ui/Field'
 import { Select } from '../../components/ui/Select'
+import { formQuery } from '../../lib/formQuery'
 import { useSiteChrome } from '../../lib/siteChrome'
 import { paths } from '../../paths'
 import { BROWSE_ANCHOR, type PublicationFilter, filterAddress, readFilter } from './publicationFilter'
@@ -22,13 +23,8 @@ export const PublicationFilters = ({ filter, years }: PublicationFiltersProps) =
   const { divisions } = useSiteChrome()
   const apply = (event: SubmitEvent<HTMLFormElement>): void => {
     event.preventDefault()
-    const entries = [...new FormData(event.currentTarget)].map(([name, value]) => [
-      name,
-      typeof value === 'string' ? value : '',
-    ])
-    void navigate(filterAddress({ ...readFilter(new URLSearchParams(entries)), page: 1 }), {
-      preventScrollReset: true,
-    })
+    const asked = formQuery(new FormData(event.currentTarget))
+    void navigate(filterAddress({ ...readFilter(asked), page: 1 }), { preventScrollReset: true })
   }
   return (
     <form

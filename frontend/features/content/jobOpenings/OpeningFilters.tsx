@@ -4,6 +4,7 @@ import { REGION_LABELS } from '../../../../collections/access/roles'
 import { EMPLOYMENT_LABELS } from '../../../../domain/content/jobOpenings/openingTexts.schema'
 import { Button } from '../../../components/ui/Button'
 import { Select } from '../../../components/ui/Select'
+import { formQuery } from '../../../lib/formQuery'
 import { optionsOf } from '../../../lib/optionsOf'
 import { paths } from '../../../paths'
 import { type OpeningFilter, openingAddress, readOpeningFilter } from './openingQueries'
@@ -13,13 +14,8 @@ export const OpeningFilters = ({ filter }: { filter: OpeningFilter }) => {
   const navigate = useNavigate()
   const apply = (event: SubmitEvent<HTMLFormElement>): void => {
     event.preventDefault()
-    const entries = [...new FormData(event.currentTarget)].map(([name, value]) => [
-      name,
-      typeof value === 'string' ? value : '',
-    ])
-    void navigate(openingAddress({ ...readOpeningFilter(new URLSearchParams(entries)), page: 1 }), {
-      preventScrollReset: true,
-    })
+    const asked = formQuery(new FormData(event.currentTarget))
+    void navigate(openingAddress({ ...readOpeningFilter(asked), page: 1 }), { preventScrollReset: true })
   }
   return (
     <form

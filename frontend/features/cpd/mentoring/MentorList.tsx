@@ -10,6 +10,7 @@ import { LoadFailure } from '../../../components/ui/LoadFailure'
 import { Pager } from '../../../components/ui/Pager'
 import { Select } from '../../../components/ui/Select'
 import { useApp } from '../../../lib/app'
+import { formQuery } from '../../../lib/formQuery'
 import { mentoringMessages } from '../../../lib/messages/mentoringMessages'
 import { optionsOf } from '../../../lib/optionsOf'
 import { paths } from '../../../paths'
@@ -21,13 +22,8 @@ const Filters = ({ filter }: { filter: MentorFilter }) => {
   const navigate = useNavigate()
   const apply = (event: SubmitEvent<HTMLFormElement>): void => {
     event.preventDefault()
-    const entries = [...new FormData(event.currentTarget)].map(([name, value]) => [
-      name,
-      typeof value === 'string' ? value : '',
-    ])
-    void navigate(mentorAddress({ ...readMentorFilter(new URLSearchParams(entries)), page: 1 }), {
-      preventScrollReset: true,
-    })
+    const asked = formQuery(new FormData(event.currentTarget))
+    void navigate(mentorAddress({ ...readMentorFilter(asked), page: 1 }), { preventScrollReset: true })
   }
   return (
     <form

@@ -10,6 +10,7 @@ import { Field } from '../../../components/ui/Field'
 import { Link } from '../../../components/ui/Link'
 import { Select } from '../../../components/ui/Select'
 import { useApp } from '../../../lib/app'
+import { formQuery } from '../../../lib/formQuery'
 import { ClosePeriod } from './ClosePeriod'
 import { Loaded } from '../../../components/ui/Loaded'
 import { ledgerQuery } from './ledgerQueries'
@@ -133,11 +134,7 @@ export const LedgerReport = () => {
         className="grid gap-4 md:grid-cols-4"
         onSubmit={(event) => {
           event.preventDefault()
-          const filled = [...new FormData(event.currentTarget)].map(([name, value]) => [
-            name,
-            typeof value === 'string' ? value : '',
-          ])
-          setParams(filled.filter(([, value]) => value !== '') as [string, string][])
+          setParams(formQuery(new FormData(event.currentTarget)))
         }}
       >
         <Field label="From" name="from" type="date" defaultValue={params.get('from') ?? ''} />

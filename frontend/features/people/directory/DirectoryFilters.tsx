@@ -7,6 +7,7 @@ import { Button } from '../../../components/ui/Button'
 import { Field } from '../../../components/ui/Field'
 import { Select } from '../../../components/ui/Select'
 import { classNames } from '../../../lib/classNames'
+import { formQuery } from '../../../lib/formQuery'
 import { useSiteChrome } from '../../../lib/siteChrome'
 import { useIsHydrated } from '../../../lib/useIsHydrated'
 import { paths } from '../../../paths'
@@ -35,11 +36,8 @@ export const DirectoryFilters = ({ filter, isForStaff }: DirectoryFiltersProps) 
   const apply = (): void => {
     clearTimeout(timer.current)
     if (!form.current) return
-    const entries = [...new FormData(form.current)].map(([name, value]) => [
-      name,
-      typeof value === 'string' ? value : '',
-    ])
-    const target = directoryAddress({ ...readDirectoryFilter(new URLSearchParams(entries)), page: 1 })
+    const asked = formQuery(new FormData(form.current))
+    const target = directoryAddress({ ...readDirectoryFilter(asked), page: 1 })
     if (target !== directoryAddress({ ...filter, page: 1 }))
       void navigate(target, { preventScrollReset: true })
   }
