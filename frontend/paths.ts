@@ -52,8 +52,12 @@ export const paths = {
         when?: 'past'
       } = {},
     ): string => withQuery('/events', filter),
-    /** All of them, to subscribe to. */
-    calendar: '/events/calendar.ics',
+    /**
+     * All of them, to subscribe to.
+     * @param filter what they are narrowed to; free seats are left out, since they change all the time
+     */
+    calendar: ({ region, kind }: Partial<Record<'region' | 'kind', string | undefined>> = {}): string =>
+      withQuery('/events/calendar.ics', { region, kind }),
   },
   event: {
     path: '/events/:slug',

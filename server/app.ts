@@ -201,7 +201,7 @@ export const createApp = ({
     // what looked like a built file is a page after all, if only one that says that there is none
     for (const [name, value] of Object.entries(headersOf.site)) outgoing.setHeader(name, value)
     const document =
-      documents.answer(incoming, c.var.url.pathname) ??
+      documents.answer(incoming, c.var.url) ??
       answerDrawing(incoming, c.var.url.pathname) ??
       pictures.answer(incoming, c.var.url.pathname)
     if (document) return document

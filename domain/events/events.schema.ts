@@ -31,7 +31,7 @@ export const eventListSchema = z.strictObject({
   sort: z.enum(EVENT_SORTS).default('-eventDate'),
   page,
 })
-export type EventFilter = z.output<typeof eventListSchema>
+export type EventListFilter = z.output<typeof eventListSchema>
 
 /** Query of `GET /api/events/:id/registrants` and `GET /api/events/:id/registrants.csv`. */
 export const registrantListSchema = z.strictObject({

@@ -4,7 +4,7 @@ import { REGION_LABELS } from '../../collections/access/roles'
 import { toJubaTime } from '../../platform/jubaTime'
 import { rowsAfterLast } from '../../platform/rowsAfterLast'
 import { isPastEvent, pastEvents, upcomingEvents } from './eventTime.schema'
-import { type EventFilter, type EventList, type EventRow, EVENTS_PER_PAGE } from './events.schema'
+import { type EventList, type EventListFilter, type EventRow, EVENTS_PER_PAGE } from './events.schema'
 import { countTakenSeats } from './seatLedgersRepository'
 import { EVENT_STATUSES, eventStatusOf } from './statuses.schema'
 
@@ -42,13 +42,13 @@ export const readEventRow = async (payload: Payload, event: Event): Promise<Even
 /** How many people are told by mail when a published event changes: nobody about a past one. */
 export const countToTell = ({ isOver, registered }: EventRow): number => (isOver ? 0 : registered)
 
-const STATUS_WHERE: Record<NonNullable<EventFilter['status']>, Where[]> = {
+const STATUS_WHERE: Record<NonNullable<EventListFilter['status']>, Where[]> = {
   draft: [{ _status: { not_equals: 'published' } }],
   published: [{ _status: { equals: 'published' } }, { isCancelled: { not_equals: true } }],
   cancelled: [{ _status: { equals: 'published' } }, { isCancelled: { equals: true } }],
 }
 
-const filterWhere = (visible: Where, { q, status, when, region }: EventFilter): Where => {
+const filterWhere = (visible: Where, { q, status, when, region }: EventListFilter): Where => {
   const now = new Date().toISOString()
   return {
     and: [
@@ -65,7 +65,7 @@ const filterWhere = (visible: Where, { q, status, when, region }: EventFilter): 
 export const listEvents = async (
   req: PayloadRequest,
   visible: Where,
-  filter: EventFilter,
+  filter: EventListFilter,
 ): Promise<EventList> => {
   const { docs, totalDocs, totalPages } = await req.payload.find({
     collection: 'events',
@@ -103,7 +103,7 @@ export const EVENT_COLUMNS = Object.keys(COLUMNS)
 export const exportEvents = async function* (
   req: PayloadRequest,
   visible: Where,
-  filter: EventFilter,
+  filter: EventListFilter,
 ): AsyncGenerator<Cell[]> {
   const where = filterWhere(visible, filter)
   for await (const docs of rowsAfterLast(req, { collection: 'events', where, sort: filter.sort }))

@@ -16,7 +16,7 @@ const feedLinks = ({ settings: { shortName } }: PageDescription): string =>
   [
     alternate('application/atom+xml', `News – ${shortName}`, paths.newsroom.feed),
     alternate('application/atom+xml', `Publications – ${shortName}`, paths.publications.feed),
-    alternate('text/calendar', `Events – ${shortName}`, paths.events.calendar),
+    alternate('text/calendar', `Events – ${shortName}`, paths.events.calendar()),
   ].join('')
 
 const openGraph = (

@@ -53,6 +53,11 @@ test.describe('events', () => {
       await page.getByLabel('Region', { exact: true }).selectOption('Upper Nile')
       await page.getByRole('button', { name: 'Show', exact: true }).click()
       await expect(page).toHaveURL('/events?region=greater_upper_nile&kind=virtual')
+      const subscription = page.getByRole('link', { name: 'Subscribe to the calendar of events' })
+      await expect(subscription).toHaveAttribute(
+        'href',
+        '/events/calendar.ics?region=greater_upper_nile&kind=virtual',
+      )
       await expect(cardOf(page, virtual)).toBeVisible()
       await expect(cardOf(page, full)).toBeVisible() // of the whole association
       await expect(cardOf(page, there)).toHaveCount(0)

@@ -25,6 +25,7 @@ const DOCUMENTS = [
   '/_next/static/:file',
   '/_next/data/:file',
   '/:anything',
+  '/events/calendar.ics',
   '/events/:slug.ics',
   '/events/:slug.png',
 ]

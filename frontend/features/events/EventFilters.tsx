@@ -1,12 +1,17 @@
 import type { SubmitEvent } from 'react'
 import { useNavigate } from 'react-router-dom'
+import {
+  EVENT_KINDS,
+  type EventFilter,
+  isFiltered,
+  readEventFilter,
+} from '../../../domain/events/eventFilter.schema'
 import { DIRECTORY_REGIONS } from '../../../domain/people/directory/regions.schema'
 import { Button } from '../../components/ui/Button'
 import { Select } from '../../components/ui/Select'
 import { formQuery } from '../../lib/formQuery'
 import { optionsOf } from '../../lib/optionsOf'
 import { paths } from '../../paths'
-import { EVENT_KINDS, type EventFilter, eventFilterAddress, isFiltered, readEventFilter } from './eventFilter'
 
 const REGIONS = optionsOf(DIRECTORY_REGIONS)
 const KINDS = optionsOf(EVENT_KINDS)
@@ -17,14 +22,13 @@ export const EventFilters = ({ filter }: { filter: EventFilter }) => {
   const navigate = useNavigate()
   const apply = (event: SubmitEvent<HTMLFormElement>): void => {
     event.preventDefault()
-    void navigate(eventFilterAddress(readEventFilter(formQuery(new FormData(event.currentTarget)))), {
-      preventScrollReset: true,
-    })
+    const asked = formQuery(new FormData(event.currentTarget))
+    void navigate(paths.events.build(readEventFilter(asked)), { preventScrollReset: true })
   }
   return (
     <details
       // anew for each filter: what the fields show follows the address
-      key={eventFilterAddress(filter)}
+      key={paths.events.build(filter)}
       open={isFiltered(filter)}
       className="mb-6 print:hidden"
     >

@@ -1,10 +1,10 @@
 import { type LoaderFunctionArgs, useSearchParams } from 'react-router-dom'
+import { readEventFilter } from '../../../domain/events/eventFilter.schema'
 import { PageTitle } from '../../components/layout/PageTitle'
 import { FeedLink } from '../../components/ui/FeedLink'
 import { Icon } from '../../components/ui/Icon'
 import { Link } from '../../components/ui/Link'
 import { PastEvents, UpcomingEvents } from '../../features/events/EventList'
-import { readEventFilter } from '../../features/events/eventFilter'
 import { pastEventsQuery } from '../../features/events/eventPageQueries'
 import { seatCountsQuery, upcomingEventsQuery } from '../../features/events/eventQueries'
 import { loadOwnRegistrations } from '../../features/events/loadOwnRegistrations'
@@ -43,17 +43,14 @@ export const loader =
 export const Component = () => {
   const [search] = useSearchParams()
   const isOfPast = isPast(search)
+  const filter = isOfPast ? {} : readEventFilter(search)
   return (
     <>
       <PageTitle title={isOfPast ? 'Past Events' : 'Events'}>
         {isOfPast ? PAST_DESCRIPTION : DESCRIPTION}
       </PageTitle>
       <div className="wrap py-section">
-        {isOfPast ? (
-          <PastEvents page={pageNumber(search)} />
-        ) : (
-          <UpcomingEvents filter={readEventFilter(search)} />
-        )}
+        {isOfPast ? <PastEvents page={pageNumber(search)} /> : <UpcomingEvents filter={filter} />}
         <div className="mt-8 flex flex-wrap gap-x-8">
           <p className="print:hidden">
             <Link
@@ -64,7 +61,7 @@ export const Component = () => {
               {isOfPast ? 'Upcoming events' : 'Past events'}
             </Link>
           </p>
-          <FeedLink href={paths.events.calendar} icon="calendar">
+          <FeedLink href={paths.events.calendar(filter)} icon="calendar">
             Subscribe to the calendar of events
           </FeedLink>
         </div>

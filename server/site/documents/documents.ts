@@ -1,4 +1,5 @@
 import type { IncomingMessage } from 'node:http'
+import { type EventFilter, filterEvents, readEventFilter } from '../../../domain/events/eventFilter.schema'
 import { PUBLICATION_CATEGORIES } from '../../../domain/publications/categories.schema'
 import { NEWS_CATEGORIES } from '../../../domain/content/news.schema'
 import { paths } from '../../../frontend/paths'
@@ -20,15 +21,17 @@ interface DocumentsOptions {
 }
 
 export interface Documents {
-  /** The answer for the address of a document, or undefined when the path is not one. */
+  /** The answer for the address of a document, or undefined when its path is not that of one. */
   answer: (
     incoming: Pick<IncomingMessage, 'method' | 'headers'>,
-    pathname: string,
+    url: Pick<URL, 'pathname' | 'searchParams'>,
   ) => Promise<Response> | undefined
 }
 
 interface Kind {
   type: string
+  /** The address that it is cached under, without what makes no difference; its path by default. */
+  address?: string
   /** Undefined when there is no such document. */
   make: () => Promise<string | undefined>
   /** What a download is saved as. */
@@ -107,13 +110,13 @@ export const createDocuments = ({
     })
   }
 
-  const calendar = async (): Promise<string> => {
+  const calendar = async (filter: EventFilter): Promise<string> => {
     const [{ eventsCalendar }, { shortName }, events] = await Promise.all([
       import('../../../services/eventCalendar'),
       content.settings(),
       content.events(),
     ])
-    return eventsCalendar({ name: `Events – ${shortName}`, events, siteUrl })
+    return eventsCalendar({ name: `Events – ${shortName}`, events: filterEvents(events, filter), siteUrl })
   }
 
   const entry = async (slug: string): Promise<string | undefined> => {
@@ -140,21 +143,31 @@ export const createDocuments = ({
     },
     [paths.newsroom.feed]: { type: ATOM, make: newsFeed },
     [paths.publications.feed]: { type: ATOM, make: publicationsFeed },
-    [paths.events.calendar]: { type: CALENDAR, make: calendar, fileName: 'events.ics' },
   }
 
-  const kindOf = (pathname: string): Kind | undefined => {
+  const calendarKind = (search: URLSearchParams): Kind => {
+    const { seats: _, ...filter } = readEventFilter(search)
+    return {
+      type: CALENDAR,
+      address: paths.events.calendar(filter),
+      make: () => calendar(filter),
+      fileName: 'events.ics',
+    }
+  }
+
+  const kindOf = ({ pathname, searchParams }: Pick<URL, 'pathname' | 'searchParams'>): Kind | undefined => {
     if (Object.hasOwn(fixed, pathname)) return fixed[pathname]
+    if (pathname === paths.events.calendar()) return calendarKind(searchParams)
     const slug = EVENT_ENTRY.exec(pathname)?.[1]
     return slug ? { type: CALENDAR, make: () => entry(slug), fileName: `${slug}.ics` } : undefined
   }
 
   const answerWith = async (
-    { type, make, fileName }: Kind,
+    { type, make, fileName, address }: Kind,
     { method, headers: requested }: Pick<IncomingMessage, 'method' | 'headers'>,
     pathname: string,
   ): Promise<Response> => {
-    const { status, body, topics } = await cache.page(pathname, async () => {
+    const { status, body, topics } = await cache.page(address ?? pathname, async () => {
       const text = await make()
       return {
         status: text === undefined ? 404 : 200,
@@ -182,12 +195,12 @@ export const createDocuments = ({
   }
 
   return {
-    answer: (incoming, pathname) => {
-      const kind = kindOf(pathname)
+    answer: (incoming, url) => {
+      const kind = kindOf(url)
       if (!kind) return undefined
       if (incoming.method !== 'GET' && incoming.method !== 'HEAD')
         return Promise.resolve(new Response(null, { status: 405, headers: { Allow: 'GET, HEAD' } }))
-      return answerWith(kind, incoming, pathname)
+      return answerWith(kind, incoming, url.pathname)
     },
   }
 }

@@ -22,7 +22,7 @@ beforeAll(async () => {
     sharedCaching: createSharedCaching({}),
   })
   get = async (path, headers = {}, method = 'GET') => {
-    const answer = await documents.answer({ method, headers }, path)
+    const answer = await documents.answer({ method, headers }, new URL(path, SITE_URL))
     if (!answer) throw new Error(`${path} is no document`)
     return answer
   }
@@ -133,6 +133,53 @@ describe('a calendar file', () => {
     const all = await (await get('/events/calendar.ics')).text()
     expect(all).not.toContain(draft.id)
     expect(all).not.toContain(undated.id)
+  })
+})
+
+describe('the calendar', () => {
+  it('has the events of a region and of a way to take part alone, whichever is asked for first', async () => {
+    const [there, virtual, everywhere] = [
+      await makeEvent({ title: 'In Equatoria', region: 'greater_equatoria' }),
+      await makeEvent({ title: 'From Upper Nile', region: 'greater_upper_nile', isVirtual: true }),
+      await makeEvent({ title: 'Of the whole association' }),
+    ]
+    const events = { there, virtual, everywhere }
+    const namesIn = async (query: string): Promise<string[]> => {
+      const text = await (await get(`/events/calendar.ics${query}`)).text()
+      return Object.entries(events).flatMap(([name, { id }]) => (text.includes(id) ? [name] : []))
+    }
+    for (const [query, names] of [
+      ['?region=greater_equatoria', ['there', 'everywhere']],
+      ['', ['there', 'virtual', 'everywhere']],
+      ['?kind=virtual', ['virtual']],
+      ['?region=greater_upper_nile', ['virtual', 'everywhere']],
+      ['?region=greater_upper_nile&kind=in_person', ['everywhere']],
+      ['?kind=in_person&region=greater_equatoria', ['there', 'everywhere']],
+      ['?region=greater_equatoria', ['there', 'everywhere']],
+    ] as const)
+      expect([query, await namesIn(query)]).toEqual([query, names])
+
+    await app.payload.update({ collection: 'events', id: virtual.id, data: { isVirtual: false } })
+    expect(await namesIn('?kind=virtual')).toEqual([])
+  })
+
+  it('ignores free seats and what it does not know', async () => {
+    const cancelled = await makeEvent({ title: 'Called off', isCancelled: true })
+    const all = await get('/events/calendar.ics')
+    expect(await all.text()).toContain(cancelled.id)
+    for (const query of ['?seats=left', '?region=mars&kind=__proto__', '?region=', '?page=2&x=%00'])
+      expect([query, (await get(`/events/calendar.ics${query}`)).headers.get('ETag')]).toEqual([
+        query,
+        all.headers.get('ETag'),
+      ])
+  })
+
+  it('confirms a copy of the same filter only', async () => {
+    await makeEvent({ title: 'Online', isVirtual: true })
+    const all = (await get('/events/calendar.ics')).headers.get('ETag') ?? ''
+    const narrowed = (await get('/events/calendar.ics?kind=virtual')).headers.get('ETag') ?? ''
+    expect((await get('/events/calendar.ics?kind=virtual', { 'if-none-match': narrowed })).status).toBe(304)
+    expect((await get('/events/calendar.ics?kind=virtual', { 'if-none-match': all })).status).toBe(200)
   })
 })
 

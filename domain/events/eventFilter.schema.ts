@@ -1,13 +1,12 @@
-import { isKeyOf } from '../../../platform/records.schema'
-import { DIRECTORY_REGIONS } from '../../../domain/people/directory/regions.schema'
-import type { SeatCounts } from '../../../domain/events/registrations/registrations.schema'
-import type { Event } from '../../../payload-types'
-import { paths } from '../../paths'
+import type { Event } from '../../payload-types'
+import { isKeyOf } from '../../platform/records.schema'
+import { DIRECTORY_REGIONS } from '../people/directory/regions.schema'
+import type { SeatCounts } from './registrations/registrations.schema'
 
 /** Where one takes part. */
 export const EVENT_KINDS = { in_person: 'In person', virtual: 'Virtual' } as const
 
-/** What the list of events to come is narrowed to. It stands in the address. */
+/** What visitors narrow the list of events to come to. It stands in the address. */
 export interface EventFilter {
   region?: keyof typeof DIRECTORY_REGIONS | undefined
   kind?: keyof typeof EVENT_KINDS | undefined
@@ -26,8 +25,6 @@ export const readEventFilter = (search: URLSearchParams): EventFilter => {
   }
 }
 
-export const eventFilterAddress = (filter: EventFilter): string => paths.events.build(filter)
-
 /** Whether anything is asked for. */
 export const isFiltered = (filter: EventFilter): boolean => Object.values(filter).some(Boolean)
 
@@ -35,12 +32,12 @@ type Narrowed = Pick<Event, 'id' | 'region' | 'isVirtual' | 'isCancelled'>
 
 /**
  * The events that a filter leaves. An event of the whole association, which has no region, is in each.
- * @param seats how many are taken; while that is not known, no event is left out for it
+ * @param seats how many are taken; while that is not known, no event is left out as full
  */
 export const filterEvents = <Listed extends Narrowed>(
   events: readonly Listed[],
   filter: EventFilter,
-  seats: SeatCounts['seats'] | undefined,
+  seats?: SeatCounts['seats'],
 ): Listed[] =>
   events.filter(({ id, region, isVirtual, isCancelled }) => {
     if (filter.region && region && region !== filter.region) return false

@@ -1,10 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import {
-  eventFilterAddress,
-  filterEvents,
-  isFiltered,
-  readEventFilter,
-} from '../../../../../frontend/features/events/eventFilter'
+import { filterEvents, isFiltered, readEventFilter } from '../../../../domain/events/eventFilter.schema'
+import { paths } from '../../../../frontend/paths'
 
 const read = (query: string) => readEventFilter(new URLSearchParams(query))
 
@@ -16,8 +12,16 @@ describe('the filter of events', () => {
       seats: 'left',
     })
     expect(isFiltered(read('region=mars&kind=__proto__&seats=all'))).toBe(false)
-    expect(eventFilterAddress(read('kind=in_person'))).toBe('/events?kind=in_person')
-    expect(eventFilterAddress(read(''))).toBe('/events')
+    expect(paths.events.build(read('kind=in_person'))).toBe('/events?kind=in_person')
+    expect(paths.events.build(read(''))).toBe('/events')
+  })
+
+  it('is that of the calendar too, but for free seats', () => {
+    expect(paths.events.calendar(read('region=greater_equatoria&kind=virtual&seats=left'))).toBe(
+      '/events/calendar.ics?region=greater_equatoria&kind=virtual',
+    )
+    expect(paths.events.calendar(read('seats=left'))).toBe('/events/calendar.ics')
+    expect(paths.events.calendar()).toBe('/events/calendar.ics')
   })
 
   const events = [
@@ -45,10 +49,6 @@ describe('the filter of events', () => {
       all: { taken: 500, capacity: null },
     }
     expect(idsOf('seats=left', seats)).toEqual(['wau', 'all'])
-    expect(filterEvents(events, read('seats=left'), undefined).map(({ id }) => id)).toEqual([
-      'juba',
-      'wau',
-      'all',
-    ])
+    expect(filterEvents(events, read('seats=left')).map(({ id }) => id)).toEqual(['juba', 'wau', 'all'])
   })
 })
