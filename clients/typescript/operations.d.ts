@@ -1614,8 +1614,8 @@ export interface Operations {
           | 'corporate'
         currency: 'USD' | 'SSP'
         amount: string
-        from?: '' | string | null
-        until?: '' | string | null
+        from?: string | null
+        until?: string | null
       }[]
     }
     answer: {
@@ -1650,8 +1650,8 @@ export interface Operations {
           | 'corporate'
         currency: 'USD' | 'SSP'
         amount: string
-        from?: '' | string | null
-        until?: '' | string | null
+        from?: string | null
+        until?: string | null
       }[]
       updatedAt: string
     }

@@ -11,6 +11,7 @@ import {
   type TicketTypeForm,
 } from './tickets.schema'
 import {
+  type StoredTicketType,
   countTicketTypes,
   createTicketType,
   deleteTicketType,
@@ -26,6 +27,15 @@ export type TicketTypeProblem = {
 const findEvent = async (req: PayloadRequest, id: unknown): Promise<Event | undefined> =>
   (await findStaffEvent(req, id))?.event
 
+const formOf = (type: StoredTicketType): TicketTypeForm => ({
+  name: type.name,
+  description: type.description ?? null,
+  capacity: type.capacity ?? null,
+  perOrder: type.perOrder,
+  isOnSale: Boolean(type.isOnSale),
+  prices: type.prices,
+})
+
 /** The types of tickets of an event that the signed-in member of staff works on, with what is sold. */
 export const listTicketTypes = async (
   req: PayloadRequest,
@@ -39,13 +49,8 @@ export const listTicketTypes = async (
   ])
   return {
     types: stored.map((type) => ({
+      ...formOf(type),
       id: String(type._id),
-      name: type.name,
-      description: type.description ?? null,
-      capacity: type.capacity ?? null,
-      perOrder: type.perOrder,
-      isOnSale: Boolean(type.isOnSale),
-      prices: type.prices,
       sold: seats?.types[String(type._id)]?.sold ?? 0,
       updatedAt: type.updatedAt.toISOString(),
     })),
@@ -65,22 +70,15 @@ const record = (
     after: after && { ...after },
   })
 
-const formOf = (form: TicketTypeForm): TicketTypeForm => ({
-  name: form.name,
-  description: form.description ?? null,
-  capacity: form.capacity ?? null,
-  perOrder: form.perOrder,
-  isOnSale: form.isOnSale,
-  prices: form.prices,
-})
-
 /** The ledger follows what is stored, which is read again after writing: whoever writes last must have read it last. */
 const syncCapacity = async (req: PayloadRequest, event: string, type: string): Promise<void> => {
   for (let stored = await findTicketType(req.payload, event, type); stored;) {
     const { updatedAt, capacity } = stored
     await setTypeCapacity(req.payload, event, type, capacity ?? null)
     stored = await findTicketType(req.payload, event, type)
-    if (stored?.updatedAt.getTime() === updatedAt.getTime()) break
+    if (!stored)
+      await removeType(req.payload, event, type) // removed in the meantime: the write above made it again
+    else if (stored.updatedAt.getTime() === updatedAt.getTime()) break
   }
   await moveContentVersion(req.payload, 'seats')
 }
@@ -113,7 +111,7 @@ export const changeTicketType = async (
   if (!before || !isObjectId(type)) return { problem: 'type_not_found' }
   if (!(await updateTicketType(req.payload, event.id, type, new Date(updatedAt), form)))
     return { problem: 'version_conflict' }
-  await record(req, event, formOf(before as TicketTypeForm), form)
+  await record(req, event, formOf(before), form)
   await syncCapacity(req, event.id, type)
   return { id: type }
 }
@@ -130,7 +128,8 @@ export const removeTicketType = async (
   if (!before || !isObjectId(type)) return { problem: 'type_not_found' }
   if (!(await removeType(req.payload, event.id, type))) return { problem: 'sold' }
   await deleteTicketType(req.payload, event.id, type)
-  await record(req, event, formOf(before as TicketTypeForm), null)
+  await removeType(req.payload, event.id, type) // a change at the same moment may have made it again
+  await record(req, event, formOf(before), null)
   await moveContentVersion(req.payload, 'seats')
   return { outcome: 'removed' }
 }

@@ -28,8 +28,8 @@ export const createTicketType = async (
   event: string,
   form: TicketTypeForm,
 ): Promise<string> => {
-  const { _id } = (await typesOf(payload).create({ event, ...form })) as { _id: ObjectId }
-  return _id.toHexString()
+  const created = (await typesOf(payload).create({ event, ...form })) as { _id: unknown }
+  return String(created._id)
 }
 
 /** Changes a type if it is still the version that was read. @returns whether it was */

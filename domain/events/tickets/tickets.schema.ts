@@ -43,7 +43,7 @@ export interface TicketTypeForm {
 
 const optionalDay = z
   .union(
-    [z.literal('').transform(() => null), z.iso.date('Please enter a day').nullable()],
+    [z.literal('').transform(() => null), z.iso.date('Please enter a day'), z.null()],
     'Please enter a day',
   )
   .default(null)

@@ -69,6 +69,7 @@ export const OWN_DATA_FILES: readonly OwnDataFile[] = [
     keys: ['memberships', 'requests', 'offices'],
   },
   { name: 'registrations.json', contents: 'Events you are registered for' },
+  { name: 'tickets.json', contents: 'Your orders of tickets for events; amounts are in cents or piastres' },
   { name: 'attendance.json', contents: 'Events at which staff marked you as there' },
   { name: 'cpd.json', contents: 'Hours of professional development that you recorded' },
   {

@@ -101,6 +101,7 @@ describe('GET /api/users/my-data', () => {
       'seats.json',
       'sessions.json',
       'submissions.json',
+      'tickets.json',
     ])
     expect(strFromU8(required(files['photo.webp']))).toBe('photo')
     const readme = strFromU8(required(files['README.txt']))

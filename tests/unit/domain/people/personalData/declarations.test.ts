@@ -80,6 +80,7 @@ describe('personal data', () => {
           'desk-settings',
           'registrations',
           'attendances',
+          'ticket-orders',
           'submissions',
           'file-uploads',
           'applications',
@@ -105,6 +106,7 @@ describe('personal data', () => {
       [
         'records',
         [
+          'ticket-orders',
           'memberships',
           'renewals',
           'cpd-entries',
