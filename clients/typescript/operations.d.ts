@@ -922,6 +922,7 @@ export interface Operations {
             | 'paymentsToConfirm'
             | 'events'
             | 'registrants'
+            | 'ticketOrders'
             | 'publications'
             | 'submissions'
             | 'openings'
@@ -1673,6 +1674,49 @@ export interface Operations {
       outcome: 'removed'
     }
   }
+  /** The orders of tickets for an event */
+  'GET /api/events/{id}/orders': {
+    path: {
+      /** The id of the event. */
+      id: string
+    }
+    query: {
+      q?: string
+      status?: 'placed' | 'held' | 'confirmed' | 'expired' | 'cancelled'
+      sort?: '-createdAt' | 'createdAt' | 'fullName' | '-fullName'
+      page?: number
+    }
+    body: undefined
+    answer: {
+      docs: {
+        id: string
+        status: 'placed' | 'held' | 'confirmed' | 'expired' | 'cancelled'
+        /** Until when it can be paid. */
+        until: string
+        currency: 'USD' | 'SSP'
+        /** In the smallest unit of the currency. */
+        totalMinor: number
+        invoice: string | null
+        placedAt: string
+        buyer: {
+          /** Of the account. */
+          id: string
+          fullName: string
+          email: string
+        }
+        tickets: {
+          id: string
+          typeName: string
+          name: string
+          /** In the smallest unit of the currency. */
+          amountMinor: number
+        }[]
+      }[]
+      totalDocs: number
+      page: number
+      totalPages: number
+    }
+  }
   /** Order tickets; the same key again orders nothing more */
   'POST /api/events/{id}/orders': {
     path: {
@@ -1693,6 +1737,36 @@ export interface Operations {
     answer: {
       id: string
     }
+  }
+  /** The tickets of all orders for an event, as a table */
+  'GET /api/events/{id}/orders.csv': {
+    path: {
+      /** The id of the event. */
+      id: string
+    }
+    query: {
+      q?: string
+      status?: 'placed' | 'held' | 'confirmed' | 'expired' | 'cancelled'
+      sort?: '-createdAt' | 'createdAt' | 'fullName' | '-fullName'
+      page?: number
+    }
+    body: undefined
+    answer: string
+  }
+  /** The tickets of all orders for an event, as a table */
+  'GET /api/events/{id}/orders.xlsx': {
+    path: {
+      /** The id of the event. */
+      id: string
+    }
+    query: {
+      q?: string
+      status?: 'placed' | 'held' | 'confirmed' | 'expired' | 'cancelled'
+      sort?: '-createdAt' | 'createdAt' | 'fullName' | '-fullName'
+      page?: number
+    }
+    body: undefined
+    answer: ArrayBuffer
   }
   /** Who is registered for an event or came to it */
   'GET /api/events/{id}/attendance': {

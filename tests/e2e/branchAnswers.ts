@@ -39,6 +39,8 @@ const OF_NO_BRANCH = new Set([
   '/publications/:id/download',
   '/statement-imports/:id/draft',
   '/submissions/:id/file',
+  '/ticket-orders/:id',
+  '/ticket-orders/:id/pdf',
   '/uploads/:key',
   '/webhooks/:id/deliveries',
 ])

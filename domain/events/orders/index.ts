@@ -2,6 +2,7 @@
 export { type CancelProblem, cancelOrder } from './cancelOrder'
 export { drawTickets } from './drawTickets'
 export { followOrderOfInvoice, followOrders, withdrawUnpaidOrders } from './followOrder'
+export { ORDER_COLUMNS, exportOrders, listOrders } from './listOrders'
 export { ticketOrdersPersonalData } from './ordersPrivacy'
 export { type OrderProblem, placeOrder } from './placeOrder'
 export { listOwnOrders, readOwnOrder } from './viewOrder'

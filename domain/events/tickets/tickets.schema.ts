@@ -1,5 +1,4 @@
 import { z } from 'zod'
-import { GRADES } from '../../membership/memberships/grades.schema'
 import {
   MAX_AMOUNT_MINOR,
   AMOUNT_TEXTS,
@@ -10,13 +9,9 @@ import {
 import { groupRows } from '../../../platform/formRows.schema'
 import { keysOf } from '../../../platform/records.schema'
 import { ticked } from '../../../platform/ticked.schema'
+import { AUDIENCES, type Audience, TICKET_LIMITS } from './tickets.constants'
 
-/** How many types an event has at most, and prices a type; how many tickets an order has at most; lengths of texts. */
-export const TICKET_LIMITS = { types: 20, prices: 20, perOrder: 20, name: 80, description: 300 } as const
-
-/** Whom a price is for. Prices of members and of a grade hold for a member's own ticket alone. */
-export const AUDIENCES = { everybody: 'Everybody', members: 'Members', ...GRADES } as const
-export type Audience = keyof typeof AUDIENCES
+export { AUDIENCES, type Audience, TICKET_LIMITS } from './tickets.constants'
 
 /** A price of a type of ticket. */
 export interface TicketPrice {

@@ -10,6 +10,7 @@ export const DESK_LISTS = [
   'paymentsToConfirm',
   'events',
   'registrants',
+  'ticketOrders',
   'publications',
   'submissions',
   'openings',

@@ -1,7 +1,8 @@
 import type { Endpoint } from 'payload'
+import { list as orders, listCsv as ordersCsv } from '../orders/list'
 import { place } from '../orders/place'
 import { offers } from './offers'
 import { add, change, list, remove } from './types'
 
 /** The endpoints of tickets, under `/api/events`. */
-export const ticketEndpoints: Endpoint[] = [offers, list, add, change, remove, place]
+export const ticketEndpoints: Endpoint[] = [offers, list, add, change, remove, orders, ...ordersCsv, place]

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import type { OrderList } from '../../../domain/events/orders/orderList.schema'
 import type { OrderView, OwnOrders } from '../../../domain/events/orders/orders.schema'
 import { ORDER_STATUSES } from '../../../domain/events/orders/statuses.constants'
 import {
@@ -7,7 +8,7 @@ import {
   type TicketOffers,
 } from '../../../domain/events/tickets/tickets.schema'
 import { keysOf } from '../../../platform/records.schema'
-import { currency, minor, moment, text, whole } from '../../answerSchemas'
+import { currency, minor, moment, pageOf, text, whole } from '../../answerSchemas'
 
 /** What the endpoints of tickets and orders answer. */
 
@@ -94,6 +95,13 @@ export const orderAnswer = listedOrder.extend({
     }),
   ),
 }) satisfies z.ZodType<OrderView>
+
+export const orderListAnswer = pageOf(
+  orderAnswer.omit({ event: true, tickets: true }).extend({
+    buyer: z.object({ id: z.string().describe('Of the account.'), fullName: z.string(), email: z.string() }),
+    tickets: z.array(ticket.omit({ isOwn: true })),
+  }),
+) satisfies z.ZodType<OrderList>
 
 export const ORDER_ID = { id: 'The id of the order.' }
 export const NO_ORDER = { 404: 'There is no such order, or it is somebody else’s' }

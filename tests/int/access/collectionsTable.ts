@@ -80,6 +80,8 @@ const TABLE: Record<string, CollectionRow> = {
   attendances: serverOnly,
   registrations: readOnly({ ...own, eventManager: 'all' }),
   'seat-ledgers': serverOnly,
+  'ticket-types': serverOnly,
+  'ticket-orders': serverOnly,
   // publications
   publications: editorial,
   submissions: { create: none, read: { ...own, editor: 'all' }, update: editors, delete: editors },

@@ -5,6 +5,7 @@ import type { Publication } from '../../../payload-types'
 import { modelOf } from '../../../platform/database'
 import { findSession, startSession } from '../../../domain/accounts/credentials'
 import { storeFile } from '../../../domain/publications/files'
+import { findTicketType } from '../../../domain/events/tickets/ticketTypesRepository'
 import { insertGroup } from '../../../domain/groups/groupsRepository'
 import { issueInvoice } from '../../../domain/money/invoices'
 import { PERSON_PARTS } from '../../../domain/people/personRecord/personParts.schema'
@@ -19,6 +20,7 @@ import { openingInput } from '../../helpers/openings'
 import { makePdf } from '../../helpers/uploads'
 import { eventInput, makeEvent } from '../../helpers/events'
 import { makeMembership } from '../../helpers/memberships'
+import { makeTicketType, orderInput, ticketTypeInput } from '../../helpers/ticketTypes'
 import { makeDocuments } from './documents'
 import { ENDPOINTS } from './endpointsTable'
 import { makePicture } from './fixtures'
@@ -100,6 +102,25 @@ const makeGroup = async (): Promise<{ id: string; slug: string }> => {
   })
   return { id: String(id), slug }
 }
+
+/** An event that sells free tickets. */
+const makeTickets = async (): Promise<{ event: string; type: string }> => {
+  const { id: event } = await makeEvent(setting.payload)
+  return { event, type: await makeTicketType(setting.payload, event) }
+}
+
+/** An order of another person. */
+const makeOrder = (): Promise<string> =>
+  createDocument(setting.payload, 'ticket-orders', {
+    key: randomUUID(),
+    event: NO_ID,
+    user: setting.world.stranger.id,
+    status: 'confirmed',
+    until: new Date(),
+    currency: 'USD',
+    totalMinor: 0,
+    tickets: [{ type: NO_ID, typeName: 'Day ticket', name: 'A Stranger', amountMinor: 0 }],
+  })
 
 const OFFICE = { title: 'Chair', name: 'Nyandeng Deng', startsOn: '2026-01-01' }
 
@@ -329,6 +350,39 @@ const CALLS: Record<string, (who: RoleTested) => Call | Promise<Call>> = {
     path: `/events/${(await makeEvent(setting.payload)).id}/registrants/${setting.world.stranger.id}/removal`,
     body: {},
   }),
+  'get /events/:id/tickets': async () => ({
+    path: `/events/${(await makeEvent(setting.payload)).id}/tickets`,
+  }),
+  'get /events/:id/ticket-types': async () => ({
+    path: `/events/${(await makeEvent(setting.payload)).id}/ticket-types`,
+  }),
+  'post /events/:id/ticket-types': async () => ({
+    path: `/events/${(await makeEvent(setting.payload)).id}/ticket-types`,
+    body: ticketTypeInput(),
+  }),
+  'post /events/:id/ticket-types/:type': async () => {
+    const { event, type } = await makeTickets()
+    const { updatedAt } = (await findTicketType(setting.payload, event, type)) ?? {}
+    return { path: `/events/${event}/ticket-types/${type}`, body: { ...ticketTypeInput(), updatedAt } }
+  },
+  'delete /events/:id/ticket-types/:type': async () => {
+    const { event, type } = await makeTickets()
+    return { path: `/events/${event}/ticket-types/${type}` }
+  },
+  ...Object.fromEntries(
+    ['', '.csv', '.xlsx'].map((ending) => [
+      `get /events/:id/orders${ending}`,
+      async () => ({ path: `/events/${(await makeEvent(setting.payload)).id}/orders${ending}` }),
+    ]),
+  ),
+  'post /events/:id/orders': async () => {
+    const { event, type } = await makeTickets()
+    return { path: `/events/${event}/orders`, body: orderInput(type, 'Nyandeng Deng') }
+  },
+  'get /ticket-orders/mine': () => ({ path: '/ticket-orders/mine' }),
+  'get /ticket-orders/:id': async () => ({ path: `/ticket-orders/${await makeOrder()}` }),
+  'post /ticket-orders/:id/cancel': async () => ({ path: `/ticket-orders/${await makeOrder()}/cancel` }),
+  'get /ticket-orders/:id/pdf': async () => ({ path: `/ticket-orders/${await makeOrder()}/pdf` }),
   'get /search': () => ({ path: '/search?q=bridge' }),
   'get /desk-search': () => ({ path: '/desk-search?q=Stranger' }),
   'get /desk-settings': () => ({ path: '/desk-settings' }),

@@ -153,6 +153,24 @@ const TABLE: Record<string, Row<Answer>> = {
   'get /events/:id/registrants.csv': needsEvents(),
   'get /events/:id/registrants.xlsx': needsEvents(),
   'post /events/:id/registrants/:user/removal': needsEvents(),
+  'get /events/:id/tickets': always(404), // it sells none
+  // a lead: of another region
+  'get /events/:id/ticket-types': row<Answer>(401, 403, 404, 200, {
+    eventManager: 200,
+    regionEventManager: 404,
+  }),
+  'post /events/:id/ticket-types': needsEvents(201),
+  'post /events/:id/ticket-types/:type': needsEvents(),
+  'delete /events/:id/ticket-types/:type': needsEvents(),
+  'get /events/:id/orders': needsEvents(),
+  'get /events/:id/orders.csv': needsEvents(),
+  'get /events/:id/orders.xlsx': needsEvents(),
+  'post /events/:id/orders': row<Answer>(401, 201, 201, 201),
+  'get /ticket-orders/mine': needsAccount,
+  // somebody else's
+  'get /ticket-orders/:id': row<Answer>(401, 404, 404, 404),
+  'post /ticket-orders/:id/cancel': row<Answer>(401, 404, 404, 404),
+  'get /ticket-orders/:id/pdf': row<Answer>(401, 404, 404, 404),
   'get /registrations/upcoming': needsAccount,
   'get /memberships/mine': needsAccount,
   'get /memberships/mine/history': needsAccount,

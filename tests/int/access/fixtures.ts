@@ -156,6 +156,35 @@ export const FIXTURES: Record<string, Fixture> = {
     owners: OWNERS,
   },
   'seat-ledgers': { data: () => ({ event: someId(), isOpen: true, taken: 0 }), patch: { taken: 7 } },
+  'ticket-types': {
+    data: () => ({
+      event: someId(),
+      name: 'Day ticket',
+      description: 'The first day.',
+      capacity: 100,
+      perOrder: 5,
+      isOnSale: true,
+      prices: [{ audience: 'everybody', currency: 'USD', amountMinor: 5000, from: null, until: null }],
+    }),
+    patch: { name: 'Changed' },
+  },
+  'ticket-orders': {
+    data: (world) => ({
+      key: randomUUID(),
+      event: someId(),
+      user: world.stranger.id,
+      status: 'cancelled',
+      until: now(),
+      currency: 'USD',
+      totalMinor: 5000,
+      invoice: someId(),
+      tickets: [
+        { type: someId(), typeName: 'Day ticket', name: 'Nyandeng Deng', isOwn: true, amountMinor: 5000 },
+      ],
+      needsFollowing: false,
+    }),
+    patch: { status: 'expired' },
+  },
   publications: {
     data: (world) => ({
       title: `Paper ${someWord()}`,

@@ -28,6 +28,7 @@ import { requestCalls } from './calls/requestCalls'
 import { statementCalls } from './calls/statementCalls'
 import { taskCalls } from './calls/taskCalls'
 import { threadCalls } from './calls/threadCalls'
+import { ticketCalls } from './calls/ticketCalls'
 
 /** Bank accounts are set by the first; statements are of one of them. */
 const SUBJECTS = [
@@ -43,6 +44,7 @@ const SUBJECTS = [
   requestCalls,
   eventCalls,
   attendanceCalls,
+  ticketCalls,
   groupCalls,
   messageCalls,
   threadCalls,

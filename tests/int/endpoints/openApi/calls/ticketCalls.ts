@@ -1,0 +1,47 @@
+import type { StaffTicketTypes } from '../../../../../domain/events/tickets/tickets.schema'
+import { type Account, makeAccount } from '../../../../helpers/accounts'
+import { makeEvent } from '../../../../helpers/events'
+import { jsonOf } from '../../../../helpers/jsonOf'
+import type { TestApp } from '../../../../helpers/testPayload'
+import { makeTicketType, orderInput, orderTickets, ticketTypeInput } from '../../../../helpers/ticketTypes'
+import type { Calls } from './calls.types'
+
+/** On an event of their own, with a type that is changed, one that is removed, and orders of somebody. */
+export const ticketCalls = async (app: TestApp, admin: Account): Promise<Calls> => {
+  const { id: event } = await makeEvent(app.payload)
+  const [sold, changed, removed] = [
+    await makeTicketType(app.payload, event),
+    await makeTicketType(app.payload, event),
+    await makeTicketType(app.payload, event),
+  ]
+  const buyer = await makeAccount(app.payload)
+  const input = orderInput(sold, 'Nyandeng Deng', 'Lado Wani')
+  const [kept, cancelled] = [
+    await orderTickets(app, event, buyer, input),
+    await orderTickets(app, event, buyer, orderInput(sold, 'Achol Deng')),
+  ]
+  const at = (part: string) => `/api/events/${event}/${part}`
+  const { types } = await jsonOf<StaffTicketTypes>(
+    await app.request('GET', at('ticket-types'), { as: admin }),
+  )
+  const updatedAt = types.find(({ id }) => id === changed)?.updatedAt
+  const order = (id: string, part = '') => ({ as: buyer, path: `/api/ticket-orders/${id}${part}` })
+  return {
+    'get /api/events/{id}/tickets': { path: at('tickets') },
+    'get /api/events/{id}/ticket-types': { path: at('ticket-types') },
+    'post /api/events/{id}/ticket-types': { path: at('ticket-types'), body: ticketTypeInput() },
+    'post /api/events/{id}/ticket-types/{type}': {
+      path: at(`ticket-types/${changed}`),
+      body: { ...ticketTypeInput(), updatedAt },
+    },
+    'delete /api/events/{id}/ticket-types/{type}': { path: at(`ticket-types/${removed}`) },
+    'get /api/events/{id}/orders': { path: at('orders') },
+    'get /api/events/{id}/orders.csv': { path: at('orders.csv') },
+    'get /api/events/{id}/orders.xlsx': { path: at('orders.xlsx') },
+    'post /api/events/{id}/orders': { as: buyer, path: at('orders'), body: input }, // the same key again
+    'get /api/ticket-orders/mine': { as: buyer },
+    'get /api/ticket-orders/{id}': order(kept),
+    'get /api/ticket-orders/{id}/pdf': order(kept, '/pdf'),
+    'post /api/ticket-orders/{id}/cancel': order(cancelled, '/cancel'),
+  }
+}
