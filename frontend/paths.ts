@@ -160,6 +160,7 @@ export const paths = {
     event: ofRecord('/admin/events'),
     editEvent: ofRecord('/admin/events', '/edit'),
     eventAttendance: ofRecord('/admin/events', '/attendance'),
+    eventTickets: ofRecord('/admin/events', '/tickets'),
     publications: fixed('/admin/publications'),
     newPublication: fixed('/admin/publications/new'),
     submissions: list('/admin/publications/submissions'),

@@ -237,6 +237,7 @@ export const createRoutes = (appOf: AppOf): RouteObject[] => {
                     personal(paths.admin.newEvent.path, 'admin/new-event.tsx'),
                     personal(paths.admin.event.path, 'admin/event.tsx'),
                     personal(paths.admin.eventAttendance.path, 'admin/event-attendance.tsx'),
+                    personal(paths.admin.eventTickets.path, 'admin/event-tickets.tsx'),
                     personal(paths.admin.editEvent.path, 'admin/edit-event.tsx'),
                     personal(paths.admin.publications.path, 'admin/publications/index.tsx'),
                     personal(paths.admin.newPublication.path, 'admin/publications/new.tsx'),

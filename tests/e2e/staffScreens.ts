@@ -41,6 +41,7 @@ export const STAFF_SCREENS: Record<string, (branch: Branch) => string[]> = {
   event: each('events', (id) => `/admin/events/${id}`),
   editEvent: each('events', (id) => `/admin/events/${id}/edit`),
   eventAttendance: each('events', (id) => `/admin/events/${id}/attendance`),
+  eventTickets: each('events', (id) => `/admin/events/${id}/tickets`),
   publications: list('/admin/publications'),
   newPublication: only('/admin/publications/new'),
   submissions: list('/admin/publications/submissions'),

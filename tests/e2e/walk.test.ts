@@ -71,7 +71,7 @@ test.describe('staff walk the pages', () => {
     await walk(
       page,
       axe,
-      ['', '/edit', '/attendance'].map((part) => `/admin/events/${id}${part}`),
+      ['', '/edit', '/attendance', '/tickets'].map((part) => `/admin/events/${id}${part}`),
     )
   })
 })

@@ -4,6 +4,7 @@ import { applicationListSpec } from '../../frontend/features/membership/applicat
 import { attendanceSpec } from '../../frontend/features/events/attendance/attendanceQueries'
 import { messageListSpec } from '../../frontend/features/messaging/contactMessages/staff/messageQueries'
 import { eventListSpec, registrantListSpec } from '../../frontend/features/events/staff/staffEventQueries'
+import { orderListSpec } from '../../frontend/features/events/staff/tickets/ticketQueries'
 import { groupPeopleSpec } from '../../frontend/features/groups/staff/staffGroupQueries'
 import { apiKeySpec } from '../../frontend/features/integrations/apiKeyQueries'
 import { staffInvoiceSpec } from '../../frontend/features/money/invoices/staff/staffInvoiceQueries'
@@ -55,6 +56,7 @@ const listSpecs = ({ event, group, webhook }: ListOwners): ListSpec[] => [
   mailingListSpec,
   messageListSpec,
   nameChangeListSpec,
+  orderListSpec(event),
   publicationListSpec,
   registrantListSpec(event),
   removalListSpec,

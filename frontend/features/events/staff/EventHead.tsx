@@ -25,6 +25,7 @@ export const EventHead = ({ event }: { event: EventDetail }) => {
           {status === 'published' && (
             <MoreItem to={paths.admin.eventAttendance.build(id)}>Attendance</MoreItem>
           )}
+          <MoreItem to={paths.admin.eventTickets.build(id)}>Tickets</MoreItem>
           {status !== 'draft' && <MoreItem to={paths.event.build(slug)}>See It on the Site</MoreItem>}
           <MoreItem href={paths.cms.record('events', id)}>Open in the content panel</MoreItem>
           {canChange && dangerous}

@@ -139,7 +139,7 @@ export const PAGE_HELP: Readonly<Record<string, PageHelp>> = {
     'before-the-first-invoice',
   ),
   [admin.events.path]: help(
-    'Events to come and past ones. Create one, publish it, and look after who is registered. When an event is changed or cancelled, everybody who is registered is told by email.',
+    'Events to come and past ones. Create one, publish it, sell tickets for it if you like, and look after who is registered. When an event is changed or cancelled, everybody who is registered is told by email.',
     'event-manager',
     'an-event-from-the-plan-to-the-site',
   ),

@@ -1,0 +1,141 @@
+import { useQuery } from '@tanstack/react-query'
+import { handlesMoney, readsPeople } from '../../../../../collections/access/policies.schema'
+import type { OrderRow } from '../../../../../domain/events/orders/orderList.schema'
+import { ORDER_STATUSES, type OrderStatus } from '../../../../../domain/events/orders/statuses.constants'
+import { formatMoney } from '../../../../../platform/moneyFormat.schema'
+import { AdminList } from '../../../../components/list/AdminList'
+import type { Column } from '../../../../components/list/DataTable'
+import type { ListFilter } from '../../../../components/list/ListFilters'
+import { Badge, type BadgeTone } from '../../../../components/ui/Badge'
+import { EmailText } from '../../../../components/ui/EmailText'
+import { Link } from '../../../../components/ui/Link'
+import { useApp } from '../../../../lib/app'
+import { formatDate, formatTime } from '../../../../lib/dates'
+import { staffTicketMessages } from '../../../../lib/messages/staffTicketMessages'
+import { optionsOf } from '../../../../lib/optionsOf'
+import { useSession } from '../../../../lib/session/useSession'
+import { useListQuery } from '../../../../lib/useListQuery'
+import { paths } from '../../../../paths'
+import { orderListQuery, orderListSpec } from './ticketQueries'
+
+const FILTERS: readonly ListFilter[] = [
+  { name: 'status', label: 'Status', emptyLabel: 'Any status', options: optionsOf(ORDER_STATUSES) },
+]
+
+const TONES: Record<OrderStatus, BadgeTone> = {
+  placed: 'neutral',
+  held: 'warning',
+  confirmed: 'good',
+  expired: 'stop',
+  cancelled: 'stop',
+}
+
+const Moment = ({ at }: { at: string }) => (
+  <time dateTime={at} className="tabular-nums">
+    {formatDate(at)}, {formatTime(at)}
+  </time>
+)
+
+const Tickets = ({ tickets }: Pick<OrderRow, 'tickets'>) => (
+  <div>
+    {tickets.length === 1 ? '1 ticket' : `${tickets.length} tickets`}
+    <ul className="text-ink-soft">
+      {tickets.map(({ id, name, typeName }) => (
+        <li key={id}>
+          {name && (
+            <>
+              <bdi>{name}</bdi>,{' '}
+            </>
+          )}
+          <bdi>{typeName}</bdi>
+        </li>
+      ))}
+    </ul>
+  </div>
+)
+
+/** @param seen whose records the reader may open */
+const columnsFor = (seen: { people: boolean; money: boolean }): Column<OrderRow>[] => [
+  {
+    id: 'buyer',
+    header: 'Buyer',
+    sort: 'fullName',
+    cell: ({ buyer: { id, fullName, email } }) => (
+      <span className="block">
+        {seen.people ? (
+          <Link to={paths.admin.user.build(id)} className="link inline-flex min-h-11 items-center">
+            <bdi>{fullName}</bdi>
+          </Link>
+        ) : (
+          <bdi>{fullName}</bdi>
+        )}
+        {email && (
+          <span className="block font-normal">
+            <EmailText email={email} />
+          </span>
+        )}
+      </span>
+    ),
+  },
+  { id: 'tickets', header: 'Tickets', isMain: true, cell: Tickets },
+  {
+    id: 'total',
+    header: 'Total',
+    isMain: true,
+    cell: ({ totalMinor: amountMinor, currency, invoice }) => (
+      <span className="whitespace-nowrap tabular-nums">
+        {amountMinor === 0 ? 'Free' : formatMoney({ amountMinor, currency })}
+        {seen.money && invoice && (
+          <>
+            {' '}
+            <Link to={paths.admin.invoice.build(invoice)} className="link inline-flex min-h-11 items-center">
+              Invoice
+            </Link>
+          </>
+        )}
+      </span>
+    ),
+  },
+  {
+    id: 'status',
+    header: 'Status',
+    isMain: true,
+    cell: ({ status }) => <Badge tone={TONES[status]}>{ORDER_STATUSES[status]}</Badge>,
+  },
+  {
+    id: 'until',
+    header: 'Pay until (Juba time)',
+    cell: ({ status, until }) => status === 'held' && <Moment at={until} />,
+  },
+  {
+    id: 'ordered',
+    header: 'Ordered (Juba time)',
+    sort: 'createdAt',
+    cell: ({ placedAt }) => <Moment at={placedAt} />,
+  },
+]
+
+/** The orders of tickets for an event, for who manages it. */
+export const OrderTable = ({ eventId }: { eventId: string }) => {
+  const { user } = useSession()
+  const spec = orderListSpec(eventId)
+  const query = useListQuery(spec)
+  return (
+    <AdminList
+      list="ticketOrders"
+      label="Orders"
+      searchLabel="Name or email"
+      spec={spec}
+      query={query}
+      filters={FILTERS}
+      result={useQuery(orderListQuery(useApp(), eventId, query))}
+      noun={{ one: 'order', many: 'orders' }}
+      empty={staffTicketMessages.noOrders}
+      failed={staffTicketMessages.ordersFailed}
+      exportFrom={`/api/events/${eventId}/orders`}
+      columns={columnsFor({ people: readsPeople(user), money: handlesMoney(user) })}
+      rowKey={({ id }) => id}
+      nameOf={({ buyer }) => buyer.fullName}
+    />
+  )
+}

@@ -1,0 +1,136 @@
+import { useState } from 'react'
+import { TICKET_LIMITS } from '../../../../../domain/events/tickets/tickets.constants'
+import type { StaffTicketType, TicketTypeForm } from '../../../../../domain/events/tickets/tickets.schema'
+import { MINOR_UNITS } from '../../../../../platform/moneyFormat.schema'
+import { FormDialog } from '../../../../components/form/FormDialog'
+import { Button } from '../../../../components/ui/Button'
+import { Checkbox } from '../../../../components/ui/Checkbox'
+import { Field } from '../../../../components/ui/Field'
+import { TextArea } from '../../../../components/ui/TextArea'
+import { useApp } from '../../../../lib/app'
+import { formFailure } from '../../../../lib/formFailure'
+import { staffTicketMessages } from '../../../../lib/messages/staffTicketMessages'
+import { useToast } from '../../../../lib/toasts'
+import { useForm } from '../../../../lib/useForm'
+import { PriceFields } from './PriceFields'
+import { ticketTypesQuery } from './ticketQueries'
+
+/** As the endpoints take it: amounts are sent as they are written. */
+const bodyOf = ({ prices, ...type }: TicketTypeForm) => ({
+  ...type,
+  prices: prices.map(({ amountMinor, ...price }) => ({
+    ...price,
+    amount: (amountMinor / MINOR_UNITS).toFixed(2),
+  })),
+})
+
+export interface TicketTypeDialogProps {
+  eventId: string
+  /** The one that is changed; undefined for a new one. */
+  type: StaffTicketType | undefined
+  onClose: () => void
+}
+
+/** The form of a type of ticket, with its prices. */
+export const TicketTypeDialog = ({ eventId, type, onClose }: TicketTypeDialogProps) => {
+  const app = useApp()
+  const toast = useToast()
+  // a key for each price, so that one in the middle can be removed
+  const [keys, setKeys] = useState(() => (type?.prices ?? [undefined]).map((_, index) => index))
+  const refresh = () => app.queryClient.invalidateQueries(ticketTypesQuery(app, eventId))
+  const form = useForm<TicketTypeForm>({
+    schema: async () =>
+      (await import('../../../../../domain/events/tickets/tickets.schema')).ticketTypeFormSchema,
+    submit: async (values) => {
+      const address = `/events/${encodeURIComponent(eventId)}/ticket-types`
+      const body = bodyOf(values)
+      try {
+        if (type)
+          await app.api.post(`${address}/${encodeURIComponent(type.id)}`, {
+            ...body,
+            updatedAt: type.updatedAt,
+          })
+        else await app.api.post(address, body)
+      } catch (error) {
+        await refresh() // a colleague may have changed it
+        throw formFailure(error, staffTicketMessages.saveFailed)
+      }
+      toast({
+        tone: 'success',
+        title: type ? staffTicketMessages.typeChanged : staffTicketMessages.typeAdded,
+      })
+      onClose()
+      await refresh()
+    },
+  })
+  return (
+    <FormDialog
+      title={type ? `Edit ${type.name}` : 'Add a type of ticket'}
+      form={form}
+      submit={type ? 'Save Changes' : 'Add Type'}
+      onClose={onClose}
+    >
+      <Field
+        {...form.field('name')}
+        label="Name"
+        required
+        maxLength={TICKET_LIMITS.name}
+        defaultValue={type?.name}
+        dir="auto"
+      />
+      <TextArea
+        {...form.field('description')}
+        label="Description (optional)"
+        rows={2}
+        maxLength={TICKET_LIMITS.description}
+        defaultValue={type?.description ?? ''}
+        dir="auto"
+      />
+      <div className="grid gap-4 sm:grid-cols-2">
+        <Field
+          {...form.field('capacity')}
+          label="How many there are (optional)"
+          hint="Empty: as many as the event has seats."
+          inputMode="numeric"
+          maxLength={6}
+          defaultValue={type?.capacity ?? ''}
+        />
+        <Field
+          {...form.field('perOrder')}
+          label="How many in one order"
+          hint={`From 1 to ${TICKET_LIMITS.perOrder}.`}
+          inputMode="numeric"
+          maxLength={2}
+          required
+          defaultValue={type?.perOrder ?? TICKET_LIMITS.perOrder}
+        />
+      </div>
+      <p className="text-ink-soft">
+        Write 0 for a free ticket. A buyer pays the lowest of the prices that hold on the day. Prices of
+        members and of a grade are for the member’s own ticket.
+      </p>
+      {keys.map((key, place) => (
+        <PriceFields
+          key={key}
+          field={form.field}
+          place={place}
+          price={type?.prices[key]}
+          onRemove={keys.length > 1 ? () => setKeys(keys.filter((each) => each !== key)) : undefined}
+        />
+      ))}
+      {keys.length < TICKET_LIMITS.prices && (
+        <p>
+          <Button onClick={() => setKeys([...keys, Math.max(...keys, (type?.prices.length ?? 1) - 1) + 1])}>
+            Add a Price
+          </Button>
+        </p>
+      )}
+      <Checkbox
+        name="isOnSale"
+        label="On sale"
+        hint="What is not on sale cannot be bought; tickets that are sold stay valid."
+        defaultChecked={type?.isOnSale ?? true}
+      />
+    </FormDialog>
+  )
+}

@@ -1,0 +1,27 @@
+import { changesEvents } from '../../../../../collections/access/regionPolicies.schema'
+import { useSession } from '../../../../lib/session/useSession'
+import { OrderTable } from './OrderTable'
+import { TicketTypes } from './TicketTypes'
+
+/** The tickets of an event as staff work on them: what can be bought, and who bought it. Source: issue 34, part 1. */
+export const TicketsView = ({ eventId }: { eventId: string }) => {
+  const canChange = changesEvents(useSession().user)
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-10">
+      <section aria-labelledby="types-title">
+        <h3 id="types-title" className="mb-4 text-xl">
+          Types of tickets
+        </h3>
+        <TicketTypes eventId={eventId} canChange={canChange} />
+      </section>
+      {canChange && (
+        <section aria-labelledby="orders-title">
+          <h3 id="orders-title" className="mb-4 text-xl">
+            Orders
+          </h3>
+          <OrderTable eventId={eventId} />
+        </section>
+      )}
+    </div>
+  )
+}

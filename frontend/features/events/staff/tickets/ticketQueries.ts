@@ -1,0 +1,37 @@
+import { keepPreviousData, queryOptions } from '@tanstack/react-query'
+import type { OrderList } from '../../../../../domain/events/orders/orderList.schema'
+import { ORDER_SORTS } from '../../../../../domain/events/orders/orderSorts.constants'
+import { ORDER_STATUSES } from '../../../../../domain/events/orders/statuses.constants'
+import type { StaffTicketTypes } from '../../../../../domain/events/tickets/tickets.schema'
+import type { App } from '../../../../lib/app'
+import { type ListQuery, type ListSpec, listPairs } from '../../../../lib/listQuery'
+import { OWN } from '../../../../lib/session/sessionQuery'
+import { paths } from '../../../../paths'
+
+/** The list of orders stands on the page of an event's tickets. */
+export const orderListSpec = (id: string): ListSpec => ({
+  path: paths.admin.eventTickets.build(id),
+  filters: { status: Object.keys(ORDER_STATUSES) },
+  sorts: ORDER_SORTS,
+})
+
+type Api = Pick<App, 'api'>
+
+/** The types of tickets of an event, with what is sold. */
+export const ticketTypesQuery = ({ api }: Api, id: string) =>
+  queryOptions({
+    queryKey: [OWN, 'staff-events', 'ticket-types', id],
+    queryFn: ({ signal }) =>
+      api.get<StaffTicketTypes>(`/events/${encodeURIComponent(id)}/ticket-types`, { signal }),
+    staleTime: 0,
+  })
+
+/** A page of the orders of tickets for an event. */
+export const orderListQuery = ({ api }: Api, id: string, query: ListQuery) =>
+  queryOptions({
+    queryKey: [OWN, 'staff-events', 'orders', id, query],
+    queryFn: ({ signal }) =>
+      api.get<OrderList>(`/events/${encodeURIComponent(id)}/orders`, { query: listPairs(query), signal }),
+    placeholderData: keepPreviousData,
+    staleTime: 0,
+  })

@@ -1,0 +1,11 @@
+/** What the desk says of tickets for events. */
+export const staffTicketMessages = {
+  typesFailed: 'Failed to load the types of tickets',
+  typeAdded: 'Type of ticket added',
+  typeChanged: 'Type of ticket changed',
+  typeRemoved: 'Type of ticket removed',
+  saveFailed: 'Failed to save the type of ticket',
+  removeFailed: 'Failed to remove the type of ticket',
+  noOrders: 'No orders found',
+  ordersFailed: 'Failed to load orders',
+} as const

@@ -1,0 +1,94 @@
+import { randomUUID } from 'node:crypto'
+import { makeEvent, toast } from './events'
+import { expect, test } from './fixtures'
+import { fromMore } from './fromMore'
+
+test('staff add a type of ticket with two prices, change it, see an order, and cannot remove what is sold', async ({
+  page,
+  admin,
+  makeMember,
+  axe,
+  expectProblem,
+}) => {
+  const event = await makeEvent(admin.api)
+  const buyer = await makeMember()
+  await page.goto(`/admin/events/${event.id}`)
+  await fromMore(page, 'Tickets')
+  await expect(page).toHaveURL(`/admin/events/${event.id}/tickets`)
+  await expect(page.getByRole('heading', { name: 'This event has no tickets' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'No orders found' })).toBeVisible()
+  await axe(page)
+
+  await page.getByRole('button', { name: 'Add a Type' }).click()
+  const form = page.getByRole('dialog', { name: 'Add a type of ticket' })
+  await form.getByRole('button', { name: 'Add Type' }).click()
+  const summary = form.getByRole('alert').filter({ hasText: 'There is a problem' })
+  for (const text of ['Please enter a name', 'Please enter an amount'])
+    await expect(summary).toContainText(text)
+  await form.getByLabel('Name').fill('Congress')
+  await form.getByLabel('Description (optional)').fill('Both days, with lunch.')
+  await form.getByLabel('How many there are (optional)').fill('100')
+  await form.getByLabel('Amount').fill('50')
+  await form.getByRole('button', { name: 'Add a Price' }).click()
+  const price = form.getByRole('group', { name: 'Price 2' })
+  await price.getByLabel('For whom').selectOption('Members')
+  await price.getByLabel('Amount').fill('0')
+  await axe(page)
+  await form.getByRole('button', { name: 'Add Type' }).click()
+  await expect(toast(page, 'Type of ticket added')).toBeVisible()
+  const row = page.getByRole('table', { name: 'Types of tickets' }).getByRole('row', { name: 'Congress' })
+  for (const text of [
+    'Both days, with lunch.',
+    'USD 50.00 for everybody',
+    'Free (USD) for members',
+    '0 of 100',
+    'On sale',
+  ])
+    await expect(row).toContainText(text)
+
+  await row.getByRole('button', { name: 'Edit Congress' }).click()
+  const change = page.getByRole('dialog', { name: 'Edit Congress' })
+  await expect(change.getByRole('group', { name: 'Price 1' }).getByLabel('Amount')).toHaveValue('50')
+  // the price for everybody goes, that for members becomes the first
+  await change.getByRole('button', { name: 'Remove this price' }).first().click()
+  const first = change.getByRole('group', { name: 'Price 1' })
+  await expect(first.getByLabel('For whom')).toHaveValue('members')
+  await first.getByLabel('Amount').fill('30.50')
+  await first.getByLabel('Last day (optional)').fill('2099-03-01')
+  await change.getByRole('button', { name: 'Save Changes' }).click()
+  await expect(toast(page, 'Type of ticket changed')).toBeVisible()
+  await expect(row).toContainText('USD 30.50 for members until 1 March 2099')
+  await expect(row).not.toContainText('everybody')
+
+  const { types } = (await (await admin.api.get(`/api/events/${event.id}/ticket-types`)).json()) as {
+    types: { id: string }[]
+  }
+  const ordered = await buyer.api.post(`/api/events/${event.id}/orders`, {
+    data: {
+      key: randomUUID(),
+      currency: 'USD',
+      tickets: [{ type: types[0]?.id, name: 'Keji Lado', isOwn: true }],
+    },
+  })
+  expect(ordered.status(), await ordered.text()).toBe(201)
+  await page.reload()
+  await expect(row).toContainText('1 of 100')
+  const order = page.getByRole('table', { name: 'Orders' }).getByRole('row', { name: buyer.fullName })
+  for (const text of [buyer.email, '1 ticket', 'Keji Lado', 'USD 30.50', 'To be paid'])
+    await expect(order).toContainText(text)
+  await expect(order.getByRole('link', { name: 'Invoice' })).toBeVisible()
+  await axe(page)
+
+  await row.getByRole('button', { name: 'Remove Congress' }).click()
+  expectProblem(/409 DELETE .*\/ticket-types\//)
+  await page.getByRole('dialog').getByRole('button', { name: 'Remove Type' }).click()
+  await expect(
+    toast(page, 'Tickets of this type are sold or reserved. Take it off sale instead.'),
+  ).toBeVisible()
+  await expect(row).toBeVisible()
+
+  await page.getByLabel('Status').selectOption('Cancelled')
+  await expect(page.getByRole('heading', { name: 'No orders found' })).toBeVisible()
+  await page.getByLabel('Status').selectOption('To be paid')
+  await expect(order).toBeVisible()
+})
