@@ -1501,6 +1501,10 @@ export interface SeatLedger {
    * When registered people were told that the event, moved to the trash, does not take place.
    */
   toldOfTrashAt?: string | null;
+  /**
+   * When the CPD hours of who came are to be compared with the attendance.
+   */
+  creditsDueAt?: string | null;
   holders?: (string | User)[] | null;
   hasTickets?: boolean | null;
   types?:
@@ -2525,7 +2529,7 @@ export interface NominationVote {
   createdAt: string;
 }
 /**
- * Hours of continuing professional development, as members record them.
+ * Hours of continuing professional development, as members record them, and from attendance at events.
  *
  * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "cpd-entries".
@@ -2543,6 +2547,10 @@ export interface CpdEntry {
    */
   evidence?: string | null;
   note?: string | null;
+  /**
+   * Made from the attendance at this event: correct the attendance, or the hours of the event, instead.
+   */
+  event?: (string | null) | Event;
   updatedAt: string;
   createdAt: string;
 }
@@ -4882,6 +4890,7 @@ export interface SeatLedgersSelect<T extends boolean = true> {
         event?: T;
       };
   toldOfTrashAt?: T;
+  creditsDueAt?: T;
   holders?: T;
   hasTickets?: T;
   types?: T;
@@ -5497,6 +5506,7 @@ export interface CpdEntriesSelect<T extends boolean = true> {
   provider?: T;
   evidence?: T;
   note?: T;
+  event?: T;
   updatedAt?: T;
   createdAt?: T;
 }

@@ -5,6 +5,17 @@ import { OPEN_STATUSES } from '../domain/membership/applications/applicationForm
 import { ENDED_KEPT_DAYS, OPEN_REQUESTS } from '../domain/cpd/mentoring/mentoringTexts.schema'
 import { DECLINED_DAYS } from '../domain/membership/membershipSeats/membershipSeats.schema'
 
+/** One entry a person and event, of those that come from attendance. */
+const ONE_ENTRY: ExtraIndex = {
+  collection: 'cpd-entries',
+  key: { event: 1, user: 1 },
+  options: {
+    name: 'oncePerEvent',
+    unique: true,
+    partialFilterExpression: { event: { $type: 'objectId' } },
+  },
+}
+
 const hasUser = { user: { $type: 'objectId' } } as const
 
 /**
@@ -13,6 +24,7 @@ const hasUser = { user: { $type: 'objectId' } } as const
  */
 export const EXTRA_INDEXES: readonly ExtraIndex[] = [
   ...QUERY_INDEXES,
+  ONE_ENTRY,
   // who holds a role: the last administrator, the list of accounts
   { collection: 'roles', key: { role: 1, user: 1, endsOn: 1 }, options: { name: 'holders' } },
   // the orders of the list of accounts, by id where the first does not decide

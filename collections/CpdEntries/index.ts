@@ -7,6 +7,7 @@ import { admins } from '../access/admins'
 import { hiddenFromLeads } from '../access/hiddenFromLeads'
 import { nobody } from '../access/nobody'
 import { ownOrAdmins } from '../access/ownOrAdmins'
+import { ownRecordedOrAdmins } from '../access/ownRecordedOrAdmins'
 import { signedIn } from '../access/signedIn'
 import { toOptions } from '../fields/options'
 import { timeStamps } from '../fields/timeStamps'
@@ -19,14 +20,15 @@ export const CpdEntries: CollectionConfig = {
   slug: 'cpd-entries',
   custom: { ...OPEN_OPERATIONS, personalData: cpdEntriesPersonalData },
   labels: { singular: 'CPD entry', plural: 'CPD entries' },
-  access: { create: signedIn, read: ownOrAdmins, update: ownOrAdmins, delete: ownOrAdmins },
+  access: { create: signedIn, read: ownOrAdmins, update: ownRecordedOrAdmins, delete: ownRecordedOrAdmins },
   admin: {
     group: 'Membership',
     hidden: hiddenFromLeads,
     useAsTitle: 'title',
     defaultColumns: ['title', 'user', 'hours', 'date'],
     listSearchableFields: ['title', 'provider', 'user'],
-    description: 'Hours of continuing professional development, as members record them.',
+    description:
+      'Hours of continuing professional development, as members record them, and from attendance at events.',
   },
   defaultSort: '-date',
   endpoints: cpdEndpoints,
@@ -67,6 +69,18 @@ export const CpdEntries: CollectionConfig = {
       admin: { description: 'A certificate’s number, or a link.' },
     },
     { name: 'note', type: 'textarea', maxLength: 1000 },
+    {
+      name: 'event',
+      type: 'relationship',
+      relationTo: 'events',
+      index: true,
+      access: { create: nobody, update: nobody },
+      admin: {
+        readOnly: true,
+        description:
+          'Made from the attendance at this event: correct the attendance, or the hours of the event, instead.',
+      },
+    },
     ...timeStamps(),
   ],
 }

@@ -17,6 +17,7 @@ import { EVENT_DETAILS } from '../../domain/events/details.schema'
 import { announceChanges } from './hooks/announceChanges'
 import { deleteAttendances } from './hooks/deleteAttendances'
 import { deleteSeats } from './hooks/deleteSeats'
+import { creditsDue } from './hooks/creditsDue'
 import { keepToRegion } from './hooks/keepToRegion'
 import { rememberPlan } from './hooks/rememberPlan'
 import { setCreatedBy } from './hooks/setCreatedBy'
@@ -58,7 +59,7 @@ export const Events: CollectionConfig = {
   versions: { drafts: SCHEDULED_DRAFTS, maxPerDoc: 50 },
   hooks: {
     beforeValidate: [keepToRegion],
-    beforeChange: [...editorialHooks.beforeChange, setCreatedBy, rememberPlan, rememberFacts],
+    beforeChange: [...editorialHooks.beforeChange, setCreatedBy, rememberPlan, rememberFacts, creditsDue],
     afterChange: [
       syncSeatLedger,
       announceChanges,

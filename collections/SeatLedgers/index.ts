@@ -34,6 +34,12 @@ export const SeatLedgers: CollectionConfig = {
           'When registered people were told that the event, moved to the trash, does not take place.',
       },
     },
+    {
+      name: 'creditsDueAt',
+      type: 'date',
+      index: true,
+      admin: { description: 'When the CPD hours of who came are to be compared with the attendance.' },
+    },
     { name: 'holders', type: 'relationship', relationTo: 'users', hasMany: true },
     // whether tickets are sold: a seat then belongs to a ticket
     { name: 'hasTickets', type: 'checkbox' },

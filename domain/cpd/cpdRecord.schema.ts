@@ -34,6 +34,8 @@ export interface CpdRecordEntry {
   provider: string | null
   evidence: string | null
   note: string | null
+  /** The id of the event whose attendance made the entry, which cannot be changed then; null for a recorded one. */
+  event: string | null
 }
 
 /**

@@ -11,6 +11,7 @@ const toEntry = ({
   provider,
   evidence,
   note,
+  event,
 }: StoredCpdEntry): CpdRecordEntry => ({
   id: _id.toHexString(),
   title,
@@ -20,6 +21,7 @@ const toEntry = ({
   provider: provider ?? null,
   evidence: evidence ?? null,
   note: note ?? null,
+  event: event?.toHexString() ?? null,
 })
 
 /** A member's entries of a year, latest first. */

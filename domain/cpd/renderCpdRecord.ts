@@ -20,6 +20,8 @@ export interface PrintedCpdRecord {
     hours: number
     provider: string | null
     evidence: string | null
+    /** Of one that attendance at an event made. */
+    event: string | null
   }[]
   /** Whether entries are left out. */
   hasMore: boolean
@@ -138,9 +140,14 @@ export const renderCpdRecord = ({
       rule(y, PRINT.ink)
     }
     head()
-    for (const { title, kind, date, hours: taken, provider, evidence } of entries) {
+    for (const { title, kind, date, hours: taken, provider, evidence, event } of entries) {
       const name = printed(title)
-      const details = [kind, provider && printed(provider), evidence && `Evidence: ${printed(evidence)}`]
+      const details = [
+        kind,
+        provider && printed(provider),
+        evidence && `Evidence: ${printed(evidence)}`,
+        event && 'Attendance confirmed by the association',
+      ]
         .filter(Boolean)
         .join(' · ')
       const height =

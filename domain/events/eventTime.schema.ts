@@ -20,9 +20,9 @@ export const endOfEvent = <Moment>({
 }: EventTime<Moment>): Moment | undefined => (isDateToBeAnnounced ? undefined : (endDate ?? eventDate))
 
 /** Whether an event is past; never while its date is to be announced. */
-export const isPastEvent = (event: EventTime<string>, now: number): boolean => {
+export const isPastEvent = (event: EventTime<string | Date>, now: number): boolean => {
   const end = endOfEvent(event)
-  return end !== undefined && Date.parse(end) < now
+  return end !== undefined && new Date(end).getTime() < now
 }
 
 /** The condition that finds the events that `isPastEvent` accepts. @param now as an ISO date */

@@ -8,26 +8,32 @@ export {
   findEventOutsideTrash,
   findEventTitles,
   findPublishedEvent,
+  findStoredEvent,
   findUpcomingTitles,
   isEventPublished,
+  type StoredEvent,
 } from './eventsRepository'
 export { findEventDetail } from './findEventDetail'
 export { type EventRight, findStaffEvent, staffEvents } from './findStaffEvent'
 export { EVENT_COLUMNS, exportEvents, listEvents } from './listEvents'
 export { readEventFacts, readOpenEventForMails, readPublishedEventFacts } from './readEventFacts'
 export {
+  type DueCredits,
   type WaitingAnnouncement,
   closeRegistration,
   countOpenSeats,
   deleteSeatLedger,
   findAnnouncements,
+  findDueCredits,
   findEventsHeldBy,
   findHoldersAmong,
   findSeatLedgers,
   isHolder,
   peopleToTell,
+  markCreditsDue,
   removeAnnouncement,
   removeHolder,
+  setCreditsDue,
   storeAnnouncement,
   storeReturnAnnouncement,
   storeTrashAnnouncement,

@@ -38,6 +38,7 @@ import { remindMembers } from '../../domain/membership/renewals'
 import { removeAbandonedUploads } from '../../domain/publications/fileCleanup'
 import { catchUpContactMails, sweepSpam } from '../../domain/messaging/contactMessages'
 import { followOrders } from '../../domain/events/orders'
+import { creditAttendance } from '../../domain/events/attendance'
 import { announceEvents, confirmRegistrations } from '../../domain/events/registrations'
 import { catchUpSponsors, sweepDocuments } from '../../domain/membership/applications'
 import { catchUpEndorsementMails } from '../../domain/membership/endorsements'
@@ -75,6 +76,7 @@ export const JOBS: readonly Job[] = [
   everyMinutes('confirm-registrations', 1, ({ payload }) => confirmRegistrations(payload)),
   everyMinutes('follow-ticket-orders', 1, ({ payload, signal }) => followOrders(payload, signal)),
   everyMinutes('announce-events', 1, ({ payload }) => announceEvents(payload)),
+  everyMinutes('credit-attendance', 2, ({ payload, signal }) => creditAttendance(payload, signal)),
   everyMinutes('clear-uploads', 30, ({ payload, signal }) => removeAbandonedUploads(payload, signal)),
   everyMinutes('examine-files', 1, ({ payload, signal }) => examineFiles(payload, signal)),
   everyMinutes('paper-mails', 30, ({ payload, signal }) => catchUpSubmissionMails(payload, signal)),

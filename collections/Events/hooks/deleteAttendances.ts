@@ -1,6 +1,5 @@
 import type { CollectionAfterDeleteHook } from 'payload'
-import { deleteAttendancesOfEvent } from '../../../domain/events/attendance'
+import { forgetAttendance } from '../../../domain/events/attendance'
 
-/** Deletes who came to a deleted event. */
-export const deleteAttendances: CollectionAfterDeleteHook = ({ id, req }) =>
-  deleteAttendancesOfEvent(req.payload, id)
+/** Deletes who came to a deleted event; members keep their hours. */
+export const deleteAttendances: CollectionAfterDeleteHook = ({ id, req }) => forgetAttendance(req.payload, id)

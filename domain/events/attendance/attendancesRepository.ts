@@ -43,6 +43,20 @@ export const deleteAttendancesOfUser = async (payload: Payload, user: string): P
   await attendancesOf(payload).deleteMany({ user })
 }
 
+/** Which of these accounts came to an event. */
+export const findPresentAmong = async (
+  payload: Payload,
+  event: ObjectId,
+  users: readonly ObjectId[],
+): Promise<ObjectId[]> => {
+  const filter = { event, user: { $in: [...users] } }
+  return (await attendancesOf(payload).collection.distinct('user', filter)) as ObjectId[]
+}
+
+/** Everybody who came to an event. */
+export const findPresent = async (payload: Payload, event: ObjectId): Promise<ObjectId[]> =>
+  (await attendancesOf(payload).collection.distinct('user', { event })) as ObjectId[]
+
 /** The events that a person came to, the latest first. */
 export const findAttendancesOf = (payload: Payload, user: string): Promise<Stored<Attendance>[]> =>
   attendancesOf(payload).find({ user }).sort({ createdAt: -1, _id: -1 }).lean<Stored<Attendance>[]>().exec()

@@ -1,3 +1,4 @@
+import { ObjectId } from 'mongodb'
 import type { Payload, PayloadRequest } from 'payload'
 import type { Event } from '../../../payload-types'
 import { isObjectId } from '../../../platform/isObjectId'
@@ -5,6 +6,8 @@ import { recordChange } from '../../audit'
 import { findAccountByEmail, findRemainingAccount } from '../../accounts'
 import { findMembershipByNumber } from '../../membership/memberships'
 import { findContact } from '../../people/profiles'
+import { markCreditsDue } from '..'
+import { creditNow } from './creditHours'
 import { deleteAttendance, insertAttendance, isAttendee } from './attendancesRepository'
 import { attendanceClosed, findAttendanceEvent } from './attendanceScope'
 import type { AttendanceMarked, WalkInMarked } from './attendance.schema'
@@ -16,12 +19,30 @@ const storeMark = async (
   user: string,
   by: string,
 ): Promise<void> => {
+  await markCreditsDue(req.payload, [new ObjectId(id)])
   if (await insertAttendance(req.payload, id, user, by))
     await recordChange(req, {
       action: 'attendance.marked',
       subject: { collection: 'events', id, title },
       account: user,
     })
+  await creditNow(req.payload, id, user)
+}
+
+/** Takes a mark back, and records it. The caller checks the permission. */
+const removeMark = async (
+  req: PayloadRequest,
+  { id, title }: Pick<Event, 'id' | 'title'>,
+  user: string,
+): Promise<void> => {
+  await markCreditsDue(req.payload, [new ObjectId(id)])
+  if (await deleteAttendance(req.payload, id, user))
+    await recordChange(req, {
+      action: 'attendance.unmarked',
+      subject: { collection: 'events', id, title },
+      account: user,
+    })
+  await creditNow(req.payload, id, user)
 }
 
 type Marked =
@@ -42,17 +63,11 @@ export const markAttendance = async (
   const { payload } = req
   const found = await findAttendanceEvent(req, event)
   if (!found) return { problem: 'not_found' }
-  const { id } = found.event
   if (!isObjectId(user) || !(await isAttendee(payload, found.scope, user))) return { problem: 'no_attendee' }
   const closed = isPresent ? attendanceClosed(found.event, new Date()) : null
   if (closed) return { problem: 'closed', text: closed }
   if (isPresent) await storeMark(req, found.event, user, by)
-  else if (await deleteAttendance(payload, id, user))
-    await recordChange(req, {
-      action: 'attendance.unmarked',
-      subject: { collection: 'events', id, title: found.event.title },
-      account: user,
-    })
+  else await removeMark(req, found.event, user)
   return { outcome: isPresent ? 'marked' : 'unmarked' }
 }
 

@@ -1,5 +1,6 @@
 import type { Payload } from 'payload'
 import type { StoredMembership } from '../../membership/memberships'
+import { creditSoon } from '../../events/attendance'
 import { reconcileMembership } from '../../membership/membershipDecisions'
 import { moveContentVersion, moveMembersVersion } from '../../content/contentVersions'
 import { announcePeople } from '../profiles'
@@ -60,6 +61,7 @@ export const carryOutMerge = async (
   await keepStanding(context, chosen)
   await showGrade(context, chosen)
   await reconcileMembership(payload, merge.remaining.toHexString())
+  await creditSoon(payload, merge.remaining.toHexString())
   await moveMembersVersion(payload)
   await announcePeople(payload, 'person.updated', [merge.remaining.toHexString()])
   await moveContentVersion(payload, 'content')

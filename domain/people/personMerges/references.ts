@@ -188,7 +188,14 @@ const OWN: Reference[] = [
     label: 'Renewals',
     isOfMembership: true,
   },
-  { collection: 'cpd-entries', field: 'user', rule: 'moves', label: 'CPD entries' },
+  {
+    collection: 'cpd-entries',
+    field: 'user',
+    rule: 'moves',
+    // both came to the same event
+    onConflict: 'aside',
+    label: 'CPD entries',
+  },
   { collection: 'donations', field: 'user', rule: 'moves', label: 'Donations' },
   {
     collection: 'invoices',

@@ -2,6 +2,7 @@ import { CPD_KINDS } from '../../../domain/cpd/kinds.schema'
 import type { CpdRecordEntry } from '../../../domain/cpd/cpdRecord.schema'
 import { SmartLink } from '../../components/ui/SmartLink'
 import { formatDate } from '../../lib/dates'
+import { cpdMessages } from '../../lib/messages/cpdMessages'
 
 const ACTION = 'link min-h-11 font-semibold'
 
@@ -21,9 +22,9 @@ export interface CpdEntryItemProps {
   onRemove: () => void
 }
 
-/** An entry of the record, with what can be done to it. */
+/** An entry of the record, with what can be done to it; nothing to one that comes from attendance. */
 export const CpdEntryItem = ({
-  entry: { title, kind, date, hours, provider, evidence, note },
+  entry: { title, kind, date, hours, provider, evidence, note, event },
   onEdit,
   onRemove,
 }: CpdEntryItemProps) => (
@@ -52,14 +53,17 @@ export const CpdEntryItem = ({
           {note}
         </p>
       )}
+      {event && <p>{cpdMessages.fromAttendance}</p>}
     </div>
-    <p className="col-span-2 flex flex-wrap gap-x-6 print:hidden">
-      <button type="button" className={ACTION} onClick={onEdit}>
-        Edit<span className="sr-only"> {title}</span>
-      </button>
-      <button type="button" className={ACTION} onClick={onRemove}>
-        Delete<span className="sr-only"> {title}</span>
-      </button>
-    </p>
+    {!event && (
+      <p className="col-span-2 flex flex-wrap gap-x-6 print:hidden">
+        <button type="button" className={ACTION} onClick={onEdit}>
+          Edit<span className="sr-only"> {title}</span>
+        </button>
+        <button type="button" className={ACTION} onClick={onRemove}>
+          Delete<span className="sr-only"> {title}</span>
+        </button>
+      </p>
+    )}
   </li>
 )

@@ -5,5 +5,6 @@ export const cpdMessages = {
   removed: 'Entry deleted',
   removeFailed: 'The entry could not be deleted',
   loadFailed: 'We could not load your CPD record.',
+  fromAttendance: 'From your attendance, as staff marked it',
   empty: (year: number) => `No entries for ${year} yet`,
 } as const

@@ -110,6 +110,7 @@ const TABLE: Record<string, FieldRow> = {
   'renewals.note': readByMembershipStaff,
   'renewals.needsSettling': readByNobody,
   'cpd-entries.user': { create: admins, update: none },
+  'cpd-entries.event': givenByServer,
   'cpd-entries.createdAt': givenByServer,
   'cpd-entries.updatedAt': givenByServer,
   'donations.clientKey': readByNobody,

@@ -1,5 +1,6 @@
 import type { Payload } from 'payload'
 import { moveContentVersion, moveMembersVersion } from '../../../content/contentVersions'
+import { creditSoon } from '../../../events/attendance'
 import { reconcileMembership } from '../../../membership/membershipDecisions'
 import { type StoredMerge, addLeft } from '../mergesRepository'
 import { type StoredMove, findMoves, findSteps } from '../movesRepository'
@@ -64,8 +65,10 @@ export const undoMerge = async (
     if (!(await undoStep(context, step, renew))) return false
     if (step === MERGE_STEPS.references) await followRecords(context, merge)
   }
-  for (const person of [merge.remaining, merge.merged])
-    await reconcileMembership(payload, person.toHexString())
+  for (const person of [merge.remaining.toHexString(), merge.merged.toHexString()]) {
+    await reconcileMembership(payload, person)
+    await creditSoon(payload, person)
+  }
   await restoreSnapshots(payload, merge._id)
   if (!(await undoStep(context, MERGE_STEPS.close, renew))) return false
   await moveMembersVersion(payload)
