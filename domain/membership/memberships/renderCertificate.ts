@@ -1,11 +1,5 @@
-import { canBePrinted } from '../../../platform/pdf/canBePrinted'
-import { drawDimension } from '../../../platform/pdf/drawLetterhead'
-import { PRINT, drawSheet } from '../../../platform/pdf/drawSheet'
-import { drawQrCode } from '../../../platform/pdf/drawQrCode'
-import { drawBridge, drawSign } from '../../../platform/pdf/drawings'
 import { formatJubaDate } from '../../../platform/jubaTime'
-import { setFont } from '../../../platform/pdf/setFont'
-import { type TextStyle, widthOfText, writeText } from '../../../platform/pdf/writeText'
+import { drawCertificateSheet } from '../../../platform/pdf/drawCertificateSheet'
 
 export interface Certificate {
   number: string
@@ -21,19 +15,7 @@ export interface Certificate {
   association: { name: string; url: string }
 }
 
-const PAGE = { width: 841.89, height: 595.28 }
-const FRAME = 36
-const MARGIN = 84
-const QR_SIZE = 96
-const BRIDGE = 264
-const WIDTH = PAGE.width - 2 * MARGIN
-const FACTS_TOP = 408
-const NAME_SIZES = [44, 36, 28, 22, 18]
-
-/**
- * The membership certificate: one sheet of A4 across, tagged for screen readers, with a code that leads to
- * its check.
- */
+/** The membership certificate. */
 export const renderCertificate = ({
   number,
   fullName,
@@ -43,97 +25,19 @@ export const renderCertificate = ({
   verifyUrl,
   association,
 }: Certificate): Promise<Buffer> =>
-  drawSheet(
-    {
-      title: `Membership certificate ${number}`,
-      author: association.name,
-      madeAt: startedAt,
-      layout: 'landscape',
-      margin: FRAME,
-    },
-    (sheet) => {
-      const { doc, put, decorate } = sheet
-      // The frame, the bridge on the ground of a dimension line, and below it what is certified.
-      decorate(() =>
-        doc
-          .lineWidth(0.8)
-          .rect(FRAME, FRAME, PAGE.width - 2 * FRAME, PAGE.height - 2 * FRAME)
-          .stroke(PRINT.ink),
-      )
-      decorate(() =>
-        doc
-          .lineWidth(0.6)
-          .rect(FRAME + 6, FRAME + 6, PAGE.width - 2 * FRAME - 12, PAGE.height - 2 * FRAME - 12)
-          .stroke(PRINT.rule),
-      )
-
-      decorate(() => drawSign(doc, { x: MARGIN, y: 74, width: 40 }))
-      decorate(() => drawBridge(doc, { x: MARGIN + WIDTH - BRIDGE, y: 82, width: BRIDGE }))
-      put('P', () =>
-        setFont(doc, 'heading', 14)
-          .fillColor(PRINT.ink)
-          .text(association.name, MARGIN + 52, 88, { width: WIDTH - BRIDGE - 72 }),
-      )
-      put('H1', () =>
-        setFont(doc, 'heading', 36)
-          .fillColor(PRINT.ink)
-          .text('Certificate of Membership', MARGIN, 136, { width: WIDTH - BRIDGE + 20, lineBreak: false }),
-      )
-      drawDimension(sheet, { x: MARGIN, y: 194, width: WIDTH })
-
-      const name = canBePrinted(fullName) ? fullName : `The holder of membership number ${number}`
-      const style: TextStyle = { weight: 'heading', size: 18, colour: PRINT.ink }
-      style.size =
-        NAME_SIZES.find((size) => widthOfText(doc, name, { ...style, size }) <= WIDTH) ?? style.size
-      put('P', () =>
-        setFont(doc, 'regular', 13)
-          .fillColor(PRINT.inkSoft)
-          .text('This certifies that', MARGIN, 222, { width: WIDTH }),
-      )
-      put('P', () => writeText(doc, name, style, { x: MARGIN, y: 250, width: WIDTH }), name)
-      put('P', () =>
-        setFont(doc, 'regular', 13)
-          .fillColor(PRINT.inkSoft)
-          .text(
-            `is a member of the association in the grade of ${grade}.`,
-            MARGIN,
-            Math.max(doc.y + 14, 312),
-            { width: WIDTH },
-          ),
-      )
-
-      const facts: [label: string, value: string][] = [
-        ['Membership ID', number],
-        ['Grade', grade],
-        ['Member since', formatJubaDate(startedAt)],
-        ['Valid until', expiresAt ? formatJubaDate(expiresAt) : 'Does not end'],
-      ]
-      const column = (WIDTH - QR_SIZE - 40) / 2
-      facts.forEach(([label, value], place) => {
-        const [x, y] = [MARGIN + (place % 2) * column, FACTS_TOP + Math.floor(place / 2) * 52]
-        put('P', () => {
-          setFont(doc, 'regular', 10)
-            .fillColor(PRINT.inkSoft)
-            .text(label, x, y, { width: column - 16 })
-          setFont(doc, 'heading', 16)
-            .fillColor(PRINT.ink)
-            .text(value, x, y + 14, { width: column - 16, wordSpacing: 1.5 })
-        })
-      })
-
-      drawQrCode(sheet, verifyUrl, `QR code that leads to ${verifyUrl}`, {
-        x: MARGIN + WIDTH - QR_SIZE,
-        y: FACTS_TOP,
-        width: QR_SIZE,
-      })
-      put('P', () =>
-        setFont(doc, 'regular', 9)
-          .fillColor(PRINT.inkSoft)
-          .text(`Check this certificate at ${verifyUrl}`, MARGIN, FACTS_TOP + QR_SIZE + 14, {
-            width: WIDTH,
-            align: 'right',
-            link: verifyUrl,
-          }),
-      )
-    },
-  )
+  drawCertificateSheet({
+    title: `Membership certificate ${number}`,
+    madeAt: startedAt,
+    heading: 'Certificate of Membership',
+    fullName,
+    nameless: `The holder of membership number ${number}`,
+    statement: `is a member of the association in the grade of ${grade}.`,
+    facts: [
+      ['Membership ID', number],
+      ['Grade', grade],
+      ['Member since', formatJubaDate(startedAt)],
+      ['Valid until', expiresAt ? formatJubaDate(expiresAt) : 'Does not end'],
+    ],
+    verifyUrl,
+    association: association.name,
+  })
