@@ -1467,6 +1467,10 @@ export interface Attendance {
   event: string | Event;
   user: string | User;
   by?: (string | null) | User;
+  /**
+   * By which anybody can check the certificate; since it was drawn first.
+   */
+  certificateCode?: string | null;
   updatedAt: string;
   createdAt: string;
 }
@@ -4869,6 +4873,7 @@ export interface AttendancesSelect<T extends boolean = true> {
   event?: T;
   user?: T;
   by?: T;
+  certificateCode?: T;
   updatedAt?: T;
   createdAt?: T;
 }

@@ -3,6 +3,7 @@ import { REGIONS } from '../collections/access/roles'
 import type { OpenList } from '../domain/content/jobOpenings/jobOpenings.schema'
 import { EMPLOYMENT_KINDS } from '../domain/content/jobOpenings/openingTexts.schema'
 import type { SearchAnswer } from '../domain/content/search/search.schema'
+import type { VerifiedAttendance } from '../domain/events/attendance/attendance.schema'
 import type { SeatCounts } from '../domain/events/registrations/registrations.schema'
 import { GRADES, MEMBERSHIP_STATUSES } from '../domain/membership/memberships/grades.schema'
 import type { VerifiedMembership } from '../domain/membership/memberships/ownMembership.schema'
@@ -51,6 +52,13 @@ export const verifiedMembershipAnswer = z.object({
   status: z.enum(keysOf(MEMBERSHIP_STATUSES)),
   expiresAt: z.iso.datetime().nullable(),
 }) satisfies z.ZodType<VerifiedMembership>
+
+export const verifiedAttendanceAnswer = z.object({
+  fullName: z.string(),
+  event: z.string().describe('The title of the event.'),
+  day: z.iso.date(),
+  hours: z.number().nullable().describe('CPD hours; null for an event without any.'),
+}) satisfies z.ZodType<VerifiedAttendance>
 
 export const openingsAnswer = z.object({
   docs: z.array(

@@ -1858,6 +1858,23 @@ export interface Operations {
       outcome: 'marked' | 'unmarked'
     }
   }
+  /** Whether a certificate of attendance is valid */
+  'GET /api/events/verify/{code}': {
+    path: {
+      /** The code of the certificate. */
+      code: string
+    }
+    query: Record<string, never>
+    body: undefined
+    answer: {
+      fullName: string
+      /** The title of the event. */
+      event: string
+      day: string
+      /** CPD hours; null for an event without any. */
+      hours: number | null
+    }
+  }
   /** Where an event is used, also in drafts and the trash */
   'GET /api/events/{id}/uses': {
     path: {

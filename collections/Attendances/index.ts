@@ -15,5 +15,12 @@ export const Attendances: CollectionConfig = {
     { name: 'event', type: 'relationship', relationTo: 'events', required: true },
     { name: 'user', type: 'relationship', relationTo: 'users', required: true, index: true },
     { name: 'by', type: 'relationship', relationTo: 'users' },
+    {
+      name: 'certificateCode',
+      type: 'text',
+      unique: true,
+      hidden: true,
+      admin: { description: 'By which anybody can check the certificate; since it was drawn first.' },
+    },
   ],
 }

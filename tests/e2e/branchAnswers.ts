@@ -67,7 +67,7 @@ const QUESTIONS: Record<string, (branch: Branch) => string[]> = {
 
 /** Of one's own account alone, for everybody, or ends the session. */
 const NOT_ASKED =
-  /^\/memberships\/verify|^\/users\/(sso|confirm|init)|^\/consents\/unsubscribe|^\/payments\/momo|^\/v1\//
+  /^\/(memberships|events)\/verify|^\/users\/(sso|confirm|init)|^\/consents\/unsubscribe|^\/payments\/momo|^\/v1\//
 
 const isWithParameter = (path: string): boolean => path.includes(':')
 

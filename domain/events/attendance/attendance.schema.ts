@@ -58,6 +58,18 @@ export interface AttendanceMarked {
   outcome: 'marked' | 'unmarked'
 }
 
+/** What `GET /api/events/verify/:code` answers: what the reader of a certificate of attendance may know. */
+export interface VerifiedAttendance {
+  /** The registered name of a member, the name in the profile of others. */
+  fullName: string
+  /** The title of the event. */
+  event: string
+  /** `YYYY-MM-DD`, of its beginning. */
+  day: string
+  /** CPD hours; null for an event without any. */
+  hours: number | null
+}
+
 /** The answer of `POST /api/events/:id/attendance`. */
 export interface WalkInMarked {
   outcome: 'marked'

@@ -12,9 +12,10 @@ export const attendancesPersonalData: PersonalData = {
           payload,
           attendances.map(({ event }) => event),
         )
-        return attendances.map(({ event, createdAt }) => ({
+        return attendances.map(({ event, createdAt, certificateCode }) => ({
           event: events.get(String(event))?.title ?? null,
           markedAt: createdAt,
+          certificate: certificateCode ?? null,
         }))
       },
     },

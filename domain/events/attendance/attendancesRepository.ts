@@ -57,6 +57,33 @@ export const findPresentAmong = async (
 export const findPresent = async (payload: Payload, event: ObjectId): Promise<ObjectId[]> =>
   (await attendancesOf(payload).collection.distinct('user', { event })) as ObjectId[]
 
+/**
+ * The code of a person's certificate for an event; the one given is stored for the first. Two at once get the same.
+ * @returns undefined for who did not come
+ */
+export const ensureCertificateCode = async (
+  payload: Payload,
+  event: ObjectId,
+  user: string,
+  code: string,
+): Promise<string | undefined> => {
+  await attendancesOf(payload).updateOne(
+    { event, user, certificateCode: null },
+    { $set: { certificateCode: code } },
+  )
+  const attendance = await attendancesOf(payload)
+    .findOne({ event, user }, { certificateCode: 1 })
+    .lean<Pick<Stored<Attendance>, 'certificateCode'> | null>()
+  return attendance?.certificateCode ?? undefined
+}
+
+/** The attendance that a certificate with a code is for. */
+export const findCertifiedAttendance = (
+  payload: Payload,
+  certificateCode: string,
+): Promise<Stored<Attendance> | null> =>
+  attendancesOf(payload).findOne({ certificateCode }).lean<Stored<Attendance> | null>().exec()
+
 /** The events that a person came to, the latest first. */
 export const findAttendancesOf = (payload: Payload, user: string): Promise<Stored<Attendance>[]> =>
   attendancesOf(payload).find({ user }).sort({ createdAt: -1, _id: -1 }).lean<Stored<Attendance>[]>().exec()

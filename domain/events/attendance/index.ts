@@ -2,6 +2,7 @@
 export { addWalkIn, markAttendance } from './markAttendance'
 export { findAttendanceEvent } from './attendanceScope'
 export { findAttendancesOf } from './attendancesRepository'
+export { findAttendanceCertificate, verifyAttendance } from './attendanceCertificate'
 export { creditAttendance, creditSoon, forgetAttendance } from './creditHours'
 export { attendancesPersonalData } from './attendancesPrivacy'
 export { ATTENDANCE_COLUMNS, exportAttendance, listAttendance } from './listAttendance'

@@ -7,7 +7,9 @@ import { reads } from '../../describedAnswers'
 import { admittedBy } from '../../guards'
 import { askedAttendance } from './askedAttendance'
 import { attendanceAnswer } from './attendanceSchemas'
+import { certificate } from './certificate'
 import { mark } from './mark'
+import { verify } from './verify'
 import { walkIn } from './walkIn'
 import { EVENT_ID, NO_EVENT } from '../eventSchemas'
 
@@ -49,4 +51,4 @@ const listCsv = declareTable({
 })
 
 /** The endpoints of attendance, under `/api/events`. */
-export const attendanceEndpoints: Endpoint[] = [list, ...listCsv, mark, walkIn]
+export const attendanceEndpoints: Endpoint[] = [list, ...listCsv, mark, walkIn, certificate, verify]

@@ -329,6 +329,9 @@ const CALLS: Record<string, (who: RoleTested) => Call | Promise<Call>> = {
   'get /events/:id/attendance.xlsx': async () => ({
     path: `/events/${(await makeEvent(setting.payload)).id}/attendance.xlsx`,
   }),
+  'get /events/:id/attendance-certificate': async () => ({
+    path: `/events/${(await makeEvent(setting.payload)).id}/attendance-certificate`,
+  }),
   'post /events/:id/attendance': async () => ({
     path: `/events/${(await makeEvent(setting.payload)).id}/attendance`,
     body: {},

@@ -138,6 +138,8 @@ const TABLE: Record<string, Row<Answer>> = {
     eventManager: 200,
     regionEventManager: 404,
   }),
+  'get /events/:id/attendance-certificate': row<Answer>(401, 404, 404, 404), // of somebody who was not there
+  'get /events/verify/:code': always(404), // an unknown code
   // without saying who, or whether
   'post /events/:id/attendance': row<Answer>(401, 403, 400, 400, {
     eventManager: 400,

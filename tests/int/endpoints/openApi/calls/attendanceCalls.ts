@@ -1,7 +1,7 @@
 import type { Event } from '../../../../../payload-types'
 import { modelOf } from '../../../../../platform/database'
 import { makeAccount } from '../../../../helpers/accounts'
-import { makeEvent } from '../../../../helpers/events'
+import { inDays, makeEvent } from '../../../../helpers/events'
 import type { TestApp } from '../../../../helpers/testPayload'
 import type { Calls } from './calls.types'
 
@@ -16,6 +16,9 @@ export const attendanceCalls = async ({ payload }: TestApp): Promise<Calls> => {
   ]
   for (const { id: user } of [first, second])
     await modelOf(payload, 'registrations').create({ event: event.id, user })
+  const past = await makeEvent(payload, { eventDate: inDays(-2) })
+  const certificateCode = 'ATT-22222-33333-44444-55555'
+  await modelOf(payload, 'attendances').create({ event: past.id, user: first.id, certificateCode })
   const at = (part: string) => `/api/events/${event.id}/${part}`
   return {
     'post /api/events/{id}/attendance/{user}': {
@@ -26,6 +29,7 @@ export const attendanceCalls = async ({ payload }: TestApp): Promise<Calls> => {
     'get /api/events/{id}/attendance': { path: at('attendance') },
     'get /api/events/{id}/attendance.csv': { path: at('attendance.csv') },
     'get /api/events/{id}/attendance.xlsx': { path: at('attendance.xlsx') },
+    'get /api/events/verify/{code}': { path: `/api/events/verify/${certificateCode}` },
     'get /api/events/list.csv': {},
     'get /api/events/list.xlsx': {},
     'get /api/events/{id}/registrants.csv': { path: at('registrants.csv') },
