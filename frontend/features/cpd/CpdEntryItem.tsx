@@ -22,7 +22,7 @@ export interface CpdEntryItemProps {
   onRemove: () => void
 }
 
-/** An entry of the record, with what can be done to it; nothing to one that comes from attendance. */
+/** An entry of the record, with what can be done to it. One that comes from attendance has a certificate instead. */
 export const CpdEntryItem = ({
   entry: { title, kind, date, hours, provider, evidence, note, event },
   onEdit,
@@ -55,7 +55,16 @@ export const CpdEntryItem = ({
       )}
       {event && <p>{cpdMessages.fromAttendance}</p>}
     </div>
-    {!event && (
+    {event ? (
+      <p className="col-span-2 print:hidden">
+        <a
+          href={`/api/events/${event}/attendance-certificate`}
+          className={`${ACTION} inline-flex items-center`}
+        >
+          Certificate of attendance<span className="sr-only"> {title}</span>
+        </a>
+      </p>
+    ) : (
       <p className="col-span-2 flex flex-wrap gap-x-6 print:hidden">
         <button type="button" className={ACTION} onClick={onEdit}>
           Edit<span className="sr-only"> {title}</span>

@@ -1,5 +1,4 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
-import type { ReactNode } from 'react'
 import {
   GRADES,
   MEMBERSHIP_STATUSES,
@@ -8,6 +7,7 @@ import {
 import { Badge, type BadgeTone } from '../../../components/ui/Badge'
 import { ButtonLink } from '../../../components/ui/Button'
 import { EmptyState } from '../../../components/ui/EmptyState'
+import { FactRows } from '../../../components/ui/FactRows'
 import { useApp } from '../../../lib/app'
 import { formatDate } from '../../../lib/dates'
 import { paths } from '../../../paths'
@@ -40,34 +40,28 @@ export const Verification = ({ number }: { number: string }) => {
     )
   }
   const { fullName, grade, status, expiresAt } = data
-  const rows: [label: string, value: ReactNode][] = [
-    ['Name', <bdi key="name">{fullName}</bdi>],
-    ['Grade', GRADES[grade]],
-    [
-      'Status',
-      <Badge key="status" tone={TONES[status]}>
-        {MEMBERSHIP_STATUSES[status]}
-      </Badge>,
-    ],
-    [
-      'Valid until',
-      expiresAt ? (
-        <time key="date" dateTime={expiresAt}>
-          {formatDate(expiresAt)}
-        </time>
-      ) : (
-        'Does not end'
-      ),
-    ],
-  ]
   return (
-    <dl className="grid w-full max-w-text divide-y divide-rule-strong border-y border-rule-strong">
-      {rows.map(([label, value]) => (
-        <div key={label} className="grid gap-x-6 gap-y-1 py-3 sm:grid-cols-[10rem_minmax(0,1fr)]">
-          <dt className="text-ink-soft">{label}</dt>
-          <dd className="font-semibold wrap-anywhere tabular-nums">{value}</dd>
-        </div>
-      ))}
-    </dl>
+    <FactRows
+      facts={[
+        ['Name', <bdi key="name">{fullName}</bdi>],
+        ['Grade', GRADES[grade]],
+        [
+          'Status',
+          <Badge key="status" tone={TONES[status]}>
+            {MEMBERSHIP_STATUSES[status]}
+          </Badge>,
+        ],
+        [
+          'Valid until',
+          expiresAt ? (
+            <time key="date" dateTime={expiresAt}>
+              {formatDate(expiresAt)}
+            </time>
+          ) : (
+            'Does not end'
+          ),
+        ],
+      ]}
+    />
   )
 }

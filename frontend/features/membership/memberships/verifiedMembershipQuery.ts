@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { VerifiedMembership } from '../../../../domain/membership/memberships/ownMembership.schema'
-import { ApiError } from '../../../lib/ApiError'
 import type { App } from '../../../lib/app'
+import { foundOrNull } from '../../../lib/foundOrNull'
 
 const STALE_MS = 60_000
 
@@ -9,15 +9,9 @@ const STALE_MS = 60_000
 export const verifiedMembershipQuery = ({ api }: Pick<App, 'api'>, number: string) =>
   queryOptions({
     queryKey: ['verification', number],
-    queryFn: async ({ signal }) => {
-      try {
-        return await api.get<VerifiedMembership>(`/memberships/verify/${encodeURIComponent(number)}`, {
-          signal,
-        })
-      } catch (error) {
-        if (error instanceof ApiError && error.status === 404) return null
-        throw error
-      }
-    },
+    queryFn: ({ signal }) =>
+      foundOrNull(
+        api.get<VerifiedMembership>(`/memberships/verify/${encodeURIComponent(number)}`, { signal }),
+      ),
     staleTime: STALE_MS,
   })
