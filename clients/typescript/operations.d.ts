@@ -1731,7 +1731,7 @@ export interface Operations {
       tickets: {
         type: string
         name: string
-        isOwn?: boolean
+        isOwn?: boolean | 'on'
       }[]
     }
     answer: {
@@ -1933,8 +1933,6 @@ export interface Operations {
           isOwn: boolean
           /** In the smallest unit of the currency. */
           amountMinor: number
-          /** What the door reads; null until the order is confirmed. */
-          code: string | null
         }[]
         placedAt: string
       }[]
@@ -1975,6 +1973,11 @@ export interface Operations {
         amountMinor: number
         /** What the door reads; null until the order is confirmed. */
         code: string | null
+        /** The code as a QR code. */
+        drawing: {
+          size: number
+          path: string
+        } | null
       }[]
       placedAt: string
     }
