@@ -51,7 +51,7 @@ test('a member buys three tickets by mobile money and shows them @phone-too', as
   await main.getByLabel('Name on ticket 3: Standard').fill('Peter Lado')
   await main.getByRole('button', { name: 'Order Tickets' }).dblclick()
 
-  await expect(main.getByText('Your seats are reserved')).toBeVisible()
+  await expect(main.getByText('Your seats are reserved', { exact: true })).toBeVisible()
   await axe(page)
   await main.getByLabel('Your mobile number').fill(APPROVING_NUMBER)
   await main.getByRole('button', { name: 'Send Request to My Phone' }).click()
@@ -103,7 +103,7 @@ test('the last ticket goes to one of two people, and back when the order is canc
     await each.getByLabel('How many: Standard').selectOption('1')
   }
   await page.getByRole('button', { name: 'Order Tickets' }).click()
-  await expect(page.getByText('Your seats are reserved')).toBeVisible()
+  await expect(page.getByText('Your seats are reserved', { exact: true })).toBeVisible()
   await other.getByRole('button', { name: 'Order Tickets' }).click()
   await expect(other.getByText(/^Not enough tickets are left: Standard/)).toBeVisible()
   await other.goto(address)
