@@ -11,4 +11,3 @@ export const HOLDS = {
     minutes: 3 * 24 * 60,
   },
 } as const
-export type Hold = keyof typeof HOLDS

@@ -15,7 +15,7 @@ export const ticketOffersQuery = ({ api }: Api, event: string) =>
     staleTime: 0,
   })
 
-export const ORDERS = [OWN, 'ticket-orders'] as const
+const ORDERS = [OWN, 'ticket-orders'] as const
 
 /** The orders of the signed-in person. */
 export const ownOrdersQuery = ({ api }: Api) =>

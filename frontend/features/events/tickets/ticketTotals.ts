@@ -11,7 +11,7 @@ const offerIn = ({ offers }: OfferedType, currency: Currency) =>
   offers.find((offer) => offer.currency === currency)
 
 /** What a ticket costs in a currency; null when it cannot be bought in it. */
-export const priceOf = ({ type, isOwn }: ChosenTicket, currency: Currency): number | null => {
+const priceOf = ({ type, isOwn }: ChosenTicket, currency: Currency): number | null => {
   const offer = offerIn(type, currency)
   return offer ? ((isOwn ? offer.ownMinor : null) ?? offer.amountMinor) : null
 }

@@ -1,0 +1,46 @@
+import { expect, it } from 'vitest'
+import type { OfferedType } from '../../../../../domain/events/tickets/tickets.schema'
+import {
+  chosenTickets,
+  currenciesOf,
+  mostOf,
+  totalOf,
+} from '../../../../../frontend/features/events/tickets/ticketTotals'
+
+const STANDARD: OfferedType = {
+  id: 'standard',
+  name: 'Standard',
+  description: null,
+  perOrder: 5,
+  left: null,
+  offers: [
+    { currency: 'USD', amountMinor: 5000, ownMinor: 3000 },
+    { currency: 'SSP', amountMinor: 9_000_000, ownMinor: null },
+  ],
+}
+const MEMBERS: OfferedType = {
+  ...STANDARD,
+  id: 'members',
+  left: 2,
+  offers: [{ currency: 'USD', amountMinor: null, ownMinor: 0 }],
+}
+
+it('charges the own price for the first ticket alone', () => {
+  const tickets = chosenTickets([STANDARD], { standard: 3 }, true)
+  expect(tickets.map(({ isOwn }) => isOwn)).toEqual([true, false, false])
+  expect(totalOf(tickets, 'USD')).toBe(13_000)
+  expect(totalOf(tickets, 'SSP')).toBe(27_000_000)
+  expect(totalOf(chosenTickets([STANDARD], { standard: 3 }, false), 'USD')).toBe(15_000)
+})
+
+it('has no total where one of the tickets cannot be bought', () => {
+  const types = [MEMBERS, STANDARD]
+  expect(totalOf(chosenTickets(types, { members: 1, standard: 1 }, true), 'USD')).toBe(5000)
+  expect(totalOf(chosenTickets(types, { members: 2 }, true), 'USD')).toBeNull()
+  expect(totalOf(chosenTickets(types, { members: 1 }, true), 'SSP')).toBeNull()
+})
+
+it('offers as many as an order may have and as are left, in the currencies that there are', () => {
+  expect([mostOf(STANDARD), mostOf(MEMBERS)]).toEqual([5, 2])
+  expect(currenciesOf([MEMBERS, STANDARD])).toEqual(['USD', 'SSP'])
+})
