@@ -1,5 +1,5 @@
 import QRCode from 'qrcode'
-import type { DrawnCode } from './drawnCode.types'
+import type { DrawnCode } from './drawnCode.schema'
 
 /** Draws a text as a QR code, a run of dark units at a time. */
 export const drawCode = (text: string): DrawnCode => {

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { type Currency, currencySchema } from '../../../platform/money.schema'
 import { groupRows } from '../../../platform/formRows.schema'
-import type { DrawnCode } from '../../../platform/drawnCode.types'
+import type { DrawnCode } from '../../../platform/drawnCode.schema'
 import { ticked } from '../../../platform/ticked.schema'
 import { ON_ONE_LINE } from '../../../platform/requiredText.schema'
 import type { OrderStatus } from './statuses.constants'
