@@ -1,17 +1,19 @@
 import { useQuery } from '@tanstack/react-query'
+import { Suspense, lazy } from 'react'
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router-dom'
 import type { OrderView } from '../../../domain/events/orders/orders.schema'
 import { PageTitle } from '../../components/layout/PageTitle'
 import { BackLink } from '../../components/ui/BackLink'
 import { Loaded } from '../../components/ui/Loaded'
+import { Spinner } from '../../components/ui/Spinner'
 import { Order } from '../../features/events/tickets/Order'
 import { orderQuery } from '../../features/events/tickets/ticketQueries'
 import { invoiceQuery } from '../../features/money/invoices/invoiceQueries'
-import { PayInvoice } from '../../features/money/payments/PayInvoice'
 import { type App, useApp } from '../../lib/app'
 import { paymentMessages } from '../../lib/messages/paymentMessages'
 import type { PageData } from '../../lib/pageHead'
 import { requireAccount } from '../../lib/session/requireAccount'
+import { useIsHydrated } from '../../lib/useIsHydrated'
 import { paths } from '../../paths'
 
 interface OrderData extends PageData {
@@ -34,7 +36,12 @@ export const loader =
     }
   }
 
-const Pay = ({ invoice }: { invoice: string }) => (
+/** Only an order that is to be paid needs it. */
+const PayInvoice = lazy(async () => ({
+  default: (await import('../../features/money/payments/PayInvoice')).PayInvoice,
+}))
+
+const PayOrder = ({ invoice }: { invoice: string }) => (
   <Loaded
     result={useQuery({ ...invoiceQuery(useApp(), invoice), throwOnError: false })}
     failed={paymentMessages.loadFailed}
@@ -45,6 +52,7 @@ const Pay = ({ invoice }: { invoice: string }) => (
 
 export const Component = () => {
   const { order } = useLoaderData<OrderData>()
+  const isHydrated = useIsHydrated()
   return (
     <>
       <PageTitle title={`Tickets: ${order.event.title}`} />
@@ -52,7 +60,15 @@ export const Component = () => {
         <p>
           <BackLink fallback={paths.tickets.build()} label="My tickets" />
         </p>
-        <Order key={order.id} loaded={order} pay={(invoice) => <Pay invoice={invoice} />} />
+        <Order
+          key={order.id}
+          loaded={order}
+          pay={(invoice) => (
+            <Suspense fallback={<Spinner label="Loading how to pay" />}>
+              {isHydrated && <PayOrder invoice={invoice} />}
+            </Suspense>
+          )}
+        />
       </div>
     </>
   )

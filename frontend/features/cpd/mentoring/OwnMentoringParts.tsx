@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { Suspense, lazy, useState } from 'react'
 import type {
   AskToAnswer,
   OwnMentorship,
@@ -12,10 +12,12 @@ import { formatDate } from '../../../lib/dates'
 import { mentoringMessages } from '../../../lib/messages/mentoringMessages'
 import { paths } from '../../../paths'
 import { AnswerForm } from './AnswerForm'
-import { EndDialog } from './EndDialog'
 import { MentoringSummary } from './MentoringSummary'
 import { RequestForm } from './RequestForm'
 import { useMentoringAct } from './useMentoringAct'
+
+/** Only who ends one needs it. */
+const EndDialog = lazy(async () => ({ default: (await import('./EndDialog')).EndDialog }))
 
 /** The mentorships that run, and how to write to the other person. */
 export const Mentorships = ({ mentorships }: { mentorships: readonly OwnMentorship[] }) => {
@@ -46,7 +48,11 @@ export const Mentorships = ({ mentorships }: { mentorships: readonly OwnMentorsh
           </li>
         ))}
       </ul>
-      {ending && <EndDialog mentorship={ending} onClose={() => setEnding(undefined)} />}
+      {ending && (
+        <Suspense>
+          <EndDialog mentorship={ending} onClose={() => setEnding(undefined)} />
+        </Suspense>
+      )}
     </>
   )
 }
