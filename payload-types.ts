@@ -1550,7 +1550,7 @@ export interface TicketType {
   name: string;
   description?: string | null;
   capacity?: number | null;
-  perOrder: number;
+  perPerson: number;
   isOnSale?: boolean | null;
   prices:
     | {
@@ -1586,6 +1586,7 @@ export interface TicketOrder {
     amountMinor: number;
     id?: string | null;
   }[];
+  endReason?: string | null;
   needsFollowing?: boolean | null;
   updatedAt: string;
   createdAt: string;
@@ -4920,7 +4921,7 @@ export interface TicketTypesSelect<T extends boolean = true> {
   name?: T;
   description?: T;
   capacity?: T;
-  perOrder?: T;
+  perPerson?: T;
   isOnSale?: T;
   prices?: T;
   updatedAt?: T;
@@ -4949,6 +4950,7 @@ export interface TicketOrdersSelect<T extends boolean = true> {
         amountMinor?: T;
         id?: T;
       };
+  endReason?: T;
   needsFollowing?: T;
   updatedAt?: T;
   createdAt?: T;

@@ -1535,9 +1535,10 @@ export interface Operations {
         id: string
         name: string
         description: string | null
-        perOrder: number
         /** Null: without a limit. */
         left: number | null
+        /** How many the caller can order now. */
+        most: number
         offers: {
           currency: 'USD' | 'SSP'
           /** Null where only members can buy it. */
@@ -1563,7 +1564,8 @@ export interface Operations {
         description: string | null
         /** Null: as many as the event has seats. */
         capacity: number | null
-        perOrder: number
+        /** How many one person may buy, in all orders. */
+        perPerson: number
         isOnSale: boolean
         prices: {
           audience:
@@ -1600,7 +1602,7 @@ export interface Operations {
       name: string
       description?: string | null
       capacity?: '' | null | number
-      perOrder?: number
+      perPerson?: number
       isOnSale?: boolean | 'on'
       prices: {
         audience?:
@@ -1636,7 +1638,7 @@ export interface Operations {
       name: string
       description?: string | null
       capacity?: '' | null | number
-      perOrder?: number
+      perPerson?: number
       isOnSale?: boolean | 'on'
       prices: {
         audience?:
@@ -1767,6 +1769,22 @@ export interface Operations {
     }
     body: undefined
     answer: ArrayBuffer
+  }
+  /** Cancel an order that is not paid or was free; the buyer is told by mail */
+  'POST /api/events/{id}/orders/{order}/cancel': {
+    path: {
+      /** The id of the event. */
+      id: string
+      /** The id of the order. */
+      order: string
+    }
+    query: Record<string, never>
+    body: {
+      reason?: string
+    }
+    answer: {
+      outcome: 'cancelled'
+    }
   }
   /** Who is registered for an event or came to it */
   'GET /api/events/{id}/attendance': {

@@ -37,6 +37,8 @@ export const TicketOrders: CollectionConfig = {
         { name: 'amountMinor', type: 'number', required: true, min: 0 },
       ],
     },
+    // why staff cancelled it, told to the buyer
+    { name: 'endReason', type: 'textarea' },
     // set with each change, cleared once its invoice, seats and mails have followed
     { name: 'needsFollowing', type: 'checkbox', index: true },
   ],

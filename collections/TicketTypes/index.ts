@@ -15,7 +15,7 @@ export const TicketTypes: CollectionConfig = {
     { name: 'name', type: 'text', required: true },
     { name: 'description', type: 'textarea' },
     { name: 'capacity', type: 'number', min: 1 },
-    { name: 'perOrder', type: 'number', required: true, min: 1 },
+    { name: 'perPerson', type: 'number', required: true, min: 1 },
     { name: 'isOnSale', type: 'checkbox' },
     // `TicketPrice[]`
     { name: 'prices', type: 'json', required: true },

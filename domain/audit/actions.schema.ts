@@ -46,6 +46,8 @@ const ACTIONS: Partial<Record<string, string>> = {
   'person.noted': 'Note about a person added',
   'person.merged': 'Merged with another person',
   'person.merge-undone': 'Merge with another person undone',
+  'order.cancelled': 'Order of tickets cancelled by staff',
+  'event.tickets-changed': 'Types of tickets changed',
   'paper.decided': 'Submission decided',
   'registration.removed': 'Registration removed by staff',
   'site-settings.changed': 'Site settings changed',

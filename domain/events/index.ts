@@ -44,6 +44,7 @@ export {
   type LedgerTypes,
   type TicketCounts,
   type TicketProblem,
+  type TicketSeats,
   holdsSeats,
   readTicketSeats,
   releaseTickets,

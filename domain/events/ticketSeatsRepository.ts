@@ -27,6 +27,12 @@ const hasSeat = ({ holders = [], orders = [] }: TicketLedger, user: string): boo
   holders.some((holder) => holder.toHexString() === user) ||
   orders.some(({ buyer, hasOwn }) => hasOwn && buyer.toHexString() === user)
 
+/** How many tickets of a type the orders of a person hold. */
+const countOwn = ({ orders = [] }: TicketLedger, buyer: string, type: string): number =>
+  orders
+    .filter((order) => order.buyer.toHexString() === buyer)
+    .reduce((all, { counts }) => all + (counts[type] ?? 0), 0)
+
 interface TicketLedger {
   taken: number
   capacity?: number | null
@@ -49,6 +55,15 @@ const hasRoom = (taken: string, capacity: string, count: number): Document => ({
   ],
 })
 
+/** The condition that a person's orders hold few enough tickets of a type to have some more. */
+const mayHave = (buyer: ObjectId, type: string, count: number, most: number): Document => {
+  const own = {
+    $filter: { input: { $ifNull: ['$orders', []] }, as: 'each', cond: { $eq: ['$$each.buyer', buyer] } },
+  }
+  const counts = { $map: { input: own, as: 'each', in: { $ifNull: [`$$each.counts.${type}`, 0] } } }
+  return { $lte: [{ $add: [{ $sum: counts }, count] }, most] }
+}
+
 const changesOf = (counts: TicketCounts, sign: 1 | -1): Record<string, number> => ({
   taken: sign * sum(counts),
   ...Object.fromEntries(Object.entries(counts).map(([type, count]) => [`types.${type}.sold`, sign * count])),
@@ -59,22 +74,24 @@ export interface TakeTickets {
   /** Id of the order. */
   order: string
   counts: TicketCounts
+  /** How many of each type one person may have in all orders. */
+  perPerson: TicketCounts
   /** Id of the account. */
   buyer: string
   /** Whether one of the tickets is the buyer's own: one for each event. */
   hasOwn: boolean
 }
 
-/** Why an order got no seats; of types that are sold out, which. */
+/** Why an order got no seats; with the type that is sold out, or that the buyer has enough of. */
 export type TicketProblem =
-  { problem: 'closed' | 'has_ticket' | 'full' } | { problem: 'sold_out'; type: string }
+  { problem: 'closed' | 'has_ticket' | 'full' } | { problem: 'sold_out' | 'too_many_of_type'; type: string }
 
 const readLedger = (payload: Payload, event: string): Promise<TicketLedger | null> =>
   nativeLedgersOf(payload).findOne({ event: new ObjectId(event) }) as Promise<TicketLedger | null>
 
 const explainRefusal = (
   ledger: TicketLedger | null,
-  { counts, buyer, hasOwn }: TakeTickets,
+  { counts, perPerson, buyer, hasOwn }: TakeTickets,
 ): TicketProblem | undefined => {
   if (!ledger?.isOpen || (ledger.closesAt && ledger.closesAt <= new Date())) return { problem: 'closed' }
   const { types = {}, taken, capacity } = ledger
@@ -82,6 +99,8 @@ const explainRefusal = (
   for (const [type, count] of Object.entries(counts)) {
     const known = types[type]
     if (!known) return { problem: 'closed' }
+    if (countOwn(ledger, buyer, type) + count > (perPerson[type] ?? 0))
+      return { problem: 'too_many_of_type', type }
     if (known.capacity !== null && known.sold + count > known.capacity) return { problem: 'sold_out', type }
   }
   if (typeof capacity === 'number' && taken + sum(counts) > capacity) return { problem: 'full' }
@@ -96,7 +115,7 @@ export const takeTickets = async (
   payload: Payload,
   asked: TakeTickets,
 ): Promise<TicketProblem | undefined> => {
-  const { order, counts, hasOwn } = asked
+  const { order, counts, perPerson, hasOwn } = asked
   const buyer = new ObjectId(asked.buyer)
   for (let left = MAX_ATTEMPTS; left > 0; left -= 1) {
     const { matchedCount } = await nativeLedgersOf(payload).updateOne(
@@ -111,9 +130,10 @@ export const takeTickets = async (
         $expr: {
           $and: [
             hasRoom('taken', 'capacity', sum(counts)),
-            ...Object.entries(counts).map(([type, count]) =>
+            ...Object.entries(counts).flatMap(([type, count]) => [
               hasRoom(`types.${type}.sold`, `types.${type}.capacity`, count),
-            ),
+              mayHave(buyer, type, count, perPerson[type] ?? 0),
+            ]),
           ],
         },
       },
@@ -192,19 +212,33 @@ export const removeType = async (payload: Payload, event: string, type: string):
   return (await readLedger(payload, event))?.types?.[type] === undefined
 }
 
-/** What is sold of an event's types, and whether an account has a seat; undefined without a ledger. */
+/** The seats of an event that sells tickets, as a person sees them. */
+export interface TicketSeats {
+  isOpen: boolean
+  /** Of the whole event; null: no limit. */
+  left: number | null
+  types: LedgerTypes
+  /** Whether the person has a seat. */
+  hasOwn: boolean
+  /** How many tickets of each type the orders of the person hold. */
+  own: TicketCounts
+}
+
+/** What is sold of an event's types, and what an account has of it; undefined without a ledger. */
 export const readTicketSeats = async (
   payload: Payload,
   event: string,
   user: string | null,
-): Promise<{ isOpen: boolean; left: number | null; types: LedgerTypes; hasOwn: boolean } | undefined> => {
+): Promise<TicketSeats | undefined> => {
   const ledger = await readLedger(payload, event)
   if (!ledger) return undefined
   const { isOpen, closesAt, taken, capacity, types = {} } = ledger
+  const own = user ? Object.keys(types).map((type) => [type, countOwn(ledger, user, type)] as const) : []
   return {
     isOpen: isOpen && (!closesAt || closesAt > new Date()),
     left: typeof capacity === 'number' ? Math.max(0, capacity - taken) : null,
     types,
     hasOwn: user !== null && hasSeat(ledger, user),
+    own: Object.fromEntries(own),
   }
 }

@@ -87,8 +87,16 @@ test('staff add a type of ticket with two prices, change it, see an order, and c
   ).toBeVisible()
   await expect(row).toBeVisible()
 
-  await page.getByLabel('Status').selectOption('Cancelled')
+  await order.getByRole('button', { name: `Cancel the order of ${buyer.fullName}` }).click()
+  const question = page.getByRole('dialog', { name: 'Cancel this order?' })
+  await question.getByLabel('Reason (optional)').fill('Ordered twice')
+  await question.getByRole('button', { name: 'Cancel Order' }).click()
+  await expect(toast(page, 'Order cancelled')).toBeVisible()
+  await expect(order).toContainText('Cancelled')
+  await expect(row).toContainText('0 of 100')
+
+  await page.getByLabel('Status').selectOption('Confirmed')
   await expect(page.getByRole('heading', { name: 'No orders found' })).toBeVisible()
-  await page.getByLabel('Status').selectOption('To be paid')
+  await page.getByLabel('Status').selectOption('Cancelled')
   await expect(order).toBeVisible()
 })

@@ -10,7 +10,7 @@ import type { TestApp } from './testPayload'
 /** The body that the form of a type of ticket sends: by default one on sale for USD 50.00. */
 export const ticketTypeInput = (overrides: Record<string, unknown> = {}): Record<string, unknown> => ({
   name: `Ticket ${randomUUID().slice(0, 8)}`,
-  perOrder: 10,
+  perPerson: 10,
   isOnSale: true,
   prices: [{ audience: 'everybody', currency: 'USD', amount: '50' }],
   ...overrides,
@@ -26,7 +26,7 @@ export const makeTicketType = async (
     name: `Ticket ${randomUUID().slice(0, 8)}`,
     description: null,
     capacity: null,
-    perOrder: 10,
+    perPerson: 10,
     isOnSale: true,
     prices: [{ audience: 'everybody', currency: 'USD', amountMinor: 0, from: null, until: null }],
     ...overrides,

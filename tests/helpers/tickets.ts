@@ -31,7 +31,7 @@ export const makeTicketType = async (
     name: 'Standard',
     description: null,
     capacity: null,
-    perOrder: 20,
+    perPerson: 20,
     isOnSale: true,
     prices: [price()],
     ...form,

@@ -90,16 +90,17 @@ const confirm = async (payload: Payload, order: StoredOrder): Promise<void> => {
   await markFollowed(payload, confirmed)
 }
 
-/** Ends an order: its seats are free again. Safe to repeat. */
+/** Ends an order: its seats are free again. Safe to repeat. @param endReason what the buyer is told */
 export const endOrder = async (
   payload: Payload,
   order: StoredOrder,
   to: 'expired' | 'cancelled',
+  endReason?: string,
 ): Promise<void> => {
   const owner = ownerOf(order)
   const event = String(order.event)
   const isOver = order.status === 'expired' || order.status === 'cancelled'
-  const ended = isOver ? order : await moveOrder(payload, order._id, order.status, to)
+  const ended = isOver ? order : await moveOrder(payload, order._id, order.status, to, { endReason })
   if (!ended) return // somebody else moved it, and follows it
   await releaseTickets(payload, event, order._id.toHexString())
   if (owner) await deriveRegistration(payload, event, owner)

@@ -7,7 +7,7 @@ import type { StoredOrder } from './ordersRepository'
 /** Mails the buyer of an order what became of it, once. Safe to repeat. */
 export const mailOrder = async (
   payload: Payload,
-  { _id, event, user, tickets, status }: StoredOrder,
+  { _id, event, user, tickets, status, endReason }: StoredOrder,
   template: 'ticketsConfirmed' | 'ticketsReleased',
 ): Promise<void> => {
   const [contact, facts] = await Promise.all([
@@ -27,6 +27,7 @@ export const mailOrder = async (
       event: facts,
       tickets: tickets.map(({ typeName, name }) => `${name}: ${typeName}`),
       isExpired: status === 'expired',
+      ...(endReason && { reason: endReason }),
     }),
     dedupeKey: `${template}:${order}`,
   })

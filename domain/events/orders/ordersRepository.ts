@@ -76,7 +76,7 @@ export const moveOrder = (
   id: ObjectId,
   from: OrderStatus,
   to: OrderStatus,
-  facts: Partial<Pick<StoredOrder, 'until' | 'invoice'>> = {},
+  facts: Partial<Pick<StoredOrder, 'until' | 'endReason'>> = {},
 ): Promise<StoredOrder | null> =>
   ordersOf(payload).findOneAndUpdate(
     { _id: id, status: from },

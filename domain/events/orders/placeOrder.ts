@@ -30,7 +30,7 @@ const limitOf = perPayload(() => pLimit(MAX_AT_ONCE))
 export type OrderProblem =
   | { problem: 'not_found' | 'too_many_unpaid' | 'key_used' }
   | { problem: 'not_on_sale' | 'too_many_of_type' | 'sold_out'; typeName: string }
-  | Exclude<TicketProblem, { problem: 'sold_out' }>
+  | Exclude<TicketProblem, { type: string }>
 
 /** The tickets of an order with what they cost now, or why they cannot be bought. */
 const priceTickets = (
@@ -45,8 +45,6 @@ const priceTickets = (
     if (!type) return { problem: 'not_on_sale', typeName: 'This ticket' }
     const price = priceTicket(type.prices, currency, standing.day, isOwn ? standing.own : null)
     if (!type.isOnSale || price === null) return { problem: 'not_on_sale', typeName: type.name }
-    if (priced.filter((each) => each.type === id).length >= type.perOrder)
-      return { problem: 'too_many_of_type', typeName: type.name }
     priced.push({
       id: new ObjectId().toHexString(),
       type: id,
@@ -113,14 +111,15 @@ const place = async (
     event,
     order: order._id.toHexString(),
     counts: countsOf(order.tickets),
+    perPerson: Object.fromEntries(types.map(({ _id, perPerson }) => [String(_id), perPerson])),
     buyer: user,
     hasOwn: order.tickets.some(({ isOwn }) => isOwn),
   })
   if (problem) {
     await deletePlacedOrder(payload, order._id)
-    if (problem.problem !== 'sold_out') return problem
+    if (!('type' in problem)) return problem
     return {
-      problem: 'sold_out',
+      problem: problem.problem,
       typeName: types.find(({ _id }) => String(_id) === problem.type)?.name ?? '',
     }
   }

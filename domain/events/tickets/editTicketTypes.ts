@@ -31,7 +31,7 @@ const formOf = (type: StoredTicketType): TicketTypeForm => ({
   name: type.name,
   description: type.description ?? null,
   capacity: type.capacity ?? null,
-  perOrder: type.perOrder,
+  perPerson: type.perPerson,
   isOnSale: Boolean(type.isOnSale),
   prices: type.prices,
 })

@@ -3,9 +3,10 @@ import { isObjectId } from '../../../platform/isObjectId'
 import { todayInJuba } from '../../../platform/jubaTime'
 import { CURRENCIES } from '../../../platform/moneyFormat.schema'
 import { keysOf } from '../../../platform/records.schema'
-import { type LedgerTypes, findPublishedEvent, readTicketSeats } from '..'
+import { type LedgerTypes, type TicketSeats, findPublishedEvent, readTicketSeats } from '..'
 import { type Standing, priceTicket } from './priceTicket'
 import { readStanding } from './readStanding'
+import { TICKET_LIMITS } from './tickets.constants'
 import type { OfferedType, TicketOffer, TicketOffers } from './tickets.schema'
 import { type StoredTicketType, findTicketTypes } from './ticketTypesRepository'
 
@@ -21,6 +22,24 @@ const leftOf = (sold: LedgerTypes[string] | undefined, seats: number | null): nu
   const ofType = sold && sold.capacity !== null ? Math.max(0, sold.capacity - sold.sold) : null
   if (ofType === null || seats === null) return ofType ?? seats
   return Math.min(ofType, seats)
+}
+
+const toOffered = (
+  type: StoredTicketType,
+  { types, left: seats, own }: TicketSeats,
+  offers: TicketOffer[],
+): OfferedType => {
+  const id = String(type._id)
+  const left = leftOf(types[id], seats)
+  const more = Math.max(0, type.perPerson - (own[id] ?? 0))
+  return {
+    id,
+    name: type.name,
+    description: type.description ?? null,
+    left,
+    most: Math.min(more, left ?? more, TICKET_LIMITS.perOrder),
+    offers,
+  }
 }
 
 /**
@@ -44,14 +63,7 @@ export const readTicketOffers = async (
   const day = todayInJuba(now)
   const offered = types
     .filter(({ isOnSale }) => isOnSale)
-    .map((type): OfferedType => ({
-      id: String(type._id),
-      name: type.name,
-      description: type.description ?? null,
-      perOrder: type.perOrder,
-      left: leftOf(seats.types[String(type._id)], seats.left),
-      offers: offersOf(type, day, standing),
-    }))
+    .map((type) => toOffered(type, seats, offersOf(type, day, standing)))
   return {
     isOpen: seats.isOpen,
     hasOwn: seats.hasOwn,

@@ -30,8 +30,8 @@ export interface TicketTypeForm {
   description: string | null
   /** How many of its tickets there are; null: as many as the event has seats. */
   capacity: number | null
-  /** How many an order may have. */
-  perOrder: number
+  /** How many one person may buy, in all orders. */
+  perPerson: number
   isOnSale: boolean
   prices: TicketPrice[]
 }
@@ -95,7 +95,7 @@ const typeFields = {
       'Please enter a whole number',
     )
     .default(null),
-  perOrder: wholeNumber(TICKET_LIMITS.perOrder).default(TICKET_LIMITS.perOrder),
+  perPerson: wholeNumber(TICKET_LIMITS.perPerson).default(TICKET_LIMITS.perOrder),
   isOnSale: ticked,
   prices: z
     .array(priceSchema)
@@ -141,9 +141,10 @@ export interface OfferedType {
   id: string
   name: string
   description: string | null
-  perOrder: number
   /** How many are left, where that is known; null: no limit. */
   left: number | null
+  /** How many the reader can order now. */
+  most: number
   /** One for each currency in which it can be bought today. */
   offers: TicketOffer[]
 }

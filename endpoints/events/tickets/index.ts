@@ -1,8 +1,19 @@
 import type { Endpoint } from 'payload'
 import { list as orders, listCsv as ordersCsv } from '../orders/list'
+import { cancelOfEvent } from '../orders/cancelOfEvent'
 import { place } from '../orders/place'
 import { offers } from './offers'
 import { add, change, list, remove } from './types'
 
 /** The endpoints of tickets, under `/api/events`. */
-export const ticketEndpoints: Endpoint[] = [offers, list, add, change, remove, orders, ...ordersCsv, place]
+export const ticketEndpoints: Endpoint[] = [
+  offers,
+  list,
+  add,
+  change,
+  remove,
+  orders,
+  ...ordersCsv,
+  place,
+  cancelOfEvent,
+]

@@ -19,7 +19,7 @@ export const ticketTypesAnswer = z.object({
       name: z.string(),
       description: text,
       capacity: whole.nullable().describe('Null: as many as the event has seats.'),
-      perOrder: whole,
+      perPerson: whole.describe('How many one person may buy, in all orders.'),
       isOnSale: z.boolean(),
       prices: z.array(
         z.object({
@@ -44,8 +44,8 @@ export const offersAnswer = z.object({
       id: z.string(),
       name: z.string(),
       description: text,
-      perOrder: whole,
       left: whole.nullable().describe('Null: without a limit.'),
+      most: whole.describe('How many the caller can order now.'),
       offers: z.array(
         z.object({
           currency,

@@ -6,6 +6,9 @@ export const staffTicketMessages = {
   typeRemoved: 'Type of ticket removed',
   saveFailed: 'Failed to save the type of ticket',
   removeFailed: 'Failed to remove the type of ticket',
+  orderCancelled: 'Order cancelled',
+  orderCancelledDescription: 'The buyer is told by email.',
+  cancelFailed: 'Failed to cancel the order',
   noOrders: 'No orders found',
   ordersFailed: 'Failed to load orders',
 } as const

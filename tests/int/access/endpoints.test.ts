@@ -382,6 +382,9 @@ const CALLS: Record<string, (who: RoleTested) => Call | Promise<Call>> = {
     const { event, type } = await makeTickets()
     return { path: `/events/${event}/orders`, body: orderInput(type, 'Nyandeng Deng') }
   },
+  'post /events/:id/orders/:order/cancel': async () => ({
+    path: `/events/${(await makeEvent(setting.payload)).id}/orders/${NO_ID}/cancel`,
+  }),
   'get /ticket-orders/mine': () => ({ path: '/ticket-orders/mine' }),
   'get /ticket-orders/:id': async () => ({ path: `/ticket-orders/${await makeOrder()}` }),
   'post /ticket-orders/:id/cancel': async () => ({ path: `/ticket-orders/${await makeOrder()}/cancel` }),

@@ -162,7 +162,7 @@ export const FIXTURES: Record<string, Fixture> = {
       name: 'Day ticket',
       description: 'The first day.',
       capacity: 100,
-      perOrder: 5,
+      perPerson: 5,
       isOnSale: true,
       prices: [{ audience: 'everybody', currency: 'USD', amountMinor: 5000, from: null, until: null }],
     }),

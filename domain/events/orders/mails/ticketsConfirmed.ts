@@ -10,6 +10,8 @@ export const orderMailSchema = eventMailSchema.extend({
   tickets: z.array(z.string()),
   /** Whether it was not paid in time. */
   isExpired: z.boolean(),
+  /** Why staff cancelled it. */
+  reason: z.string().optional(),
 })
 
 /** To the buyer of tickets, once the order is paid or was free. */

@@ -8,7 +8,7 @@ import { useApp } from '../../../lib/app'
 import { formatDate, formatTime } from '../../../lib/dates'
 import { useListQuery } from '../../../lib/useListQuery'
 import { staffEventMessages } from '../../../lib/messages/staffEventMessages'
-import { RemoveDialog } from './RemoveDialog'
+import { ReasonDialog } from './ReasonDialog'
 import { registrantListQuery, registrantListSpec } from './staffEventQueries'
 import { useRemoveRegistrant } from './useRemoveRegistrant'
 
@@ -69,14 +69,18 @@ export const RegistrantTable = ({ eventId }: { eventId: string }) => {
         nameOf={({ fullName }) => fullName}
       />
       {asked && (
-        <RemoveDialog
-          name={asked.fullName}
+        <ReasonDialog
+          title="Remove this registration?"
+          action="Remove Registration"
           onClose={() => setAsked(undefined)}
-          onRemove={(reason) => {
+          onConfirm={(reason) => {
             setAsked(undefined)
             mutate({ user: asked.id, reason })
           }}
-        />
+        >
+          The seat of <bdi className="font-semibold">{asked.fullName}</bdi> will be released, and the person
+          is notified by email.
+        </ReasonDialog>
       )}
     </>
   )

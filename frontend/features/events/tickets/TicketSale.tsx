@@ -9,8 +9,37 @@ import { useSession } from '../../../lib/session/useSession'
 import { paths } from '../../../paths'
 import { OrderForm } from './OrderForm'
 import { TicketTypeChoice } from './TicketTypeChoice'
-import { currenciesOf } from './ticketTotals'
 import { ticketOffersQuery } from './ticketQueries'
+
+const signInAt = (slug: string): string => paths.auth.build({ from: paths.eventTickets.build(slug) })
+
+const NoTickets = ({ isOpen, slug, isVisitor }: { isOpen: boolean; slug: string; isVisitor: boolean }) => {
+  if (!isOpen)
+    return (
+      <EmptyState
+        title="No tickets any more"
+        action={<ButtonLink to={paths.event.build(slug)}>Back to the Event</ButtonLink>}
+      >
+        Tickets for this event are no longer sold.
+      </EmptyState>
+    )
+  return (
+    <EmptyState
+      title="No tickets at the moment"
+      action={
+        isVisitor ? (
+          <ButtonLink to={signInAt(slug)}>Sign In</ButtonLink>
+        ) : (
+          <ButtonLink to={paths.event.build(slug)}>Back to the Event</ButtonLink>
+        )
+      }
+    >
+      {isVisitor
+        ? 'There is no ticket that everybody can buy today. Are you a member? Please sign in.'
+        : 'There is no ticket that you can buy today. Please come back later.'}
+    </EmptyState>
+  )
+}
 
 /** The tickets of an event, and the form that orders them; a visitor sees the prices, and is asked to sign in. */
 export const TicketSale = ({ event }: { event: Pick<Event, 'id' | 'slug'> }) => {
@@ -20,16 +49,7 @@ export const TicketSale = ({ event }: { event: Pick<Event, 'id' | 'slug'> }) => 
     <Loaded result={result} failed={ticketMessages.offersFailed}>
       {(offers) => {
         if (!offers.isOpen || offers.types.length === 0)
-          return (
-            <EmptyState
-              title="No tickets at the moment"
-              action={<ButtonLink to={paths.event.build(event.slug)}>Back to the Event</ButtonLink>}
-            >
-              {offers.isOpen
-                ? 'No ticket can be bought today. Please come back later.'
-                : 'Tickets for this event are no longer sold.'}
-            </EmptyState>
-          )
+          return <NoTickets isOpen={offers.isOpen} slug={event.slug} isVisitor={user === null} />
         return (
           <div className="grid gap-6">
             {offers.hasOwn && (
@@ -42,24 +62,12 @@ export const TicketSale = ({ event }: { event: Pick<Event, 'id' | 'slug'> }) => 
             ) : (
               <>
                 <ul className="divide-y divide-rule border-y border-rule">
-                  {currenciesOf(offers.types).flatMap((currency) =>
-                    offers.types
-                      .filter(({ offers: prices }) => prices.some((price) => price.currency === currency))
-                      .map((type) => (
-                        <TicketTypeChoice
-                          key={`${currency}-${type.id}`}
-                          type={type}
-                          currency={currency}
-                          count={0}
-                        />
-                      )),
-                  )}
+                  {offers.types.map((type) => (
+                    <TicketTypeChoice key={type.id} type={type} />
+                  ))}
                 </ul>
                 <p>
-                  <ButtonLink
-                    tone="main"
-                    to={paths.auth.build({ from: paths.eventTickets.build(event.slug) })}
-                  >
+                  <ButtonLink tone="main" to={signInAt(event.slug)}>
                     Sign In to Order
                   </ButtonLink>
                 </p>

@@ -2,45 +2,50 @@ import type { OfferedType } from '../../../../domain/events/tickets/tickets.sche
 import type { Currency } from '../../../../platform/moneyFormat.schema'
 import { Badge } from '../../../components/ui/Badge'
 import { Select } from '../../../components/ui/Select'
-import { inWords, mostOf } from './ticketTotals'
+import { inWords } from './ticketTotals'
 
 const FEW = 10
 
-const Prices = ({ type, currency }: { type: OfferedType; currency: Currency }) => {
-  const offer = type.offers.find((each) => each.currency === currency)
-  if (!offer) return <p className="text-ink-soft">Not sold in {currency}</p>
-  const { amountMinor, ownMinor } = offer
-  return (
-    <p className="tabular-nums">
-      {amountMinor !== null && <strong>{inWords(amountMinor, currency)}</strong>}
+const Prices = ({ type, currency }: { type: OfferedType; currency: Currency | undefined }) => {
+  const offers = type.offers.filter((each) => currency === undefined || each.currency === currency)
+  if (offers.length === 0) return <p className="text-ink-soft">Not sold in {currency}</p>
+  return offers.map(({ currency: own, amountMinor, ownMinor }) => (
+    <p key={own} className="tabular-nums">
+      {amountMinor !== null && <strong>{inWords(amountMinor, own)}</strong>}
       {ownMinor !== null && (
         <>
           {amountMinor !== null && ', '}
-          <strong>{inWords(ownMinor, currency)}</strong> for your own ticket
+          <strong>{inWords(ownMinor, own)}</strong> for your own ticket
         </>
       )}
     </p>
-  )
+  ))
+}
+
+const Left = ({ left, most }: Pick<OfferedType, 'left' | 'most'>) => {
+  if (left === 0) return <Badge tone="warning">Sold out</Badge>
+  if (most === 0) return <Badge tone="place">You have as many as one person may have</Badge>
+  return left !== null && left <= FEW && <Badge tone="place">{left} left</Badge>
 }
 
 export interface TicketTypeChoiceProps {
   type: OfferedType
-  currency: Currency
-  count: number
+  /** Left out for the prices in each currency. */
+  currency?: Currency
+  count?: number
   /** Left out for a visitor, who sees the prices alone. */
   onChange?: (count: number) => void
 }
 
 /** A type of ticket with its price, and how many of it are wanted. */
-export const TicketTypeChoice = ({ type, currency, count, onChange }: TicketTypeChoiceProps) => {
-  const most = mostOf(type)
+export const TicketTypeChoice = ({ type, currency, count = 0, onChange }: TicketTypeChoiceProps) => {
+  const { most } = type
   return (
     <li className="grid gap-x-8 gap-y-3 py-5 sm:grid-cols-[minmax(0,1fr)_9rem]">
       <div className="grid content-start gap-1">
         <h3 className="flex flex-wrap items-center gap-x-3 text-lg">
           <bdi>{type.name}</bdi>
-          {most === 0 && <Badge tone="warning">Sold out</Badge>}
-          {most > 0 && type.left !== null && type.left <= FEW && <Badge tone="place">{type.left} left</Badge>}
+          <Left {...type} />
         </h3>
         {type.description && (
           <p dir="auto" className="max-w-text text-ink-soft">

@@ -45,6 +45,3 @@ export const totalOf = (tickets: readonly ChosenTicket[], currency: Currency): n
 /** A price in words: `USD 50.00`, or `Free`. */
 export const inWords = (amountMinor: number, currency: Currency): string =>
   amountMinor === 0 ? 'Free' : formatMoney({ amountMinor, currency })
-
-/** How many of a type somebody can choose. */
-export const mostOf = ({ perOrder, left }: OfferedType): number => Math.min(perOrder, left ?? perOrder)

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
 import { handlesMoney, readsPeople } from '../../../../../collections/access/policies.schema'
 import type { OrderRow } from '../../../../../domain/events/orders/orderList.schema'
 import { ORDER_STATUSES, type OrderStatus } from '../../../../../domain/events/orders/statuses.constants'
@@ -16,7 +17,9 @@ import { optionsOf } from '../../../../lib/optionsOf'
 import { useSession } from '../../../../lib/session/useSession'
 import { useListQuery } from '../../../../lib/useListQuery'
 import { paths } from '../../../../paths'
+import { ReasonDialog } from '../ReasonDialog'
 import { orderListQuery, orderListSpec } from './ticketQueries'
+import { useCancelOrder } from './useCancelOrder'
 
 const FILTERS: readonly ListFilter[] = [
   { name: 'status', label: 'Status', emptyLabel: 'Any status', options: optionsOf(ORDER_STATUSES) },
@@ -54,8 +57,18 @@ const Tickets = ({ tickets }: Pick<OrderRow, 'tickets'>) => (
   </div>
 )
 
-/** @param seen whose records the reader may open */
-const columnsFor = (seen: { people: boolean; money: boolean }): Column<OrderRow>[] => [
+/** What can be cancelled here: what nobody has paid. The invoice of a paid one is credited instead. */
+const isFree = ({ status, totalMinor }: OrderRow): boolean =>
+  status === 'held' || (status === 'confirmed' && totalMinor === 0)
+
+/**
+ * @param seen whose records the reader may open
+ * @param cancel asks whether an order is to be cancelled
+ */
+const columnsFor = (
+  seen: { people: boolean; money: boolean },
+  cancel: (row: OrderRow) => void,
+): Column<OrderRow>[] => [
   {
     id: 'buyer',
     header: 'Buyer',
@@ -113,6 +126,21 @@ const columnsFor = (seen: { people: boolean; money: boolean }): Column<OrderRow>
     sort: 'createdAt',
     cell: ({ placedAt }) => <Moment at={placedAt} />,
   },
+  {
+    id: 'cancel',
+    header: 'Cancellation',
+    cell: (row) =>
+      isFree(row) && (
+        <button
+          type="button"
+          className="link min-h-11"
+          onClick={() => cancel(row)}
+          aria-label={`Cancel the order of ${row.buyer.fullName}`}
+        >
+          Cancel
+        </button>
+      ),
+  },
 ]
 
 /** The orders of tickets for an event, for who manages it. */
@@ -120,22 +148,40 @@ export const OrderTable = ({ eventId }: { eventId: string }) => {
   const { user } = useSession()
   const spec = orderListSpec(eventId)
   const query = useListQuery(spec)
+  const [asked, setAsked] = useState<OrderRow>()
+  const { mutate } = useCancelOrder(eventId)
   return (
-    <AdminList
-      list="ticketOrders"
-      label="Orders"
-      searchLabel="Name or email"
-      spec={spec}
-      query={query}
-      filters={FILTERS}
-      result={useQuery(orderListQuery(useApp(), eventId, query))}
-      noun={{ one: 'order', many: 'orders' }}
-      empty={staffTicketMessages.noOrders}
-      failed={staffTicketMessages.ordersFailed}
-      exportFrom={`/api/events/${eventId}/orders`}
-      columns={columnsFor({ people: readsPeople(user), money: handlesMoney(user) })}
-      rowKey={({ id }) => id}
-      nameOf={({ buyer }) => buyer.fullName}
-    />
+    <>
+      <AdminList
+        list="ticketOrders"
+        label="Orders"
+        searchLabel="Name or email"
+        spec={spec}
+        query={query}
+        filters={FILTERS}
+        result={useQuery(orderListQuery(useApp(), eventId, query))}
+        noun={{ one: 'order', many: 'orders' }}
+        empty={staffTicketMessages.noOrders}
+        failed={staffTicketMessages.ordersFailed}
+        exportFrom={`/api/events/${eventId}/orders`}
+        columns={columnsFor({ people: readsPeople(user), money: handlesMoney(user) }, setAsked)}
+        rowKey={({ id }) => id}
+        nameOf={({ buyer }) => buyer.fullName}
+      />
+      {asked && (
+        <ReasonDialog
+          title="Cancel this order?"
+          action="Cancel Order"
+          onClose={() => setAsked(undefined)}
+          onConfirm={(reason) => {
+            setAsked(undefined)
+            mutate({ order: asked.id, reason })
+          }}
+        >
+          The tickets of <bdi className="font-semibold">{asked.buyer.fullName}</bdi> become invalid, their
+          seats are free again, and the buyer is told by email.
+        </ReasonDialog>
+      )}
+    </>
   )
 }

@@ -96,13 +96,13 @@ export const TicketTypeDialog = ({ eventId, type, onClose }: TicketTypeDialogPro
           defaultValue={type?.capacity ?? ''}
         />
         <Field
-          {...form.field('perOrder')}
-          label="How many in one order"
-          hint={`From 1 to ${TICKET_LIMITS.perOrder}.`}
+          {...form.field('perPerson')}
+          label="How many one person may buy"
+          hint={`In all orders together: from 1 to ${TICKET_LIMITS.perPerson}.`}
           inputMode="numeric"
-          maxLength={2}
+          maxLength={3}
           required
-          defaultValue={type?.perOrder ?? TICKET_LIMITS.perOrder}
+          defaultValue={type?.perPerson ?? TICKET_LIMITS.perOrder}
         />
       </div>
       <p className="text-ink-soft">

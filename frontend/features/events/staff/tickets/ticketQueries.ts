@@ -17,10 +17,13 @@ export const orderListSpec = (id: string): ListSpec => ({
 
 type Api = Pick<App, 'api'>
 
+/** What stands on the page of an event's tickets. */
+export const STAFF_TICKETS = [OWN, 'staff-events', 'tickets'] as const
+
 /** The types of tickets of an event, with what is sold. */
 export const ticketTypesQuery = ({ api }: Api, id: string) =>
   queryOptions({
-    queryKey: [OWN, 'staff-events', 'ticket-types', id],
+    queryKey: [...STAFF_TICKETS, 'types', id],
     queryFn: ({ signal }) =>
       api.get<StaffTicketTypes>(`/events/${encodeURIComponent(id)}/ticket-types`, { signal }),
     staleTime: 0,
@@ -29,7 +32,7 @@ export const ticketTypesQuery = ({ api }: Api, id: string) =>
 /** A page of the orders of tickets for an event. */
 export const orderListQuery = ({ api }: Api, id: string, query: ListQuery) =>
   queryOptions({
-    queryKey: [OWN, 'staff-events', 'orders', id, query],
+    queryKey: [...STAFF_TICKETS, 'orders', id, query],
     queryFn: ({ signal }) =>
       api.get<OrderList>(`/events/${encodeURIComponent(id)}/orders`, { query: listPairs(query), signal }),
     placeholderData: keepPreviousData,

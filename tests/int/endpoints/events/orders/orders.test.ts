@@ -208,6 +208,32 @@ describe('an order of three tickets', () => {
   })
 })
 
+describe('staff', () => {
+  it('cancel an order that nobody has paid, and tell the buyer why', async () => {
+    const [buyer, event] = [await makeAccount(app.payload), await makeEvent(app.payload)]
+    const type = await makeTicketType(app.payload, staff, event.id)
+    const cancel = (id: string, of = event) =>
+      app.request('POST', `/api/events/${of.id}/orders/${id}/cancel`, {
+        as: staff,
+        body: { reason: 'Ordered twice' },
+      })
+    const [unpaid, paid] = [
+      await placed(event, buyer, orderOf(type, ['Achol Deng'])),
+      await placed(event, buyer, orderOf(type, ['Peter Lado'])),
+    ]
+    expect((await cancel(unpaid, await makeEvent(app.payload))).status).toBe(404)
+    expect((await cancel(unpaid)).status).toBe(200)
+    expect((await read(unpaid, buyer)).status).toBe('cancelled')
+    const told = (await mailsTo(app.payload, buyer.email)).find(
+      ({ template }) => template === 'ticketsReleased',
+    )
+    expect(told?.text).toContain('Ordered twice')
+    await pay(await read(paid, buyer), buyer)
+    expect((await cancel(paid)).status).toBe(409)
+    expect((await read(paid, buyer)).status).toBe('confirmed')
+  })
+})
+
 describe('a free ticket', () => {
   it('is confirmed at once, and can be cancelled', async () => {
     const [buyer, event] = [await makeAccount(app.payload), await makeEvent(app.payload)]
@@ -275,7 +301,7 @@ describe('an order is refused', () => {
   it('when a type is sold out, the event full, the own ticket there already, or the sale over', async () => {
     const [buyer, event] = [await makeAccount(app.payload), await makeEvent(app.payload, { maxAttendees: 4 })]
     const dinner = await makeTicketType(app.payload, staff, event.id, { name: 'Dinner', capacity: 2 })
-    const standard = await makeTicketType(app.payload, staff, event.id, { perOrder: 3 })
+    const standard = await makeTicketType(app.payload, staff, event.id, { perPerson: 3 })
     const ended = await makeTicketType(app.payload, staff, event.id, {
       prices: [price({ until: '2020-01-01' })],
     })
@@ -295,6 +321,7 @@ describe('an order is refused', () => {
     await expectRefusal(orderOf(standard, ['1'], { currency: 'SSP' }), 'not_on_sale')
     await placed(event, buyer, orderOf(standard, ['1', '2', '3'], { hasOwn: true }))
     await expectRefusal(orderOf(standard, ['1'], { hasOwn: true }), 'has_ticket')
+    await expectRefusal(orderOf(standard, ['1']), 'too_many_of_type') // three in all orders
     await expectRefusal(orderOf(dinner, ['1', '2']), 'full')
     expect(await readTickets(app.payload, event.id)).toMatchObject({ taken: 3, ordered: 3 })
     // nothing is left of orders that got no seats

@@ -16,9 +16,10 @@ export const ticketCalls = async (app: TestApp, admin: Account): Promise<Calls> 
   ]
   const buyer = await makeAccount(app.payload)
   const input = orderInput(sold, 'Nyandeng Deng', 'Lado Wani')
-  const [kept, cancelled] = [
+  const [kept, cancelled, given] = [
     await orderTickets(app, event, buyer, input),
     await orderTickets(app, event, buyer, orderInput(sold, 'Achol Deng')),
+    await orderTickets(app, event, buyer, orderInput(sold, 'Mary Keji')),
   ]
   const at = (part: string) => `/api/events/${event}/${part}`
   const { types } = await jsonOf<StaffTicketTypes>(
@@ -39,6 +40,10 @@ export const ticketCalls = async (app: TestApp, admin: Account): Promise<Calls> 
     'get /api/events/{id}/orders.csv': { path: at('orders.csv') },
     'get /api/events/{id}/orders.xlsx': { path: at('orders.xlsx') },
     'post /api/events/{id}/orders': { as: buyer, path: at('orders'), body: input }, // the same key again
+    'post /api/events/{id}/orders/{order}/cancel': {
+      path: at(`orders/${given}/cancel`),
+      body: { reason: 'Ordered twice' },
+    },
     'get /api/ticket-orders/mine': { as: buyer },
     'get /api/ticket-orders/{id}': order(kept),
     'get /api/ticket-orders/{id}/pdf': order(kept, '/pdf'),

@@ -40,7 +40,7 @@ describe('the form of a type of ticket', () => {
   const parse = (fields: Record<string, string>) =>
     ticketTypeFormSchema.safeParse({
       name: 'Dinner',
-      perOrder: '2',
+      perPerson: '2',
       'prices.0.currency': 'USD',
       'prices.0.amount': '25',
       ...fields,
@@ -57,7 +57,7 @@ describe('the form of a type of ticket', () => {
     })
     expect(read.data).toMatchObject({
       capacity: null,
-      perOrder: 2,
+      perPerson: 2,
       isOnSale: false,
       prices: [
         { audience: 'everybody', currency: 'USD', amountMinor: 2500 },
@@ -69,6 +69,6 @@ describe('the form of a type of ticket', () => {
   it('names the field that is wrong', () => {
     expect(problemsOf({ 'prices.0.amount': '-1' })).toEqual(['prices.0.amount'])
     expect(problemsOf({ 'prices.0.from': '2026-12-02', 'prices.0.until': DAY })).toEqual(['prices.0.until'])
-    expect(problemsOf({ capacity: '0', perOrder: '21' })).toEqual(['capacity', 'perOrder'])
+    expect(problemsOf({ capacity: '0', perPerson: '101' })).toEqual(['capacity', 'perPerson'])
   })
 })

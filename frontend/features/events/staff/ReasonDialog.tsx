@@ -1,23 +1,25 @@
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { Button } from '../../../components/ui/Button'
 import { Dialog } from '../../../components/ui/Dialog'
 import { TextArea } from '../../../components/ui/TextArea'
 
-export interface RemoveDialogProps {
-  name: string
+export interface ReasonDialogProps {
+  /** A question. */
+  title: string
+  /** What will be different afterwards. */
+  children: ReactNode
+  /** What the button that does it says. */
+  action: string
   onClose: () => void
-  onRemove: (reason: string) => void
+  onConfirm: (reason: string) => void
 }
 
 /** Asks before somebody loses a seat, and what to tell the person. */
-export const RemoveDialog = ({ name, onClose, onRemove }: RemoveDialogProps) => {
+export const ReasonDialog = ({ title, children, action, onClose, onConfirm }: ReasonDialogProps) => {
   const [reason, setReason] = useState('')
   return (
-    <Dialog title="Remove this registration?" isOpen onClose={onClose}>
-      <p>
-        The seat of <bdi className="font-semibold">{name}</bdi> will be released, and the person is notified
-        by email.
-      </p>
+    <Dialog title={title} isOpen onClose={onClose}>
+      <p>{children}</p>
       <div className="mt-4">
         <TextArea
           name="reason"
@@ -31,7 +33,7 @@ export const RemoveDialog = ({ name, onClose, onRemove }: RemoveDialogProps) => 
         />
       </div>
       <p className="mt-6 flex flex-wrap gap-3">
-        <Button onClick={() => onRemove(reason)}>Remove Registration</Button>
+        <Button onClick={() => onConfirm(reason)}>{action}</Button>
         <Button tone="main" onClick={onClose}>
           Keep it
         </Button>
