@@ -17,9 +17,10 @@ export const TicketCard = ({ ticket: { name, typeName, drawing } }: { ticket: Ti
         role="img"
         aria-label={`Code of the ticket for ${name}`}
         viewBox={`-4 -4 ${drawing.size + 8} ${drawing.size + 8}`}
-        className="w-full max-w-64 bg-white"
+        className="w-full max-w-64"
         shapeRendering="crispEdges"
       >
+        <rect x="-4" y="-4" width={drawing.size + 8} height={drawing.size + 8} fill="#fff" />
         <path d={drawing.path} fill="#000" />
       </svg>
     )}

@@ -113,12 +113,16 @@ const columnsFor = (
     id: 'status',
     header: 'Status',
     isMain: true,
-    cell: ({ status }) => <Badge tone={TONES[status]}>{ORDER_STATUSES[status]}</Badge>,
-  },
-  {
-    id: 'until',
-    header: 'Pay until (Juba time)',
-    cell: ({ status, until }) => status === 'held' && <Moment at={until} />,
+    cell: ({ status, until }) => (
+      <>
+        <Badge tone={TONES[status]}>{ORDER_STATUSES[status]}</Badge>
+        {status === 'held' && (
+          <span className="block text-ink-soft">
+            by <Moment at={until} />
+          </span>
+        )}
+      </>
+    ),
   },
   {
     id: 'ordered',
@@ -128,7 +132,7 @@ const columnsFor = (
   },
   {
     id: 'cancel',
-    header: 'Cancellation',
+    header: 'Actions',
     cell: (row) =>
       isFree(row) && (
         <button
