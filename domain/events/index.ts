@@ -1,5 +1,6 @@
 /** Events and their seat ledgers: what staff do with them, and what other subjects read. */
 export { changeEventStatus, createEvent, editEvent, trashEvent, type EventProblem } from './editEvent'
+export { type DueCredits, findDueCredits, markCreditsDue, setCreditsDue } from './creditsDueRepository'
 export { describeDeletion } from './describeDeletion'
 export {
   type AnnouncedEvent,
@@ -18,22 +19,18 @@ export { type EventRight, findStaffEvent, staffEvents } from './findStaffEvent'
 export { EVENT_COLUMNS, exportEvents, listEvents } from './listEvents'
 export { readEventFacts, readOpenEventForMails, readPublishedEventFacts } from './readEventFacts'
 export {
-  type DueCredits,
   type WaitingAnnouncement,
   closeRegistration,
   countOpenSeats,
   deleteSeatLedger,
   findAnnouncements,
-  findDueCredits,
   findEventsHeldBy,
   findHoldersAmong,
   findSeatLedgers,
   isHolder,
   peopleToTell,
-  markCreditsDue,
   removeAnnouncement,
   removeHolder,
-  setCreditsDue,
   storeAnnouncement,
   storeReturnAnnouncement,
   storeTrashAnnouncement,

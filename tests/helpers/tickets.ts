@@ -25,7 +25,11 @@ export const makeTicketType = async (
 ): Promise<string> => {
   const req = {
     payload,
-    user: await payload.findByID({ collection: 'users', id: staff.id, overrideAccess: true }),
+    user: await payload.findByID({
+      collection: 'users',
+      id: staff.id,
+      overrideAccess: true, // the test prepares who is signed in
+    }),
   }
   const added = await addTicketType(req as unknown as PayloadRequest, event, {
     name: 'Standard',
