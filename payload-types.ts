@@ -48,6 +48,8 @@ export interface Config {
     'seat-ledgers': SeatLedger;
     'ticket-types': TicketType;
     'ticket-orders': TicketOrder;
+    'door-passes': DoorPass;
+    'check-ins': CheckIn;
     publications: Publication;
     submissions: Submission;
     files: File;
@@ -161,6 +163,8 @@ export interface Config {
     'seat-ledgers': SeatLedgersSelect<false> | SeatLedgersSelect<true>;
     'ticket-types': TicketTypesSelect<false> | TicketTypesSelect<true>;
     'ticket-orders': TicketOrdersSelect<false> | TicketOrdersSelect<true>;
+    'door-passes': DoorPassesSelect<false> | DoorPassesSelect<true>;
+    'check-ins': CheckInsSelect<false> | CheckInsSelect<true>;
     publications: PublicationsSelect<false> | PublicationsSelect<true>;
     submissions: SubmissionsSelect<false> | SubmissionsSelect<true>;
     files: FilesSelect<false> | FilesSelect<true>;
@@ -1944,6 +1948,45 @@ export interface Application {
   otherMembershipsDetails?: string | null;
   signature: string;
   declarationDate: string;
+  updatedAt: string;
+  createdAt: string;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "door-passes".
+ */
+export interface DoorPass {
+  id: string;
+  event: string | Event;
+  name: string;
+  tokenHash: string;
+  by?: (string | null) | User;
+  lastSeenAt?: string | null;
+  endedAt?: string | null;
+  updatedAt: string;
+  createdAt: string;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "check-ins".
+ */
+export interface CheckIn {
+  id: string;
+  event: string | Event;
+  entry: string;
+  name?: string | null;
+  scans?:
+    | {
+        key: string;
+        at: string;
+        pass: string | DoorPass;
+        undoneAt?: string | null;
+        id?: string | null;
+      }[]
+    | null;
+  isInvalid?: boolean | null;
+  revision: number;
+  needsFollowing?: boolean | null;
   updatedAt: string;
   createdAt: string;
 }
@@ -4951,6 +4994,43 @@ export interface TicketOrdersSelect<T extends boolean = true> {
         id?: T;
       };
   endReason?: T;
+  needsFollowing?: T;
+  updatedAt?: T;
+  createdAt?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "door-passes_select".
+ */
+export interface DoorPassesSelect<T extends boolean = true> {
+  event?: T;
+  name?: T;
+  tokenHash?: T;
+  by?: T;
+  lastSeenAt?: T;
+  endedAt?: T;
+  updatedAt?: T;
+  createdAt?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "check-ins_select".
+ */
+export interface CheckInsSelect<T extends boolean = true> {
+  event?: T;
+  entry?: T;
+  name?: T;
+  scans?:
+    | T
+    | {
+        key?: T;
+        at?: T;
+        pass?: T;
+        undoneAt?: T;
+        id?: T;
+      };
+  isInvalid?: T;
+  revision?: T;
   needsFollowing?: T;
   updatedAt?: T;
   createdAt?: T;

@@ -10,6 +10,7 @@ import { Attendances } from './Attendances'
 import { AuditLog } from './AuditLog'
 import { AutomaticRenewals } from './AutomaticRenewals'
 import { Chapters } from './Chapters'
+import { CheckIns } from './CheckIns'
 import { Consents } from './Consents'
 import { ContactEntries } from './ContactEntries'
 import { ContactMessages } from './ContactMessages'
@@ -25,6 +26,7 @@ import { DeskSettings } from './DeskSettings'
 import { DirectoryEntries } from './DirectoryEntries'
 import { Divisions } from './Divisions'
 import { Donations } from './Donations'
+import { DoorPasses } from './DoorPasses'
 import { DownloadCounts } from './DownloadCounts'
 import { DownloadVisits } from './DownloadVisits'
 import { EditLeases } from './EditLeases'
@@ -129,6 +131,8 @@ export const COLLECTIONS: CollectionConfig[] = [
   SeatLedgers,
   TicketTypes,
   TicketOrders,
+  DoorPasses,
+  CheckIns,
   trashable(guardEdits(Publications)),
   guardEdits(Submissions),
   Files,

@@ -1893,6 +1893,149 @@ export interface Operations {
       hours: number | null
     }
   }
+  /** Who may come to an event, for a device at its door */
+  'GET /api/events/{id}/door': {
+    path: {
+      /** The id of the event. */
+      id: string
+    }
+    query: Record<string, never>
+    body: undefined
+    answer: {
+      event: {
+        id: string
+        title: string
+        location: string
+        eventDate: string
+      }
+      /** The name of the pass. */
+      door: string
+      /** Until when the pass lasts. */
+      until: string
+      /** A JSON web key: what a door checks the codes of tickets by. */
+      publicKey: {
+        kty: string
+        crv: string
+        x: string
+        y: string
+      }
+      entries: {
+        /** Of the ticket, or of the account of somebody who is registered. */
+        id: string
+        name: string
+        /** The type of the ticket; null for a registration. */
+        type: string | null
+        state: 'valid' | 'unpaid' | 'cancelled'
+      }[]
+    }
+  }
+  /** Store what a device at the door did, and read what others did */
+  'POST /api/events/{id}/door': {
+    path: {
+      /** The id of the event. */
+      id: string
+    }
+    query: Record<string, never>
+    body: {
+      now: string
+      since: string | null
+      scans: {
+        key: string
+        entry: string
+        at: string
+        name?: string
+      }[]
+      undone: string[]
+    }
+    answer: {
+      /** To be sent with the next request. */
+      cursor: string
+      checkIns: {
+        entry: string
+        /** Of somebody without a ticket. */
+        name: string | null
+        /** The earliest first; empty where all were taken back. */
+        scans: {
+          key: string
+          at: string
+          door: string
+        }[]
+        /** Whether the ticket is not of this event, or not valid any more. */
+        isInvalid: boolean
+      }[]
+    }
+  }
+  /** The doors of an event, and tickets that were let in twice or are not valid */
+  'GET /api/events/{id}/door-passes': {
+    path: {
+      /** The id of the event. */
+      id: string
+    }
+    query: Record<string, never>
+    body: undefined
+    answer: {
+      passes: {
+        id: string
+        name: string
+        createdAt: string
+        /** When its device was heard of last. */
+        lastSeenAt: string | null
+        /** When it was withdrawn. */
+        endedAt: string | null
+        admitted: number
+      }[]
+      /** Valid tickets and registrations. */
+      expected: number
+      admitted: number
+      conflicts: {
+        entry: string
+        /** Of somebody without a ticket. */
+        name: string | null
+        /** The earliest first; empty where all were taken back. */
+        scans: {
+          key: string
+          at: string
+          door: string
+        }[]
+        /** Whether the ticket is not of this event, or not valid any more. */
+        isInvalid: boolean
+        holder: string
+        type: string | null
+      }[]
+      /** Until when passes last; null while the event has no date or does not take place. */
+      until: string | null
+    }
+  }
+  /** Give somebody a link to the door of an event, until the end of its last day */
+  'POST /api/events/{id}/door-passes': {
+    path: {
+      /** The id of the event. */
+      id: string
+    }
+    query: Record<string, never>
+    body: {
+      name: string
+    }
+    answer: {
+      id: string
+      /** What the link carries after its `#`. Shown once. */
+      token: string
+    }
+  }
+  /** Withdraw a link to the door of an event */
+  'POST /api/events/{id}/door-passes/{pass}/withdraw': {
+    path: {
+      /** The id of the event. */
+      id: string
+      /** The id of the pass. */
+      pass: string
+    }
+    query: Record<string, never>
+    body: undefined
+    answer: {
+      outcome: 'withdrawn'
+    }
+  }
   /** Where an event is used, also in drafts and the trash */
   'GET /api/events/{id}/uses': {
     path: {

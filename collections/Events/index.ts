@@ -1,5 +1,6 @@
 import type { CollectionConfig } from 'payload'
 import { attendanceEndpoints } from '../../endpoints/events/attendance'
+import { doorEndpoints } from '../../endpoints/events/door'
 import { eventEndpoints } from '../../endpoints/events'
 import { ticketEndpoints } from '../../endpoints/events/tickets'
 import { registrationEndpoints } from '../../endpoints/events/registrations'
@@ -51,7 +52,13 @@ export const Events: CollectionConfig = {
     preview: previewAt((slug) => `/events/${slug}`),
   },
   defaultSort: 'eventDate',
-  endpoints: [...eventEndpoints, ...registrationEndpoints, ...ticketEndpoints, ...attendanceEndpoints],
+  endpoints: [
+    ...eventEndpoints,
+    ...registrationEndpoints,
+    ...ticketEndpoints,
+    ...attendanceEndpoints,
+    ...doorEndpoints,
+  ],
   graphQL: false,
   // Finds published titles in the order of their dates, without reading the documents of all others.
   indexes: [{ fields: ['_status', 'eventDate', 'title'] }],

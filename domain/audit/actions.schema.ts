@@ -48,6 +48,8 @@ const ACTIONS: Partial<Record<string, string>> = {
   'person.merge-undone': 'Merge with another person undone',
   'order.cancelled': 'Order of tickets cancelled by staff',
   'event.tickets-changed': 'Types of tickets changed',
+  'door-pass.given': 'Link to the door of an event given',
+  'door-pass.withdrawn': 'Link to the door of an event withdrawn',
   'paper.decided': 'Submission decided',
   'registration.removed': 'Registration removed by staff',
   'site-settings.changed': 'Site settings changed',

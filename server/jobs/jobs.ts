@@ -37,6 +37,7 @@ import { confirmNotices } from '../../domain/membership/removals'
 import { remindMembers } from '../../domain/membership/renewals'
 import { removeAbandonedUploads } from '../../domain/publications/fileCleanup'
 import { catchUpContactMails, sweepSpam } from '../../domain/messaging/contactMessages'
+import { followCheckIns } from '../../domain/events/door'
 import { followOrders } from '../../domain/events/orders'
 import { creditAttendance } from '../../domain/events/attendance'
 import { announceEvents, confirmRegistrations } from '../../domain/events/registrations'
@@ -75,6 +76,7 @@ export const JOBS: readonly Job[] = [
   eraseAccounts,
   everyMinutes('confirm-registrations', 1, ({ payload }) => confirmRegistrations(payload)),
   everyMinutes('follow-ticket-orders', 1, ({ payload, signal }) => followOrders(payload, signal)),
+  everyMinutes('follow-check-ins', 1, ({ payload, signal }) => followCheckIns(payload, signal)),
   everyMinutes('announce-events', 1, ({ payload }) => announceEvents(payload)),
   everyMinutes('credit-attendance', 2, ({ payload, signal }) => creditAttendance(payload, signal)),
   everyMinutes('clear-uploads', 30, ({ payload, signal }) => removeAbandonedUploads(payload, signal)),

@@ -19,6 +19,7 @@ const OF_NO_BRANCH = new Set([
   '/donations/:id/receipt',
   '/donations/by-key/:key',
   '/donations/by-key/:key/receipt',
+  '/events/:id/door',
   '/events/:id/uses',
   '/groups/documents/:id/content',
   '/groups/page/:slug',

@@ -1,5 +1,9 @@
 import type { CollectionAfterDeleteHook } from 'payload'
 import { forgetAttendance } from '../../../domain/events/attendance'
+import { deleteDoor } from '../../../domain/events/door'
 
-/** Deletes who came to a deleted event; members keep their hours. */
-export const deleteAttendances: CollectionAfterDeleteHook = ({ id, req }) => forgetAttendance(req.payload, id)
+/** Deletes who came to a deleted event, and what its doors noted; members keep their hours. */
+export const deleteAttendances: CollectionAfterDeleteHook = async ({ id, req }) => {
+  await deleteDoor(req.payload, id)
+  await forgetAttendance(req.payload, id)
+}

@@ -15,12 +15,12 @@ import type { AttendanceFilter } from './attendance.schema'
 
 const attendancesOf = (payload: Payload) => modelOf(payload, 'attendances')
 
-/** @returns whether the person was not marked before */
+/** @param by who marked; null for a door @returns whether the person was not marked before */
 export const insertAttendance = async (
   payload: Payload,
   event: string,
   user: string,
-  by: string,
+  by: string | null,
 ): Promise<boolean> => {
   try {
     await attendancesOf(payload).create({ event, user, by })

@@ -1,6 +1,6 @@
 /** Who really came to an event, marked by staff at the door. */
-export { addWalkIn, markAttendance } from './markAttendance'
-export { findAttendanceEvent } from './attendanceScope'
+export { addWalkIn, dropMark, keepMark, markAttendance } from './markAttendance'
+export { attendanceClosed, findAttendanceEvent } from './attendanceScope'
 export { findAttendancesOf } from './attendancesRepository'
 export { findAttendanceCertificate, verifyAttendance } from './attendanceCertificate'
 export { creditAttendance, creditSoon, forgetAttendance } from './creditHours'

@@ -12,37 +12,54 @@ import { deleteAttendance, insertAttendance, isAttendee } from './attendancesRep
 import { attendanceClosed, findAttendanceEvent } from './attendanceScope'
 import type { AttendanceMarked, WalkInMarked } from './attendance.schema'
 
-/** Stores that somebody came, once, and records it. The caller checks the permission. */
+/** Stores that somebody came, once, with what follows. @returns whether it was not marked before */
+export const keepMark = async (
+  payload: Payload,
+  event: string,
+  user: string,
+  by: string | null,
+): Promise<boolean> => {
+  await markCreditsDue(payload, [new ObjectId(event)])
+  const isNew = await insertAttendance(payload, event, user, by)
+  await creditNow(payload, event, user)
+  return isNew
+}
+
+/** Takes a mark back, with what followed. @returns whether there was one */
+export const dropMark = async (payload: Payload, event: string, user: string): Promise<boolean> => {
+  await markCreditsDue(payload, [new ObjectId(event)])
+  const wasMarked = await deleteAttendance(payload, event, user)
+  await creditNow(payload, event, user)
+  return wasMarked
+}
+
+/** Marks as staff do: recorded in the audit log. The caller checks the permission. */
 const storeMark = async (
   req: PayloadRequest,
   { id, title }: Pick<Event, 'id' | 'title'>,
   user: string,
   by: string,
 ): Promise<void> => {
-  await markCreditsDue(req.payload, [new ObjectId(id)])
-  if (await insertAttendance(req.payload, id, user, by))
+  if (await keepMark(req.payload, id, user, by))
     await recordChange(req, {
       action: 'attendance.marked',
       subject: { collection: 'events', id, title },
       account: user,
     })
-  await creditNow(req.payload, id, user)
 }
 
-/** Takes a mark back, and records it. The caller checks the permission. */
+/** Takes a mark back as staff do: recorded in the audit log. The caller checks the permission. */
 const removeMark = async (
   req: PayloadRequest,
   { id, title }: Pick<Event, 'id' | 'title'>,
   user: string,
 ): Promise<void> => {
-  await markCreditsDue(req.payload, [new ObjectId(id)])
-  if (await deleteAttendance(req.payload, id, user))
+  if (await dropMark(req.payload, id, user))
     await recordChange(req, {
       action: 'attendance.unmarked',
       subject: { collection: 'events', id, title },
       account: user,
     })
-  await creditNow(req.payload, id, user)
 }
 
 type Marked =

@@ -5,4 +5,5 @@ export { followOrderOfInvoice, followOrders, withdrawUnpaidOrders } from './foll
 export { ORDER_COLUMNS, exportOrders, listOrders } from './listOrders'
 export { ticketOrdersPersonalData } from './ordersPrivacy'
 export { type OrderProblem, placeOrder } from './placeOrder'
+export { ticketPublicKey } from './signTicket'
 export { listOwnOrders, readOwnOrder } from './viewOrder'

@@ -32,6 +32,12 @@ const keysOf = perPayload((payload): { privateKey: KeyObject; publicKey: KeyObje
   return { privateKey, publicKey: createPublicKey(privateKey) }
 })
 
+/** The key by which a door checks codes, as a JSON web key. */
+export const ticketPublicKey = (payload: Payload): { kty: string; crv: string; x: string; y: string } => {
+  const { kty = '', crv = '', x = '', y = '' } = keysOf(payload).publicKey.export({ format: 'jwk' })
+  return { kty, crv, x, y }
+}
+
 /** The code of a ticket of an order, as the door reads it. @param ticket its id, 24 hexadecimal digits */
 export const signTicket = (payload: Payload, ticket: string): string => {
   const id = Buffer.from(ticket, 'hex')

@@ -43,6 +43,7 @@ const SIGNED: Reference[] = [
   ).flatMap((collection) => stays(collection, 'updatedBy')),
   ...stays('events', 'createdBy', 'updatedBy'),
   ...stays('attendances', 'by'),
+  ...stays('door-passes', 'by'),
   ...stays('publications', 'author', 'updatedBy'),
   ...stays('submissions', 'updatedBy'),
   ...stays('applications', 'reviewedBy', 'history.by', 'comments.by'),

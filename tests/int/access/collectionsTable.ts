@@ -82,6 +82,8 @@ const TABLE: Record<string, CollectionRow> = {
   'seat-ledgers': serverOnly,
   'ticket-types': serverOnly,
   'ticket-orders': serverOnly,
+  'door-passes': serverOnly,
+  'check-ins': serverOnly,
   // publications
   publications: editorial,
   submissions: { create: none, read: { ...own, editor: 'all' }, update: editors, delete: editors },

@@ -385,6 +385,21 @@ const CALLS: Record<string, (who: RoleTested) => Call | Promise<Call>> = {
   'post /events/:id/orders/:order/cancel': async () => ({
     path: `/events/${(await makeEvent(setting.payload)).id}/orders/${NO_ID}/cancel`,
   }),
+  'get /events/:id/door': async () => ({ path: `/events/${(await makeEvent(setting.payload)).id}/door` }),
+  'post /events/:id/door': async () => ({
+    path: `/events/${(await makeEvent(setting.payload)).id}/door`,
+    body: { now: new Date().toISOString(), since: null, scans: [], undone: [] },
+  }),
+  'get /events/:id/door-passes': async () => ({
+    path: `/events/${(await makeEvent(setting.payload)).id}/door-passes`,
+  }),
+  'post /events/:id/door-passes': async () => ({
+    path: `/events/${(await makeEvent(setting.payload)).id}/door-passes`,
+    body: { name: 'Main gate' },
+  }),
+  'post /events/:id/door-passes/:pass/withdraw': async () => ({
+    path: `/events/${(await makeEvent(setting.payload)).id}/door-passes/${NO_ID}/withdraw`,
+  }),
   'get /ticket-orders/mine': () => ({ path: '/ticket-orders/mine' }),
   'get /ticket-orders/:id': async () => ({ path: `/ticket-orders/${await makeOrder()}` }),
   'post /ticket-orders/:id/cancel': async () => ({ path: `/ticket-orders/${await makeOrder()}/cancel` }),

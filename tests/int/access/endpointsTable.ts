@@ -169,6 +169,11 @@ const TABLE: Record<string, Row<Answer>> = {
   'get /events/:id/orders.csv': needsEvents(),
   'get /events/:id/orders.xlsx': needsEvents(),
   'post /events/:id/orders': row<Answer>(401, 201, 201, 201),
+  'get /events/:id/door': always(401), // nobody without a pass, whoever is signed in
+  'post /events/:id/door': always(401),
+  'get /events/:id/door-passes': needsEvents(),
+  'post /events/:id/door-passes': needsEvents(201),
+  'post /events/:id/door-passes/:pass/withdraw': needsEvents(404),
   'get /ticket-orders/mine': needsAccount,
   // somebody else's
   'get /ticket-orders/:id': row<Answer>(401, 404, 404, 404),

@@ -185,6 +185,20 @@ export const FIXTURES: Record<string, Fixture> = {
     }),
     patch: { status: 'expired' },
   },
+  'door-passes': {
+    data: (world) => ({ event: someId(), name: 'Main gate', tokenHash: randomUUID(), by: world.stranger.id }),
+    patch: { name: 'Changed' },
+  },
+  'check-ins': {
+    data: () => ({
+      event: someId(),
+      entry: someId(),
+      name: 'Nyandeng Deng',
+      scans: [{ key: randomUUID(), at: now(), pass: someId() }],
+      revision: 1,
+    }),
+    patch: { name: 'Changed' },
+  },
   publications: {
     data: (world) => ({
       title: `Paper ${someWord()}`,

@@ -28,6 +28,7 @@ import { requestCalls } from './calls/requestCalls'
 import { statementCalls } from './calls/statementCalls'
 import { taskCalls } from './calls/taskCalls'
 import { threadCalls } from './calls/threadCalls'
+import { doorCalls } from './calls/doorCalls'
 import { ticketCalls } from './calls/ticketCalls'
 
 /** Bank accounts are set by the first; statements are of one of them. */
@@ -45,6 +46,7 @@ const SUBJECTS = [
   eventCalls,
   attendanceCalls,
   ticketCalls,
+  doorCalls,
   groupCalls,
   messageCalls,
   threadCalls,

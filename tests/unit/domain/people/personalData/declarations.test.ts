@@ -81,6 +81,7 @@ describe('personal data', () => {
           'registrations',
           'attendances',
           'ticket-orders',
+          'check-ins',
           'submissions',
           'file-uploads',
           'applications',

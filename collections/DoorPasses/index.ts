@@ -1,0 +1,20 @@
+import type { CollectionConfig } from 'payload'
+import { serverOnlyCollection } from '../serverOnlyCollection'
+
+/**
+ * Rights to work at the door of an event, by a link, until the end of its last day. Given and withdrawn through the
+ * endpoints of `events`. Source: issue 34, part 6.
+ */
+export const DoorPasses: CollectionConfig = {
+  ...serverOnlyCollection,
+  slug: 'door-passes',
+  fields: [
+    { name: 'event', type: 'relationship', relationTo: 'events', required: true, index: true },
+    { name: 'name', type: 'text', required: true },
+    { name: 'tokenHash', type: 'text', required: true, unique: true, hidden: true },
+    // who gave it
+    { name: 'by', type: 'relationship', relationTo: 'users', index: true },
+    { name: 'lastSeenAt', type: 'date' },
+    { name: 'endedAt', type: 'date' },
+  ],
+}

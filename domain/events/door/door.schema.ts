@@ -1,0 +1,142 @@
+import { z } from 'zod'
+import { ON_ONE_LINE } from '../../../platform/requiredText.schema'
+
+/** The header in which a device at the door sends its pass. */
+export const DOOR_PASS_HEADER = 'X-Door-Pass'
+
+export const DOOR_LIMITS = {
+  /** Scans that a device sends at once. */
+  scans: 200,
+  /** Scans that are kept of one ticket. */
+  scansOfTicket: 20,
+  /** Passes of an event. */
+  passes: 50,
+}
+
+const nameSchema = (missing: string) =>
+  z
+    .string(missing)
+    .trim()
+    .min(1, missing)
+    .max(100, 'At most 100 characters')
+    .regex(...ON_ONE_LINE)
+
+/** Body of `POST /api/events/:id/door-passes`, for form and endpoint. */
+export const newDoorPassSchema = z.strictObject({
+  /** Who has it, and where: "Mary, main gate". It names the door in lists. */
+  name: nameSchema('Please say whom the pass is for'),
+})
+
+const moment = z.iso.datetime('Please send a date and time')
+const entryId = z.string('Please send an id').regex(/^[\da-f]{24}$/, 'Please send an id')
+
+/** Somebody without a ticket who is let in, as the form at the door asks. */
+export const walkInNameSchema = z.strictObject({ name: nameSchema('Please enter a name') })
+
+const scanSchema = z.strictObject({
+  /** Made by the device, one for each scan: sent again, it counts once. */
+  key: z.uuid('Please send a key'),
+  /** Id of the ticket, or of the account of somebody who is registered; a new one for a walk-in. */
+  entry: entryId,
+  /** By the clock of the device. */
+  at: moment,
+  /** Of a walk-in, whom no list knows. */
+  name: walkInNameSchema.shape.name.optional(),
+})
+
+/** Body of `POST /api/events/:id/door`: what a device did since it was last heard of. Source: issue 34, part 6. */
+export const doorSyncSchema = z.strictObject({
+  /** What the clock of the device says now: the scans are corrected by it. */
+  now: moment,
+  /** The `cursor` of the last answer; null for everything. */
+  since: moment.nullable(),
+  scans: z.array(scanSchema).max(DOOR_LIMITS.scans, `At most ${DOOR_LIMITS.scans} scans`),
+  /** Keys of scans that were taken back. */
+  undone: z.array(z.uuid('Please send a key')).max(DOOR_LIMITS.scans),
+})
+export type DoorSync = z.output<typeof doorSyncSchema>
+
+/** Whether somebody is let in: with `unpaid` and `cancelled` not by itself. */
+export type EntryState = 'valid' | 'unpaid' | 'cancelled'
+
+/** Somebody who may come to the door. */
+export interface DoorEntry {
+  /** Id of the ticket, or of the account of somebody who is registered. */
+  id: string
+  /** On the ticket; of the person. */
+  name: string
+  /** Name of the type of ticket; null for a registration. */
+  type: string | null
+  state: EntryState
+}
+
+/** The answer of `GET /api/events/:id/door`: all that a device needs to work without a network. */
+export interface DoorList {
+  event: {
+    id: string
+    title: string
+    location: string
+    /** ISO 8601. */
+    eventDate: string
+  }
+  /** The name of the pass. */
+  door: string
+  /** Until when the pass lasts, as ISO 8601: what is kept on the device ends then. */
+  until: string
+  /** By which a ticket is told from a forged one (ECDSA, P-256). */
+  publicKey: { kty: string; crv: string; x: string; y: string }
+  entries: DoorEntry[]
+}
+
+/** Somebody who was let in, with everything that doors noted. */
+export interface CheckInView {
+  entry: string
+  /** Of a walk-in. */
+  name: string | null
+  /** The earliest first: that one counts. Empty where all were taken back. */
+  scans: {
+    key: string
+    /** ISO 8601, corrected. */
+    at: string
+    door: string
+  }[]
+  /** Whether the ticket is not one of this event, or not valid any more. */
+  isInvalid: boolean
+}
+
+/** The answer of `POST /api/events/:id/door`. */
+export interface DoorChanges {
+  /** To be sent with the next request. */
+  cursor: string
+  checkIns: CheckInView[]
+}
+
+/** The answer of `GET /api/events/:id/door-passes`, for who manages the event. */
+export interface DoorOverview {
+  passes: {
+    id: string
+    name: string
+    /** ISO 8601. */
+    createdAt: string
+    /** When its device was heard of last. */
+    lastSeenAt: string | null
+    /** When it was withdrawn. */
+    endedAt: string | null
+    /** How many people it let in first. */
+    admitted: number
+  }[]
+  /** How many may come: tickets that are valid, and registrations. */
+  expected: number
+  admitted: number
+  /** Tickets that were let in more than once, or that are not valid. */
+  conflicts: (CheckInView & { holder: string; type: string | null })[]
+  /** Until when passes last, as ISO 8601; null while the event has no date or does not take place. */
+  until: string | null
+}
+
+/** The answer of `POST /api/events/:id/door-passes`. */
+export interface DoorPassGiven {
+  id: string
+  /** What the link to the door carries after its `#`: shown once. */
+  token: string
+}

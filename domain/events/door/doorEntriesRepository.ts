@@ -1,0 +1,85 @@
+import { ObjectId } from 'mongodb'
+import type { Payload } from 'payload'
+import { modelOf } from '../../../platform/database'
+import type { DoorEntry, EntryState } from './door.schema'
+
+/** Who may come to the door of an event, and whose attendance it is. */
+export interface ExpectedEntry extends DoorEntry {
+  /** The account of the own ticket, or of who is registered; null for a ticket for somebody else. */
+  user: string | null
+}
+
+const STATES: Readonly<Record<string, EntryState>> = {
+  confirmed: 'valid',
+  held: 'unpaid',
+  expired: 'cancelled',
+  cancelled: 'cancelled',
+}
+
+const readTickets = (payload: Payload, event: ObjectId, ids: readonly string[] | undefined) =>
+  modelOf(payload, 'ticket-orders')
+    .collection.aggregate<Omit<ExpectedEntry, 'state' | 'user'> & { status: string; isOwn?: boolean; user: ObjectId }>([
+      { $match: { event, status: { $in: Object.keys(STATES) }, ...(ids && { 'tickets.id': { $in: ids } }) } },
+      { $unwind: '$tickets' },
+      ...(ids ? [{ $match: { 'tickets.id': { $in: ids } } }] : []),
+      {
+        $project: {
+          _id: 0,
+          id: '$tickets.id',
+          name: '$tickets.name',
+          type: '$tickets.typeName',
+          isOwn: '$tickets.isOwn',
+          status: 1,
+          user: 1,
+        },
+      },
+    ])
+    .toArray()
+
+const readRegistrations = (payload: Payload, event: ObjectId, users: ObjectId[] | undefined) =>
+  modelOf(payload, 'registrations')
+    .collection.aggregate<{ user: ObjectId; name: string }>([
+      { $match: { event, ...(users && { user: { $in: users } }) } },
+      {
+        $lookup: {
+          from: 'profiles',
+          localField: 'user',
+          foreignField: 'user',
+          as: 'profile',
+          pipeline: [{ $project: { fullName: 1 } }],
+        },
+      },
+      { $project: { _id: 0, user: 1, name: { $ifNull: [{ $first: '$profile.fullName' }, ''] } } },
+    ])
+    .toArray()
+
+/**
+ * Everybody who may come to an event: a ticket each, and who is registered without one. The buyer of an own ticket is
+ * there once, by the ticket.
+ * @param ids of some of them alone
+ */
+export const findExpected = async (
+  payload: Payload,
+  id: string,
+  ids?: readonly string[],
+): Promise<ExpectedEntry[]> => {
+  const event = new ObjectId(id)
+  const [tickets, registrations] = await Promise.all([
+    readTickets(payload, event, ids),
+    readRegistrations(payload, event, ids?.map((each) => new ObjectId(each))),
+  ])
+  const entries = tickets.map(({ status, isOwn, user, name, ...ticket }): ExpectedEntry => ({
+    ...ticket,
+    name: name ?? '',
+    state: STATES[status] ?? 'cancelled',
+    user: isOwn ? user.toHexString() : null,
+  }))
+  const withTicket = new Set(entries.flatMap(({ user, state }) => (user && state === 'valid' ? [user] : [])))
+  return [
+    ...entries,
+    ...registrations.flatMap(({ user, name }): ExpectedEntry[] => {
+      const person = user.toHexString()
+      return withTicket.has(person) ? [] : [{ id: person, name, type: null, state: 'valid', user: person }]
+    }),
+  ]
+}

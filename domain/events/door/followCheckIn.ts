@@ -1,0 +1,58 @@
+import type { Payload } from 'payload'
+import { workOnEach } from '../../../platform/workOnEach'
+import { dropMark, keepMark } from '../attendance'
+import {
+  type StoredCheckIn,
+  findCheckInsToFollow,
+  findEventsToFollow,
+  markCheckInFollowed,
+} from './checkInsRepository'
+import { type ExpectedEntry, findExpected } from './doorEntriesRepository'
+
+/** The scans that were not taken back, the earliest first. */
+export const countingScans = ({ scans }: Pick<StoredCheckIn, 'scans'>): NonNullable<StoredCheckIn['scans']> =>
+  (scans ?? []).filter(({ undoneAt }) => !undoneAt)
+
+/** Attendance follows who was let in, where the ticket is somebody's own. Safe to repeat. */
+const followCheckIn = async (
+  payload: Payload,
+  checkIn: StoredCheckIn,
+  expected: ExpectedEntry | undefined,
+): Promise<void> => {
+  const event = String(checkIn.event)
+  const isValid = Boolean(checkIn.name) || expected?.state === 'valid'
+  if (isValid && expected?.user) {
+    const isIn = countingScans(checkIn).length > 0
+    if (isIn) await keepMark(payload, event, expected.user, null)
+    else await dropMark(payload, event, expected.user)
+  }
+  await markCheckInFollowed(payload, checkIn, !isValid)
+}
+
+const AT_ONCE = 500
+
+/** Follows what doors noted at an event. One that fails is tried again by the job. */
+export const followCheckInsOf = async (
+  payload: Payload,
+  event: string,
+  signal?: AbortSignal,
+): Promise<void> => {
+  const checkIns = await findCheckInsToFollow(payload, event, AT_ONCE)
+  const entries = checkIns.map(({ entry }) => entry)
+  const expected = new Map((await findExpected(payload, event, entries)).map((entry) => [entry.id, entry]))
+  await workOnEach(payload, checkIns, (each) => followCheckIn(payload, each, expected.get(each.entry)), {
+    failed: 'what follows from a check-in failed; it is tried again',
+    about: ({ _id }) => ({ checkIn: String(_id) }),
+    signal,
+  })
+}
+
+/** Follows check-ins that a crash left. */
+export const followCheckIns = async (payload: Payload, signal?: AbortSignal): Promise<void> => {
+  await workOnEach(
+    payload,
+    await findEventsToFollow(payload),
+    (event) => followCheckInsOf(payload, event, signal),
+    { failed: 'check-ins of an event failed; they are tried again', about: (event) => ({ event }), signal },
+  )
+}

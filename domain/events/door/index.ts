@@ -1,0 +1,9 @@
+/** The door of an event: who may work there, whom it lets in, also without a network. */
+export { deleteDoor } from './deleteDoor'
+export { checkInsPersonalData } from './doorPrivacy'
+export { followCheckIns } from './followCheckIn'
+export { type AdmittedDoor, admitDoor, giveDoorPass, withdrawDoorPass } from './manageDoorPasses'
+export { isDoorOpen } from './doorTerm'
+export { readDoorList } from './readDoorList'
+export { readDoorOverview } from './readDoorOverview'
+export { syncDoor } from './syncDoor'

@@ -1,0 +1,82 @@
+import type { PayloadRequest } from 'payload'
+import { isObjectId } from '../../../platform/isObjectId'
+import { hashToken, makeToken } from '../../accounts/credentials'
+import { recordChange } from '../../audit'
+import { type StoredEvent, findPublishedEvent, findStaffEvent, findStoredEvent } from '..'
+import { DOOR_LIMITS, type DoorPassGiven } from './door.schema'
+import {
+  type StoredDoorPass,
+  countDoorPasses,
+  endDoorPass,
+  insertDoorPass,
+  touchDoorPass,
+} from './doorPassesRepository'
+import { doorTerm } from './doorTerm'
+
+type GiveProblem = { problem: 'not_found' | 'no_term' | 'too_many' }
+
+/**
+ * Gives a right to work at the door of an event, by a link. The caller checks the permission.
+ * @param pass `name`: who has it and where; `by`: id of the account of who gives it
+ */
+export const giveDoorPass = async (
+  req: PayloadRequest,
+  id: unknown,
+  { name, by }: { name: string; by: string },
+): Promise<DoorPassGiven | GiveProblem> => {
+  const { payload } = req
+  const event = (await findStaffEvent(req, id))?.event
+  if (!event) return { problem: 'not_found' }
+  const stored = await findStoredEvent(payload, event.id)
+  const term = stored && doorTerm(stored)
+  if (!term || term < new Date()) return { problem: 'no_term' }
+  if ((await countDoorPasses(payload, event.id)) >= DOOR_LIMITS.passes) return { problem: 'too_many' }
+  const { token, tokenHash } = makeToken()
+  const pass = await insertDoorPass(payload, { event: event.id, name, tokenHash, by })
+  await recordChange(req, {
+    action: 'door-pass.given',
+    subject: { collection: 'events', id: event.id, title: event.title },
+    after: { pass: name },
+  })
+  return { id: pass, token }
+}
+
+/** Withdraws a pass: its device is refused at its next contact. Repeated, it changes nothing. */
+export const withdrawDoorPass = async (
+  req: PayloadRequest,
+  id: unknown,
+  pass: unknown,
+): Promise<{ outcome: 'withdrawn' } | { problem: 'not_found' }> => {
+  const event = (await findStaffEvent(req, id))?.event
+  const ended = event && isObjectId(pass) ? await endDoorPass(req.payload, event.id, pass) : null
+  if (!event || !ended) return { problem: 'not_found' }
+  await recordChange(req, {
+    action: 'door-pass.withdrawn',
+    subject: { collection: 'events', id: event.id, title: event.title },
+    before: { pass: ended.name },
+  })
+  return { outcome: 'withdrawn' }
+}
+
+/** A device at the door whose pass is valid. */
+export interface AdmittedDoor {
+  event: StoredEvent
+  pass: StoredDoorPass
+  /** Until when the pass lasts. */
+  until: Date
+}
+
+/** Finds the pass of a device; undefined for one that is unknown, withdrawn, of another event, or whose term is over. */
+export const admitDoor = async (
+  { payload, headers, routeParams }: PayloadRequest,
+  header: string,
+): Promise<AdmittedDoor | undefined> => {
+  const token = headers.get(header)
+  const id = routeParams?.id
+  if (!token || !isObjectId(id)) return undefined
+  const event = await findPublishedEvent(payload, id)
+  const until = event && doorTerm(event)
+  if (!event || !until || until < new Date()) return undefined
+  const pass = await touchDoorPass(payload, id, hashToken(token))
+  return pass ? { event, pass, until } : undefined
+}

@@ -1,0 +1,27 @@
+import type { Payload } from 'payload'
+import { ticketPublicKey } from '../orders'
+import type { DoorList } from './door.schema'
+import { findExpected } from './doorEntriesRepository'
+import type { AdmittedDoor } from './manageDoorPasses'
+
+/** All that a device at the door needs to work without a network: no addresses, nothing of money but what is unpaid. */
+export const readDoorList = async (
+  payload: Payload,
+  { event, pass, until }: AdmittedDoor,
+): Promise<DoorList> => ({
+  event: {
+    id: String(event._id),
+    title: event.title,
+    location: event.location,
+    eventDate: event.eventDate.toISOString(),
+  },
+  door: pass.name,
+  until: until.toISOString(),
+  publicKey: ticketPublicKey(payload),
+  entries: (await findExpected(payload, String(event._id))).map(({ id, name, type, state }) => ({
+    id,
+    name,
+    type,
+    state,
+  })),
+})

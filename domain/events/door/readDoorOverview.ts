@@ -1,0 +1,50 @@
+import type { PayloadRequest } from 'payload'
+import { findStaffEvent, findStoredEvent } from '..'
+import { findCheckIns } from './checkInsRepository'
+import type { DoorOverview } from './door.schema'
+import { findExpected } from './doorEntriesRepository'
+import { findDoorPasses } from './doorPassesRepository'
+import { doorTerm } from './doorTerm'
+import { countingScans } from './followCheckIn'
+import { toCheckInView } from './syncDoor'
+
+/** The doors of an event as who manages it sees them; undefined for an event of another region. */
+export const readDoorOverview = async (
+  req: PayloadRequest,
+  asked: unknown,
+): Promise<DoorOverview | undefined> => {
+  const { payload } = req
+  const id = (await findStaffEvent(req, asked))?.event.id
+  const event = id ? await findStoredEvent(payload, id) : null
+  if (!id || !event) return undefined
+  const [passes, expected, checkIns] = await Promise.all([
+    findDoorPasses(payload, id),
+    findExpected(payload, id),
+    findCheckIns(payload, id),
+  ])
+  const doors = new Map(passes.map(({ _id, name }) => [String(_id), name]))
+  const entries = new Map(expected.map((entry) => [entry.id, entry]))
+  const admitted = checkIns.filter((checkIn) => countingScans(checkIn).length > 0)
+  const firstDoors = admitted.map((checkIn) => String(countingScans(checkIn)[0]?.pass))
+  return {
+    passes: passes.map(({ _id, name, createdAt, lastSeenAt, endedAt }) => ({
+      id: String(_id),
+      name,
+      createdAt: createdAt.toISOString(),
+      lastSeenAt: lastSeenAt?.toISOString() ?? null,
+      endedAt: endedAt?.toISOString() ?? null,
+      admitted: firstDoors.filter((door) => door === String(_id)).length,
+    })),
+    expected: expected.filter(({ state }) => state === 'valid').length,
+    admitted: admitted.length,
+    conflicts: admitted
+      .map((checkIn) => toCheckInView(checkIn, doors))
+      .filter(({ scans, isInvalid }) => scans.length > 1 || isInvalid)
+      .map((view) => ({
+        ...view,
+        holder: view.name ?? entries.get(view.entry)?.name ?? '',
+        type: entries.get(view.entry)?.type ?? null,
+      })),
+    until: doorTerm(event)?.toISOString() ?? null,
+  }
+}

@@ -1,0 +1,63 @@
+import { z } from 'zod'
+import type {
+  DoorChanges,
+  DoorList,
+  DoorOverview,
+  DoorPassGiven,
+} from '../../../domain/events/door/door.schema'
+import { moment, text, whole } from '../../answerSchemas'
+
+/** What the endpoints of the door answer. */
+
+export const doorListAnswer = z.object({
+  event: z.object({ id: z.string(), title: z.string(), location: z.string(), eventDate: moment }),
+  door: z.string().describe('The name of the pass.'),
+  until: moment.describe('Until when the pass lasts.'),
+  publicKey: z
+    .object({ kty: z.string(), crv: z.string(), x: z.string(), y: z.string() })
+    .describe('A JSON web key: what a door checks the codes of tickets by.'),
+  entries: z.array(
+    z.object({
+      id: z.string().describe('Of the ticket, or of the account of somebody who is registered.'),
+      name: z.string(),
+      type: text.describe('The type of the ticket; null for a registration.'),
+      state: z.enum(['valid', 'unpaid', 'cancelled']),
+    }),
+  ),
+}) satisfies z.ZodType<DoorList>
+
+const checkIn = z.object({
+  entry: z.string(),
+  name: text.describe('Of somebody without a ticket.'),
+  scans: z
+    .array(z.object({ key: z.string(), at: moment, door: z.string() }))
+    .describe('The earliest first; empty where all were taken back.'),
+  isInvalid: z.boolean().describe('Whether the ticket is not of this event, or not valid any more.'),
+})
+
+export const doorChangesAnswer = z.object({
+  cursor: moment.describe('To be sent with the next request.'),
+  checkIns: z.array(checkIn),
+}) satisfies z.ZodType<DoorChanges>
+
+export const doorOverviewAnswer = z.object({
+  passes: z.array(
+    z.object({
+      id: z.string(),
+      name: z.string(),
+      createdAt: moment,
+      lastSeenAt: text.describe('When its device was heard of last.'),
+      endedAt: text.describe('When it was withdrawn.'),
+      admitted: whole,
+    }),
+  ),
+  expected: whole.describe('Valid tickets and registrations.'),
+  admitted: whole,
+  conflicts: z.array(checkIn.extend({ holder: z.string(), type: text })),
+  until: text.describe('Until when passes last; null while the event has no date or does not take place.'),
+}) satisfies z.ZodType<DoorOverview>
+
+export const doorPassAnswer = z.object({
+  id: z.string(),
+  token: z.string().describe('What the link carries after its `#`. Shown once.'),
+}) satisfies z.ZodType<DoorPassGiven>

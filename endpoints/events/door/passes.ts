@@ -1,0 +1,54 @@
+import { giveDoorPass, readDoorOverview } from '../../../domain/events/door'
+import { DOOR_LIMITS, newDoorPassSchema } from '../../../domain/events/door/door.schema'
+import { problem } from '../../answers'
+import { declareEndpoint } from '../../declareEndpoint'
+import { adds, reads } from '../../describedAnswers'
+import { admittedBy } from '../../guards'
+import { eventNotFound } from '../answerChange'
+import { EVENT_ID, NO_EVENT } from '../eventSchemas'
+import { staffScope } from '../staffScope'
+import { doorOverviewAnswer, doorPassAnswer } from './doorSchemas'
+
+const managers = admittedBy((req) => staffScope(req, 'changeEvents'))
+const REFUSALS = {
+  no_term: 'The door needs a published event with a date that is not over',
+  too_many: `An event can have at most ${DOOR_LIMITS.passes} passes`,
+}
+
+/** `GET /api/events/:id/door-passes`: the doors of an event, and whom they let in. Answers 200, 401, 403, 404. */
+export const overview = declareEndpoint({
+  method: 'get',
+  path: '/:id/door-passes',
+  operation: {
+    tag: 'Staff: events',
+    summary: 'The doors of an event, and tickets that were let in twice or are not valid',
+    parameters: EVENT_ID,
+    answers: { ...reads(doorOverviewAnswer, 'The doors'), ...NO_EVENT },
+  },
+  access: managers,
+  handler: async (req) => {
+    const found = await readDoorOverview(req, req.routeParams?.id)
+    return found ? Response.json(found, { headers: { 'Cache-Control': 'no-store' } }) : eventNotFound()
+  },
+})
+
+/** `POST /api/events/:id/door-passes` `{ name }`: gives a right to the door. Answers 201, 400, 401, 403, 404, 409. */
+export const give = declareEndpoint({
+  method: 'post',
+  path: '/:id/door-passes',
+  operation: {
+    tag: 'Staff: events',
+    summary: 'Give somebody a link to the door of an event, until the end of its last day',
+    parameters: EVENT_ID,
+    answers: { ...adds(doorPassAnswer, 'Given'), ...NO_EVENT, 409: 'No date, over, or too many' },
+  },
+  access: managers,
+  body: newDoorPassSchema,
+  handler: async (req, { user, body }) => {
+    const result = await giveDoorPass(req, req.routeParams?.id, { ...body, by: user.id })
+    if (!('problem' in result)) return Response.json(result, { status: 201 })
+    return result.problem === 'not_found'
+      ? eventNotFound()
+      : problem(409, result.problem, REFUSALS[result.problem])
+  },
+})

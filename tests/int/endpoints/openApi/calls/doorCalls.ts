@@ -1,0 +1,29 @@
+import { DOOR_PASS_HEADER } from '../../../../../domain/events/door/door.schema'
+import type { Account } from '../../../../helpers/accounts'
+import { openDoor, scanOf } from '../../../../helpers/door'
+import { inDays, makeEvent } from '../../../../helpers/events'
+import type { TestApp } from '../../../../helpers/testPayload'
+import type { Calls } from './calls.types'
+
+/** At the door of an event of today, with two devices; one is withdrawn. */
+export const doorCalls = async (app: TestApp, admin: Account): Promise<Calls> => {
+  const { id } = await makeEvent(app.payload, {
+    eventDate: new Date(Date.now() + 1000).toISOString(),
+    endDate: inDays(1),
+  })
+  const at = (part: string) => `/api/events/${id}/${part}`
+  const [kept, ended] = [await openDoor(app, admin, id), await openDoor(app, admin, id, 'Side gate')]
+  const headers = { [DOOR_PASS_HEADER]: kept.token }
+  const scans = [scanOf('a'.repeat(24), 5, { name: 'Kuol Majak' })]
+  return {
+    'get /api/events/{id}/door': { path: at('door'), headers },
+    'post /api/events/{id}/door': {
+      path: at('door'),
+      headers,
+      body: { now: new Date().toISOString(), since: null, scans, undone: [] },
+    },
+    'get /api/events/{id}/door-passes': { path: at('door-passes') },
+    'post /api/events/{id}/door-passes': { path: at('door-passes'), body: { name: 'Dinner' } },
+    'post /api/events/{id}/door-passes/{pass}/withdraw': { path: at(`door-passes/${ended.pass}/withdraw`) },
+  }
+}
