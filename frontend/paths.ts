@@ -70,6 +70,13 @@ export const paths = {
     path: '/events/:slug/tickets',
     build: (slug: string): string => `/events/${encodeURIComponent(slug)}/tickets`,
   },
+  /** The door of an event, for whoever has its link. */
+  door: {
+    path: '/door/:id',
+    build: (id: string): string => `/door/${encodeURIComponent(id)}`,
+    /** The link that lets somebody in. @param token of a pass: it stands behind the hash, which no server sees */
+    withPass: (id: string, token: string): string => `/door/${encodeURIComponent(id)}#${token}`,
+  },
   tickets: fixed('/tickets'),
   /** @param id of an own order of tickets */
   ticketOrder: ofRecord('/tickets'),
@@ -161,6 +168,7 @@ export const paths = {
     editEvent: ofRecord('/admin/events', '/edit'),
     eventAttendance: ofRecord('/admin/events', '/attendance'),
     eventTickets: ofRecord('/admin/events', '/tickets'),
+    eventDoor: ofRecord('/admin/events', '/door'),
     publications: fixed('/admin/publications'),
     newPublication: fixed('/admin/publications/new'),
     submissions: list('/admin/publications/submissions'),

@@ -52,7 +52,8 @@ type Bindings = { Bindings: HttpBindings; Variables: { requestId: string; url: U
 
 const areaOf = (path: string): Area => {
   const kind = requestKindOf(path)
-  return kind === 'asset' || kind === 'panel' ? kind : 'site'
+  if (kind === 'asset' || kind === 'panel') return kind
+  return path.startsWith('/door/') ? 'door' : 'site'
 }
 
 const isDecodable = (pathname: string): boolean => {
@@ -102,6 +103,7 @@ export const createApp = ({
     asset: securityHeaders('asset', circumstances),
     panel: securityHeaders('panel', circumstances),
     site: securityHeaders('site', circumstances),
+    door: securityHeaders('door', circumstances),
   }
 
   app.use(async (c, proceed) => {
@@ -114,7 +116,7 @@ export const createApp = ({
     if (area !== 'asset') outgoing.setHeader('X-Request-Id', requestId)
     for (const [name, value] of Object.entries(headersOf[area])) outgoing.setHeader(name, value)
     // a shared cache must not keep what does not say that it may be kept
-    if (area === 'site') outgoing.setHeader('Cache-Control', 'no-cache')
+    if (area === 'site' || area === 'door') outgoing.setHeader('Cache-Control', 'no-cache')
     try {
       c.set('url', new URL(path, 'http://localhost'))
     } catch {

@@ -1,9 +1,13 @@
 /** Headers of every answer, and the content security policies of the site and of the panel. */
 
+/** What pages may ask the visitor for. @param camera who may use it */
+const permissions = (camera: '()' | '(self)'): string =>
+  `camera=${camera}, geolocation=(), microphone=(), payment=(), usb=()`
+
 const COMMON: Record<string, string> = {
   'X-Content-Type-Options': 'nosniff',
   'Referrer-Policy': 'strict-origin-when-cross-origin',
-  'Permissions-Policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=()',
+  'Permissions-Policy': permissions('()'),
   'Cross-Origin-Opener-Policy': 'same-origin',
   'X-Frame-Options': 'SAMEORIGIN',
 }
@@ -56,8 +60,8 @@ const DEVELOPMENT_POLICY = policy({
   'frame-src': "'self'",
 })
 
-/** Who answers: the site (and the API), the panel, or one of the site's built files. */
-export type Area = 'asset' | 'panel' | 'site'
+/** Who answers: the site (and the API), the door of an event, the panel, or one of the site's built files. */
+export type Area = 'asset' | 'door' | 'panel' | 'site'
 
 /**
  * The headers of an area. A built file is no document: it needs none that govern documents, and each byte is paid for.
@@ -74,6 +78,8 @@ export const securityHeaders = (
   const contentPolicy = area === 'panel' ? PANEL_POLICY : SITE_POLICY
   return {
     ...COMMON,
+    // the door reads the codes of tickets with the camera
+    ...(area === 'door' && { 'Permissions-Policy': permissions('(self)') }),
     'Content-Security-Policy': isDevelopment ? DEVELOPMENT_POLICY : contentPolicy,
     ...transport,
   }

@@ -1908,6 +1908,8 @@ export interface Operations {
         location: string
         eventDate: string
       }
+      /** The id of the pass. */
+      pass: string
       /** The name of the pass. */
       door: string
       /** Until when the pass lasts. */
@@ -1958,6 +1960,7 @@ export interface Operations {
         scans: {
           key: string
           at: string
+          pass: string
           door: string
         }[]
         /** Whether the ticket is not of this event, or not valid any more. */
@@ -1995,6 +1998,7 @@ export interface Operations {
         scans: {
           key: string
           at: string
+          pass: string
           door: string
         }[]
         /** Whether the ticket is not of this event, or not valid any more. */
@@ -2018,8 +2022,13 @@ export interface Operations {
     }
     answer: {
       id: string
-      /** What the link carries after its `#`. Shown once. */
-      token: string
+      /** It lets its reader in, and is shown once. */
+      link: string
+      /** The link as a QR code. */
+      drawing: {
+        size: number
+        path: string
+      }
     }
   }
   /** Withdraw a link to the door of an event */

@@ -5,6 +5,7 @@ import { CERTIFICATE } from './ownRecord'
 export type Kind =
   | 'page'
   | 'unkept page'
+  | 'door page'
   | 'certificate'
   | 'registration'
   | 'offline page'
@@ -18,6 +19,9 @@ const NOT_PAGES = /^\/(cms|_next|api|assets|healthz|readyz)(\/|$)|\.\w+$/
 
 /** Pages that belong to a person, or to what somebody typed. They say so themselves; this holds even if one forgot. */
 const PERSONAL = /^\/(admin|auth|profile|members|search|verify|membership\/(application|dashboard))(\/|$)/
+
+/** The door of an event: the same document for everybody, and its list is no part of it. */
+const DOOR = /^\/door\/[^/]+$/
 
 /** Answers that every visitor gets alike: what public pages are made of. */
 const PUBLIC_ANSWERS =
@@ -41,6 +45,7 @@ export const kindOf = ({ pathname, searchParams }: URL, { method, mode }: Asked)
   if (mode === 'navigate') {
     if (pathname === OFFLINE_PAGE) return 'offline page'
     if (NOT_PAGES.test(pathname)) return undefined
+    if (DOOR.test(pathname)) return 'door page'
     return PERSONAL.test(pathname) || searchParams.has('preview') ? 'unkept page' : 'page'
   }
   if (pathname.startsWith('/assets/')) return 'asset'

@@ -36,6 +36,7 @@ const startFiles = START
 const scope = self as unknown as WorkerScope
 
 const ASSETS_STORE = 'assets'
+const DOOR_STORE = 'door'
 const PICTURES_STORE = 'pictures'
 
 /** A line that has not begun to answer by then is treated as none, if something is kept. */
@@ -113,6 +114,17 @@ const pages = new NetworkFirst({
   matchOptions,
   plugins: [ifKeepable, ...bounded(40, 30, MAX_BYTES.pages), orOfStart, teller.plugin, offlinePage],
 })
+/** Asked for as a visitor: staff who are signed in get a document of their own, which is not kept. */
+const asVisitor = {
+  requestWillFetch: async ({ request }: { request: Request }) =>
+    new Request(request.url, { credentials: 'omit', headers: { Accept: 'text/html' } }),
+}
+const doorPages = new NetworkFirst({
+  cacheName: DOOR_STORE,
+  networkTimeoutSeconds: PATIENCE_SECONDS,
+  matchOptions,
+  plugins: [asVisitor, ifKeepable, ...bounded(4, 30, MAX_BYTES.door), offlinePage],
+})
 const answers = new NetworkFirst({
   cacheName: ANSWERS_STORE,
   networkTimeoutSeconds: PATIENCE_SECONDS,
@@ -155,6 +167,7 @@ const isOfKind =
 
 registerRoute(isOfKind('offline page'), () => makeOfflinePage(200))
 registerRoute(isOfKind('page'), pages)
+registerRoute(isOfKind('door page'), doorPages)
 registerRoute(isOfKind('unkept page'), new NetworkOnly({ plugins: [offlinePage] }))
 registerRoute(isOfKind('certificate'), answerCertificate)
 registerRoute(isOfKind('answer'), answers)
@@ -170,16 +183,14 @@ for (const method of ['POST', 'DELETE'] as const)
 const keepDocument = async (url: string, event: Event): Promise<void> => {
   const address = new URL(url, scope.location.origin)
   address.hash = ''
-  if (
-    address.origin !== scope.location.origin ||
-    kindOf(address, { method: 'GET', mode: 'navigate' }) !== 'page'
-  )
-    return
-  const kept = await caches.match(address.href, { cacheName: PAGES_STORE, ...matchOptions })
+  const kind = kindOf(address, { method: 'GET', mode: 'navigate' })
+  if (address.origin !== scope.location.origin || (kind !== 'page' && kind !== 'door page')) return
+  const [keeper, cacheName] = kind === 'page' ? [pages, PAGES_STORE] : [doorPages, DOOR_STORE]
+  const kept = await caches.match(address.href, { cacheName, ...matchOptions })
   const isFresh = kept && Date.now() - Date.parse(kept.headers.get('Date') ?? '') < FRESH_MS
   // The page has just been loaded: it lies in the browser's own cache, and is not asked for again.
   if (!isFresh)
-    await pages.handle({
+    await keeper.handle({
       event: event as never,
       request: new Request(address.href, { headers: { Accept: 'text/html' }, cache: 'force-cache' }),
     })

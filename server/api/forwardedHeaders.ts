@@ -17,6 +17,7 @@ const FORWARDED_HEADERS = [
   'x-base-version',
   'x-confirmed-step',
   'x-client-key',
+  'x-door-pass',
   'stripe-signature',
   'tus-resumable',
   'upload-length',

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import { DOOR_PASS_HEADER, type DoorChanges, type DoorList } from '../../domain/events/door/door.schema'
+import { DOOR_PASS_HEADER } from '../../domain/events/door/door.constants'
+import type { DoorChanges, DoorList, DoorPassGiven } from '../../domain/events/door/door.schema'
 import type { Account } from './accounts'
 import type { TestApp } from './testPayload'
 
@@ -25,7 +26,8 @@ export const openDoor = async (
 ): Promise<Device> => {
   const given = await app.request('POST', `/api/events/${event}/door-passes`, { as: staff, body: { name } })
   if (given.status !== 201) throw new Error(`the pass was answered with ${given.status}`)
-  const { id, token } = (await given.json()) as { id: string; token: string }
+  const { id, link } = (await given.json()) as DoorPassGiven
+  const token = new URL(link).hash.slice(1)
   const headers = { [DOOR_PASS_HEADER]: token }
   const list = () => app.request('GET', `/api/events/${event}/door`, { headers })
   const sync = (facts: object = {}) =>

@@ -3,7 +3,7 @@ import type { Payload } from 'payload'
 import type { CheckIn } from '../../../payload-types'
 import { isDuplicateKey, modelOf } from '../../../platform/database'
 import type { Stored } from '../../../platform/stored.types'
-import { DOOR_LIMITS } from './door.schema'
+import { DOOR_LIMITS } from './door.constants'
 
 /*
  * Who was let in at the door of an event: a document for each ticket, with everything that doors noted about it. Doors
@@ -33,7 +33,17 @@ type Operation = AnyBulkWriteOperation<StoredCheckIn>
 const insertMissing = (event: ObjectId, { entry, name }: NewScan, now: Date): Operation => ({
   updateOne: {
     filter: { event, entry },
-    update: { $setOnInsert: { event, entry, ...(name && { name }), scans: [], revision: 0, createdAt: now, updatedAt: now } },
+    update: {
+      $setOnInsert: {
+        event,
+        entry,
+        ...(name && { name }),
+        scans: [],
+        revision: 0,
+        createdAt: now,
+        updatedAt: now,
+      },
+    },
     upsert: true,
   },
 })

@@ -1,17 +1,7 @@
 import { z } from 'zod'
+import type { DrawnCode } from '../../../platform/drawnCode.schema'
 import { ON_ONE_LINE } from '../../../platform/requiredText.schema'
-
-/** The header in which a device at the door sends its pass. */
-export const DOOR_PASS_HEADER = 'X-Door-Pass'
-
-export const DOOR_LIMITS = {
-  /** Scans that a device sends at once. */
-  scans: 200,
-  /** Scans that are kept of one ticket. */
-  scansOfTicket: 20,
-  /** Passes of an event. */
-  passes: 50,
-}
+import { DOOR_LIMITS } from './door.constants'
 
 const nameSchema = (missing: string) =>
   z
@@ -30,9 +20,6 @@ export const newDoorPassSchema = z.strictObject({
 const moment = z.iso.datetime('Please send a date and time')
 const entryId = z.string('Please send an id').regex(/^[\da-f]{24}$/, 'Please send an id')
 
-/** Somebody without a ticket who is let in, as the form at the door asks. */
-export const walkInNameSchema = z.strictObject({ name: nameSchema('Please enter a name') })
-
 const scanSchema = z.strictObject({
   /** Made by the device, one for each scan: sent again, it counts once. */
   key: z.uuid('Please send a key'),
@@ -41,7 +28,7 @@ const scanSchema = z.strictObject({
   /** By the clock of the device. */
   at: moment,
   /** Of a walk-in, whom no list knows. */
-  name: walkInNameSchema.shape.name.optional(),
+  name: nameSchema('Please enter a name').optional(),
 })
 
 /** Body of `POST /api/events/:id/door`: what a device did since it was last heard of. Source: issue 34, part 6. */
@@ -79,7 +66,8 @@ export interface DoorList {
     /** ISO 8601. */
     eventDate: string
   }
-  /** The name of the pass. */
+  /** Id and name of the pass. */
+  pass: string
   door: string
   /** Until when the pass lasts, as ISO 8601: what is kept on the device ends then. */
   until: string
@@ -98,6 +86,8 @@ export interface CheckInView {
     key: string
     /** ISO 8601, corrected. */
     at: string
+    /** Id and name of the pass. */
+    pass: string
     door: string
   }[]
   /** Whether the ticket is not one of this event, or not valid any more. */
@@ -130,13 +120,15 @@ export interface DoorOverview {
   admitted: number
   /** Tickets that were let in more than once, or that are not valid. */
   conflicts: (CheckInView & { holder: string; type: string | null })[]
-  /** Until when passes last, as ISO 8601; null while the event has no date or does not take place. */
+  /** Until when passes last, as ISO 8601; null while there can be none: before it has a date, and once it is over or cancelled. */
   until: string | null
 }
 
 /** The answer of `POST /api/events/:id/door-passes`. */
 export interface DoorPassGiven {
   id: string
-  /** What the link to the door carries after its `#`: shown once. */
-  token: string
+  /** It lets its reader in, and is shown once. The secret stands behind the `#`, which no server sees. */
+  link: string
+  /** The link as a QR code. */
+  drawing: DrawnCode
 }

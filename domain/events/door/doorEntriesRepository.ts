@@ -18,7 +18,13 @@ const STATES: Readonly<Record<string, EntryState>> = {
 
 const readTickets = (payload: Payload, event: ObjectId, ids: readonly string[] | undefined) =>
   modelOf(payload, 'ticket-orders')
-    .collection.aggregate<Omit<ExpectedEntry, 'state' | 'user'> & { status: string; isOwn?: boolean; user: ObjectId }>([
+    .collection.aggregate<
+      Pick<ExpectedEntry, 'id' | 'type'> & { name?: string | null } & {
+        status: string
+        isOwn?: boolean
+        user: ObjectId
+      }
+    >([
       { $match: { event, status: { $in: Object.keys(STATES) }, ...(ids && { 'tickets.id': { $in: ids } }) } },
       { $unwind: '$tickets' },
       ...(ids ? [{ $match: { 'tickets.id': { $in: ids } } }] : []),
@@ -66,7 +72,11 @@ export const findExpected = async (
   const event = new ObjectId(id)
   const [tickets, registrations] = await Promise.all([
     readTickets(payload, event, ids),
-    readRegistrations(payload, event, ids?.map((each) => new ObjectId(each))),
+    readRegistrations(
+      payload,
+      event,
+      ids?.map((each) => new ObjectId(each)),
+    ),
   ])
   const entries = tickets.map(({ status, isOwn, user, name, ...ticket }): ExpectedEntry => ({
     ...ticket,

@@ -13,7 +13,10 @@ const passesOf = (payload: Payload): Collection<StoredDoorPass> =>
 export const insertDoorPass = async (
   payload: Payload,
   pass: { event: string; name: string; tokenHash: string; by: string },
-): Promise<string> => String((await modelOf(payload, 'door-passes').create(pass))._id)
+): Promise<string> => {
+  const created = (await modelOf(payload, 'door-passes').create(pass)) as { _id: unknown }
+  return String(created._id)
+}
 
 /** The passes of an event, the latest first. */
 export const findDoorPasses = (payload: Payload, event: string): Promise<StoredDoorPass[]> =>

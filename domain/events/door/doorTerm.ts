@@ -2,7 +2,10 @@ import { endOfDayInJuba, todayInJuba } from '../../../platform/jubaTime'
 import type { StoredEvent } from '..'
 import { endOfEvent } from '../eventTime.schema'
 
-type Timed = Pick<StoredEvent, '_status' | 'isCancelled' | 'deletedAt' | 'eventDate' | 'endDate' | 'isDateToBeAnnounced'>
+type Timed = Pick<
+  StoredEvent,
+  '_status' | 'isCancelled' | 'deletedAt' | 'eventDate' | 'endDate' | 'isDateToBeAnnounced'
+>
 
 /**
  * Until when the passes of an event last: the end of its last day in Juba.

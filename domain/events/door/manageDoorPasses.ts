@@ -1,9 +1,11 @@
 import type { PayloadRequest } from 'payload'
+import { drawCode } from '../../../platform/drawCode'
 import { isObjectId } from '../../../platform/isObjectId'
 import { hashToken, makeToken } from '../../accounts/credentials'
 import { recordChange } from '../../audit'
 import { type StoredEvent, findPublishedEvent, findStaffEvent, findStoredEvent } from '..'
-import { DOOR_LIMITS, type DoorPassGiven } from './door.schema'
+import { DOOR_LIMITS } from './door.constants'
+import type { DoorPassGiven } from './door.schema'
 import {
   type StoredDoorPass,
   countDoorPasses,
@@ -38,7 +40,8 @@ export const giveDoorPass = async (
     subject: { collection: 'events', id: event.id, title: event.title },
     after: { pass: name },
   })
-  return { id: pass, token }
+  const link = `${payload.config.serverURL}/door/${event.id}#${token}`
+  return { id: pass, link, drawing: drawCode(link) }
 }
 
 /** Withdraws a pass: its device is refused at its next contact. Repeated, it changes nothing. */
@@ -64,9 +67,17 @@ export interface AdmittedDoor {
   pass: StoredDoorPass
   /** Until when the pass lasts. */
   until: Date
+  /** Whether it is over: the device may only send what it did before. */
+  isLate: boolean
 }
 
-/** Finds the pass of a device; undefined for one that is unknown, withdrawn, of another event, or whose term is over. */
+/** A device that had no network all day sends what it did within so long after the end. */
+const LATE_MS = 3 * 24 * 60 * 60_000
+
+/**
+ * Finds the pass of a device. One that is over is found for some days more.
+ * @returns undefined for one that is unknown, withdrawn, of another event, or long over
+ */
 export const admitDoor = async (
   { payload, headers, routeParams }: PayloadRequest,
   header: string,
@@ -76,7 +87,8 @@ export const admitDoor = async (
   if (!token || !isObjectId(id)) return undefined
   const event = await findPublishedEvent(payload, id)
   const until = event && doorTerm(event)
-  if (!event || !until || until < new Date()) return undefined
+  const now = Date.now()
+  if (!event || !until || until.getTime() + LATE_MS < now) return undefined
   const pass = await touchDoorPass(payload, id, hashToken(token))
-  return pass ? { event, pass, until } : undefined
+  return pass ? { event, pass, until, isLate: until.getTime() < now } : undefined
 }

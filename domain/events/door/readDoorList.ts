@@ -15,6 +15,7 @@ export const readDoorList = async (
     location: event.location,
     eventDate: event.eventDate.toISOString(),
   },
+  pass: String(pass._id),
   door: pass.name,
   until: until.toISOString(),
   publicKey: ticketPublicKey(payload),

@@ -22,6 +22,7 @@ export const readDoorOverview = async (
     findExpected(payload, id),
     findCheckIns(payload, id),
   ])
+  const term = doorTerm(event)
   const doors = new Map(passes.map(({ _id, name }) => [String(_id), name]))
   const entries = new Map(expected.map((entry) => [entry.id, entry]))
   const admitted = checkIns.filter((checkIn) => countingScans(checkIn).length > 0)
@@ -45,6 +46,6 @@ export const readDoorOverview = async (
         holder: view.name ?? entries.get(view.entry)?.name ?? '',
         type: entries.get(view.entry)?.type ?? null,
       })),
-    until: doorTerm(event)?.toISOString() ?? null,
+    until: term && term > new Date() ? term.toISOString() : null,
   }
 }

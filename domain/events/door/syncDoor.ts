@@ -15,6 +15,7 @@ export const toCheckInView = (checkIn: StoredCheckIn, doors: ReadonlyMap<string,
   scans: countingScans(checkIn).map(({ key, at, pass }) => ({
     key,
     at: at.toISOString(),
+    pass: String(pass),
     door: doors.get(String(pass)) ?? '',
   })),
   isInvalid: Boolean(checkIn.isInvalid),
@@ -31,7 +32,7 @@ export const readDoorNames = async (payload: Payload, event: string): Promise<Ma
  */
 export const syncDoor = async (
   payload: Payload,
-  { event, pass }: AdmittedDoor,
+  { event, pass, until, isLate }: AdmittedDoor,
   { now, since, scans, undone }: DoorSync,
 ): Promise<DoorChanges> => {
   const id = String(event._id)
@@ -40,15 +41,18 @@ export const syncDoor = async (
   await storeScans(
     payload,
     id,
-    scans.map(({ at, ...scan }) => ({
-      ...scan,
-      at: new Date(Math.min(Date.parse(at) + wrongBy, arrivedAt)),
-      pass: pass._id,
-    })),
+    scans
+      .map(({ at, ...scan }) => ({
+        ...scan,
+        at: new Date(Math.min(Date.parse(at) + wrongBy, arrivedAt)),
+        pass: pass._id,
+      }))
+      .filter(({ at }) => at <= until),
   )
   await undoScans(payload, id, undone)
   if (scans.length > 0 || undone.length > 0) await followCheckInsOf(payload, id)
   const cursor = new Date()
+  if (isLate) return { cursor: cursor.toISOString(), checkIns: [] }
   const [checkIns, doors] = await Promise.all([
     findCheckIns(payload, id, since === null ? undefined : new Date(Date.parse(since) - OVERLAP_MS)),
     readDoorNames(payload, id),

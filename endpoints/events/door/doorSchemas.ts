@@ -11,6 +11,7 @@ import { moment, text, whole } from '../../answerSchemas'
 
 export const doorListAnswer = z.object({
   event: z.object({ id: z.string(), title: z.string(), location: z.string(), eventDate: moment }),
+  pass: z.string().describe('The id of the pass.'),
   door: z.string().describe('The name of the pass.'),
   until: moment.describe('Until when the pass lasts.'),
   publicKey: z
@@ -30,7 +31,7 @@ const checkIn = z.object({
   entry: z.string(),
   name: text.describe('Of somebody without a ticket.'),
   scans: z
-    .array(z.object({ key: z.string(), at: moment, door: z.string() }))
+    .array(z.object({ key: z.string(), at: moment, pass: z.string(), door: z.string() }))
     .describe('The earliest first; empty where all were taken back.'),
   isInvalid: z.boolean().describe('Whether the ticket is not of this event, or not valid any more.'),
 })
@@ -54,10 +55,11 @@ export const doorOverviewAnswer = z.object({
   expected: whole.describe('Valid tickets and registrations.'),
   admitted: whole,
   conflicts: z.array(checkIn.extend({ holder: z.string(), type: text })),
-  until: text.describe('Until when passes last; null while the event has no date or does not take place.'),
+  until: text.describe('Until when passes last; null while there can be none.'),
 }) satisfies z.ZodType<DoorOverview>
 
 export const doorPassAnswer = z.object({
   id: z.string(),
-  token: z.string().describe('What the link carries after its `#`. Shown once.'),
+  link: z.string().describe('It lets its reader in, and is shown once.'),
+  drawing: z.object({ size: whole, path: z.string() }).describe('The link as a QR code.'),
 }) satisfies z.ZodType<DoorPassGiven>

@@ -18,7 +18,7 @@ export const list = declareEndpoint({
     parameters: EVENT_ID,
     answers: reads(doorListAnswer, 'Who may come'),
   },
-  access: withDoorPass,
+  access: withDoorPass(),
   handler: async (req, { door }) =>
     Response.json(await readDoorList(req.payload, door), { headers: { 'Cache-Control': 'no-store' } }),
 })

@@ -1,5 +1,6 @@
 import { giveDoorPass, readDoorOverview } from '../../../domain/events/door'
-import { DOOR_LIMITS, newDoorPassSchema } from '../../../domain/events/door/door.schema'
+import { DOOR_LIMITS } from '../../../domain/events/door/door.constants'
+import { newDoorPassSchema } from '../../../domain/events/door/door.schema'
 import { problem } from '../../answers'
 import { declareEndpoint } from '../../declareEndpoint'
 import { adds, reads } from '../../describedAnswers'

@@ -6,7 +6,7 @@ export interface DisclosureProps {
   /** Of those in one group, one is open at a time. */
   group?: string
   title: ReactNode
-  level?: 3 | 4
+  level?: 2 | 3 | 4
   /** Whether it is open at first. */
   isOpen?: boolean
   children: ReactNode

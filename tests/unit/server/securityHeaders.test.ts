@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { securityHeaders, sitePolicy } from '../../../server/securityHeaders'
 
-const AREAS = ['asset', 'panel', 'site'] as const
-const DOCUMENTS = ['panel', 'site'] as const
+const AREAS = ['asset', 'door', 'panel', 'site'] as const
+const DOCUMENTS = ['door', 'panel', 'site'] as const
 
 const headersOf = (area: (typeof AREAS)[number], isHttps = true): Record<string, string> =>
   securityHeaders(area, { isDevelopment: false, isHttps })
@@ -15,6 +15,14 @@ describe('the headers of every answer', () => {
 
   it.each(AREAS)('forbid to guess the type: %s', (area) => {
     expect(headersOf(area)['X-Content-Type-Options']).toBe('nosniff')
+  })
+})
+
+describe('the camera', () => {
+  it('can be used at the door of an event alone', () => {
+    expect(headersOf('door')['Permissions-Policy']).toContain('camera=(self)')
+    for (const area of ['panel', 'site'] as const)
+      expect(headersOf(area)['Permissions-Policy']).toContain('camera=()')
   })
 })
 

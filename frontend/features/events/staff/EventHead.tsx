@@ -26,6 +26,9 @@ export const EventHead = ({ event }: { event: EventDetail }) => {
             <MoreItem to={paths.admin.eventAttendance.build(id)}>Attendance</MoreItem>
           )}
           <MoreItem to={paths.admin.eventTickets.build(id)}>Tickets</MoreItem>
+          {status === 'published' && canChange && (
+            <MoreItem to={paths.admin.eventDoor.build(id)}>Door</MoreItem>
+          )}
           {status !== 'draft' && <MoreItem to={paths.event.build(slug)}>See It on the Site</MoreItem>}
           <MoreItem href={paths.cms.record('events', id)}>Open in the content panel</MoreItem>
           {canChange && dangerous}

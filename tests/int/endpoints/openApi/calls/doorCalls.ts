@@ -1,4 +1,4 @@
-import { DOOR_PASS_HEADER } from '../../../../../domain/events/door/door.schema'
+import { DOOR_PASS_HEADER } from '../../../../../domain/events/door/door.constants'
 import type { Account } from '../../../../helpers/accounts'
 import { openDoor, scanOf } from '../../../../helpers/door'
 import { inDays, makeEvent } from '../../../../helpers/events'

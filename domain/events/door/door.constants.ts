@@ -1,0 +1,11 @@
+/** The header in which a device at the door sends its pass. */
+export const DOOR_PASS_HEADER = 'X-Door-Pass'
+
+export const DOOR_LIMITS = {
+  /** Scans that a device sends at once. */
+  scans: 200,
+  /** Scans that are kept of one ticket. */
+  scansOfTicket: 20,
+  /** Passes of an event. */
+  passes: 50,
+}

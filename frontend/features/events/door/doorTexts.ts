@@ -1,0 +1,38 @@
+import { formatTime } from '../../../lib/dates'
+import type { Admission, Judgement } from './judge'
+
+/** What the door says about a ticket. */
+export interface DoorText {
+  tone: 'good' | 'warning' | 'stop'
+  title: string
+  text: string
+}
+
+export const doorOf = ({ at, door }: Admission): string => `${door}, ${formatTime(at)}`
+
+/** The ticket is not one of ours at all. */
+export const FORGED: DoorText = {
+  tone: 'stop',
+  title: 'Not a ticket',
+  text: 'This code is not one of our tickets. Look the person up by name.',
+}
+
+/** What is said before anybody decides. */
+export const textOf = (judgement: Judgement): DoorText => {
+  switch (judgement.outcome) {
+    case 'free':
+      return { tone: 'good', title: 'Let in', text: '' }
+    case 'double':
+      return { tone: 'stop', title: 'Already in', text: `Let in by ${doorOf(judgement.first)}.` }
+    case 'unpaid':
+      return { tone: 'warning', title: 'Not paid', text: 'The order of this ticket is not paid.' }
+    case 'cancelled':
+      return { tone: 'stop', title: 'Not valid', text: 'This ticket was cancelled or refunded.' }
+    case 'unknown':
+      return {
+        tone: 'warning',
+        title: 'Not on this list',
+        text: 'It is a ticket of ours, but of another event, or bought since the list was read.',
+      }
+  }
+}

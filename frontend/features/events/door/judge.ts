@@ -1,0 +1,63 @@
+import type { CheckInView, DoorEntry, DoorList, DoorSync } from '../../../../domain/events/door/door.schema'
+
+/** A scan that the server has not confirmed yet. */
+export type PendingScan = DoorSync['scans'][number]
+
+/** What a device knows of who was let in. */
+export interface Knowledge {
+  list: DoorList
+  /** From the server, by entry. */
+  checkIns: ReadonlyMap<string, CheckInView>
+  /** Own scans, and the keys of those that were taken back, that are still to be sent. */
+  scans: readonly PendingScan[]
+  undone: readonly string[]
+}
+
+/** One who was let in: by which door and when. */
+export type Admission = CheckInView['scans'][number]
+
+/** Everything that is known about who let an entry in, the earliest first. */
+export const admissionsOf = ({ list, checkIns, scans, undone }: Knowledge, entry: string): Admission[] => {
+  const heard = checkIns.get(entry)?.scans ?? []
+  const own = scans
+    .filter((scan) => scan.entry === entry && !heard.some(({ key }) => key === scan.key))
+    .map(({ key, at }) => ({ key, at, pass: list.pass, door: list.door }))
+  return [...heard, ...own]
+    .filter(({ key }) => !undone.includes(key))
+    .sort((one, other) => one.at.localeCompare(other.at))
+}
+
+/** Whether somebody may be let in. */
+export type Judgement =
+  | { outcome: 'free'; entry: DoorEntry }
+  | { outcome: 'double'; entry: DoorEntry | null; first: Admission }
+  | { outcome: 'unpaid' | 'cancelled'; entry: DoorEntry }
+  /** A ticket of ours that this device does not know: bought since the list was read, or of another event. */
+  | { outcome: 'unknown'; id: string }
+
+/** Judges by what the device knows; works without a network. @param entries of the list, by id */
+export const judge = (
+  knowledge: Knowledge,
+  entries: ReadonlyMap<string, DoorEntry>,
+  id: string,
+): Judgement => {
+  const entry = entries.get(id)
+  const [first] = admissionsOf(knowledge, id)
+  if (first) return { outcome: 'double', entry: entry ?? null, first }
+  if (!entry) return { outcome: 'unknown', id }
+  return entry.state === 'valid' ? { outcome: 'free', entry } : { outcome: entry.state, entry }
+}
+
+/** How many were let in, and how many of them by this device first. */
+export const countIn = (knowledge: Knowledge): { all: number; here: number } => {
+  const ids = new Set([...knowledge.checkIns.keys(), ...knowledge.scans.map(({ entry }) => entry)])
+  const firsts = [...ids].flatMap((id) => admissionsOf(knowledge, id).slice(0, 1))
+  return { all: firsts.length, here: firsts.filter(({ pass }) => pass === knowledge.list.pass).length }
+}
+
+/** Tickets that this device and another one let in, or that turned out not to be valid. */
+export const conflictsOf = (knowledge: Knowledge): CheckInView[] =>
+  [...knowledge.checkIns.values()].filter(
+    ({ scans, isInvalid }) =>
+      scans.some(({ pass }) => pass === knowledge.list.pass) && (scans.length > 1 || isInvalid),
+  )

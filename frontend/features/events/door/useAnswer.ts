@@ -1,0 +1,106 @@
+import { useRef, useState } from 'react'
+import type { DoorEntry } from '../../../../domain/events/door/door.schema'
+import type { DoorDevice } from './doorDevice'
+import { type DoorText, FORGED, textOf } from './doorTexts'
+
+/** What is shown about the last ticket. */
+export interface ShownAnswer {
+  text: DoorText
+  /** Id of the ticket or of the person; null for a code that is none. */
+  id: string | null
+  entry: DoorEntry | null
+  /** Of the admission, which can be undone; null for nobody who was let in now. */
+  key: string | null
+  /** Whether somebody may still decide to let them in. */
+  isOpen: boolean
+}
+
+const LET_IN: DoorText = { tone: 'good', title: 'Let in', text: '' }
+const UNDONE: DoorText = { tone: 'warning', title: 'Taken back', text: 'The person counts as not let in.' }
+
+const DOUBLE_CLICK_MS = 700
+
+/** A sign for the hand that holds the phone. */
+const buzz = ({ tone }: DoorText): void => {
+  if ('vibrate' in navigator) navigator.vibrate(tone === 'good' ? 80 : [200, 100, 200])
+}
+
+export interface Answers {
+  shown: ShownAnswer | null
+  /** Reads a code, and lets the person in where the ticket is valid. */
+  scan: (code: string) => Promise<void>
+  /** Shows what is known of somebody who was looked up by name. */
+  open: (id: string) => void
+  /** Lets in whom the answer is about. */
+  letIn: () => Promise<void>
+  letWalkIn: (name: string) => Promise<void>
+  undo: () => Promise<void>
+  close: () => void
+}
+
+/** 24 hexadecimal digits, as the server makes ids. */
+const newId = (): string =>
+  Array.from(crypto.getRandomValues(new Uint8Array(12)), (byte) => byte.toString(16).padStart(2, '0')).join(
+    '',
+  )
+
+/** Decides with the person at the door, one ticket after the other. */
+export const useAnswer = (device: DoorDevice): Answers => {
+  const [shown, setShown] = useState<ShownAnswer | null>(null)
+  const current = useRef<ShownAnswer | null>(null)
+  const admittedAt = useRef(0)
+  const show = (next: ShownAnswer | null): void => {
+    current.current = next
+    setShown(next)
+    if (next) buzz(next.text)
+  }
+
+  const admit = async (id: string, entry: DoorEntry | null, name?: string): Promise<void> => {
+    const key = await device.admit(id, name)
+    admittedAt.current = Date.now()
+    show({ text: LET_IN, id, entry, key, isOpen: false })
+  }
+  const look = (id: string): { answer: ShownAnswer; isFree: boolean } | null => {
+    const judgement = device.judge(id)
+    if (!judgement) return null
+    const { outcome } = judgement
+    const entry = 'entry' in judgement ? judgement.entry : null
+    const isOpen = outcome === 'free' || outcome === 'unpaid' || outcome === 'unknown'
+    return { answer: { text: textOf(judgement), id, entry, key: null, isOpen }, isFree: outcome === 'free' }
+  }
+
+  return {
+    shown,
+    scan: async (code) => {
+      const id = await device.read(code)
+      const found = id === null ? null : look(id)
+      if (!found || id === null) show({ text: FORGED, id: null, entry: null, key: null, isOpen: false })
+      else if (found.isFree) await admit(id, found.answer.entry)
+      else show(found.answer)
+    },
+    open: (id) => {
+      const found = look(id)
+      if (!found) return
+      const { answer, isFree } = found
+      show(isFree ? { ...answer, text: { tone: 'good', title: 'Not in yet', text: '' } } : answer)
+    },
+    letIn: async () => {
+      const answer = current.current
+      // a second click finds the person let in already
+      if (answer?.id && answer.isOpen && device.judge(answer.id)?.outcome !== 'double')
+        await admit(answer.id, answer.entry)
+    },
+    letWalkIn: (name) => {
+      const id = newId()
+      return admit(id, { id, name, type: 'No ticket', state: 'valid' }, name)
+    },
+    undo: async () => {
+      const answer = current.current
+      // the second click of a double one falls where the first button was
+      if (!answer?.key || Date.now() - admittedAt.current < DOUBLE_CLICK_MS) return
+      show({ ...answer, key: null, text: UNDONE })
+      await device.undo(answer.key)
+    },
+    close: () => show(null),
+  }
+}
