@@ -78,6 +78,8 @@ export const paths = {
     withPass: (id: string, token: string): string => `/door/${encodeURIComponent(id)}#${token}`,
   },
   tickets: fixed('/tickets'),
+  /** Where the link of a guest's mail leads; its token follows the hash. */
+  confirmTickets: fixed('/confirm-tickets'),
   /** @param id of an own order of tickets */
   ticketOrder: ofRecord('/tickets'),
   publications: {

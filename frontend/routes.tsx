@@ -159,6 +159,7 @@ export const createRoutes = (appOf: AppOf): RouteObject[] => {
                 personal(paths.eventTickets.path, 'events/tickets.tsx'),
                 page(paths.door.path, 'events/door.tsx', [], { isUsedAtOnce: true }),
                 personal(paths.tickets.path, 'events/own-tickets.tsx'),
+                personal(paths.confirmTickets.path, 'events/confirm-tickets.tsx'),
                 personal(paths.ticketOrder.path, 'events/order.tsx'),
                 page(paths.auth.path, 'auth.tsx', [], { isPersonal: true }),
                 personal(paths.members.path, 'members.tsx'),

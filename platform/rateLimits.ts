@@ -27,6 +27,12 @@ const LIMITS = {
   'my-data': { points: 10, durationSeconds: 60 * 60 },
   /** orders of tickets, per account */
   order: { points: 60, durationSeconds: 60 * 60 },
+  /** orders of guests, per address; a whole office may share one */
+  'guest-order': { points: 40, durationSeconds: 60 * 60 },
+  /** links mailed to one guest, from any client */
+  'guest-order-mail': { points: 6, durationSeconds: 60 * 60 },
+  /** links of guests used, per address */
+  'guest-order-link': { points: 120, durationSeconds: 60 * 60 },
   checkout: { points: 60, durationSeconds: 60 * 60 },
   /** membership numbers looked up, per address */
   verification: { points: 60, durationSeconds: 60 * 60 },

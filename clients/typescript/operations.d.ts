@@ -1770,6 +1770,29 @@ export interface Operations {
     body: undefined
     answer: ArrayBuffer
   }
+  /** Ask for tickets without an account; the link that is mailed orders them */
+  'POST /api/events/{id}/guest-orders': {
+    path: {
+      /** The id of the event. */
+      id: string
+    }
+    query: Record<string, never>
+    body: {
+      key: string
+      currency: 'USD' | 'SSP'
+      hold?: 'now' | 'later'
+      tickets: {
+        type: string
+        name: string
+        isOwn?: boolean | 'on'
+      }[]
+      fullName: string
+      email: string
+    }
+    answer: {
+      outcome: 'received'
+    }
+  }
   /** Cancel an order that is not paid or was free; the buyer is told by mail */
   'POST /api/events/{id}/orders/{order}/cancel': {
     path: {
@@ -2173,6 +2196,18 @@ export interface Operations {
     query: Record<string, never>
     body: undefined
     answer: ArrayBuffer
+  }
+  /** Order the tickets of a mailed link; the same link again orders nothing more */
+  'POST /api/ticket-orders/confirm': {
+    path: Record<string, never>
+    query: Record<string, never>
+    body: {
+      token: string
+    }
+    answer: {
+      id: string
+      isSignedIn: boolean
+    }
   }
   /** All publications, drafts included */
   'GET /api/publications/list': {

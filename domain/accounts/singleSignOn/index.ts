@@ -3,7 +3,13 @@ export { askProvider, returnUrl } from './askProvider'
 export { beginProof } from './proveIdentity'
 export { confirmProof } from './proveIdentity'
 export { enterAccount } from './enterAccount'
-export { deleteIdentities, findIdentities, findLinkedUsers, linkIdentity } from './identitiesRepository'
+export {
+  deleteIdentities,
+  findIdentities,
+  findLinkedUsers,
+  hasIdentity,
+  linkIdentity,
+} from './identitiesRepository'
 export { linkAccount } from './linkedIdentities'
 export { readSignInWays } from './linkedIdentities'
 export { removeIdentity } from './linkedIdentities'

@@ -3,6 +3,7 @@ export { type CancelProblem, cancelOrder, cancelOrderOfEvent } from './cancelOrd
 export { drawTickets } from './drawTickets'
 export { followOrderOfInvoice, followOrders, withdrawUnpaidOrders } from './followOrder'
 export { ORDER_COLUMNS, exportOrders, listOrders } from './listOrders'
+export { countsOf } from './ordersRepository'
 export { ticketOrdersPersonalData } from './ordersPrivacy'
 export { type OrderProblem, placeOrder } from './placeOrder'
 export { ticketPublicKey } from './signTicket'

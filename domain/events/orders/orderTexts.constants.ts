@@ -8,6 +8,10 @@ export const ORDER_TEXTS = {
   hasTicket: 'You have a ticket for this event already. Tickets for others can still be bought.',
   tooManyUnpaid: 'You have orders for this event that are not paid. Please pay or cancel them first.',
   keyUsed: 'This form was sent before with other entries. Please open it again.',
+  linkSpent: 'This link has expired or is incomplete. Please order again.',
+  accountClosed: 'Tickets cannot be ordered with this email address. Please contact us.',
+  accountUnproved:
+    'The account with this email address was never confirmed. Please choose a new password, then order again.',
   notOnSale: (name: string): string => `${name} cannot be bought at the moment. Please choose again.`,
   soldOut: (name: string): string => `Not enough tickets are left: ${name}. Please choose fewer or others.`,
   tooManyOfType: (name: string): string => `That is more than one person may have: ${name}.`,

@@ -13,6 +13,7 @@ const TO_ANYONE: readonly TemplateName[] = [
 const TO_UNINVITED: readonly TemplateName[] = [
   'accountExists',
   'confirmEmail',
+  'confirmTickets',
   'accountChanged',
   'invitation',
   'resetPassword',

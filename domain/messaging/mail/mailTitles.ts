@@ -16,6 +16,7 @@ export const MAIL_TITLES: Record<TemplateName, string> = {
   automaticRenewalFailed: 'Automatic renewal failed',
   confirmEmail: 'Confirm an email address',
   confirmNewEmail: 'Confirm a new email address',
+  confirmTickets: 'Confirm tickets of a guest',
   contactMessageAnswered: 'Answer to a contact message',
   contactMessageReceived: 'New contact message (to staff)',
   donationReceipt: 'Receipt for a donation',

@@ -19,6 +19,7 @@ import { donationRefunded } from '../../money/donations/mails/donationRefunded'
 import { endorsementAsked } from '../../membership/endorsements/mails/endorsementAsked'
 import { eventCancelled } from '../../events/mails/eventCancelled'
 import { eventChanged } from '../../events/mails/eventChanged'
+import { confirmTickets } from '../../events/guestOrders/mails/confirmTickets'
 import { ticketsConfirmed } from '../../events/orders/mails/ticketsConfirmed'
 import { ticketsReleased } from '../../events/orders/mails/ticketsReleased'
 import { creditNoteIssued } from '../../money/payments/mails/creditNoteIssued'
@@ -88,6 +89,7 @@ export const templates = {
   automaticRenewalFailed,
   confirmEmail,
   confirmNewEmail,
+  confirmTickets,
   contactMessageAnswered,
   contactMessageReceived,
   donationReceipt,

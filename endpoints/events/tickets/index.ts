@@ -2,6 +2,7 @@ import type { Endpoint } from 'payload'
 import { list as orders, listCsv as ordersCsv } from '../orders/list'
 import { cancelOfEvent } from '../orders/cancelOfEvent'
 import { place } from '../orders/place'
+import { requestGuest } from '../orders/requestGuest'
 import { offers } from './offers'
 import { add, change, list, remove } from './types'
 
@@ -15,5 +16,6 @@ export const ticketEndpoints: Endpoint[] = [
   orders,
   ...ordersCsv,
   place,
+  requestGuest,
   cancelOfEvent,
 ]

@@ -3,6 +3,12 @@ export const ticketMessages = {
   offersFailed: 'We could not load the tickets',
   ordersFailed: 'We could not load your tickets',
   signInFirst: 'Please sign in to buy tickets',
+  lookInMail: 'Look in your mail',
+  linkMailed: (email: string): string =>
+    `We sent a link to ${email}. Open it within an hour: your seats are reserved then, and you can pay.`,
+  linkIncomplete: 'The link is incomplete. Please open it from the email again.',
+  signInToPay:
+    'Your seats are reserved. There is an account for your address: sign in to see the tickets and to pay.',
   ordered: 'Your tickets are ready',
   held: 'Your seats are reserved',
   heldUntil: (moment: string): string => `Please pay by ${moment}. After that, others can buy them.`,

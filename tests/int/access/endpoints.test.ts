@@ -382,6 +382,18 @@ const CALLS: Record<string, (who: RoleTested) => Call | Promise<Call>> = {
     const { event, type } = await makeTickets()
     return { path: `/events/${event}/orders`, body: orderInput(type, 'Nyandeng Deng') }
   },
+  'post /events/:id/guest-orders': async () => {
+    const { event, type } = await makeTickets()
+    const order = orderInput(type, 'Nyandeng Deng')
+    return {
+      path: `/events/${event}/guest-orders`,
+      body: { ...order, fullName: 'Nyandeng Deng', email: newEmail() },
+    }
+  },
+  'post /ticket-orders/confirm': () => ({
+    path: '/ticket-orders/confirm',
+    body: { token: `v1.${'A'.repeat(300)}` },
+  }),
   'post /events/:id/orders/:order/cancel': async () => ({
     path: `/events/${(await makeEvent(setting.payload)).id}/orders/${NO_ID}/cancel`,
   }),

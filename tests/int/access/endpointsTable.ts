@@ -174,6 +174,8 @@ const TABLE: Record<string, Row<Answer>> = {
   'get /events/:id/door-passes': needsEvents(),
   'post /events/:id/door-passes': needsEvents(201),
   'post /events/:id/door-passes/:pass/withdraw': needsEvents(404),
+  'post /events/:id/guest-orders': always(200),
+  'post /ticket-orders/confirm': always(410), // a forged link
   'get /ticket-orders/mine': needsAccount,
   // somebody else's
   'get /ticket-orders/:id': row<Answer>(401, 404, 404, 404),

@@ -1,5 +1,4 @@
-import { useState } from 'react'
-import { useNavigate } from 'react-router-dom'
+import { type ReactNode, useState } from 'react'
 import { HOLDS } from '../../../../domain/events/orders/holds.constants'
 import type { TicketOffers } from '../../../../domain/events/tickets/tickets.schema'
 import { CURRENCIES, type Currency } from '../../../../platform/moneyFormat.schema'
@@ -9,26 +8,23 @@ import { Field } from '../../../components/ui/Field'
 import { RadioGroup } from '../../../components/ui/RadioGroup'
 import { Select } from '../../../components/ui/Select'
 import { SubmitButton } from '../../../components/ui/SubmitButton'
-import { useApp } from '../../../lib/app'
-import { OWN } from '../../../lib/session/sessionQuery'
-import { useForm } from '../../../lib/useForm'
-import { paths } from '../../../paths'
-import { eventKeys } from '../eventQueries'
+import type { Form } from '../../../lib/useForm'
 import { TicketTypeChoice } from './TicketTypeChoice'
 import { chosenTickets, currenciesOf, inWords, totalOf } from './ticketTotals'
 
 export interface OrderFormProps {
-  /** Id of the event. */
-  event: string
+  form: Form
   offers: TicketOffers
-  /** The name of who orders. */
-  fullName: string
+  /** The name of who orders; left out for a guest, who has no price of a member either. */
+  fullName?: string
+  /** Fields of the form's own. */
+  children?: ReactNode
 }
 
-/** Chooses tickets, names who comes with each, and orders them; sent twice, they are ordered once. */
-export const OrderForm = ({ event, offers: { types, hasOwn }, fullName }: OrderFormProps) => {
-  const app = useApp()
-  const navigate = useNavigate()
+const OWN_TICKET = 'You can have one ticket of your own.'
+
+/** Chooses tickets, and names who comes with each; sent twice, they are ordered once. */
+export const OrderForm = ({ form, offers: { types, hasOwn }, fullName, children }: OrderFormProps) => {
   const currencies = currenciesOf(types)
   const [key] = useState(() => crypto.randomUUID())
   const [counts, setCounts] = useState<Record<string, number>>({})
@@ -36,17 +32,6 @@ export const OrderForm = ({ event, offers: { types, hasOwn }, fullName }: OrderF
   const [isForMe, setIsForMe] = useState(!hasOwn)
   const tickets = chosenTickets(types, counts, isForMe && !hasOwn)
   const total = totalOf(tickets, currency)
-  const form = useForm({
-    schema: async () => (await import('../../../../domain/events/orders/orders.schema')).orderFormSchema,
-    submit: async (body) => {
-      const { id } = await app.api.post<{ id: string }>(`/events/${event}/orders`, body)
-      await navigate(paths.ticketOrder.build(id), { replace: true })
-      await Promise.all([
-        app.queryClient.invalidateQueries({ queryKey: [OWN] }),
-        app.queryClient.invalidateQueries({ queryKey: eventKeys.seats }),
-      ])
-    },
-  })
   const { isPending } = form
   return (
     <form {...form.props} className="grid gap-8">
@@ -83,7 +68,9 @@ export const OrderForm = ({ event, offers: { types, hasOwn }, fullName }: OrderF
             {!hasOwn && (
               <Checkbox
                 label="The first ticket is for me"
-                hint="You can have one ticket of your own. Prices for members are for that one."
+                hint={
+                  fullName === undefined ? OWN_TICKET : `${OWN_TICKET} Prices for members are for that one.`
+                }
                 checked={isForMe}
                 onChange={({ target }) => setIsForMe(target.checked)}
               />
@@ -105,6 +92,7 @@ export const OrderForm = ({ event, offers: { types, hasOwn }, fullName }: OrderF
             ))}
           </section>
         )}
+        {tickets.length > 0 && children}
         {total !== null && total > 0 && (
           <RadioGroup
             {...form.field('hold')}

@@ -7,8 +7,8 @@ import { useApp } from '../../../lib/app'
 import { ticketMessages } from '../../../lib/messages/ticketMessages'
 import { useSession } from '../../../lib/session/useSession'
 import { paths } from '../../../paths'
-import { OrderForm } from './OrderForm'
-import { TicketTypeChoice } from './TicketTypeChoice'
+import { GuestOrderForm } from './GuestOrderForm'
+import { OwnOrderForm } from './OwnOrderForm'
 import { ticketOffersQuery } from './ticketQueries'
 
 const signInAt = (slug: string): string => paths.auth.build({ from: paths.eventTickets.build(slug) })
@@ -41,7 +41,7 @@ const NoTickets = ({ isOpen, slug, isVisitor }: { isOpen: boolean; slug: string;
   )
 }
 
-/** The tickets of an event, and the form that orders them; a visitor sees the prices, and is asked to sign in. */
+/** The tickets of an event, and the form that orders them, also for a visitor without an account. */
 export const TicketSale = ({ event }: { event: Pick<Event, 'id' | 'slug'> }) => {
   const { user } = useSession()
   const result = useQuery({ ...ticketOffersQuery(useApp(), event.id), throwOnError: false })
@@ -58,19 +58,14 @@ export const TicketSale = ({ event }: { event: Pick<Event, 'id' | 'slug'> }) => 
               </p>
             )}
             {user ? (
-              <OrderForm event={event.id} offers={offers} fullName={user.fullName} />
+              <OwnOrderForm event={event.id} offers={offers} fullName={user.fullName} />
             ) : (
               <>
-                <ul className="divide-y divide-rule border-y border-rule">
-                  {offers.types.map((type) => (
-                    <TicketTypeChoice key={type.id} type={type} />
-                  ))}
-                </ul>
-                <p>
-                  <ButtonLink tone="main" to={signInAt(event.slug)}>
-                    Sign In to Order
-                  </ButtonLink>
+                <p className="flex flex-wrap items-center gap-x-4 gap-y-2">
+                  Do you have an account? Members have prices of their own.
+                  <ButtonLink to={signInAt(event.slug)}>Sign In to Order</ButtonLink>
                 </p>
+                <GuestOrderForm event={event.id} offers={offers} />
               </>
             )}
           </div>

@@ -1,5 +1,7 @@
+import { sealGuestLink } from '../../../../../domain/events/guestOrders/guestLink'
+import { guestOrderSchema } from '../../../../../domain/events/guestOrders/guestOrders.schema'
 import type { StaffTicketTypes } from '../../../../../domain/events/tickets/tickets.schema'
-import { type Account, makeAccount } from '../../../../helpers/accounts'
+import { type Account, makeAccount, newEmail } from '../../../../helpers/accounts'
 import { makeEvent } from '../../../../helpers/events'
 import { jsonOf } from '../../../../helpers/jsonOf'
 import type { TestApp } from '../../../../helpers/testPayload'
@@ -21,6 +23,12 @@ export const ticketCalls = async (app: TestApp, admin: Account): Promise<Calls> 
     await orderTickets(app, event, buyer, orderInput(sold, 'Achol Deng')),
     await orderTickets(app, event, buyer, orderInput(sold, 'Mary Keji')),
   ]
+  const guest = { fullName: 'Achol Garang', email: newEmail() }
+  const token = sealGuestLink(app.payload, {
+    event,
+    madeAt: Date.now(),
+    order: guestOrderSchema.parse({ ...input, ...guest }),
+  })
   const at = (part: string) => `/api/events/${event}/${part}`
   const { types } = await jsonOf<StaffTicketTypes>(
     await app.request('GET', at('ticket-types'), { as: admin }),
@@ -40,6 +48,8 @@ export const ticketCalls = async (app: TestApp, admin: Account): Promise<Calls> 
     'get /api/events/{id}/orders.csv': { path: at('orders.csv') },
     'get /api/events/{id}/orders.xlsx': { path: at('orders.xlsx') },
     'post /api/events/{id}/orders': { as: buyer, path: at('orders'), body: input }, // the same key again
+    'post /api/events/{id}/guest-orders': { path: at('guest-orders'), body: { ...input, ...guest } },
+    'post /api/ticket-orders/confirm': { body: { token } },
     'post /api/events/{id}/orders/{order}/cancel': {
       path: at(`orders/${given}/cancel`),
       body: { reason: 'Ordered twice' },

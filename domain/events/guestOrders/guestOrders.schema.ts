@@ -1,0 +1,44 @@
+import { z } from 'zod'
+import { groupRows } from '../../../platform/formRows.schema'
+import { emailSchema } from '../../accounts/authentication/authentication.schema'
+import { fullNameSchema } from '../../membership/memberships/names.schema'
+import { newOrderSchema } from '../orders/orders.schema'
+
+/** How long the link of a guest is valid. */
+export const GUEST_LINK_MINUTES = 60
+
+/** Body of `POST /api/events/:id/guest-orders`: an order, and whose it is. Source: issue 34, part 1. */
+export const guestOrderSchema = newOrderSchema.safeExtend({
+  fullName: fullNameSchema('Please enter your full name', {
+    min: 1,
+    max: 'Full name must be at most 100 characters',
+  }),
+  email: emailSchema,
+})
+export type GuestOrder = z.output<typeof guestOrderSchema>
+
+/** The same as a form holds it: its tickets are fields `tickets.0.name`. */
+export const guestOrderFormSchema = z.preprocess(groupRows('tickets'), guestOrderSchema)
+
+/** What the link of a guest holds, sealed. */
+export const guestLinkSchema = z.strictObject({
+  /** Id of the event. */
+  event: z.string(),
+  /** When it was made, in milliseconds since 1970. */
+  madeAt: z.number(),
+  order: guestOrderSchema,
+})
+export type GuestLink = z.output<typeof guestLinkSchema>
+
+/** Body of `POST /api/ticket-orders/confirm`: the end of the link. */
+export const guestTokenSchema = z.strictObject({
+  token: z.string('The link is incomplete').trim().min(1, 'The link is incomplete').max(16_000),
+})
+
+/** The answer of `POST /api/ticket-orders/confirm`. */
+export interface ConfirmedGuestOrder {
+  /** Id of the order. */
+  id: string
+  /** Whether the guest is signed in now, and sees the order; else its owner has to sign in first. */
+  isSignedIn: boolean
+}

@@ -1,0 +1,27 @@
+import type { PayloadRequest } from 'payload'
+import { type OrderProblem, countsOf } from '../orders'
+import type { NewOrder } from '../orders/orders.schema'
+import { readTicketOffers } from '../tickets'
+
+/**
+ * Why a guest cannot get the tickets of an order as things stand; undefined when they are offered to everybody. Nothing
+ * is held: the order itself decides.
+ */
+export const whyNotOffered = async (
+  req: PayloadRequest,
+  event: unknown,
+  { tickets, currency }: Pick<NewOrder, 'tickets' | 'currency'>,
+): Promise<OrderProblem | undefined> => {
+  const offers = await readTicketOffers({ ...req, user: null }, event)
+  if (!offers) return { problem: 'not_found' }
+  if (!offers.isOpen) return { problem: 'closed' }
+  for (const [id, count] of Object.entries(countsOf(tickets))) {
+    const type = offers.types.find((each) => each.id === id)
+    const typeName = type?.name ?? 'This ticket'
+    const offer = type?.offers.find((each) => each.currency === currency)
+    if (!type || !offer || offer.amountMinor === null) return { problem: 'not_on_sale', typeName }
+    if (type.left !== null && type.left < count) return { problem: 'sold_out', typeName }
+    if (type.most < count) return { problem: 'too_many_of_type', typeName }
+  }
+  return undefined
+}

@@ -1,0 +1,88 @@
+import { randomUUID } from 'node:crypto'
+import { makeEvent } from './events'
+import { expect, test } from './fixtures'
+import { required } from '../helpers/required'
+
+/** A number of the provider's stand-in whose owner approves at once. */
+const APPROVING_NUMBER = '0911 111 111'
+/** 400 kbit/s and 400 ms. */
+const SLOW_LINE = { offline: false, latency: 400, downloadThroughput: 50_000, uploadThroughput: 50_000 }
+/** Long enough for a page on that line. */
+const PATIENTLY = { timeout: 30_000 }
+
+test('a guest without an account buys for three people by mobile money, on a slow line @phone-too', async ({
+  page,
+  context,
+  staff,
+  mailbox,
+  axe,
+}) => {
+  test.setTimeout(180_000)
+  const event = await makeEvent(staff.api)
+  const prices = [{ currency: 'USD', amount: '50' }]
+  const type = { name: 'Standard', isOnSale: true, prices }
+  expect((await staff.api.post(`/api/events/${event.id}/ticket-types`, { data: type })).status()).toBe(201)
+  const email = `${randomUUID()}@example.org`
+  const network = await context.newCDPSession(page)
+  await network.send('Network.emulateNetworkConditions', SLOW_LINE)
+
+  await page.goto(`/events/${event.slug}/tickets`)
+  const main = page.getByRole('main')
+  await main.getByLabel('How many: Standard').selectOption('3')
+  for (const [place, name] of ['Achol Deng', 'Peter Lado', 'Mary Keji'].entries())
+    await main.getByLabel(`Name on ticket ${place + 1}: Standard`).fill(name)
+  await main.getByLabel('Your full name').fill('Achol Deng')
+  await main.getByLabel('Your email address').fill('no address')
+  await main.getByRole('button', { name: 'Order Tickets' }).click()
+  await expect(main.getByLabel('Your email address')).toHaveAttribute('aria-invalid', 'true', PATIENTLY)
+  await axe(page)
+  await main.getByLabel('Your email address').fill(email)
+  await main.getByRole('button', { name: 'Order Tickets' }).click()
+  await expect(main.getByRole('heading', { name: 'Look in your mail' })).toBeVisible(PATIENTLY)
+  await axe(page)
+
+  const { links } = await mailbox.next(email, /^Confirm your tickets: /)
+  await page.goto(required(links.find((link) => link.includes('/confirm-tickets#'))))
+  await axe(page)
+  await main.getByRole('button', { name: 'Confirm and Order' }).click()
+  await expect(main.getByText('Your seats are reserved', { exact: true })).toBeVisible(PATIENTLY)
+  await main.getByLabel('Your mobile number').fill(APPROVING_NUMBER, PATIENTLY)
+  await main.getByRole('button', { name: 'Send Request to My Phone' }).click()
+  await expect(main.getByRole('heading', { name: 'Your 3 tickets' })).toBeVisible({ timeout: 60_000 })
+  await expect(main.getByRole('img', { name: /^Code of the ticket for / })).toHaveCount(3)
+  expect((await mailbox.next(email, /^Your tickets: /)).text).toContain('Mary Keji')
+})
+
+test('a guest whose address has an account signs in to pay', async ({
+  page,
+  api,
+  staff,
+  makeAccount,
+  mailbox,
+  axe,
+}) => {
+  const event = await makeEvent(staff.api)
+  const type = { name: 'Standard', isOnSale: true, prices: [{ currency: 'USD', amount: '50' }] }
+  expect((await staff.api.post(`/api/events/${event.id}/ticket-types`, { data: type })).status()).toBe(201)
+  const { email, password } = await makeAccount()
+  const main = page.getByRole('main')
+  // its owner reads the address
+  expect((await api.post('/api/users/recover', { data: { email } })).status()).toBe(200)
+  const [reset = ''] = (await mailbox.next(email, /^Choose a new password/)).links
+  const chosen = { token: reset.split('#')[1], password: `${password}-2` }
+  expect((await api.post('/api/users/set-password', { data: chosen })).status()).toBe(200)
+
+  await page.goto(`/events/${event.slug}/tickets`)
+  await main.getByLabel('How many: Standard').selectOption('1')
+  await main.getByLabel('Name on ticket 1: Standard').fill('Achol Deng')
+  await main.getByLabel('Your full name').fill('Achol Deng')
+  await main.getByLabel('Your email address').fill(email)
+  await main.getByRole('button', { name: 'Order Tickets' }).click()
+  const { links } = await mailbox.next(email, /^Confirm your tickets: /)
+  await page.goto(required(links.find((link) => link.includes('/confirm-tickets#'))))
+  await main.getByRole('button', { name: 'Confirm and Order' }).click()
+  await expect(main.getByText(/sign in to see the tickets and to pay/)).toBeVisible()
+  await axe(page)
+  await main.getByRole('link', { name: 'Sign In', exact: true }).click()
+  await expect(page).toHaveURL(/\/auth\?from=%2Ftickets%2F[\da-f]{24}$/)
+})
