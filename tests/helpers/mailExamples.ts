@@ -239,6 +239,7 @@ export const MAIL_EXAMPLES: { [Name in TemplateName]: TemplateData<Name> } = {
     ...eventMail,
     order: '0'.repeat(24),
     tickets: ['Achol Deng: Standard'],
+    printed: [{ id: '0'.repeat(24), typeName: 'Standard', name: 'Achol Deng' }],
     isExpired: false,
   },
   ticketsReleased: {

@@ -7,7 +7,7 @@ export const drawTickets = async (payload: Payload, order: OrderView): Promise<B
   const event = await readEventFacts(payload, order.event.id)
   const tickets = order.tickets.flatMap(({ typeName, name, code }) => (code ? { typeName, name, code } : []))
   if (!event || tickets.length === 0) return null
-  const { renderTickets } = await import('./renderTickets') // rarely needed, and large
+  const { renderTickets } = await import('./mails/renderTickets') // rarely needed, and large
   const { name } = await payload.findGlobal({ slug: 'site-settings', depth: 0, overrideAccess: false })
   return renderTickets({ event, tickets, association: name, placedAt: order.placedAt })
 }

@@ -26,6 +26,9 @@ export const mailOrder = async (
       at: new Date().toISOString(),
       event: facts,
       tickets: tickets.map(({ typeName, name }) => `${name}: ${typeName}`),
+      ...(template === 'ticketsConfirmed' && {
+        printed: tickets.map(({ id, typeName, name }) => ({ id: id ?? '', typeName, name: name ?? '' })),
+      }),
       isExpired: status === 'expired',
       ...(endReason && { reason: endReason }),
     }),

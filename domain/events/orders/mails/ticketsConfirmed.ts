@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { button, heading, list, note, paragraph } from '../../../../services/mail/blocks'
 import { defineMail } from '../../../../services/mail/defineMail'
+import { attachTickets } from './attachTickets'
 import { calendarEntry, eventMailSchema, eventRows } from '../../mails/eventFacts'
 
 /** A mail about an order of tickets. */
@@ -8,6 +9,8 @@ export const orderMailSchema = eventMailSchema.extend({
   order: z.string(),
   /** Name and type of each. */
   tickets: z.array(z.string()),
+  /** The valid ones, which are attached; left out of mails of an earlier version. */
+  printed: z.array(z.strictObject({ id: z.string(), typeName: z.string(), name: z.string() })).optional(),
   /** Whether it was not paid in time. */
   isExpired: z.boolean(),
   /** Why staff cancelled it. */
@@ -25,7 +28,12 @@ export const ticketsConfirmed = defineMail({
     heading(tickets.length === 1 ? 'Your ticket' : `Your ${tickets.length} tickets`),
     list(tickets.map((ticket) => [{ text: ticket }])),
     button('Show the tickets', `/tickets/${order}`),
-    note('Each ticket has its own code, which is read at the door. Show it on a phone or on paper.'),
+    note(
+      'Each ticket has its own code, which is read at the door. Show it on a phone or on paper. The tickets are also attached.',
+    ),
   ],
-  attachments: (mail, site) => calendarEntry(mail, site, 'REQUEST'),
+  attachments: async (mail, site, payload) => [
+    ...calendarEntry(mail, site, 'REQUEST'),
+    ...(await attachTickets(payload, mail, site)),
+  ],
 })

@@ -1,11 +1,11 @@
-import { formatJubaMoment } from '../../../platform/jubaTime'
-import { canBePrinted } from '../../../platform/pdf/canBePrinted'
-import { PRINT, type Sheet, drawSheets } from '../../../platform/pdf/drawSheet'
-import { drawQrCode } from '../../../platform/pdf/drawQrCode'
-import { drawSign } from '../../../platform/pdf/drawings'
-import { setFont } from '../../../platform/pdf/setFont'
-import { writeText } from '../../../platform/pdf/writeText'
-import type { EventFacts } from '../mails/eventFacts'
+import { formatJubaMoment } from '../../../../platform/jubaTime'
+import { canBePrinted } from '../../../../platform/pdf/canBePrinted'
+import { PRINT, type Sheet, drawSheets } from '../../../../platform/pdf/drawSheet'
+import { drawQrCode } from '../../../../platform/pdf/drawQrCode'
+import { drawSign } from '../../../../platform/pdf/drawings'
+import { setFont } from '../../../../platform/pdf/setFont'
+import { writeText } from '../../../../platform/pdf/writeText'
+import type { EventFacts } from '../../mails/eventFacts'
 
 interface PrintedTicket {
   typeName: string
