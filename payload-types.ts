@@ -1556,6 +1556,7 @@ export interface TicketType {
   capacity?: number | null;
   perPerson: number;
   isOnSale?: boolean | null;
+  code?: string | null;
   prices:
     | {
         [k: string]: unknown;
@@ -4966,6 +4967,7 @@ export interface TicketTypesSelect<T extends boolean = true> {
   capacity?: T;
   perPerson?: T;
   isOnSale?: T;
+  code?: T;
   prices?: T;
   updatedAt?: T;
   createdAt?: T;

@@ -68,7 +68,9 @@ export const paths = {
   /** The tickets of an event, to buy. */
   eventTickets: {
     path: '/events/:slug/tickets',
-    build: (slug: string): string => `/events/${encodeURIComponent(slug)}/tickets`,
+    /** @param code opens the types that are hidden from others */
+    build: (slug: string, code?: string): string =>
+      withQuery(`/events/${encodeURIComponent(slug)}/tickets`, { code }),
   },
   /** The door of an event, for whoever has its link. */
   door: {

@@ -33,6 +33,8 @@ const LIMITS = {
   'guest-order-mail': { points: 6, durationSeconds: 60 * 60 },
   /** links of guests used, per address */
   'guest-order-link': { points: 120, durationSeconds: 60 * 60 },
+  /** codes of hidden types of tickets given, per address; a whole office may share one */
+  'ticket-code': { points: 120, durationSeconds: 60 * 60 },
   checkout: { points: 60, durationSeconds: 60 * 60 },
   /** membership numbers looked up, per address */
   verification: { points: 60, durationSeconds: 60 * 60 },

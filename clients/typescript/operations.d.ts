@@ -1525,7 +1525,9 @@ export interface Operations {
       /** The id of the event. */
       id: string
     }
-    query: Record<string, never>
+    query: {
+      code?: string
+    }
     body: undefined
     answer: {
       isOpen: boolean
@@ -1535,6 +1537,8 @@ export interface Operations {
         id: string
         name: string
         description: string | null
+        /** Whether it is offered for the code that was given. */
+        needsCode: boolean
         /** Null: without a limit. */
         left: number | null
         /** How many the caller can order now. */
@@ -1567,6 +1571,8 @@ export interface Operations {
         /** How many one person may buy, in all orders. */
         perPerson: number
         isOnSale: boolean
+        /** Who gives it sees and can buy the type, nobody else. */
+        code: string | null
         prices: {
           audience:
             | 'everybody'
@@ -1604,6 +1610,7 @@ export interface Operations {
       capacity?: '' | null | number
       perPerson?: number
       isOnSale?: boolean | 'on'
+      code?: null | string
       prices: {
         audience?:
           | 'everybody'
@@ -1640,6 +1647,7 @@ export interface Operations {
       capacity?: '' | null | number
       perPerson?: number
       isOnSale?: boolean | 'on'
+      code?: null | string
       prices: {
         audience?:
           | 'everybody'
@@ -1729,6 +1737,7 @@ export interface Operations {
     body: {
       key: string
       currency: 'USD' | 'SSP'
+      code?: string
       hold?: 'now' | 'later'
       tickets: {
         type: string
@@ -1780,6 +1789,7 @@ export interface Operations {
     body: {
       key: string
       currency: 'USD' | 'SSP'
+      code?: string
       hold?: 'now' | 'later'
       tickets: {
         type: string

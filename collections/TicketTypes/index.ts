@@ -17,6 +17,8 @@ export const TicketTypes: CollectionConfig = {
     { name: 'capacity', type: 'number', min: 1 },
     { name: 'perPerson', type: 'number', required: true, min: 1 },
     { name: 'isOnSale', type: 'checkbox' },
+    // who gives it sees and can buy the type, nobody else
+    { name: 'code', type: 'text' },
     // `TicketPrice[]`
     { name: 'prices', type: 'json', required: true },
   ],

@@ -53,6 +53,35 @@ test('a guest without an account buys for three people by mobile money, on a slo
   expect((await mailbox.next(email, /^Your tickets: /)).text).toContain('Mary Keji')
 })
 
+test('a code opens a type of ticket that is hidden from others', async ({ page, staff, axe }) => {
+  const event = await makeEvent(staff.api)
+  const prices = [{ currency: 'USD', amount: '50' }]
+  for (const type of [{ name: 'Standard' }, { name: 'Partners', code: 'PARTNERS26' }])
+    expect(
+      (
+        await staff.api.post(`/api/events/${event.id}/ticket-types`, {
+          data: { isOnSale: true, prices, ...type },
+        })
+      ).status(),
+    ).toBe(201)
+  const main = page.getByRole('main')
+  await page.goto(`/events/${event.slug}/tickets`)
+  await main.getByLabel('How many: Standard').selectOption('1')
+  await expect(main.getByLabel('How many: Partners')).toHaveCount(0)
+  await main.getByText('I have a code').click()
+  await main.getByLabel('Code').fill('wrong-code')
+  await main.getByRole('button', { name: 'Use Code' }).click()
+  await expect(main.getByText('This code opens no tickets')).toBeVisible()
+  await axe(page)
+  await main.getByLabel('Code').fill('partners 26')
+  await main.getByRole('button', { name: 'Use Code' }).click()
+  await main.getByLabel('How many: Partners').selectOption('1')
+  await expect(main.getByText('2 tickets: USD 100.00')).toBeVisible() // what was chosen before is kept
+  // the link of a promotion works without a click
+  await page.goto(`/events/${event.slug}/tickets?code=PARTNERS26`)
+  await expect(main.getByLabel('How many: Partners')).toBeVisible()
+})
+
 test('a guest whose address has an account signs in to pay', async ({
   page,
   api,

@@ -28,6 +28,7 @@ export const makeTicketType = async (
     capacity: null,
     perPerson: 10,
     isOnSale: true,
+    code: null,
     prices: [{ audience: 'everybody', currency: 'USD', amountMinor: 0, from: null, until: null }],
     ...overrides,
   }

@@ -37,6 +37,7 @@ export const makeTicketType = async (
     capacity: null,
     perPerson: 20,
     isOnSale: true,
+    code: null,
     prices: [price()],
     ...form,
   })

@@ -10,9 +10,9 @@ import { readTicketOffers } from '../tickets'
 export const whyNotOffered = async (
   req: PayloadRequest,
   event: unknown,
-  { tickets, currency }: Pick<NewOrder, 'tickets' | 'currency'>,
+  { tickets, currency, code }: Pick<NewOrder, 'tickets' | 'currency' | 'code'>,
 ): Promise<OrderProblem | undefined> => {
-  const offers = await readTicketOffers({ ...req, user: null }, event)
+  const offers = await readTicketOffers({ ...req, user: null }, event, code)
   if (!offers) return { problem: 'not_found' }
   if (!offers.isOpen) return { problem: 'closed' }
   for (const [id, count] of Object.entries(countsOf(tickets))) {

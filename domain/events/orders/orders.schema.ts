@@ -5,7 +5,7 @@ import type { DrawnCode } from '../../../platform/drawnCode.schema'
 import { ticked } from '../../../platform/ticked.schema'
 import { ON_ONE_LINE } from '../../../platform/requiredText.schema'
 import type { OrderStatus } from './statuses.constants'
-import { TICKET_LIMITS } from '../tickets/tickets.schema'
+import { TICKET_LIMITS, typeCodeSchema } from '../tickets/tickets.schema'
 
 /** How many orders that are not paid somebody may have for an event. */
 export const MAX_UNPAID_ORDERS = 3
@@ -30,6 +30,8 @@ export const newOrderSchema = z
     /** Made by the client, one for each order: sent again, one is placed. */
     key: z.uuid('Please send a key'),
     currency: currencySchema,
+    /** Of the types that are hidden from others. */
+    code: typeCodeSchema.optional(),
     hold: z.enum(['now', 'later'], 'Please choose when you pay').default('now'),
     tickets: z
       .array(ticketSchema)

@@ -6,7 +6,7 @@ import { todayInJuba } from '../../../platform/jubaTime'
 import { perPayload } from '../../../platform/perPayload'
 import { moveContentVersion } from '../../content/contentVersions'
 import { type TicketProblem, findPublishedEvent, releaseTickets, takeTickets } from '..'
-import { type StoredTicketType, findTicketTypes, priceTicket, readStanding } from '../tickets'
+import { type StoredTicketType, findTicketTypes, isHiddenType, priceTicket, readStanding } from '../tickets'
 import { followOrder } from './followOrder'
 import { HOLDS } from './holds.constants'
 import { MAX_UNPAID_ORDERS, type NewOrder } from './orders.schema'
@@ -35,14 +35,14 @@ export type OrderProblem =
 /** The tickets of an order with what they cost now, or why they cannot be bought. */
 const priceTickets = (
   types: readonly StoredTicketType[],
-  { tickets, currency }: NewOrder,
+  { tickets, currency, code }: NewOrder,
   standing: { own: Awaited<ReturnType<typeof readStanding>>; day: string },
 ): PlacedOrder['tickets'] | OrderProblem => {
   const priced: PlacedOrder['tickets'] = []
   const byId = new Map(types.map((type) => [String(type._id), type]))
   for (const { type: id, name, isOwn } of tickets) {
     const type = byId.get(id)
-    if (!type) return { problem: 'not_on_sale', typeName: 'This ticket' }
+    if (!type || isHiddenType(type, code)) return { problem: 'not_on_sale', typeName: 'This ticket' }
     const price = priceTicket(type.prices, currency, standing.day, isOwn ? standing.own : null)
     if (!type.isOnSale || price === null) return { problem: 'not_on_sale', typeName: type.name }
     priced.push({

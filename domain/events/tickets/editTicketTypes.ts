@@ -33,6 +33,7 @@ const formOf = (type: StoredTicketType): TicketTypeForm => ({
   capacity: type.capacity ?? null,
   perPerson: type.perPerson,
   isOnSale: Boolean(type.isOnSale),
+  code: type.code ?? null,
   prices: type.prices,
 })
 

@@ -10,4 +10,9 @@ export { priceTicket } from './priceTicket'
 export { readStanding } from './readStanding'
 export { readTicketOffers } from './readTicketOffers'
 export { ticketTypesPersonalData } from './ticketsPrivacy'
-export { type StoredTicketType, deleteTicketTypesOfEvent, findTicketTypes } from './ticketTypesRepository'
+export {
+  type StoredTicketType,
+  deleteTicketTypesOfEvent,
+  findTicketTypes,
+  isHiddenType,
+} from './ticketTypesRepository'

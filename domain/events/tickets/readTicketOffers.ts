@@ -8,7 +8,7 @@ import { type Standing, priceTicket } from './priceTicket'
 import { readStanding } from './readStanding'
 import { TICKET_LIMITS } from './tickets.constants'
 import type { OfferedType, TicketOffer, TicketOffers } from './tickets.schema'
-import { type StoredTicketType, findTicketTypes } from './ticketTypesRepository'
+import { type StoredTicketType, findTicketTypes, isHiddenType } from './ticketTypesRepository'
 
 const offersOf = ({ prices }: StoredTicketType, day: string, standing: Standing | null): TicketOffer[] =>
   keysOf(CURRENCIES).flatMap((currency) => {
@@ -36,6 +36,7 @@ const toOffered = (
     id,
     name: type.name,
     description: type.description ?? null,
+    needsCode: Boolean(type.code),
     left,
     most: Math.min(more, left ?? more, TICKET_LIMITS.perOrder),
     offers,
@@ -44,11 +45,13 @@ const toOffered = (
 
 /**
  * The tickets of a published event that can be bought today, with the prices for the reader.
+ * @param code opens the types that are hidden from who does not give it
  * @returns undefined for an event that is not there, or does not sell tickets
  */
 export const readTicketOffers = async (
   { payload, user }: PayloadRequest,
   id: unknown,
+  code?: string,
   now = new Date(),
 ): Promise<TicketOffers | undefined> => {
   const event = isObjectId(id) ? await findPublishedEvent(payload, id) : null
@@ -62,7 +65,7 @@ export const readTicketOffers = async (
   if (!seats || types.length === 0) return undefined
   const day = todayInJuba(now)
   const offered = types
-    .filter(({ isOnSale }) => isOnSale)
+    .filter((type) => type.isOnSale && !isHiddenType(type, code))
     .map((type) => toOffered(type, seats, offersOf(type, day, standing)))
   return {
     isOpen: seats.isOpen,

@@ -8,6 +8,10 @@ import { TICKET_LIMITS, type TicketPrice, type TicketTypeForm } from './tickets.
 /** A type of ticket as the database has it. */
 export type StoredTicketType = Omit<Stored<TicketType>, 'prices'> & { prices: TicketPrice[] }
 
+/** Whether a type is hidden from who gives this code, or none. */
+export const isHiddenType = ({ code }: Pick<StoredTicketType, 'code'>, given: string | undefined): boolean =>
+  Boolean(code) && code !== given
+
 const typesOf = (payload: Payload) => modelOf(payload, 'ticket-types')
 
 /** The types of an event, in the order in which they were made. */

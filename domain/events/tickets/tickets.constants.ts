@@ -17,6 +17,12 @@ export const TICKET_LIMITS = {
   description: 300,
 } as const
 
+/** The code of a type as it is compared, without regard to spaces and case; undefined for what is no code. */
+export const toTypeCode = (text: string | null | undefined): string | undefined => {
+  const code = (text ?? '').replace(/\s/g, '').toUpperCase()
+  return /^[A-Z\d]{4,20}$/.test(code) ? code : undefined
+}
+
 /** Whom a price is for. Prices of members and of a grade hold for a member's own ticket alone. */
 export const AUDIENCES = { everybody: 'Everybody', members: 'Members', ...GRADES } as const
 export type Audience = keyof typeof AUDIENCES

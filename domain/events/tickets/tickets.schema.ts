@@ -9,7 +9,7 @@ import {
 import { groupRows } from '../../../platform/formRows.schema'
 import { keysOf } from '../../../platform/records.schema'
 import { ticked } from '../../../platform/ticked.schema'
-import { AUDIENCES, type Audience, TICKET_LIMITS } from './tickets.constants'
+import { AUDIENCES, type Audience, TICKET_LIMITS, toTypeCode } from './tickets.constants'
 
 export { AUDIENCES, type Audience, TICKET_LIMITS } from './tickets.constants'
 
@@ -33,8 +33,18 @@ export interface TicketTypeForm {
   /** How many one person may buy, in all orders. */
   perPerson: number
   isOnSale: boolean
+  /** Who gives it sees and can buy the type, nobody else; null: everybody. */
+  code: string | null
   prices: TicketPrice[]
 }
+
+/** The code of a type of ticket: 4 to 20 letters and digits. */
+export const typeCodeSchema = z.string('Please enter a code').transform((text, context) => {
+  const code = toTypeCode(text)
+  if (code !== undefined) return code
+  context.addIssue({ code: 'custom', message: 'A code has 4 to 20 letters (A to Z) and digits' })
+  return z.NEVER
+})
 
 const optionalDay = z
   .union(
@@ -97,6 +107,7 @@ const typeFields = {
     .default(null),
   perPerson: wholeNumber(TICKET_LIMITS.perPerson).default(TICKET_LIMITS.perOrder),
   isOnSale: ticked,
+  code: z.union([z.literal('').transform(() => null), z.null(), typeCodeSchema]).default(null),
   prices: z
     .array(priceSchema)
     .min(1, 'Please enter a price')
@@ -141,6 +152,8 @@ export interface OfferedType {
   id: string
   name: string
   description: string | null
+  /** Whether it is offered for the code that was given. */
+  needsCode: boolean
   /** How many are left, where that is known; null: no limit. */
   left: number | null
   /** How many the reader can order now. */

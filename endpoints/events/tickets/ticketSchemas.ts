@@ -21,6 +21,7 @@ export const ticketTypesAnswer = z.object({
       capacity: whole.nullable().describe('Null: as many as the event has seats.'),
       perPerson: whole.describe('How many one person may buy, in all orders.'),
       isOnSale: z.boolean(),
+      code: text.describe('Who gives it sees and can buy the type, nobody else.'),
       prices: z.array(
         z.object({
           audience: z.enum(keysOf(AUDIENCES)),
@@ -44,6 +45,7 @@ export const offersAnswer = z.object({
       id: z.string(),
       name: z.string(),
       description: text,
+      needsCode: z.boolean().describe('Whether it is offered for the code that was given.'),
       left: whole.nullable().describe('Null: without a limit.'),
       most: whole.describe('How many the caller can order now.'),
       offers: z.array(

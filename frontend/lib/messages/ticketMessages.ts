@@ -3,6 +3,7 @@ export const ticketMessages = {
   offersFailed: 'We could not load the tickets',
   ordersFailed: 'We could not load your tickets',
   signInFirst: 'Please sign in to buy tickets',
+  codeOpensNothing: 'This code opens no tickets at the moment. Please check it.',
   lookInMail: 'Look in your mail',
   linkMailed: (email: string): string =>
     `We sent a link to ${email}. Open it within an hour: your seats are reserved then, and you can pay.`,

@@ -1,9 +1,11 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
-import { type LoaderFunctionArgs, useParams } from 'react-router-dom'
+import { type LoaderFunctionArgs, useParams, useSearchParams } from 'react-router-dom'
+import { toTypeCode } from '../../../domain/events/tickets/tickets.constants'
 import { PageTitle } from '../../components/layout/PageTitle'
 import { UpLink } from '../../components/ui/UpLink'
 import { eventQuery } from '../../features/events/eventPageQueries'
 import { TicketSale } from '../../features/events/tickets/TicketSale'
+import { TypeCode } from '../../features/events/tickets/TypeCode'
 import { ticketOffersQuery } from '../../features/events/tickets/ticketQueries'
 import { notFound } from '../../lib/ApiError'
 import { type App, useApp } from '../../lib/app'
@@ -16,13 +18,14 @@ import { paths } from '../../paths'
 /** The tickets of an event, to buy. Source: issue 34, part 1. */
 export const loader =
   (app: App) =>
-  async ({ params: { slug = '' } }: LoaderFunctionArgs): Promise<PageData> => {
+  async ({ request, params: { slug = '' } }: LoaderFunctionArgs): Promise<PageData> => {
     const [event] = await Promise.all([
       app.queryClient.query(eventQuery(app, slug)),
       app.queryClient.query(sessionQuery(app)),
     ])
     if (!event) throw notFound()
-    await app.queryClient.query(ticketOffersQuery(app, event.id))
+    const code = toTypeCode(new URL(request.url).searchParams.get('code'))
+    await app.queryClient.query(ticketOffersQuery(app, event.id, code))
     return {
       head: {
         title: `Tickets: ${event.title}`,
@@ -34,6 +37,8 @@ export const loader =
 
 export const Component = () => {
   const { slug = '' } = useParams()
+  const [search] = useSearchParams()
+  const givenCode = search.get('code') ?? ''
   const { data: event } = useSuspenseQuery(eventQuery(useApp(), slug))
   if (!event) return null
   return (
@@ -45,7 +50,8 @@ export const Component = () => {
       </PageTitle>
       <div className="wrap grid gap-6 py-8">
         <UpLink to={paths.event.build(slug)}>The event</UpLink>
-        <TicketSale event={event} />
+        <TicketSale event={event} givenCode={givenCode} />
+        <TypeCode slug={slug} code={givenCode} />
       </div>
     </>
   )

@@ -10,10 +10,12 @@ export interface GuestOrderFormProps {
   /** Id of the event. */
   event: string
   offers: TicketOffers
+  /** By which hidden types are offered. */
+  code: string | undefined
 }
 
 /** Orders tickets without an account: the link that is mailed to the guest places the order. */
-export const GuestOrderForm = ({ event, offers }: GuestOrderFormProps) => {
+export const GuestOrderForm = ({ event, offers, code }: GuestOrderFormProps) => {
   const { api } = useApp()
   const [sentTo, setSentTo] = useState<string>()
   const form = useForm({
@@ -32,7 +34,7 @@ export const GuestOrderForm = ({ event, offers }: GuestOrderFormProps) => {
       </div>
     )
   return (
-    <OrderForm form={form} offers={offers}>
+    <OrderForm form={form} offers={offers} code={code}>
       <section aria-labelledby="who-orders" className="grid max-w-text gap-5">
         <h2 id="who-orders" className="text-xl">
           Who are you?

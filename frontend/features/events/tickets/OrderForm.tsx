@@ -15,6 +15,8 @@ import { chosenTickets, currenciesOf, inWords, totalOf } from './ticketTotals'
 export interface OrderFormProps {
   form: Form
   offers: TicketOffers
+  /** By which hidden types are offered. */
+  code: string | undefined
   /** The name of who orders; left out for a guest, who has no price of a member either. */
   fullName?: string
   /** Fields of the form's own. */
@@ -24,7 +26,7 @@ export interface OrderFormProps {
 const OWN_TICKET = 'You can have one ticket of your own.'
 
 /** Chooses tickets, and names who comes with each; sent twice, they are ordered once. */
-export const OrderForm = ({ form, offers: { types, hasOwn }, fullName, children }: OrderFormProps) => {
+export const OrderForm = ({ form, offers: { types, hasOwn }, code, fullName, children }: OrderFormProps) => {
   const currencies = currenciesOf(types)
   const [key] = useState(() => crypto.randomUUID())
   const [counts, setCounts] = useState<Record<string, number>>({})
@@ -36,6 +38,7 @@ export const OrderForm = ({ form, offers: { types, hasOwn }, fullName, children 
   return (
     <form {...form.props} className="grid gap-8">
       <input type="hidden" name="key" value={key} />
+      {code && <input type="hidden" name="code" value={code} />}
       <ErrorSummary errors={form.errors} />
       <fieldset role="presentation" disabled={isPending} className="contents">
         {currencies.length > 1 ? (

@@ -11,12 +11,14 @@ export interface OwnOrderFormProps {
   /** Id of the event. */
   event: string
   offers: TicketOffers
+  /** By which hidden types are offered. */
+  code: string | undefined
   /** The name of who is signed in. */
   fullName: string
 }
 
 /** Orders tickets for the account that is signed in. */
-export const OwnOrderForm = ({ event, offers, fullName }: OwnOrderFormProps) => {
+export const OwnOrderForm = ({ event, offers, code, fullName }: OwnOrderFormProps) => {
   const app = useApp()
   const navigate = useNavigate()
   const form = useForm({
@@ -30,5 +32,5 @@ export const OwnOrderForm = ({ event, offers, fullName }: OwnOrderFormProps) => 
       ])
     },
   })
-  return <OrderForm form={form} offers={offers} fullName={fullName} />
+  return <OrderForm form={form} offers={offers} code={code} fullName={fullName} />
 }

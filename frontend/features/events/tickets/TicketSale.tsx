@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { toTypeCode } from '../../../../domain/events/tickets/tickets.constants'
 import type { Event } from '../../../../payload-types'
 import { ButtonLink } from '../../../components/ui/Button'
 import { EmptyState } from '../../../components/ui/EmptyState'
@@ -11,7 +12,8 @@ import { GuestOrderForm } from './GuestOrderForm'
 import { OwnOrderForm } from './OwnOrderForm'
 import { ticketOffersQuery } from './ticketQueries'
 
-const signInAt = (slug: string): string => paths.auth.build({ from: paths.eventTickets.build(slug) })
+const signInAt = (slug: string, code?: string): string =>
+  paths.auth.build({ from: paths.eventTickets.build(slug, code) })
 
 const NoTickets = ({ isOpen, slug, isVisitor }: { isOpen: boolean; slug: string; isVisitor: boolean }) => {
   if (!isOpen)
@@ -41,10 +43,17 @@ const NoTickets = ({ isOpen, slug, isVisitor }: { isOpen: boolean; slug: string;
   )
 }
 
+interface TicketSaleProps {
+  event: Pick<Event, 'id' | 'slug'>
+  /** The code that was entered, as it was written; empty for none. */
+  givenCode: string
+}
+
 /** The tickets of an event, and the form that orders them, also for a visitor without an account. */
-export const TicketSale = ({ event }: { event: Pick<Event, 'id' | 'slug'> }) => {
+export const TicketSale = ({ event, givenCode }: TicketSaleProps) => {
+  const code = toTypeCode(givenCode)
   const { user } = useSession()
-  const result = useQuery({ ...ticketOffersQuery(useApp(), event.id), throwOnError: false })
+  const result = useQuery({ ...ticketOffersQuery(useApp(), event.id, code), throwOnError: false })
   return (
     <Loaded result={result} failed={ticketMessages.offersFailed}>
       {(offers) => {
@@ -52,20 +61,25 @@ export const TicketSale = ({ event }: { event: Pick<Event, 'id' | 'slug'> }) => 
           return <NoTickets isOpen={offers.isOpen} slug={event.slug} isVisitor={user === null} />
         return (
           <div className="grid gap-6">
+            {givenCode && !offers.types.some(({ needsCode }) => needsCode) && (
+              <p role="alert" className="border-s-4 border-amber bg-amber-wash p-4">
+                {ticketMessages.codeOpensNothing}
+              </p>
+            )}
             {offers.hasOwn && (
               <p className="border-s-4 border-acacia bg-acacia-wash p-4">
                 You have a ticket for this event. You can buy tickets for others.
               </p>
             )}
             {user ? (
-              <OwnOrderForm event={event.id} offers={offers} fullName={user.fullName} />
+              <OwnOrderForm event={event.id} offers={offers} code={code} fullName={user.fullName} />
             ) : (
               <>
                 <p className="flex flex-wrap items-center gap-x-4 gap-y-2">
                   Do you have an account? Members have prices of their own.
-                  <ButtonLink to={signInAt(event.slug)}>Sign In to Order</ButtonLink>
+                  <ButtonLink to={signInAt(event.slug, code)}>Sign In to Order</ButtonLink>
                 </p>
-                <GuestOrderForm event={event.id} offers={offers} />
+                <GuestOrderForm event={event.id} offers={offers} code={code} />
               </>
             )}
           </div>

@@ -6,12 +6,17 @@ import { OWN } from '../../../lib/session/sessionQuery'
 
 type Api = Pick<App, 'api'>
 
-/** The tickets of an event that can be bought today, with the prices for the reader. */
-export const ticketOffersQuery = ({ api }: Api, event: string) =>
+/**
+ * The tickets of an event that can be bought today, with the prices for the reader.
+ * @param code opens the types that are hidden from others
+ */
+export const ticketOffersQuery = ({ api }: Api, event: string, code?: string) =>
   queryOptions({
-    queryKey: [OWN, 'ticket-offers', event],
+    queryKey: [OWN, 'ticket-offers', event, code ?? null],
     queryFn: ({ signal }) =>
-      api.get<TicketOffers>(`/events/${encodeURIComponent(event)}/tickets`, { signal }),
+      api.get<TicketOffers>(`/events/${encodeURIComponent(event)}/tickets${code ? `?code=${code}` : ''}`, {
+        signal,
+      }),
     staleTime: 0,
   })
 

@@ -125,6 +125,14 @@ export const TicketTypeDialog = ({ eventId, type, onClose }: TicketTypeDialogPro
           </Button>
         </p>
       )}
+      <Field
+        {...form.field('code')}
+        label="Code (optional)"
+        hint="With a code, the type is hidden: only who enters the code can buy it. From 4 to 20 letters and digits."
+        maxLength={30}
+        autoComplete="off"
+        defaultValue={type?.code ?? ''}
+      />
       <Checkbox
         name="isOnSale"
         label="On sale"

@@ -34,7 +34,10 @@ const cellsOf = (type: StaffTicketType) => [
     ))}
   </ul>,
   soldText(type),
-  type.isOnSale ? <Badge tone="good">On sale</Badge> : <Badge>Not on sale</Badge>,
+  <span key="sale" className="flex flex-wrap gap-2">
+    {type.isOnSale ? <Badge tone="good">On sale</Badge> : <Badge>Not on sale</Badge>}
+    {type.code && <Badge>With the code {type.code}</Badge>}
+  </span>,
 ]
 
 const TypeActions = ({

@@ -10,6 +10,7 @@ const STANDARD: OfferedType = {
   id: 'standard',
   name: 'Standard',
   description: null,
+  needsCode: false,
   left: null,
   most: 5,
   offers: [
