@@ -11,9 +11,9 @@ import { EVENT_ID } from '../eventSchemas'
 import { offersAnswer } from './ticketSchemas'
 
 /**
- * `GET /api/events/:id/tickets?code=`: the tickets that can be bought today, with the prices for the caller; a code opens
- * those that are hidden from others. Answers 200 `TicketOffers`, 400 for what is no code, 404 for an event that is not
- * published or does not sell tickets, 429 after many codes. Source: issue 34, part 1.
+ * `GET /api/events/:id/tickets?code=`: the tickets that can be bought today, with the prices for the caller; a code
+ * opens those that are hidden from others. Answers 200 `TicketOffers`, 400 for what is no code, 404 for an event that
+ * is not published or does not sell tickets, 429 after many codes. Source: issue 34, part 1.
  */
 export const offers = declareEndpoint({
   method: 'get',

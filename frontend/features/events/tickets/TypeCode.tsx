@@ -5,7 +5,8 @@ import { Field } from '../../../components/ui/Field'
 import { paths } from '../../../paths'
 
 /**
- * Takes a code that opens tickets which are hidden from others. A plain form: the answer is a page with its own address.
+ * Takes a code that opens tickets which are hidden from others. A plain form: the answer is a page with an address of
+ * its own.
  * @param code the one of this page, as it was written; empty for none
  */
 export const TypeCode = ({ slug, code }: { slug: string; code: string }) => {
