@@ -2039,7 +2039,7 @@ export interface Operations {
         holder: string
         type: string | null
       }[]
-      /** Until when passes last; null while the event has no date or does not take place. */
+      /** Until when passes last; null while there can be none. */
       until: string | null
     }
   }
