@@ -2,7 +2,7 @@
 export const MAX_BYTES = {
   /** The offline page, and the start page with its files; checked when the worker is built. */
   shell: 1_200_000,
-  pages: 1_300_000,
+  pages: 1_270_000,
   /** Of events whose door this device kept. */
   door: 50_000,
   answers: 400_000,

@@ -2,7 +2,7 @@ import { DOOR_LIMITS } from '../../../../domain/events/door/door.constants'
 import type { CheckInView, DoorEntry, DoorList } from '../../../../domain/events/door/door.schema'
 import { askList, sendScans } from './doorServer'
 import { dropPast, dropSealed, keepSealed, readSealed } from './doorStore'
-import { type Judgement, type Knowledge, type PendingScan, judge } from './judge'
+import { type Judgement, type Knowledge, type PendingScan, byEntry, judge } from './judge'
 import { importTicketKey, readTicket } from './readTicket'
 
 /** After the end of a pass, what it let in before can still be sent for so long. */
@@ -70,7 +70,7 @@ export const createDoorDevice = (id: string, onChange: (state: DoorState) => voi
         ? {
             list: kept.list,
             checkIns: new Map(kept.checkIns.map((checkIn) => [checkIn.entry, checkIn])),
-            scans: pass.scans,
+            scans: byEntry(pass.scans),
             undone: pass.undone,
           }
         : null

@@ -8,9 +8,16 @@ export interface Knowledge {
   list: DoorList
   /** From the server, by entry. */
   checkIns: ReadonlyMap<string, CheckInView>
-  /** Own scans, and the keys of those that were taken back, that are still to be sent. */
-  scans: readonly PendingScan[]
+  /** Own scans, by entry, and the keys of those that were taken back, that are still to be sent. */
+  scans: ReadonlyMap<string, readonly PendingScan[]>
   undone: readonly string[]
+}
+
+/** Own scans by the entry that they let in. */
+export const byEntry = (scans: readonly PendingScan[]): Map<string, PendingScan[]> => {
+  const found = new Map<string, PendingScan[]>()
+  for (const scan of scans) found.set(scan.entry, [...(found.get(scan.entry) ?? []), scan])
+  return found
 }
 
 /** One who was let in: by which door and when. */
@@ -19,8 +26,8 @@ export type Admission = CheckInView['scans'][number]
 /** Everything that is known about who let an entry in, the earliest first. */
 export const admissionsOf = ({ list, checkIns, scans, undone }: Knowledge, entry: string): Admission[] => {
   const heard = checkIns.get(entry)?.scans ?? []
-  const own = scans
-    .filter((scan) => scan.entry === entry && !heard.some(({ key }) => key === scan.key))
+  const own = (scans.get(entry) ?? [])
+    .filter((scan) => !heard.some(({ key }) => key === scan.key))
     .map(({ key, at }) => ({ key, at, pass: list.pass, door: list.door }))
   return [...heard, ...own]
     .filter(({ key }) => !undone.includes(key))
@@ -50,7 +57,7 @@ export const judge = (
 
 /** How many were let in, and how many of them by this device first. */
 export const countIn = (knowledge: Knowledge): { all: number; here: number } => {
-  const ids = new Set([...knowledge.checkIns.keys(), ...knowledge.scans.map(({ entry }) => entry)])
+  const ids = new Set([...knowledge.checkIns.keys(), ...knowledge.scans.keys()])
   const firsts = [...ids].flatMap((id) => admissionsOf(knowledge, id).slice(0, 1))
   return { all: firsts.length, here: firsts.filter(({ pass }) => pass === knowledge.list.pass).length }
 }

@@ -22,6 +22,12 @@ describe('what the service worker keeps', () => {
       expect(visit(path), path).toBe('page')
   })
 
+  it('the page of a door, which is the same for everybody, and not what it asks', () => {
+    expect(visit(paths.door.build('0123456789abcdef01234567'))).toBe('door page')
+    expect(visit('/door')).not.toBe('door page')
+    expect(ask('/api/events/0123456789abcdef01234567/door')).toBeUndefined()
+  })
+
   it('no page of one person, of one search, or of a draft', () => {
     const { auth, admin, profile, members, membership, search } = paths
     for (const path of [

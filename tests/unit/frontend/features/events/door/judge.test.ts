@@ -1,0 +1,103 @@
+import { describe, expect, it } from 'vitest'
+import type { CheckInView, DoorEntry, DoorList } from '../../../../../../domain/events/door/door.schema'
+import {
+  type Knowledge,
+  admissionsOf,
+  byEntry,
+  conflictsOf,
+  countIn,
+  judge,
+} from '../../../../../../frontend/features/events/door/judge'
+
+const entry = (id: string, state: DoorEntry['state'] = 'valid'): DoorEntry => ({
+  id,
+  name: `Guest ${id}`,
+  type: 'Standard',
+  state,
+})
+const list: DoorList = {
+  event: { id: 'e', title: 'Congress', location: 'Juba', eventDate: '2026-12-01T06:00:00.000Z' },
+  pass: 'main',
+  door: 'Main gate',
+  until: '2026-12-01T21:59:59.999Z',
+  publicKey: { kty: 'EC', crv: 'P-256', x: '', y: '' },
+  entries: [entry('a'), entry('b'), entry('unpaid', 'unpaid'), entry('gone', 'cancelled')],
+}
+const entries = new Map(list.entries.map((each) => [each.id, each]))
+const at = (minute: number): string => `2026-12-01T06:${String(minute).padStart(2, '0')}:00.000Z`
+const seen = (id: string, ...scans: [key: string, minute: number, pass: string][]): [string, CheckInView] => [
+  id,
+  {
+    entry: id,
+    name: null,
+    scans: scans.map(([key, minute, pass]) => ({ key, at: at(minute), pass, door: pass })),
+    isInvalid: false,
+  },
+]
+const knowledge = (facts: Partial<Knowledge> = {}): Knowledge => ({
+  list,
+  checkIns: new Map(),
+  scans: new Map(),
+  undone: [],
+  ...facts,
+})
+const outcome = (known: Knowledge, id: string): string => judge(known, entries, id).outcome
+
+describe('a ticket at the door', () => {
+  it.each([
+    ['a', 'free'],
+    ['unpaid', 'unpaid'],
+    ['gone', 'cancelled'],
+    ['of another event', 'unknown'],
+  ])('%s is %s', (id, expected) => {
+    expect(outcome(knowledge(), id)).toBe(expected)
+  })
+
+  it('is a double once this door let it in, though nothing was sent', () => {
+    const known = knowledge({ scans: byEntry([{ key: 'k', entry: 'a', at: at(1) }]) })
+    expect(judge(known, entries, 'a')).toMatchObject({ outcome: 'double', first: { door: 'Main gate' } })
+  })
+
+  it('is a double once another door let it in, also one that this list does not know', () => {
+    const known = knowledge({
+      checkIns: new Map([seen('a', ['k', 1, 'side']), seen('late', ['l', 2, 'side'])]),
+    })
+    expect(outcome(known, 'a')).toBe('double')
+    expect(outcome(known, 'late')).toBe('double')
+  })
+
+  it('is free again when the admission was taken back, before the server hears of it too', () => {
+    const scans = byEntry([{ key: 'k', entry: 'a', at: at(1) }])
+    expect(outcome(knowledge({ scans, undone: ['k'] }), 'a')).toBe('free')
+    const known = knowledge({ checkIns: new Map([seen('a', ['k', 1, 'main'])]), undone: ['k'] })
+    expect(outcome(known, 'a')).toBe('free')
+  })
+})
+
+describe('what a door knows', () => {
+  it('counts a scan once while it is on its way and when it has come back', () => {
+    const known = knowledge({
+      checkIns: new Map([seen('a', ['k', 1, 'main'])]),
+      scans: byEntry([{ key: 'k', entry: 'a', at: at(1) }]),
+    })
+    expect(admissionsOf(known, 'a')).toHaveLength(1)
+    expect(countIn(known)).toEqual({ all: 1, here: 1 })
+  })
+
+  it('counts a person for the door that was first', () => {
+    const known = knowledge({
+      checkIns: new Map([seen('a', ['x', 1, 'side'], ['y', 3, 'main']), seen('b', ['z', 2, 'main'])]),
+    })
+    expect(countIn(known)).toEqual({ all: 2, here: 1 })
+  })
+
+  it('shows doubles and tickets that are not valid to the doors that let them in, and to no other', () => {
+    const [id, invalid] = seen('b', ['z', 2, 'main'])
+    const checkIns = new Map([
+      seen('a', ['x', 1, 'side'], ['y', 3, 'main']),
+      seen('c', ['v', 1, 'side'], ['w', 3, 'back']),
+      [id, { ...invalid, isInvalid: true }] as const,
+    ])
+    expect(conflictsOf(knowledge({ checkIns })).map((each) => each.entry)).toEqual(['a', 'b'])
+  })
+})
