@@ -1541,6 +1541,37 @@ export interface SeatLedger {
         id?: string | null;
       }[]
     | null;
+  waiting?:
+    | {
+        user: string | User;
+        type: string;
+        typeName: string;
+        at: string;
+        id?: string | null;
+      }[]
+    | null;
+  offers?:
+    | {
+        user: string | User;
+        type: string;
+        typeName: string;
+        at: string;
+        until: string;
+        isTold?: boolean | null;
+        id?: string | null;
+      }[]
+    | null;
+  ended?:
+    | {
+        user: string | User;
+        type: string;
+        typeName: string;
+        at: string;
+        why: string;
+        id?: string | null;
+      }[]
+    | null;
+  hasLine?: boolean | null;
   updatedAt: string;
   createdAt: string;
 }
@@ -4953,6 +4984,37 @@ export interface SeatLedgersSelect<T extends boolean = true> {
         counts?: T;
         id?: T;
       };
+  waiting?:
+    | T
+    | {
+        user?: T;
+        type?: T;
+        typeName?: T;
+        at?: T;
+        id?: T;
+      };
+  offers?:
+    | T
+    | {
+        user?: T;
+        type?: T;
+        typeName?: T;
+        at?: T;
+        until?: T;
+        isTold?: T;
+        id?: T;
+      };
+  ended?:
+    | T
+    | {
+        user?: T;
+        type?: T;
+        typeName?: T;
+        at?: T;
+        why?: T;
+        id?: T;
+      };
+  hasLine?: T;
   updatedAt?: T;
   createdAt?: T;
 }

@@ -93,6 +93,8 @@ export const QUERY_INDEXES: readonly ExtraIndex[] = [
   index('roles', 'by end', { endsOn: 1 }, { sparse: true }),
   // events that one can register for
   index('seat-ledgers', 'open', { isOpen: 1 }, { partialFilterExpression: { isOpen: true } }),
+  // events for which somebody waits
+  index('seat-ledgers', 'with a line', { hasLine: 1 }, { sparse: true }),
   // accounts that the directory leaves out, and those that the start looks at
   index('users', 'by confirmation', { emailVerifiedAt: 1 }),
   index('users', 'by proof', { emailProvedAt: 1 }),

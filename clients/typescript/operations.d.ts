@@ -1543,6 +1543,19 @@ export interface Operations {
         left: number | null
         /** How many the caller can order now. */
         most: number
+        /** How many wait for one. */
+        waitingCount: number
+        /** Where the caller stands in the line, from 1. */
+        waiting: {
+          position: number
+          count: number
+        } | null
+        /** Until when one is held for the caller. */
+        offer: {
+          until: string
+        } | null
+        /** Whether the caller can join the line. */
+        canWait: boolean
         offers: {
           currency: 'USD' | 'SSP'
           /** Null where only members can buy it. */
@@ -1817,6 +1830,80 @@ export interface Operations {
     }
     answer: {
       outcome: 'cancelled'
+    }
+  }
+  /** Who waits for tickets of an event, and for whom one is held */
+  'GET /api/events/{id}/waiting': {
+    path: {
+      /** The id of the event. */
+      id: string
+    }
+    query: Record<string, never>
+    body: undefined
+    answer: {
+      places: {
+        id: string
+        person: {
+          /** Of the account. */
+          id: string
+          fullName: string
+          email: string
+        }
+        /** The id of the type of ticket. */
+        type: string
+        typeName: string
+        /** In the line for the type, from 1; null for an offer. */
+        position: number | null
+        since: string
+        /** Until when a ticket is held. */
+        offeredUntil: string | null
+      }[]
+      /** How many there are; the first 200 are listed. */
+      total: number
+    }
+  }
+  /** Join the waiting list of a ticket that is sold out */
+  'POST /api/events/{id}/waiting': {
+    path: {
+      /** The id of the event. */
+      id: string
+    }
+    query: Record<string, never>
+    body: {
+      type: string
+    }
+    answer: {
+      outcome: 'joined' | 'already'
+    }
+  }
+  /** Leave the waiting list of a ticket, or decline the one that is held */
+  'DELETE /api/events/{id}/waiting/{type}': {
+    path: {
+      /** The id of the event. */
+      id: string
+      /** The id of the type of ticket. */
+      type: string
+    }
+    query: Record<string, never>
+    body: undefined
+    answer: {
+      outcome: 'left'
+    }
+  }
+  /** Move somebody to an end of the waiting list, with a reason */
+  'POST /api/events/{id}/waiting/move': {
+    path: {
+      /** The id of the event. */
+      id: string
+    }
+    query: Record<string, never>
+    body: {
+      id: string
+      to: 'first' | 'last'
+      reason: string
+    }
+    answer: {
+      outcome: 'moved'
     }
   }
   /** Who is registered for an event or came to it */

@@ -22,6 +22,7 @@ import { creditsDue } from './hooks/creditsDue'
 import { keepToRegion } from './hooks/keepToRegion'
 import { rememberPlan } from './hooks/rememberPlan'
 import { setCreatedBy } from './hooks/setCreatedBy'
+import { endLine, followLine } from './hooks/followLine'
 import { syncSeatLedger } from './hooks/syncSeatLedger'
 import { deleteTickets, withdrawOrders } from './hooks/withdrawOrders'
 import { rememberFacts, announceTrash } from './hooks/announceTrash'
@@ -72,9 +73,10 @@ export const Events: CollectionConfig = {
       announceChanges,
       announceTrash,
       withdrawOrders,
+      followLine,
       ...editorialHooks.afterChange,
     ],
-    beforeDelete: [announceDeletion],
+    beforeDelete: [announceDeletion, endLine],
     afterDelete: [deleteSeats, deleteAttendances, deleteTickets, ...editorialHooks.afterDelete],
   },
   fields: [

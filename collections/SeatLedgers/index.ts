@@ -1,6 +1,14 @@
-import type { CollectionConfig } from 'payload'
-import { seatLedgersPersonalData } from '../../domain/events/registrations'
+import type { CollectionConfig, Field } from 'payload'
+import { seatLedgersPersonalData } from '../../domain/events/waiting'
 import { serverOnlyCollection } from '../serverOnlyCollection'
+
+/** Of a place in the waiting list: `WaitingPlace`. */
+const PLACE: Field[] = [
+  { name: 'user', type: 'relationship', relationTo: 'users', required: true },
+  { name: 'type', type: 'text', required: true },
+  { name: 'typeName', type: 'text', required: true },
+  { name: 'at', type: 'date', required: true },
+]
 
 /**
  * One document for each event: who holds its seats. The truth about seats, written by many at once, hence unversioned
@@ -57,5 +65,21 @@ export const SeatLedgers: CollectionConfig = {
         { name: 'counts', type: 'json', required: true },
       ],
     },
+    // who waits for a ticket, in the order of the line: `WaitingPlace[]`
+    { name: 'waiting', type: 'array', fields: PLACE },
+    // what is held for those whose turn it is: `SeatOffer[]`
+    {
+      name: 'offers',
+      type: 'array',
+      fields: [
+        ...PLACE,
+        { name: 'until', type: 'date', required: true },
+        { name: 'isTold', type: 'checkbox' },
+      ],
+    },
+    // who is out of the line and still to be told: `EndedPlace[]`
+    { name: 'ended', type: 'array', fields: [...PLACE, { name: 'why', type: 'text', required: true }] },
+    // whether one of these lists has an entry
+    { name: 'hasLine', type: 'checkbox' },
   ],
 }

@@ -50,3 +50,24 @@ export {
   setTypeCapacity,
   takeTickets,
 } from './ticketSeatsRepository'
+export type { SeatOffer, WaitingPlace } from './seatRoom'
+export {
+  type EndedPlace,
+  type JoinOutcome,
+  type WaitingLine,
+  closeEmptyLine,
+  declineOffer,
+  endOffer,
+  endPlace,
+  erasePerson,
+  findEventsWithLine,
+  findLinesOf,
+  joinLine,
+  lapseOffer,
+  markOfferTold,
+  movePlace,
+  offerNext,
+  readLine,
+  removeEnded,
+  removePlaces,
+} from './waitingListRepository'

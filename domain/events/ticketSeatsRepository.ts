@@ -1,17 +1,24 @@
 import { type Document, ObjectId } from 'mongodb'
 import type { Payload } from 'payload'
 import { nativeLedgersOf, openNow } from './seatLedgersRepository'
+import {
+  type LedgerTypes,
+  type SeatOffer,
+  type SeatRoom,
+  type TicketCounts,
+  type WaitingPlace,
+  countClaimed,
+  explainNoRoom,
+  roomFor,
+  sum,
+} from './seatRoom'
+
+export type { LedgerTypes, TicketCounts } from './seatRoom'
 
 /*
  * What tickets do to the seat ledger of an event: an order takes the seats of all its tickets in one atomic operation,
  * within the seats of the event and those of each type, and gives them back in another.
  */
-
-/** How many tickets of each type, by the id of the type. */
-export type TicketCounts = Readonly<Record<string, number>>
-
-/** By the id of a type: how many are sold or held, of how many (null: as many as the event has seats). */
-export type LedgerTypes = Record<string, { sold: number; capacity: number | null }>
 
 interface OrderedSeats {
   order: string
@@ -33,27 +40,15 @@ const countOwn = ({ orders = [] }: TicketLedger, buyer: string, type: string): n
     .filter((order) => order.buyer.toHexString() === buyer)
     .reduce((all, { counts }) => all + (counts[type] ?? 0), 0)
 
-interface TicketLedger {
-  taken: number
-  capacity?: number | null
+interface TicketLedger extends SeatRoom {
   isOpen: boolean
   closesAt?: Date | null
   holders?: ObjectId[]
-  types?: LedgerTypes
   orders?: OrderedSeats[]
+  offers?: SeatOffer[]
 }
 
 const MAX_ATTEMPTS = 20
-
-const sum = (counts: TicketCounts): number => Object.values(counts).reduce((all, count) => all + count, 0)
-
-/** The condition that a count of the ledger has room for some more; a capacity of null has. */
-const hasRoom = (taken: string, capacity: string, count: number): Document => ({
-  $or: [
-    { $eq: [{ $ifNull: [`$${capacity}`, null] }, null] },
-    { $lte: [{ $add: [{ $ifNull: [`$${taken}`, 0] }, count] }, `$${capacity}`] },
-  ],
-})
 
 /** The condition that a person's orders hold few enough tickets of a type to have some more. */
 const mayHave = (buyer: ObjectId, type: string, count: number, most: number): Document => {
@@ -82,9 +77,10 @@ export interface TakeTickets {
   hasOwn: boolean
 }
 
-/** Why an order got no seats; with the type that is sold out, or that the buyer has enough of. */
+/** Why an order got no seats; with the type that is sold out, that others wait for, or that the buyer has enough of. */
 export type TicketProblem =
-  { problem: 'closed' | 'has_ticket' | 'full' } | { problem: 'sold_out' | 'too_many_of_type'; type: string }
+  | { problem: 'closed' | 'has_ticket' | 'full' }
+  | { problem: 'sold_out' | 'waiting_list' | 'too_many_of_type'; type: string }
 
 const readLedger = (payload: Payload, event: string): Promise<TicketLedger | null> =>
   nativeLedgersOf(payload).findOne({ event: new ObjectId(event) }) as Promise<TicketLedger | null>
@@ -92,58 +88,94 @@ const readLedger = (payload: Payload, event: string): Promise<TicketLedger | nul
 const explainRefusal = (
   ledger: TicketLedger | null,
   { counts, perPerson, buyer, hasOwn }: TakeTickets,
+  beyond: TicketCounts,
 ): TicketProblem | undefined => {
   if (!ledger?.isOpen || (ledger.closesAt && ledger.closesAt <= new Date())) return { problem: 'closed' }
-  const { types = {}, taken, capacity } = ledger
   if (hasOwn && hasSeat(ledger, buyer)) return { problem: 'has_ticket' }
   for (const [type, count] of Object.entries(counts)) {
-    const known = types[type]
-    if (!known) return { problem: 'closed' }
+    if (!ledger.types?.[type]) return { problem: 'closed' }
     if (countOwn(ledger, buyer, type) + count > (perPerson[type] ?? 0))
       return { problem: 'too_many_of_type', type }
-    if (known.capacity !== null && known.sold + count > known.capacity) return { problem: 'sold_out', type }
   }
-  if (typeof capacity === 'number' && taken + sum(counts) > capacity) return { problem: 'full' }
-  return undefined
+  return explainNoRoom(ledger, beyond)
+}
+
+/** The offers that an order uses: one of each of its types, of those that are held for its buyer. */
+const offersFor = (
+  ledger: TicketLedger | null,
+  { buyer, counts }: TakeTickets,
+  now: Date,
+): Map<string, string> =>
+  new Map(
+    (ledger?.offers ?? [])
+      .filter(({ user, until }) => user.toHexString() === buyer && until > now)
+      .filter(({ type }) => counts[type])
+      .map(({ type, id }) => [type, id]),
+  )
+
+/** What an order takes beyond the seats that offers hold for its buyer. */
+const beyondOffers = (counts: TicketCounts, offers: ReadonlyMap<string, string>): TicketCounts =>
+  Object.fromEntries(
+    Object.entries(counts).map(([type, count]) => [type, offers.has(type) ? count - 1 : count]),
+  )
+
+/** Takes the seats if these are the offers that the order uses. @returns whether it did */
+const takeWith = async (
+  payload: Payload,
+  { event, order, counts, perPerson, buyer: user, hasOwn }: TakeTickets,
+  offers: ReadonlyMap<string, string>,
+  now: Date,
+): Promise<boolean> => {
+  const buyer = new ObjectId(user)
+  const ids = [...offers.values()]
+  const types = Object.keys(counts)
+  const held = { user: buyer, until: { $gt: now } }
+  const beyond = beyondOffers(counts, offers)
+  const { matchedCount } = await nativeLedgersOf(payload).updateOne(
+    {
+      event: new ObjectId(event),
+      $and: [
+        openNow(),
+        { 'orders.order': { $ne: order } },
+        ...(hasOwn ? [{ holders: { $ne: buyer } }, { orders: { $not: ownOf(buyer) } }] : []),
+        ...types.map((type) => ({ [`types.${type}`]: { $exists: true } })),
+        ...ids.map((id) => ({ offers: { $elemMatch: { ...held, id } } })),
+        { offers: { $not: { $elemMatch: { ...held, type: { $in: types, $nin: [...offers.keys()] } } } } },
+      ],
+      $expr: {
+        $and: [
+          roomFor(beyond),
+          ...Object.entries(counts).map(([type, count]) => mayHave(buyer, type, count, perPerson[type] ?? 0)),
+        ],
+      },
+    },
+    {
+      $inc: changesOf(beyond, 1),
+      $push: { orders: { order, buyer, hasOwn, counts } } as never,
+      ...(ids.length > 0 && { $pull: { offers: { id: { $in: ids } } } as never }),
+    },
+  )
+  return matchedCount > 0
 }
 
 /**
- * Takes the seats of all tickets of an order, or none: one atomic operation. Safe to repeat.
+ * Takes the seats of all tickets of an order, or none: one atomic operation. A seat that an offer holds for the buyer
+ * becomes the order's; the others are had only if nobody who waits is passed. Safe to repeat.
  * @returns why there are none
  */
 export const takeTickets = async (
   payload: Payload,
   asked: TakeTickets,
 ): Promise<TicketProblem | undefined> => {
-  const { order, counts, perPerson, hasOwn } = asked
-  const buyer = new ObjectId(asked.buyer)
+  let offers: ReadonlyMap<string, string> = new Map()
   for (let left = MAX_ATTEMPTS; left > 0; left -= 1) {
-    const { matchedCount } = await nativeLedgersOf(payload).updateOne(
-      {
-        event: new ObjectId(asked.event),
-        $and: [
-          openNow(),
-          { 'orders.order': { $ne: order } },
-          ...(hasOwn ? [{ holders: { $ne: buyer } }, { orders: { $not: ownOf(buyer) } }] : []),
-          ...Object.keys(counts).map((type) => ({ [`types.${type}`]: { $exists: true } })),
-        ],
-        $expr: {
-          $and: [
-            hasRoom('taken', 'capacity', sum(counts)),
-            ...Object.entries(counts).flatMap(([type, count]) => [
-              hasRoom(`types.${type}.sold`, `types.${type}.capacity`, count),
-              mayHave(buyer, type, count, perPerson[type] ?? 0),
-            ]),
-          ],
-        },
-      },
-      { $inc: changesOf(counts, 1), $push: { orders: { order, buyer, hasOwn, counts } } as never },
-    )
-    if (matchedCount > 0) return undefined
+    const now = new Date()
+    if (await takeWith(payload, asked, offers, now)) return undefined
     const ledger = await readLedger(payload, asked.event)
-    if (ledger?.orders?.some((each) => each.order === order)) return undefined
-    const problem = explainRefusal(ledger, asked)
-    if (problem) return problem // else it changed in between
+    if (ledger?.orders?.some((each) => each.order === asked.order)) return undefined
+    offers = offersFor(ledger, asked, now)
+    const problem = explainRefusal(ledger, asked, beyondOffers(asked.counts, offers))
+    if (problem) return problem // else it changed in between, or an offer is used
   }
   throw new Error('The seats of an order could be neither taken nor refused')
 }
@@ -184,18 +216,22 @@ export const releaseTickets = async (payload: Payload, event: string, order: str
   return matchedCount > 0
 }
 
-/** Sets how many tickets of a type there are, and that the event sells tickets. What is sold is not touched. */
+/**
+ * Sets how many tickets of a type there are and whether it is on sale, and that the event sells tickets. What is sold is
+ * not touched.
+ */
 export const setTypeCapacity = async (
   payload: Payload,
   event: string,
   type: string,
   capacity: number | null,
+  isOnSale = true,
 ): Promise<void> => {
   await nativeLedgersOf(payload).updateOne({ event: new ObjectId(event) }, [
     {
       $set: {
         hasTickets: true,
-        [`types.${type}`]: { sold: { $ifNull: [`$types.${type}.sold`, 0] }, capacity },
+        [`types.${type}`]: { sold: { $ifNull: [`$types.${type}.sold`, 0] }, capacity, isOnSale },
       },
     },
   ])
@@ -222,6 +258,10 @@ export interface TicketSeats {
   hasOwn: boolean
   /** How many tickets of each type the orders of the person hold. */
   own: TicketCounts
+  /** Who waits, in the order of the line. */
+  waiting: readonly WaitingPlace[]
+  /** What is held for the person. */
+  offers: readonly SeatOffer[]
 }
 
 /** What is sold of an event's types, and what an account has of it; undefined without a ledger. */
@@ -232,13 +272,15 @@ export const readTicketSeats = async (
 ): Promise<TicketSeats | undefined> => {
   const ledger = await readLedger(payload, event)
   if (!ledger) return undefined
-  const { isOpen, closesAt, taken, capacity, types = {} } = ledger
+  const { isOpen, closesAt, taken, capacity, types = {}, waiting = [], offers = [] } = ledger
   const own = user ? Object.keys(types).map((type) => [type, countOwn(ledger, user, type)] as const) : []
   return {
     isOpen: isOpen && (!closesAt || closesAt > new Date()),
-    left: typeof capacity === 'number' ? Math.max(0, capacity - taken) : null,
+    left: typeof capacity === 'number' ? Math.max(0, capacity - taken - countClaimed(ledger)) : null,
     types,
     hasOwn: user !== null && hasSeat(ledger, user),
     own: Object.fromEntries(own),
+    waiting,
+    offers: offers.filter((offer) => offer.user.toHexString() === user && offer.until > new Date()),
   }
 }

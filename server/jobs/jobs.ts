@@ -39,6 +39,7 @@ import { removeAbandonedUploads } from '../../domain/publications/fileCleanup'
 import { catchUpContactMails, sweepSpam } from '../../domain/messaging/contactMessages'
 import { followCheckIns } from '../../domain/events/door'
 import { followOrders } from '../../domain/events/orders'
+import { followWaitingLists } from '../../domain/events/waiting'
 import { creditAttendance } from '../../domain/events/attendance'
 import { announceEvents, confirmRegistrations } from '../../domain/events/registrations'
 import { catchUpSponsors, sweepDocuments } from '../../domain/membership/applications'
@@ -77,6 +78,7 @@ export const JOBS: readonly Job[] = [
   everyMinutes('confirm-registrations', 1, ({ payload }) => confirmRegistrations(payload)),
   everyMinutes('follow-ticket-orders', 1, ({ payload, signal }) => followOrders(payload, signal)),
   everyMinutes('follow-check-ins', 1, ({ payload, signal }) => followCheckIns(payload, signal)),
+  everyMinutes('follow-waiting-lists', 1, ({ payload, signal }) => followWaitingLists(payload, signal)),
   everyMinutes('announce-events', 1, ({ payload }) => announceEvents(payload)),
   everyMinutes('credit-attendance', 2, ({ payload, signal }) => creditAttendance(payload, signal)),
   everyMinutes('clear-uploads', 30, ({ payload, signal }) => removeAbandonedUploads(payload, signal)),

@@ -248,6 +248,8 @@ export const MAIL_EXAMPLES: { [Name in TemplateName]: TemplateData<Name> } = {
     tickets: ['Achol Deng: Standard'],
     isExpired: true,
   },
+  waitingListEnded: { ...eventMail, types: ['Standard'], isLapsed: false },
+  waitingListOffer: { ...eventMail, type: 'Standard', until: '2026-12-01T09:00:00.000Z' },
   registrationCancelled: eventMail,
   registrationConfirmed: eventMail,
   registrationRemoved: { ...eventMail, reason: 'The site takes ten visitors only.' },

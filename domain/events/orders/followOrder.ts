@@ -8,6 +8,7 @@ import type { InvoiceLine } from '../../money/invoices/invoice.schema'
 import { findContact } from '../../people/profiles'
 import { findEventOutsideTrash, findEventTitles, holdsSeats, releaseTickets, seatBuyer } from '..'
 import { deriveRegistration, markConfirmedForEvent } from '../registrations'
+import { followWaitingList } from '../waiting'
 import { mailOrder } from './mailOrder'
 import { HOLDS } from './holds.constants'
 import {
@@ -103,6 +104,7 @@ export const endOrder = async (
   const ended = isOver ? order : await moveOrder(payload, order._id, order.status, to, { endReason })
   if (!ended) return // somebody else moved it, and follows it
   await releaseTickets(payload, event, order._id.toHexString())
+  await followWaitingList(payload, event)
   if (owner) await deriveRegistration(payload, event, owner)
   await moveContentVersion(payload, 'seats')
   await mailOrder(payload, ended, 'ticketsReleased')

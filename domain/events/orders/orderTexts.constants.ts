@@ -14,6 +14,8 @@ export const ORDER_TEXTS = {
     'The account with this email address was never confirmed. Please choose a new password, then order again.',
   notOnSale: (name: string): string => `${name} cannot be bought at the moment. Please choose again.`,
   soldOut: (name: string): string => `Not enough tickets are left: ${name}. Please choose fewer or others.`,
+  othersWait: (name: string): string =>
+    `Others are waiting for this ticket: ${name}. Please join the waiting list.`,
   tooManyOfType: (name: string): string => `That is more than one person may have: ${name}.`,
   paid: 'This order is paid. Please contact us to cancel it.',
   paidOfOther: 'This order is paid. Credit its invoice instead: the order is cancelled by that.',

@@ -7,6 +7,7 @@ import { perPayload } from '../../../platform/perPayload'
 import { moveContentVersion } from '../../content/contentVersions'
 import { type TicketProblem, findPublishedEvent, releaseTickets, takeTickets } from '..'
 import { type StoredTicketType, findTicketTypes, isHiddenType, priceTicket, readStanding } from '../tickets'
+import { followWaitingList } from '../waiting'
 import { followOrder } from './followOrder'
 import { HOLDS } from './holds.constants'
 import { MAX_UNPAID_ORDERS, type NewOrder } from './orders.schema'
@@ -29,7 +30,7 @@ const limitOf = perPayload(() => pLimit(MAX_AT_ONCE))
 
 export type OrderProblem =
   | { problem: 'not_found' | 'too_many_unpaid' | 'key_used' }
-  | { problem: 'not_on_sale' | 'too_many_of_type' | 'sold_out'; typeName: string }
+  | { problem: 'not_on_sale' | 'too_many_of_type' | 'sold_out' | 'waiting_list'; typeName: string }
   | Exclude<TicketProblem, { type: string }>
 
 /** The tickets of an order with what they cost now, or why they cannot be bought. */
@@ -127,6 +128,7 @@ const place = async (
   // one that took so long that a job gave it up
   if (!(await findOrder(payload, placed))) {
     await releaseTickets(payload, event, placed)
+    await followWaitingList(payload, event)
     return { problem: 'closed' }
   }
   await moveContentVersion(payload, 'seats')

@@ -3,6 +3,7 @@ import { isObjectId } from '../../../platform/isObjectId'
 import { moveContentVersion } from '../../content/contentVersions'
 import { recordChange } from '../../audit'
 import { findStaffEvent, isHolder, removeHolder } from '..'
+import { followWaitingListSoon } from '../waiting'
 import { type Removal, deriveRegistration } from './deriveRegistrations'
 
 /**
@@ -18,6 +19,7 @@ export const releaseSeat = async (
 ): Promise<boolean> => {
   const wasHeld = await removeHolder(payload, event, user)
   await deriveRegistration(payload, event, user, removal)
+  if (wasHeld) await followWaitingListSoon(payload, event)
   return wasHeld
 }
 

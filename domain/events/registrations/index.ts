@@ -20,4 +20,4 @@ export {
   findRegistrationsOf,
   markConfirmedForEvent,
 } from './registrationsRepository'
-export { registrationsPersonalData, seatLedgersPersonalData } from './registrationsPrivacy'
+export { registrationsPersonalData } from './registrationsPrivacy'

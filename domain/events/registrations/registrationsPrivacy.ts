@@ -19,8 +19,3 @@ export const registrationsPersonalData: PersonalData = {
   exports: [{ file: 'registrations.json', read: (req) => readOwn(req, 'registrations') }],
   erasures: { requests: releaseSeats },
 }
-
-export const seatLedgersPersonalData: PersonalData = {
-  exports: { none: 'Seats are exported as registrations.' },
-  erasures: { none: 'Seats are released with the registrations.' },
-}

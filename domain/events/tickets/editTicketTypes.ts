@@ -3,6 +3,7 @@ import type { Event } from '../../../payload-types'
 import { isObjectId } from '../../../platform/isObjectId'
 import { recordChange } from '../../audit'
 import { moveContentVersion } from '../../content/contentVersions'
+import { followWaitingListSoon } from '../waiting'
 import { findStaffEvent, readTicketSeats, removeType, setTypeCapacity } from '..'
 import {
   type StaffTicketTypes,
@@ -74,14 +75,15 @@ const record = (
 /** The ledger follows what is stored, which is read again after writing: whoever writes last must have read it last. */
 const syncCapacity = async (req: PayloadRequest, event: string, type: string): Promise<void> => {
   for (let stored = await findTicketType(req.payload, event, type); stored;) {
-    const { updatedAt, capacity } = stored
-    await setTypeCapacity(req.payload, event, type, capacity ?? null)
+    const { updatedAt, capacity, isOnSale } = stored
+    await setTypeCapacity(req.payload, event, type, capacity ?? null, Boolean(isOnSale))
     stored = await findTicketType(req.payload, event, type)
     if (!stored)
       await removeType(req.payload, event, type) // removed in the meantime: the write above made it again
     else if (stored.updatedAt.getTime() === updatedAt.getTime()) break
   }
   await moveContentVersion(req.payload, 'seats')
+  await followWaitingListSoon(req.payload, event)
 }
 
 /** Adds a type of ticket to an event. From the first on seats of the event are given to tickets alone. */
@@ -132,5 +134,6 @@ export const removeTicketType = async (
   await removeType(req.payload, event.id, type) // a change at the same moment may have made it again
   await record(req, event, formOf(before), null)
   await moveContentVersion(req.payload, 'seats')
+  await followWaitingListSoon(req.payload, event.id)
   return { outcome: 'removed' }
 }

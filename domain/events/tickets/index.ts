@@ -10,6 +10,7 @@ export { priceTicket } from './priceTicket'
 export { readStanding } from './readStanding'
 export { readTicketOffers } from './readTicketOffers'
 export { ticketTypesPersonalData } from './ticketsPrivacy'
+export { type WaitOutcome, waitForTicket } from './waitForTicket'
 export {
   type StoredTicketType,
   deleteTicketTypesOfEvent,

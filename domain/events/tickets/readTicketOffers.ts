@@ -4,6 +4,7 @@ import { todayInJuba } from '../../../platform/jubaTime'
 import { CURRENCIES } from '../../../platform/moneyFormat.schema'
 import { keysOf } from '../../../platform/records.schema'
 import { type LedgerTypes, type TicketSeats, findPublishedEvent, readTicketSeats } from '..'
+import { positionOf } from '../waiting'
 import { type Standing, priceTicket } from './priceTicket'
 import { readStanding } from './readStanding'
 import { TICKET_LIMITS } from './tickets.constants'
@@ -24,22 +25,50 @@ const leftOf = (sold: LedgerTypes[string] | undefined, seats: number | null): nu
   return Math.min(ofType, seats)
 }
 
+/** Where somebody stands in the line for a type, and what is held for the person. */
+const standingInLine = (
+  { waiting, offers }: TicketSeats,
+  type: string,
+  user: string | null,
+): Pick<OfferedType, 'waiting' | 'offer' | 'waitingCount'> => {
+  const line = waiting.filter((each) => each.type === type)
+  const place = line.find((each) => each.user.toHexString() === user)
+  const offer = offers.find((each) => each.type === type)
+  return {
+    waiting: place ? { position: positionOf(line, place) ?? line.length, count: line.length } : null,
+    offer: offer ? { until: offer.until.toISOString() } : null,
+    waitingCount: line.length,
+  }
+}
+
+interface Reader {
+  user: string | null
+  day: string
+  standing: Standing | null
+  /** Whether the event is still to begin. */
+  isAhead: boolean
+}
+
 const toOffered = (
   type: StoredTicketType,
-  { types, left: seats, own }: TicketSeats,
-  offers: TicketOffer[],
+  seats: TicketSeats,
+  { user, day, standing, isAhead }: Reader,
 ): OfferedType => {
   const id = String(type._id)
-  const left = leftOf(types[id], seats)
-  const more = Math.max(0, type.perPerson - (own[id] ?? 0))
+  const line = standingInLine(seats, id, user)
+  const left = line.waitingCount > 0 ? 0 : leftOf(seats.types[id], seats.left)
+  const more = Math.max(0, type.perPerson - (seats.own[id] ?? 0))
+  const held = line.offer ? 1 : 0
   return {
     id,
     name: type.name,
     description: type.description ?? null,
     needsCode: Boolean(type.code),
     left,
-    most: Math.min(more, left ?? more, TICKET_LIMITS.perOrder),
-    offers,
+    most: Math.min(more, left === null ? more : left + held, TICKET_LIMITS.perOrder),
+    ...line,
+    canWait: isAhead && left === 0 && more > 0 && !line.waiting && !line.offer,
+    offers: offersOf(type, day, standing),
   }
 }
 
@@ -63,10 +92,15 @@ export const readTicketOffers = async (
     user ? readStanding(payload, user.id) : null,
   ])
   if (!seats || types.length === 0) return undefined
-  const day = todayInJuba(now)
+  const reader: Reader = {
+    user: user?.id ?? null,
+    day: todayInJuba(now),
+    standing,
+    isAhead: Boolean(event.isDateToBeAnnounced) || event.eventDate > now,
+  }
   const offered = types
     .filter((type) => type.isOnSale && !isHiddenType(type, code))
-    .map((type) => toOffered(type, seats, offersOf(type, day, standing)))
+    .map((type) => toOffered(type, seats, reader))
   return {
     isOpen: seats.isOpen,
     hasOwn: seats.hasOwn,

@@ -154,10 +154,18 @@ export interface OfferedType {
   description: string | null
   /** Whether it is offered for the code that was given. */
   needsCode: boolean
-  /** How many are left, where that is known; null: no limit. */
+  /** How many are left, where that is known; null: no limit. None while somebody waits. */
   left: number | null
   /** How many the reader can order now. */
   most: number
+  /** How many wait for one. */
+  waitingCount: number
+  /** Where the reader stands in the line, from 1; null for who does not wait. */
+  waiting: { position: number; count: number } | null
+  /** Until when one is held for the reader, as ISO 8601. */
+  offer: { until: string } | null
+  /** Whether the reader can join the line: there is none left, and the reader may have one more. */
+  canWait: boolean
   /** One for each currency in which it can be bought today. */
   offers: TicketOffer[]
 }

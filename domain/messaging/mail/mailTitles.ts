@@ -26,6 +26,8 @@ export const MAIL_TITLES: Record<TemplateName, string> = {
   eventChanged: 'Event changed',
   ticketsConfirmed: 'Tickets',
   ticketsReleased: 'Tickets cancelled or not paid in time',
+  waitingListEnded: 'Waiting list closed, or the held ticket passed on',
+  waitingListOffer: 'A ticket held for somebody on the waiting list',
   creditNoteIssued: 'Credit note',
   instalmentDue: 'Instalment due',
   invoiceIssued: 'Invoice',

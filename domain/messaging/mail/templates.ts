@@ -22,6 +22,8 @@ import { eventChanged } from '../../events/mails/eventChanged'
 import { confirmTickets } from '../../events/guestOrders/mails/confirmTickets'
 import { ticketsConfirmed } from '../../events/orders/mails/ticketsConfirmed'
 import { ticketsReleased } from '../../events/orders/mails/ticketsReleased'
+import { waitingListEnded } from '../../events/waiting/mails/waitingListEnded'
+import { waitingListOffer } from '../../events/waiting/mails/waitingListOffer'
 import { creditNoteIssued } from '../../money/payments/mails/creditNoteIssued'
 import { instalmentDue } from '../../money/invoices/mails/instalmentDue'
 import { invoiceIssued } from '../../money/invoices/mails/invoiceIssued'
@@ -99,6 +101,8 @@ export const templates = {
   eventChanged,
   ticketsConfirmed,
   ticketsReleased,
+  waitingListEnded,
+  waitingListOffer,
   creditNoteIssued,
   instalmentDue,
   invoiceReminder,

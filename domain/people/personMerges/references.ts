@@ -125,6 +125,9 @@ const OWN: Reference[] = [
   { collection: 'membership-events', field: 'user', rule: 'apart', isOfMembership: true },
   { collection: 'seat-ledgers', field: 'holders', rule: 'apart' },
   { collection: 'seat-ledgers', field: 'orders.buyer', rule: 'moves' },
+  { collection: 'seat-ledgers', field: 'waiting.user', rule: 'moves', label: 'Places on waiting lists' },
+  { collection: 'seat-ledgers', field: 'offers.user', rule: 'moves' },
+  { collection: 'seat-ledgers', field: 'ended.user', rule: 'moves' },
   {
     collection: 'ticket-orders',
     field: 'user',

@@ -3,6 +3,7 @@ import { list as orders, listCsv as ordersCsv } from '../orders/list'
 import { cancelOfEvent } from '../orders/cancelOfEvent'
 import { place } from '../orders/place'
 import { requestGuest } from '../orders/requestGuest'
+import { waitingEndpoints } from '../waiting'
 import { offers } from './offers'
 import { add, change, list, remove } from './types'
 
@@ -18,4 +19,5 @@ export const ticketEndpoints: Endpoint[] = [
   place,
   requestGuest,
   cancelOfEvent,
+  ...waitingEndpoints,
 ]

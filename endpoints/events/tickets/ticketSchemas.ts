@@ -48,6 +48,13 @@ export const offersAnswer = z.object({
       needsCode: z.boolean().describe('Whether it is offered for the code that was given.'),
       left: whole.nullable().describe('Null: without a limit.'),
       most: whole.describe('How many the caller can order now.'),
+      waitingCount: whole.describe('How many wait for one.'),
+      waiting: z
+        .object({ position: whole, count: whole })
+        .nullable()
+        .describe('Where the caller stands in the line, from 1.'),
+      offer: z.object({ until: moment }).nullable().describe('Until when one is held for the caller.'),
+      canWait: z.boolean().describe('Whether the caller can join the line.'),
       offers: z.array(
         z.object({
           currency,

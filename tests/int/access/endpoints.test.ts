@@ -412,6 +412,20 @@ const CALLS: Record<string, (who: RoleTested) => Call | Promise<Call>> = {
   'post /events/:id/door-passes/:pass/withdraw': async () => ({
     path: `/events/${(await makeEvent(setting.payload)).id}/door-passes/${NO_ID}/withdraw`,
   }),
+  'get /events/:id/waiting': async () => ({
+    path: `/events/${(await makeEvent(setting.payload)).id}/waiting`,
+  }),
+  'post /events/:id/waiting': async () => {
+    const { event, type } = await makeTickets()
+    return { path: `/events/${event}/waiting`, body: { type } }
+  },
+  'post /events/:id/waiting/move': async () => ({
+    path: `/events/${(await makeEvent(setting.payload)).id}/waiting/move`,
+    body: { id: NO_ID, to: 'first', reason: 'Speaks at the event' },
+  }),
+  'delete /events/:id/waiting/:type': async () => ({
+    path: `/events/${(await makeEvent(setting.payload)).id}/waiting/${NO_ID}`,
+  }),
   'get /ticket-orders/mine': () => ({ path: '/ticket-orders/mine' }),
   'get /ticket-orders/:id': async () => ({ path: `/ticket-orders/${await makeOrder()}` }),
   'post /ticket-orders/:id/cancel': async () => ({ path: `/ticket-orders/${await makeOrder()}/cancel` }),

@@ -176,6 +176,10 @@ const TABLE: Record<string, Row<Answer>> = {
   'post /events/:id/door-passes/:pass/withdraw': needsEvents(404),
   'post /events/:id/guest-orders': always(200),
   'post /ticket-orders/confirm': always(410), // a forged link
+  'get /events/:id/waiting': needsEvents(),
+  'post /events/:id/waiting': row<Answer>(401, 409, 409, 409), // there are tickets
+  'post /events/:id/waiting/move': needsEvents(409),
+  'delete /events/:id/waiting/:type': needsAccount,
   'get /ticket-orders/mine': needsAccount,
   // somebody else's
   'get /ticket-orders/:id': row<Answer>(401, 404, 404, 404),

@@ -1,11 +1,15 @@
 import type { Payload } from 'payload'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { followOrders } from '../../../../../domain/events/orders'
+import type { StaffTicketTypes } from '../../../../../domain/events/tickets/tickets.schema'
+import { followWaitingLists } from '../../../../../domain/events/waiting'
 import { modelOf } from '../../../../../platform/database'
 import { type Account, makeAccount, makeCrowd } from '../../../../helpers/accounts'
 import { makeEvent } from '../../../../helpers/events'
 import { makeTicketType, orderOf, price, readTickets } from '../../../../helpers/tickets'
 import { type TestApp, startTestPayload } from '../../../../helpers/testPayload'
+import { ticketTypeInput } from '../../../../helpers/ticketTypes'
+import { countPassedOver, readLineState } from '../../../../helpers/waiting'
 
 const ORDERS = 500
 /** Each places two orders, the first with an own ticket. */
@@ -83,6 +87,72 @@ describe(`${ORDERS} orders of one to four tickets, ${SEATS} seats`, () => {
     for (const as of late)
       await app.request('POST', `/api/events/${event.id}/orders`, { as, body: orderOf(standard, ['Late']) })
     expect((await readTickets(app.payload, event.id)).taken).toBe(Math.min(SEATS, state.taken + late.length))
+  })
+
+  it('pass over nobody who waits, while people join and leave, offers lapse and staff change capacities', async () => {
+    const event = await makeEvent(app.payload, { maxAttendees: SEATS })
+    const free = [price({ amountMinor: 0 })]
+    const standard = await makeTicketType(app.payload, staff, event.id, { prices: free })
+    const dinner = await makeTicketType(app.payload, staff, event.id, { capacity: DINNERS })
+    const at = `/api/events/${event.id}`
+    const order = (as: Account, type: string, names: string[]) =>
+      app.request('POST', `${at}/orders`, { as, body: orderOf(type, names) })
+    const visit = async (as: Account, place: number): Promise<void> => {
+      const type = place % 3 === 0 ? dinner : standard
+      const response = await order(as, type, namesOf(place))
+      if (response.status === 201 && place % 4 === 0) {
+        const { id } = (await response.json()) as { id: string }
+        await app.request('POST', `/api/ticket-orders/${id}/cancel`, { as })
+      }
+      if (response.status === 201) return
+      await app.request('POST', `${at}/waiting`, { as, body: { type } })
+      if (place % 7 === 0) await app.request('DELETE', `${at}/waiting/${type}`, { as })
+      // with an offer it becomes an order, without one it is refused
+      if (place % 5 === 0) await order(as, type, ['Late'])
+    }
+    const follow = async (hours: number): Promise<void> => {
+      const then = new Date(Date.now() + hours * 60 * 60_000)
+      await Promise.all([
+        followOrders(app.payload, undefined, then),
+        followWaitingLists(app.payload, undefined, then),
+      ])
+    }
+    const changeCapacity = async (seats: number, dinners: number): Promise<void> => {
+      await app.payload.update({
+        collection: 'events',
+        id: event.id,
+        data: { maxAttendees: seats },
+        overrideAccess: true, // as staff do
+      })
+      const { types } = (await (
+        await app.request('GET', `${at}/ticket-types`, { as: staff })
+      ).json()) as StaffTicketTypes
+      const { updatedAt } = types.find(({ id }) => id === dinner) ?? {}
+      const body = { ...ticketTypeInput(), capacity: dinners, updatedAt }
+      const changed = await app.request('POST', `${at}/ticket-types/${dinner}`, { as: staff, body })
+      expect(changed.status).toBe(200)
+    }
+    const changes = async (): Promise<void> => {
+      for (const [round, more] of [-10, 5, -20, 10].entries()) {
+        await follow(49 * round)
+        await changeCapacity(SEATS + more, DINNERS + more)
+      }
+    }
+    await Promise.all([...[...crowd, ...crowd].map(visit), changes()])
+    await follow(0)
+
+    const state = await readLineState(app.payload, event.id)
+    const { taken, types, ordered, offers, waiting } = state
+    expect(taken).toBeLessThanOrEqual(SEATS + 10)
+    expect(types[dinner]?.sold).toBeLessThanOrEqual(DINNERS + 10)
+    expect(Object.values(types).reduce((all, { sold }) => all + sold, 0)).toBe(taken)
+    expect(ordered + offers.length).toBe(taken)
+    expect(await countTickets(event.id, ['held', 'confirmed'])).toBe(ordered)
+    expect(waiting.length).toBeGreaterThan(0) // else it shows nothing
+    expect(countPassedOver(state)).toBe(0)
+    expect(offers.every(({ isTold }) => isTold)).toBe(true)
+    const places = [...waiting, ...offers].map(({ user, type }) => `${String(user)} ${type}`)
+    expect(new Set(places).size).toBe(places.length)
   })
 
   it('oversell without the guard', async () => {

@@ -2,6 +2,7 @@ import { sealGuestLink } from '../../../../../domain/events/guestOrders/guestLin
 import { guestOrderSchema } from '../../../../../domain/events/guestOrders/guestOrders.schema'
 import type { StaffTicketTypes } from '../../../../../domain/events/tickets/tickets.schema'
 import { type Account, makeAccount, newEmail } from '../../../../helpers/accounts'
+import type { WaitingList } from '../../../../../domain/events/waiting/waiting.schema'
 import { makeEvent } from '../../../../helpers/events'
 import { jsonOf } from '../../../../helpers/jsonOf'
 import type { TestApp } from '../../../../helpers/testPayload'
@@ -29,10 +30,15 @@ export const ticketCalls = async (app: TestApp, admin: Account): Promise<Calls> 
     madeAt: Date.now(),
     order: guestOrderSchema.parse({ ...input, ...guest }),
   })
+  const full = await makeTicketType(app.payload, event, { capacity: 1 })
+  await orderTickets(app, event, buyer, orderInput(full, 'Rose Poni'))
+  const waiting = await makeAccount(app.payload)
   const at = (part: string) => `/api/events/${event}/${part}`
   const { types } = await jsonOf<StaffTicketTypes>(
     await app.request('GET', at('ticket-types'), { as: admin }),
   )
+  await app.request('POST', at('waiting'), { as: waiting, body: { type: full } })
+  const { places } = await jsonOf<WaitingList>(await app.request('GET', at('waiting'), { as: admin }))
   const updatedAt = types.find(({ id }) => id === changed)?.updatedAt
   const order = (id: string, part = '') => ({ as: buyer, path: `/api/ticket-orders/${id}${part}` })
   return {
@@ -54,6 +60,13 @@ export const ticketCalls = async (app: TestApp, admin: Account): Promise<Calls> 
       path: at(`orders/${given}/cancel`),
       body: { reason: 'Ordered twice' },
     },
+    'get /api/events/{id}/waiting': { path: at('waiting') },
+    'post /api/events/{id}/waiting': { as: waiting, path: at('waiting'), body: { type: full } },
+    'post /api/events/{id}/waiting/move': {
+      path: at('waiting/move'),
+      body: { id: places[0]?.id, to: 'first', reason: 'Speaks at the event' },
+    },
+    'delete /api/events/{id}/waiting/{type}': { as: buyer, path: at(`waiting/${full}`) },
     'get /api/ticket-orders/mine': { as: buyer },
     'get /api/ticket-orders/{id}': order(kept),
     'get /api/ticket-orders/{id}/pdf': order(kept, '/pdf'),

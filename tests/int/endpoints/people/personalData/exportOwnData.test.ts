@@ -102,6 +102,7 @@ describe('GET /api/users/my-data', () => {
       'sessions.json',
       'submissions.json',
       'tickets.json',
+      'waiting-lists.json',
     ])
     expect(strFromU8(required(files['photo.webp']))).toBe('photo')
     const readme = strFromU8(required(files['README.txt']))

@@ -13,6 +13,10 @@ const STANDARD: OfferedType = {
   needsCode: false,
   left: null,
   most: 5,
+  waitingCount: 0,
+  waiting: null,
+  offer: null,
+  canWait: false,
   offers: [
     { currency: 'USD', amountMinor: 5000, ownMinor: 3000 },
     { currency: 'SSP', amountMinor: 9_000_000, ownMinor: null },

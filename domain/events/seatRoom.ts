@@ -1,0 +1,169 @@
+import type { Document, ObjectId } from 'mongodb'
+
+/*
+ * Whether a seat ledger has room: the rules as conditions of the database, which decide, and the same in JavaScript,
+ * which explains a refusal.
+ */
+
+/** How many tickets of each type, by the id of the type. */
+export type TicketCounts = Readonly<Record<string, number>>
+
+/**
+ * By the id of a type: how many are sold or held, of how many (null: as many as the event has seats), and whether it is
+ * on sale.
+ */
+export type LedgerTypes = Record<string, { sold: number; capacity: number | null; isOnSale?: boolean }>
+
+/** Somebody who waits for a ticket of a type. The list is in the order in which seats are offered. */
+export interface WaitingPlace {
+  id: string
+  user: ObjectId
+  type: string
+  typeName: string
+  /** Since when. */
+  at: Date
+}
+
+/** A seat that is held for somebody who waited. It counts as taken and as sold. */
+export interface SeatOffer extends WaitingPlace {
+  until: Date
+  /** Whether the mail about it is queued. */
+  isTold?: boolean
+}
+
+/** What a ledger says about room. */
+export interface SeatRoom {
+  taken: number
+  capacity?: number | null
+  types?: LedgerTypes
+  waiting?: WaitingPlace[]
+}
+
+const TYPES = { $objectToArray: { $ifNull: ['$types', {}] } }
+export const WAITING = { $ifNull: ['$waiting', []] }
+const NO_LIMIT = { $eq: [{ $ifNull: ['$$type.v.capacity', null] }, null] }
+const ON_SALE = { $filter: { input: TYPES, as: 'type', cond: { $ne: ['$$type.v.isOnSale', false] } } }
+
+export const sum = (counts: TicketCounts): number =>
+  Object.values(counts).reduce((all, count) => all + count, 0)
+
+/** The condition that a type has room for some more; a capacity of null has. */
+const typeHasRoom = (type: string, count: number): Document => ({
+  $or: [
+    { $eq: [{ $ifNull: [`$types.${type}.capacity`, null] }, null] },
+    { $lte: [{ $add: [{ $ifNull: [`$types.${type}.sold`, 0] }, count] }, `$types.${type}.capacity`] },
+  ],
+})
+
+/** How many seats of the event are to be offered to those who wait: at most as many as their types have left. */
+const CLAIMED = {
+  $sum: {
+    $map: {
+      input: ON_SALE,
+      as: 'type',
+      in: {
+        $let: {
+          vars: {
+            count: {
+              $size: { $filter: { input: WAITING, as: 'each', cond: { $eq: ['$$each.type', '$$type.k'] } } },
+            },
+          },
+          in: {
+            $cond: [
+              NO_LIMIT,
+              '$$count',
+              { $min: ['$$count', { $max: [0, { $subtract: ['$$type.v.capacity', '$$type.v.sold'] }] }] },
+            ],
+          },
+        },
+      },
+    },
+  },
+}
+
+const eventHasRoom = (count: unknown): Document => ({
+  $or: [
+    { $eq: [{ $ifNull: ['$capacity', null] }, null] },
+    { $lte: [{ $add: ['$taken', count] }, '$capacity'] },
+  ],
+})
+
+/**
+ * The condition that tickets can be had without passing anybody who waits: none waits for their types, and the event has
+ * seats beyond those that are to be offered. What is held by offers is no part of the counts.
+ */
+export const roomFor = (counts: TicketCounts): Document => {
+  const asked = Object.entries(counts).filter(([, count]) => count > 0)
+  if (asked.length === 0) return { $literal: true }
+  return {
+    $and: [
+      eventHasRoom({ $add: [sum(counts), CLAIMED] }),
+      ...asked.map(([type, count]) => typeHasRoom(type, count)),
+      ...asked.map(([type]) => ({ $not: [{ $in: [type, { $ifNull: ['$waiting.type', []] }] }] })),
+    ],
+  }
+}
+
+/** The first who waits for a type that has room; nothing while the event has none. */
+export const NEXT_IN_LINE: Document = {
+  $cond: [
+    eventHasRoom(1),
+    {
+      $first: {
+        $filter: {
+          input: WAITING,
+          as: 'each',
+          cond: {
+            $in: [
+              '$$each.type',
+              {
+                $map: {
+                  input: {
+                    $filter: {
+                      input: ON_SALE,
+                      as: 'type',
+                      cond: { $or: [NO_LIMIT, { $lt: ['$$type.v.sold', '$$type.v.capacity'] }] },
+                    },
+                  },
+                  as: 'type',
+                  in: '$$type.k',
+                },
+              },
+            ],
+          },
+        },
+      },
+    },
+    null,
+  ],
+}
+
+const countWaiting = ({ waiting = [] }: SeatRoom, type: string): number =>
+  waiting.filter((each) => each.type === type).length
+
+/** How many seats of the event are to be offered to those who wait: `CLAIMED` in JavaScript. */
+export const countClaimed = (ledger: SeatRoom): number =>
+  Object.entries(ledger.types ?? {})
+    .filter(([, { isOnSale }]) => isOnSale !== false)
+    .reduce((all, [type, { sold, capacity }]) => {
+      const left = capacity === null ? Infinity : Math.max(0, capacity - sold)
+      return all + Math.min(countWaiting(ledger, type), left)
+    }, 0)
+
+/** Why tickets cannot be had: `roomFor` in JavaScript. */
+export const explainNoRoom = (
+  ledger: SeatRoom,
+  counts: TicketCounts,
+): { problem: 'full' } | { problem: 'sold_out' | 'waiting_list'; type: string } | undefined => {
+  const asked = Object.entries(counts).filter(([, count]) => count > 0)
+  if (asked.length === 0) return undefined
+  for (const [type, count] of asked) {
+    if (countWaiting(ledger, type) > 0) return { problem: 'waiting_list', type }
+    const known = ledger.types?.[type]
+    if (known && known.capacity !== null && known.sold + count > known.capacity)
+      return { problem: 'sold_out', type }
+  }
+  const { capacity, taken } = ledger
+  const isFull = typeof capacity === 'number' && taken + sum(counts) + countClaimed(ledger) > capacity
+  return isFull ? { problem: 'full' } : undefined
+}

@@ -1,0 +1,12 @@
+/** The waiting list of an event: who waits for which ticket, and what is held for whose turn it is. */
+export {
+  endWaitingList,
+  followWaitingList,
+  followWaitingLists,
+  followWaitingListSoon,
+} from './followWaitingList'
+export { leaveWaitingList } from './leaveWaitingList'
+export { listWaiting } from './listWaiting'
+export { moveInWaitingList } from './moveInWaitingList'
+export { positionOf } from './positionOf'
+export { seatLedgersPersonalData } from './waitingPrivacy'

@@ -1,0 +1,58 @@
+import { ObjectId } from 'mongodb'
+import type { Payload } from 'payload'
+import { findEmails } from '../../accounts'
+import { isAddress } from '../../accounts/noAddress.schema'
+import { findFullNames } from '../../people/profiles'
+import { FORMER_MEMBER } from '../../people/profiles/formerPeople.schema'
+import { type WaitingPlace, findEventTitles, findLinesOf, readLine } from '..'
+import { positionOf } from './positionOf'
+import { LISTED_PLACES, type WaitingList } from './waiting.schema'
+
+/** Who waits for tickets of an event, those with an offer first. The caller checks access. */
+export const listWaiting = async (payload: Payload, event: string): Promise<WaitingList> => {
+  const { waiting, offers } = (await readLine(payload, event)) ?? { waiting: [], offers: [] }
+  const all: (WaitingPlace & { until?: Date })[] = [...offers, ...waiting]
+  const listed = all.slice(0, LISTED_PLACES)
+  const users = listed.map(({ user }) => user)
+  const [names, emails] = await Promise.all([findFullNames(payload, users), findEmails(payload, users)])
+  return {
+    total: all.length,
+    places: listed.map(({ id, user, type, typeName, at, until }) => {
+      const email = emails.get(String(user)) ?? ''
+      return {
+        id,
+        person: {
+          id: String(user),
+          fullName: names.get(String(user)) ?? FORMER_MEMBER,
+          email: isAddress(email) ? email : '',
+        },
+        type,
+        typeName,
+        position: positionOf(waiting, { id, type }),
+        since: at.toISOString(),
+        offeredUntil: until?.toISOString() ?? null,
+      }
+    }),
+  }
+}
+
+/** The places of a person in the lines of events, as the copy of the own data names them. */
+export const listOwnPlaces = async (payload: Payload, user: string): Promise<object[]> => {
+  const lines = await findLinesOf(payload, user)
+  const events = await findEventTitles(
+    payload,
+    lines.map(({ event }) => new ObjectId(String(event))),
+  )
+  return lines.flatMap(({ event, waiting, offers }) => {
+    const places: (WaitingPlace & { until?: Date })[] = [...offers, ...waiting]
+    return places
+      .filter((place) => place.user.toHexString() === user)
+      .map(({ id, type, typeName, at, until }) => ({
+        event: events.get(String(event))?.title ?? '',
+        ticket: typeName,
+        position: positionOf(waiting, { id, type }),
+        since: at.toISOString(),
+        offeredUntil: until?.toISOString() ?? null,
+      }))
+  })
+}

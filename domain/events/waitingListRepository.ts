@@ -1,0 +1,294 @@
+import { type Collection, ObjectId, type UpdateFilter } from 'mongodb'
+import type { Payload } from 'payload'
+import { nativeLedgersOf, openNow } from './seatLedgersRepository'
+import {
+  NEXT_IN_LINE,
+  type SeatOffer,
+  type SeatRoom,
+  WAITING,
+  type WaitingPlace,
+  explainNoRoom,
+  roomFor,
+} from './seatRoom'
+
+/*
+ * The waiting list in the seat ledger of an event: one list for all types, in the order in which seats are offered. Each
+ * step is one atomic operation.
+ */
+
+/** Why somebody is out of the line without having left it. */
+export type EndedWhy = 'closed' | 'lapsed'
+
+/** Somebody who is out of the line and still to be told. */
+export interface EndedPlace extends WaitingPlace {
+  why: EndedWhy
+}
+
+export interface WaitingLine extends SeatRoom {
+  event: ObjectId
+  isOpen: boolean
+  closesAt?: Date | null
+  waiting: WaitingPlace[]
+  offers: SeatOffer[]
+  ended: EndedPlace[]
+}
+
+/** Who waits for what. */
+export interface NewPlace {
+  user: string
+  type: string
+  typeName: string
+}
+
+type StoredLine = Omit<WaitingLine, 'waiting' | 'offers' | 'ended'> &
+  Partial<WaitingLine> & { hasLine?: boolean }
+type Update = UpdateFilter<StoredLine>
+
+const linesOf = (payload: Payload): Collection<StoredLine> =>
+  nativeLedgersOf(payload) as unknown as Collection<StoredLine>
+
+const withLists = (line: StoredLine): WaitingLine => ({
+  ...line,
+  waiting: line.waiting ?? [],
+  offers: line.offers ?? [],
+  ended: line.ended ?? [],
+})
+
+const FACTS = {
+  event: 1,
+  isOpen: 1,
+  closesAt: 1,
+  taken: 1,
+  capacity: 1,
+  types: 1,
+  waiting: 1,
+  offers: 1,
+  ended: 1,
+} as const
+
+/** Changes the ledger of an event that meets a condition. @returns whether it did */
+const change = async (payload: Payload, event: string, where: object, update: Update): Promise<boolean> => {
+  const { matchedCount } = await linesOf(payload).updateOne({ event: new ObjectId(event), ...where }, update)
+  return matchedCount > 0
+}
+
+/** The line of an event; undefined where there is none, and never was. */
+export const readLine = async (payload: Payload, event: string): Promise<WaitingLine | undefined> => {
+  const line = await linesOf(payload).findOne(
+    { event: new ObjectId(event), hasLine: true },
+    { projection: FACTS },
+  )
+  return line ? withLists(line) : undefined
+}
+
+/** The events that have a line, or somebody to be told. */
+export const findEventsWithLine = async (payload: Payload): Promise<string[]> =>
+  (await linesOf(payload).distinct('event', { hasLine: true })).map(String)
+
+/** The lines in which a person has a place or an offer, or is still to be told. */
+export const findLinesOf = async (payload: Payload, user: string): Promise<WaitingLine[]> => {
+  const id = new ObjectId(user)
+  const found = await linesOf(payload)
+    .find({ hasLine: true, $or: [{ 'waiting.user': id }, { 'offers.user': id }, { 'ended.user': id }] })
+    .project<StoredLine>(FACTS)
+    .toArray()
+  return found.map(withLists)
+}
+
+export type JoinOutcome = 'joined' | 'already' | 'not_full' | 'closed'
+
+const MAX_ATTEMPTS = 20
+
+/**
+ * Puts a person at the end of the line for a type, unless a ticket of it can be had. Safe to repeat: a person has one
+ * place for each type.
+ */
+export const joinLine = async (
+  payload: Payload,
+  event: string,
+  { user: account, type, typeName }: NewPlace,
+): Promise<JoinOutcome> => {
+  const user = new ObjectId(account)
+  const own = { $elemMatch: { user, type } }
+  const isOnSale = { [`types.${type}`]: { $exists: true }, [`types.${type}.isOnSale`]: { $ne: false } }
+  const place: WaitingPlace = { id: new ObjectId().toHexString(), user, type, typeName, at: new Date() }
+  for (let left = MAX_ATTEMPTS; left > 0; left -= 1) {
+    const joined = await change(
+      payload,
+      event,
+      {
+        ...openNow(),
+        ...isOnSale,
+        waiting: { $not: own },
+        offers: { $not: own },
+        $expr: { $not: [roomFor({ [type]: 1 })] },
+      },
+      { $push: { waiting: place }, $set: { hasLine: true } },
+    )
+    if (joined) return 'joined'
+    const found = await linesOf(payload).findOne({ event: new ObjectId(event) }, { projection: FACTS })
+    if (!found?.isOpen || (found.closesAt && found.closesAt <= new Date())) return 'closed'
+    if (!found.types?.[type] || found.types[type].isOnSale === false) return 'closed'
+    const line = withLists(found)
+    const isOwn = (each: WaitingPlace) => each.user.equals(user) && each.type === type
+    if ([...line.waiting, ...line.offers].some(isOwn)) return 'already'
+    if (!explainNoRoom(line, { [type]: 1 })) return 'not_full' // else it changed in between
+  }
+  throw new Error('A person could neither join the waiting list nor be refused')
+}
+
+/** Takes a person out of the line for a type. @returns whether the person was in it */
+export const removePlaces = (
+  payload: Payload,
+  event: string,
+  user: string,
+  type: string,
+): Promise<boolean> => {
+  const own = { user: new ObjectId(user), type }
+  return change(payload, event, { waiting: { $elemMatch: own } }, { $pull: { waiting: own } })
+}
+
+/**
+ * Offers a seat to the first who waits for a type that has one; it is held at once.
+ * @param until the deadline
+ * @returns whether there was a seat and somebody to offer it to
+ */
+export const offerNext = async (payload: Payload, event: string, until: Date): Promise<boolean> => {
+  const isOfNext = { $and: [{ $eq: ['$$each.user', '$next.user'] }, { $eq: ['$$each.type', '$next.type'] }] }
+  const sold = { $add: ['$$type.v.sold', 1] }
+  const { matchedCount } = await linesOf(payload).updateOne(
+    {
+      event: new ObjectId(event),
+      hasLine: true,
+      ...openNow(),
+      $expr: { $ne: [{ $ifNull: [NEXT_IN_LINE, null] }, null] },
+    },
+    [
+      { $set: { next: NEXT_IN_LINE } },
+      {
+        $set: {
+          taken: { $add: ['$taken', 1] },
+          types: {
+            $arrayToObject: {
+              $map: {
+                input: { $objectToArray: '$types' },
+                as: 'type',
+                in: {
+                  k: '$$type.k',
+                  v: {
+                    $cond: [
+                      { $eq: ['$$type.k', '$next.type'] },
+                      { $mergeObjects: ['$$type.v', { sold }] },
+                      '$$type.v',
+                    ],
+                  },
+                },
+              },
+            },
+          },
+          waiting: { $filter: { input: WAITING, as: 'each', cond: { $not: [isOfNext] } } },
+          offers: {
+            $concatArrays: [
+              { $ifNull: ['$offers', []] },
+              [{ $mergeObjects: ['$next', { until, isTold: false }] }],
+            ],
+          },
+        },
+      },
+      { $unset: 'next' },
+    ],
+  )
+  return matchedCount > 0
+}
+
+/** Gives up an offer: the seat is free again. @param when a condition on the offer @returns whether it was there */
+const releaseOffer = (
+  payload: Payload,
+  event: string,
+  { id, type }: SeatOffer,
+  when: object,
+  ended?: EndedPlace,
+): Promise<boolean> =>
+  change(payload, event, { offers: { $elemMatch: { id, ...when } } }, {
+    $inc: { taken: -1, [`types.${type}.sold`]: -1 },
+    $pull: { offers: { id } },
+    ...(ended && { $push: { ended } }),
+  } as Update)
+
+const toEnded = ({ id, user, type, typeName, at }: WaitingPlace, why: EndedWhy): EndedPlace => ({
+  id,
+  user,
+  type,
+  typeName,
+  at,
+  why,
+})
+
+/** Ends an offer that its holder declines. */
+export const declineOffer = (payload: Payload, event: string, offer: SeatOffer): Promise<boolean> =>
+  releaseOffer(payload, event, offer, {})
+
+/** Ends an offer whose deadline has passed. */
+export const lapseOffer = (payload: Payload, event: string, offer: SeatOffer, now: Date): Promise<boolean> =>
+  releaseOffer(payload, event, offer, { until: { $lte: now } }, toEnded(offer, 'lapsed'))
+
+/** Ends an offer of something that is no longer sold. */
+export const endOffer = (payload: Payload, event: string, offer: SeatOffer): Promise<boolean> =>
+  releaseOffer(payload, event, offer, {}, toEnded(offer, 'closed'))
+
+/** Ends a place in the line for something that is no longer sold. */
+export const endPlace = (payload: Payload, event: string, place: WaitingPlace): Promise<boolean> =>
+  change(
+    payload,
+    event,
+    { waiting: { $elemMatch: { id: place.id } } },
+    { $pull: { waiting: { id: place.id } }, $push: { ended: toEnded(place, 'closed') } },
+  )
+
+/** Moves a place to one end of the line. @returns whether it is in the line */
+export const movePlace = async (
+  payload: Payload,
+  event: string,
+  id: string,
+  to: 'first' | 'last',
+): Promise<boolean> => {
+  const pick = (cond: object) => ({ $filter: { input: WAITING, as: 'each', cond } })
+  const [moved, others] = [pick({ $eq: ['$$each.id', id] }), pick({ $ne: ['$$each.id', id] })]
+  const { matchedCount } = await linesOf(payload).updateOne(
+    { event: new ObjectId(event), waiting: { $elemMatch: { id } } },
+    [{ $set: { waiting: { $concatArrays: to === 'first' ? [moved, others] : [others, moved] } } }],
+  )
+  return matchedCount > 0
+}
+
+/** Notes that the mail about an offer is queued. */
+export const markOfferTold = async (payload: Payload, event: string, id: string): Promise<void> => {
+  await change(payload, event, { offers: { $elemMatch: { id } } }, { $set: { 'offers.$.isTold': true } })
+}
+
+/** Forgets those who were told that they are out of the line. */
+export const removeEnded = async (payload: Payload, event: string, ids: readonly string[]): Promise<void> => {
+  await change(payload, event, {}, { $pull: { ended: { id: { $in: [...ids] } } } })
+}
+
+/** Notes that a line is empty and nobody is to be told, if it is so. */
+export const closeEmptyLine = async (payload: Payload, event: string): Promise<void> => {
+  const isEmpty = { 'waiting.0': { $exists: false }, 'offers.0': { $exists: false } }
+  await change(
+    payload,
+    event,
+    { hasLine: true, ...isEmpty, 'ended.0': { $exists: false } },
+    { $unset: { hasLine: 1 } },
+  )
+}
+
+/** Takes a person out of all that a line has, also of who is still to be told. @returns whether a seat is free by it */
+export const erasePerson = async (payload: Payload, line: WaitingLine, user: string): Promise<boolean> => {
+  const [event, own] = [String(line.event), { user: new ObjectId(user) }]
+  await change(payload, event, {}, { $pull: { waiting: own, ended: own } })
+  let isFreed = false
+  const { offers } = (await readLine(payload, event)) ?? { offers: [] }
+  for (const offer of offers)
+    if (offer.user.equals(own.user)) isFreed = (await declineOffer(payload, event, offer)) || isFreed
+  return isFreed
+}
