@@ -213,7 +213,7 @@ const releaseOffer = (
     $inc: { taken: -1, [`types.${type}.sold`]: -1 },
     $pull: { offers: { id } },
     ...(ended && { $push: { ended } }),
-  } as Update)
+  })
 
 const toEnded = ({ id, user, type, typeName, at }: WaitingPlace, why: EndedWhy): EndedPlace => ({
   id,

@@ -11,4 +11,9 @@ export const staffTicketMessages = {
   cancelFailed: 'Failed to cancel the order',
   noOrders: 'No orders found',
   ordersFailed: 'Failed to load orders',
+  waitingFailed: 'Failed to load the waiting list',
+  nobodyWaits: 'Nobody is waiting',
+  nobodyWaitsText: 'People can join the waiting list of a ticket once it is sold out.',
+  moved: 'Moved on the waiting list',
+  moveFailed: 'Failed to move this person',
 } as const

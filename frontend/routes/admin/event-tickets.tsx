@@ -8,6 +8,7 @@ import {
   orderListQuery,
   orderListSpec,
   ticketTypesQuery,
+  waitingListQuery,
 } from '../../features/events/staff/tickets/ticketQueries'
 import { staffEventQuery } from '../../features/events/staff/staffEventQueries'
 import { type App, useApp } from '../../lib/app'
@@ -27,7 +28,12 @@ export const loader =
       app.queryClient.query(staffEventQuery(app, id)),
       awaitOnServer([
         app.queryClient.query(ticketTypesQuery(app, id)),
-        ...(changesEvents(user) ? [app.queryClient.query(orderListQuery(app, id, query))] : []),
+        ...(changesEvents(user)
+          ? [
+              app.queryClient.query(orderListQuery(app, id, query)),
+              app.queryClient.query(waitingListQuery(app, id)),
+            ]
+          : []),
       ]),
     ])
     return { head: { title: `Tickets: ${title}`, canonical: paths.admin.eventTickets.build(id) } }

@@ -10,7 +10,7 @@ import { Select } from '../../../components/ui/Select'
 import { SubmitButton } from '../../../components/ui/SubmitButton'
 import type { Form } from '../../../lib/useForm'
 import { TicketTypeChoice } from './TicketTypeChoice'
-import { chosenTickets, currenciesOf, inWords, totalOf } from './ticketTotals'
+import { chosenTickets, currenciesOf, inWords, offeredCounts, totalOf } from './ticketTotals'
 
 export interface OrderFormProps {
   form: Form
@@ -29,7 +29,7 @@ const OWN_TICKET = 'You can have one ticket of your own.'
 export const OrderForm = ({ form, offers: { types, hasOwn }, code, fullName, children }: OrderFormProps) => {
   const currencies = currenciesOf(types)
   const [key] = useState(() => crypto.randomUUID())
-  const [counts, setCounts] = useState<Record<string, number>>({})
+  const [counts, setCounts] = useState(() => offeredCounts(types))
   const [currency, setCurrency] = useState<Currency>(currencies[0] ?? 'USD')
   const [isForMe, setIsForMe] = useState(!hasOwn)
   const tickets = chosenTickets(types, counts, isForMe && !hasOwn)
@@ -57,6 +57,7 @@ export const OrderForm = ({ form, offers: { types, hasOwn }, code, fullName, chi
             <TicketTypeChoice
               key={type.id}
               type={type}
+              event={event}
               currency={currency}
               count={counts[type.id] ?? 0}
               onChange={(count) => setCounts({ ...counts, [type.id]: count })}

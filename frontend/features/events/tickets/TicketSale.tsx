@@ -72,7 +72,14 @@ export const TicketSale = ({ event, givenCode }: TicketSaleProps) => {
               </p>
             )}
             {user ? (
-              <OwnOrderForm event={event.id} offers={offers} code={code} fullName={user.fullName} />
+              // with another offer it begins anew
+              <OwnOrderForm
+                key={offers.types.map(({ id, offer }) => offer && id).join()}
+                event={event.id}
+                offers={offers}
+                code={code}
+                fullName={user.fullName}
+              />
             ) : (
               <>
                 <p className="flex flex-wrap items-center gap-x-4 gap-y-2">

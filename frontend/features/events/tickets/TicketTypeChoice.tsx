@@ -2,6 +2,7 @@ import type { OfferedType } from '../../../../domain/events/tickets/tickets.sche
 import type { Currency } from '../../../../platform/moneyFormat.schema'
 import { Badge } from '../../../components/ui/Badge'
 import { Select } from '../../../components/ui/Select'
+import { WaitingPlace } from './WaitingPlace'
 import { inWords } from './ticketTotals'
 
 const FEW = 10
@@ -22,7 +23,8 @@ const Prices = ({ type, currency }: { type: OfferedType; currency: Currency | un
   ))
 }
 
-const Left = ({ left, most }: Pick<OfferedType, 'left' | 'most'>) => {
+const Left = ({ left, most, offer }: Pick<OfferedType, 'left' | 'most' | 'offer'>) => {
+  if (offer) return <Badge tone="good">Held for you</Badge>
   if (left === 0) return <Badge tone="warning">Sold out</Badge>
   if (most === 0) return <Badge tone="place">You have as many as one person may have</Badge>
   return left !== null && left <= FEW && <Badge tone="place">{left} left</Badge>
@@ -30,6 +32,8 @@ const Left = ({ left, most }: Pick<OfferedType, 'left' | 'most'>) => {
 
 export interface TicketTypeChoiceProps {
   type: OfferedType
+  /** Id of the event; left out for a visitor, who cannot wait. */
+  event?: string
   /** Left out for the prices in each currency. */
   currency?: Currency
   count?: number
@@ -38,7 +42,7 @@ export interface TicketTypeChoiceProps {
 }
 
 /** A type of ticket with its price, and how many of it are wanted. */
-export const TicketTypeChoice = ({ type, currency, count = 0, onChange }: TicketTypeChoiceProps) => {
+export const TicketTypeChoice = ({ type, event, currency, count = 0, onChange }: TicketTypeChoiceProps) => {
   const { most } = type
   return (
     <li className="grid gap-x-8 gap-y-3 py-5 sm:grid-cols-[minmax(0,1fr)_9rem]">
@@ -53,6 +57,11 @@ export const TicketTypeChoice = ({ type, currency, count = 0, onChange }: Ticket
           </p>
         )}
         <Prices type={type} currency={currency} />
+        {event ? (
+          <WaitingPlace event={event} type={type} />
+        ) : (
+          type.canWait && <p className="text-ink-soft">Sign in to join the waiting list.</p>
+        )}
       </div>
       {onChange && most > 0 && (
         <Select

@@ -31,6 +31,10 @@ export const chosenTickets = (
     .flatMap((type) => Array.from({ length: counts[type.id] ?? 0 }, () => type))
     .map((type, place) => ({ type, isOwn: hasOwn && place === 0 }))
 
+/** What a form begins with: the tickets that are held for the reader. */
+export const offeredCounts = (types: readonly OfferedType[]): Record<string, number> =>
+  Object.fromEntries(types.filter(({ offer, most }) => offer && most > 0).map(({ id }) => [id, 1]))
+
 /** What an order comes to; null where one of its tickets cannot be bought in the currency. */
 export const totalOf = (tickets: readonly ChosenTicket[], currency: Currency): number | null => {
   let total = 0

@@ -13,7 +13,7 @@ import { staffTicketMessages } from '../../../../lib/messages/staffTicketMessage
 import { useToast } from '../../../../lib/toasts'
 import { useForm } from '../../../../lib/useForm'
 import { PriceFields } from './PriceFields'
-import { ticketTypesQuery } from './ticketQueries'
+import { STAFF_TICKETS } from './ticketQueries'
 
 /** As the endpoints take it: amounts are sent as they are written. */
 const bodyOf = ({ prices, ...type }: TicketTypeForm) => ({
@@ -37,7 +37,7 @@ export const TicketTypeDialog = ({ eventId, type, onClose }: TicketTypeDialogPro
   const toast = useToast()
   // a key for each price, so that one in the middle can be removed
   const [keys, setKeys] = useState(() => (type?.prices ?? [undefined]).map((_, index) => index))
-  const refresh = () => app.queryClient.invalidateQueries(ticketTypesQuery(app, eventId))
+  const refresh = () => app.queryClient.invalidateQueries({ queryKey: STAFF_TICKETS })
   const form = useForm<TicketTypeForm>({
     schema: async () =>
       (await import('../../../../../domain/events/tickets/tickets.schema')).ticketTypeFormSchema,

@@ -2,8 +2,9 @@ import { changesEvents } from '../../../../../collections/access/regionPolicies.
 import { useSession } from '../../../../lib/session/useSession'
 import { OrderTable } from './OrderTable'
 import { TicketTypes } from './TicketTypes'
+import { WaitingTable } from './WaitingTable'
 
-/** The tickets of an event as staff work on them: what can be bought, and who bought it. Source: issue 34, part 1. */
+/** The tickets of an event as staff work on them: what can be bought, who bought it, and who waits. */
 export const TicketsView = ({ eventId }: { eventId: string }) => {
   const canChange = changesEvents(useSession().user)
   return (
@@ -20,6 +21,14 @@ export const TicketsView = ({ eventId }: { eventId: string }) => {
             Orders
           </h3>
           <OrderTable eventId={eventId} />
+        </section>
+      )}
+      {canChange && (
+        <section aria-labelledby="waiting-title">
+          <h3 id="waiting-title" className="mb-4 text-xl">
+            Waiting list
+          </h3>
+          <WaitingTable eventId={eventId} />
         </section>
       )}
     </div>

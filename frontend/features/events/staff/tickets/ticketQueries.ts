@@ -3,6 +3,7 @@ import type { OrderList } from '../../../../../domain/events/orders/orderList.sc
 import { ORDER_SORTS } from '../../../../../domain/events/orders/orderSorts.constants'
 import { ORDER_STATUSES } from '../../../../../domain/events/orders/statuses.constants'
 import type { StaffTicketTypes } from '../../../../../domain/events/tickets/tickets.schema'
+import type { WaitingList } from '../../../../../domain/events/waiting/waiting.schema'
 import type { App } from '../../../../lib/app'
 import { type ListQuery, type ListSpec, listPairs } from '../../../../lib/listQuery'
 import { OWN } from '../../../../lib/session/sessionQuery'
@@ -26,6 +27,14 @@ export const ticketTypesQuery = ({ api }: Api, id: string) =>
     queryKey: [...STAFF_TICKETS, 'types', id],
     queryFn: ({ signal }) =>
       api.get<StaffTicketTypes>(`/events/${encodeURIComponent(id)}/ticket-types`, { signal }),
+    staleTime: 0,
+  })
+
+/** Who waits for tickets of an event. */
+export const waitingListQuery = ({ api }: Api, id: string) =>
+  queryOptions({
+    queryKey: [...STAFF_TICKETS, 'waiting', id],
+    queryFn: ({ signal }) => api.get<WaitingList>(`/events/${encodeURIComponent(id)}/waiting`, { signal }),
     staleTime: 0,
   })
 

@@ -1,0 +1,20 @@
+const RULES = new Intl.PluralRules('en-GB', { type: 'ordinal' })
+const SUFFIXES: Partial<Record<Intl.LDMLPluralRule, string>> = { one: 'st', two: 'nd', few: 'rd' }
+
+/** `1st`, `2nd`, `3rd`, `4th`. */
+export const ordinal = (number: number): string => `${number}${SUFFIXES[RULES.select(number)] ?? 'th'}`
+
+/** Texts of the waiting list for tickets. Source: issue 34, part 2. */
+export const waitingMessages = {
+  position: (position: number, count: number): string =>
+    `You are ${ordinal(position)} of ${count} on the waiting list.`,
+  many: (count: number): string =>
+    count === 1 ? '1 person is on the waiting list.' : `${count} people are on the waiting list.`,
+  explained: 'If a ticket becomes free, we hold it for the first on the list and send an email.',
+  held: (moment: string): string => `A ticket is held for you until ${moment}.`,
+  heldExplained: 'Please order it below. After that, it goes to the next person.',
+  joined: 'You are on the waiting list',
+  left: 'You are no longer on the waiting list',
+  declined: 'Ticket declined',
+  failed: 'Failed to change your place on the waiting list',
+} as const
