@@ -10,9 +10,10 @@ export const waitingMessages = {
     `You are ${ordinal(position)} of ${count} on the waiting list.`,
   many: (count: number): string =>
     count === 1 ? '1 person is on the waiting list.' : `${count} people are on the waiting list.`,
-  explained: 'If a ticket becomes free, we hold it for the first on the list and send an email.',
+  explained:
+    'When a ticket becomes available, we hold it for the first person on the list and send an email.',
   held: (moment: string): string => `A ticket is held for you until ${moment}.`,
-  heldExplained: 'Please order it below. After that, it goes to the next person.',
+  heldExplained: 'Please order it by then. After that, it goes to the next person on the list.',
   joined: 'You are on the waiting list',
   left: 'You are no longer on the waiting list',
   declined: 'Ticket declined',

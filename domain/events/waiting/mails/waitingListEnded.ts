@@ -19,8 +19,8 @@ export const waitingListEnded = defineMail({
     paragraph(`Dear ${fullName},`),
     paragraph(
       isLapsed
-        ? 'The ticket that was held for you was not taken in time, and is offered to the next person. You can join the waiting list again.'
-        : 'You are on the waiting list for this event. We are sorry: these tickets are no longer sold, and the waiting list is closed.',
+        ? 'The ticket that we held for you was not ordered in time, and goes to the next person on the list. You can join the waiting list again, at the end.'
+        : 'You were on the waiting list for this event. We are sorry: these tickets are no longer sold, and the waiting list is closed.',
     ),
     list(types.map((type) => [{ text: type }])),
     eventRows(event),

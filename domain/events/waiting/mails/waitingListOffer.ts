@@ -16,10 +16,12 @@ export const waitingListOffer = defineMail({
   body: ({ event, fullName, type, until }) => [
     paragraph(`Dear ${fullName},`),
     paragraph(
-      `You are on the waiting list for this event, and a ticket is now free: ${type}. We are holding it for you until ${formatJubaMoment(until)}.`,
+      `You are on the waiting list for this event, and a ticket has become available: ${type}. We are holding it for you until ${formatJubaMoment(until)}.`,
     ),
     eventRows(event),
     button('Get the ticket', `/events/${event.slug}/tickets`),
-    note('After that, it goes to the next person. If you cannot come, please decline it on the same page.'),
+    note(
+      'After that, it goes to the next person on the list. If you cannot come, please decline it on the same page.',
+    ),
   ],
 })

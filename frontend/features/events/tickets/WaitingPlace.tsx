@@ -18,7 +18,7 @@ const GiveUp = ({ event, type }: WaitingPlaceProps) => {
   const { change, isPending } = useWaiting(event, type.id)
   const [action, title, consequence] = type.offer
     ? (['Decline Ticket', 'Decline this ticket?', 'It goes to the next person on the waiting list.'] as const)
-    : (['Leave Waiting List', 'Leave the waiting list?', 'You lose your place in the line.'] as const)
+    : (['Leave Waiting List', 'Leave the waiting list?', 'You lose your place.'] as const)
   return (
     <>
       <Button isBusy={isPending} onClick={() => setIsAsking(true)} aria-label={`${action}: ${type.name}`}>
@@ -35,7 +35,7 @@ const GiveUp = ({ event, type }: WaitingPlaceProps) => {
             change(type.offer ? 'declined' : 'left')
           }}
         >
-          {consequence} You can join again at the end.
+          {consequence} You can join again, at the end.
         </ConfirmDialog>
       )}
     </>

@@ -10,7 +10,7 @@ import { useForm } from '../../../../lib/useForm'
 import { STAFF_TICKETS } from './ticketQueries'
 
 const ENDS = [
-  { value: 'first', label: 'To the front', hint: 'Gets the next ticket that becomes free.' },
+  { value: 'first', label: 'To the front', hint: 'Gets the next ticket that becomes available.' },
   { value: 'last', label: 'To the end' },
 ]
 
