@@ -50,7 +50,7 @@ export {
   setTypeCapacity,
   takeTickets,
 } from './ticketSeatsRepository'
-export type { SeatOffer, WaitingPlace } from './seatRoom'
+export { type SeatOffer, type WaitingPlace, isSold } from './seatRoom'
 export {
   type EndedPlace,
   type JoinOutcome,

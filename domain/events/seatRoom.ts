@@ -8,11 +8,21 @@ import type { Document, ObjectId } from 'mongodb'
 /** How many tickets of each type, by the id of the type. */
 export type TicketCounts = Readonly<Record<string, number>>
 
-/**
- * By the id of a type: how many are sold or held, of how many (null: as many as the event has seats), and whether it is
- * on sale.
- */
-export type LedgerTypes = Record<string, { sold: number; capacity: number | null; isOnSale?: boolean }>
+/** What staff decide about a type of ticket, as the ledger needs it. */
+export interface TypeSale {
+  /** How many tickets of it there are; null: as many as the event has seats. */
+  capacity: number | null
+  isOnSale?: boolean
+  /** When the last of its prices ends; null where one has no end. */
+  salesEndAt?: Date | null
+}
+
+/** By the id of a type: how many are sold or held, of how many, and whether it is on sale. */
+export type LedgerTypes = Record<string, TypeSale & { sold: number }>
+
+/** Whether a type of ticket is sold at a moment, if it is known at all. */
+export const isSold = (sale: TypeSale | undefined, now = new Date()): boolean =>
+  sale !== undefined && sale.isOnSale !== false && !(sale.salesEndAt && sale.salesEndAt <= now)
 
 /** Somebody who waits for a ticket of a type. The list is in the order in which seats are offered. */
 export interface WaitingPlace {
@@ -39,10 +49,21 @@ export interface SeatRoom {
   waiting?: WaitingPlace[]
 }
 
-const TYPES = { $objectToArray: { $ifNull: ['$types', {}] } }
+export const TYPES = { $objectToArray: { $ifNull: ['$types', {}] } }
 export const WAITING = { $ifNull: ['$waiting', []] }
 const NO_LIMIT = { $eq: [{ $ifNull: ['$$type.v.capacity', null] }, null] }
-const ON_SALE = { $filter: { input: TYPES, as: 'type', cond: { $ne: ['$$type.v.isOnSale', false] } } }
+const ON_SALE = {
+  $filter: {
+    input: TYPES,
+    as: 'type',
+    cond: {
+      $and: [
+        { $ne: ['$$type.v.isOnSale', false] },
+        { $gt: [{ $ifNull: ['$$type.v.salesEndAt', new Date(8.64e15)] }, '$$NOW'] },
+      ],
+    },
+  },
+}
 
 export const sum = (counts: TicketCounts): number =>
   Object.values(counts).reduce((all, count) => all + count, 0)
@@ -89,8 +110,8 @@ const eventHasRoom = (count: unknown): Document => ({
 })
 
 /**
- * The condition that tickets can be had without passing anybody who waits: none waits for their types, and the event has
- * seats beyond those that are to be offered. What is held by offers is no part of the counts.
+ * The condition that tickets can be had without passing anybody who waits: nobody waits for their types, and the event
+ * has seats beyond those that are to be offered. What is held by offers is no part of the counts.
  */
 export const roomFor = (counts: TicketCounts): Document => {
   const asked = Object.entries(counts).filter(([, count]) => count > 0)
@@ -144,7 +165,7 @@ const countWaiting = ({ waiting = [] }: SeatRoom, type: string): number =>
 /** How many seats of the event are to be offered to those who wait: `CLAIMED` in JavaScript. */
 export const countClaimed = (ledger: SeatRoom): number =>
   Object.entries(ledger.types ?? {})
-    .filter(([, { isOnSale }]) => isOnSale !== false)
+    .filter(([, sale]) => isSold(sale))
     .reduce((all, [type, { sold, capacity }]) => {
       const left = capacity === null ? Infinity : Math.max(0, capacity - sold)
       return all + Math.min(countWaiting(ledger, type), left)

@@ -6,6 +6,7 @@ import {
   type SeatOffer,
   type SeatRoom,
   type TicketCounts,
+  type TypeSale,
   type WaitingPlace,
   countClaimed,
   explainNoRoom,
@@ -217,21 +218,20 @@ export const releaseTickets = async (payload: Payload, event: string, order: str
 }
 
 /**
- * Sets how many tickets of a type there are and whether it is on sale, and that the event sells tickets. What is sold is
- * not touched.
+ * Sets how many tickets of a type there are, and whether and until when they are on sale; and that the event sells
+ * tickets. What is sold is not touched.
  */
 export const setTypeCapacity = async (
   payload: Payload,
   event: string,
   type: string,
-  capacity: number | null,
-  isOnSale = true,
+  { capacity, isOnSale = true, salesEndAt = null }: TypeSale,
 ): Promise<void> => {
   await nativeLedgersOf(payload).updateOne({ event: new ObjectId(event) }, [
     {
       $set: {
         hasTickets: true,
-        [`types.${type}`]: { sold: { $ifNull: [`$types.${type}.sold`, 0] }, capacity, isOnSale },
+        [`types.${type}`]: { sold: { $ifNull: [`$types.${type}.sold`, 0] }, capacity, isOnSale, salesEndAt },
       },
     },
   ])

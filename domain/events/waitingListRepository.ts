@@ -5,15 +5,17 @@ import {
   NEXT_IN_LINE,
   type SeatOffer,
   type SeatRoom,
+  TYPES,
   WAITING,
   type WaitingPlace,
   explainNoRoom,
+  isSold,
   roomFor,
 } from './seatRoom'
 
 /*
- * The waiting list in the seat ledger of an event: one list for all types, in the order in which seats are offered. Each
- * step is one atomic operation.
+ * The waiting list in the seat ledger of an event: one list for all types, in the order in which seats are offered.
+ * Each step is one atomic operation.
  */
 
 /** Why somebody is out of the line without having left it. */
@@ -128,7 +130,7 @@ export const joinLine = async (
     if (joined) return 'joined'
     const found = await linesOf(payload).findOne({ event: new ObjectId(event) }, { projection: FACTS })
     if (!found?.isOpen || (found.closesAt && found.closesAt <= new Date())) return 'closed'
-    if (!found.types?.[type] || found.types[type].isOnSale === false) return 'closed'
+    if (!isSold(found.types?.[type])) return 'closed'
     const line = withLists(found)
     const isOwn = (each: WaitingPlace) => each.user.equals(user) && each.type === type
     if ([...line.waiting, ...line.offers].some(isOwn)) return 'already'
@@ -150,12 +152,14 @@ export const removePlaces = (
 
 /**
  * Offers a seat to the first who waits for a type that has one; it is held at once.
- * @param until the deadline
+ * @param until the deadline; it is not later than the end of the sale
  * @returns whether there was a seat and somebody to offer it to
  */
 export const offerNext = async (payload: Payload, event: string, until: Date): Promise<boolean> => {
   const isOfNext = { $and: [{ $eq: ['$$each.user', '$next.user'] }, { $eq: ['$$each.type', '$next.type'] }] }
+  const isItsType = { $eq: ['$$type.k', '$next.type'] }
   const sold = { $add: ['$$type.v.sold', 1] }
+  const deadline = { $min: [until, '$saleOfNext.v.salesEndAt'] } // which leaves out null
   const { matchedCount } = await linesOf(payload).updateOne(
     {
       event: new ObjectId(event),
@@ -165,6 +169,7 @@ export const offerNext = async (payload: Payload, event: string, until: Date): P
     },
     [
       { $set: { next: NEXT_IN_LINE } },
+      { $set: { saleOfNext: { $first: { $filter: { input: TYPES, as: 'type', cond: isItsType } } } } },
       {
         $set: {
           taken: { $add: ['$taken', 1] },
@@ -176,11 +181,7 @@ export const offerNext = async (payload: Payload, event: string, until: Date): P
                 in: {
                   k: '$$type.k',
                   v: {
-                    $cond: [
-                      { $eq: ['$$type.k', '$next.type'] },
-                      { $mergeObjects: ['$$type.v', { sold }] },
-                      '$$type.v',
-                    ],
+                    $cond: [isItsType, { $mergeObjects: ['$$type.v', { sold }] }, '$$type.v'],
                   },
                 },
               },
@@ -190,12 +191,12 @@ export const offerNext = async (payload: Payload, event: string, until: Date): P
           offers: {
             $concatArrays: [
               { $ifNull: ['$offers', []] },
-              [{ $mergeObjects: ['$next', { until, isTold: false }] }],
+              [{ $mergeObjects: ['$next', { until: deadline, isTold: false }] }],
             ],
           },
         },
       },
-      { $unset: 'next' },
+      { $unset: ['next', 'saleOfNext'] },
     ],
   )
   return matchedCount > 0
@@ -209,11 +210,16 @@ const releaseOffer = (
   when: object,
   ended?: EndedPlace,
 ): Promise<boolean> =>
-  change(payload, event, { offers: { $elemMatch: { id, ...when } } }, {
-    $inc: { taken: -1, [`types.${type}.sold`]: -1 },
-    $pull: { offers: { id } },
-    ...(ended && { $push: { ended } }),
-  })
+  change(
+    payload,
+    event,
+    { offers: { $elemMatch: { id, ...when } } },
+    {
+      $inc: { taken: -1, [`types.${type}.sold`]: -1 },
+      $pull: { offers: { id } },
+      ...(ended && { $push: { ended } }),
+    },
+  )
 
 const toEnded = ({ id, user, type, typeName, at }: WaitingPlace, why: EndedWhy): EndedPlace => ({
   id,

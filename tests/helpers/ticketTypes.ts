@@ -33,7 +33,7 @@ export const makeTicketType = async (
     ...overrides,
   }
   const type = await createTicketType(payload, event, form)
-  await setTypeCapacity(payload, event, type, form.capacity)
+  await setTypeCapacity(payload, event, type, form)
   return type
 }
 

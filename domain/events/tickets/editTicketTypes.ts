@@ -1,6 +1,7 @@
 import type { PayloadRequest } from 'payload'
 import type { Event } from '../../../payload-types'
 import { isObjectId } from '../../../platform/isObjectId'
+import { endOfJubaDay } from '../../../platform/jubaTime'
 import { recordChange } from '../../audit'
 import { moveContentVersion } from '../../content/contentVersions'
 import { followWaitingListSoon } from '../waiting'
@@ -8,6 +9,7 @@ import { findStaffEvent, readTicketSeats, removeType, setTypeCapacity } from '..
 import {
   type StaffTicketTypes,
   TICKET_LIMITS,
+  type TicketPrice,
   type TicketTypeChange,
   type TicketTypeForm,
 } from './tickets.schema'
@@ -72,11 +74,25 @@ const record = (
     after: after && { ...after },
   })
 
+/** When the last of the prices of a type ends; null where one has no end. */
+const salesEndOf = (prices: readonly TicketPrice[]): Date | null => {
+  const days = prices.map(({ until }) => until)
+  const last = days
+    .filter((day) => day !== null)
+    .sort()
+    .at(-1)
+  return last === undefined || days.includes(null) ? null : endOfJubaDay(last)
+}
+
 /** The ledger follows what is stored, which is read again after writing: whoever writes last must have read it last. */
 const syncCapacity = async (req: PayloadRequest, event: string, type: string): Promise<void> => {
   for (let stored = await findTicketType(req.payload, event, type); stored;) {
-    const { updatedAt, capacity, isOnSale } = stored
-    await setTypeCapacity(req.payload, event, type, capacity ?? null, Boolean(isOnSale))
+    const { updatedAt, capacity, isOnSale, prices } = stored
+    await setTypeCapacity(req.payload, event, type, {
+      capacity: capacity ?? null,
+      isOnSale: Boolean(isOnSale),
+      salesEndAt: salesEndOf(prices),
+    })
     stored = await findTicketType(req.payload, event, type)
     if (!stored)
       await removeType(req.payload, event, type) // removed in the meantime: the write above made it again

@@ -2,12 +2,14 @@ import type { Payload } from 'payload'
 import { workOnEach } from '../../../platform/workOnEach'
 import { moveContentVersion } from '../../content/contentVersions'
 import {
+  type LedgerTypes,
   type WaitingLine,
   closeEmptyLine,
   endOffer,
   endPlace,
   findEventOutsideTrash,
   findEventsWithLine,
+  isSold,
   lapseOffer,
   offerNext,
   readLine,
@@ -30,13 +32,12 @@ const endUnsold = async (
   payload: Payload,
   event: string,
   { types = {}, waiting, offers }: WaitingLine,
-  isAll: boolean,
+  isUnsold: (sale: LedgerTypes[string] | undefined) => boolean,
 ): Promise<boolean> => {
-  const isUnsold = ({ type }: { type: string }) => isAll || !types[type] || types[type].isOnSale === false
   let isChanged = false
-  for (const place of waiting.filter(isUnsold))
+  for (const place of waiting.filter(({ type }) => isUnsold(types[type])))
     isChanged = (await endPlace(payload, event, place)) || isChanged
-  for (const offer of offers.filter(isUnsold))
+  for (const offer of offers.filter(({ type }) => isUnsold(types[type])))
     isChanged = (await endOffer(payload, event, offer)) || isChanged
   return isChanged
 }
@@ -62,9 +63,9 @@ const applyEvent = async (payload: Payload, line: WaitingLine, now: Date): Promi
   const event = await findEventOutsideTrash(payload, id)
   const startsAt = event && !event.isDateToBeAnnounced ? event.eventDate : null
   const isOver = !event || Boolean(event.isCancelled) || (startsAt !== null && startsAt <= now)
-  if (isOver) return endUnsold(payload, id, line, true)
+  if (isOver) return endUnsold(payload, id, line, () => true)
   if (event._status !== 'published') return false // it is being worked on
-  const isEnded = await endUnsold(payload, id, line, false)
+  const isEnded = await endUnsold(payload, id, line, (sale) => !isSold(sale, now))
   return (await offerSeats(payload, id, line, { startsAt, now })) || isEnded
 }
 
@@ -94,7 +95,7 @@ export const followWaitingListSoon = async (payload: Payload, event: string): Pr
 export const endWaitingList = async (payload: Payload, event: string): Promise<void> => {
   const line = await readLine(payload, event)
   if (!line) return
-  await endUnsold(payload, event, line, true)
+  await endUnsold(payload, event, line, () => true)
   await tellOfLine(payload, event)
 }
 

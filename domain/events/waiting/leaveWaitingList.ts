@@ -4,8 +4,8 @@ import { declineOffer, readLine, removePlaces } from '..'
 import { followWaitingListSoon } from './followWaitingList'
 
 /**
- * Takes a person out of the line for a type, or declines what is held for the person: the seat goes to the next. Safe to
- * repeat.
+ * Takes a person out of the line for a type, or declines what is held for the person: the seat goes to the next.
+ * Safe to repeat.
  */
 export const leaveWaitingList = async (
   payload: Payload,

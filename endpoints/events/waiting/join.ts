@@ -17,8 +17,8 @@ const REFUSALS: Record<Exclude<WaitOutcome, 'joined' | 'already' | 'not_found'>,
 }
 
 /**
- * `POST /api/events/:id/waiting` `{ type }`: joins the waiting list of a type of ticket that is sold out, at the end. Safe
- * to repeat. Answers 200 `{ outcome: 'joined' | 'already' }`, 400, 401, 404, 409. Source: issue 34, part 2.
+ * `POST /api/events/:id/waiting` `{ type }`: joins the waiting list of a type of ticket that is sold out. Safe to repeat.
+ * Answers 200 `{ outcome: 'joined' | 'already' }`, 400, 401, 404, 409. Source: issue 34, part 2.
  */
 export const join = declareEndpoint({
   method: 'post',

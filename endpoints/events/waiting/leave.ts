@@ -9,8 +9,8 @@ import { eventNotFound } from '../answerChange'
 import { EVENT_ID } from '../eventSchemas'
 
 /**
- * `DELETE /api/events/:id/waiting/:type`: leaves the waiting list of a type of ticket, or declines the one that is held.
- * Safe to repeat. Answers 200 `{ outcome: 'left' }`, 401, 404 for an invalid id.
+ * `DELETE /api/events/:id/waiting/:type`: leaves the waiting list of a type of ticket, or declines what is held. Safe
+ * to repeat. Answers 200 `{ outcome: 'left' }`, 401, 404 for an invalid id.
  */
 export const leave = declareEndpoint({
   method: 'delete',

@@ -32,8 +32,8 @@ export const list = declareEndpoint({
 })
 
 /**
- * `POST /api/events/:id/waiting/move` `{ id, to, reason }`: moves somebody to an end of the line; it is recorded. Answers
- * 200 `{ outcome: 'moved' }`, 400, 401, 403, 404, 409 for who does not wait any more.
+ * `POST /api/events/:id/waiting/move` `{ id, to, reason }`: moves somebody to an end of the line; it is recorded.
+ * Answers 200 `{ outcome: 'moved' }`, 400, 401, 403, 404, 409 for who does not wait any more.
  */
 export const move = declareEndpoint({
   method: 'post',

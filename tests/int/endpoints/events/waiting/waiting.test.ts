@@ -1,7 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { releaseTickets } from '../../../../../domain/events'
 import { followWaitingLists } from '../../../../../domain/events/waiting'
-import type { OfferedType, TicketOffers } from '../../../../../domain/events/tickets/tickets.schema'
+import type {
+  OfferedType,
+  StaffTicketTypes,
+  TicketOffers,
+} from '../../../../../domain/events/tickets/tickets.schema'
+import { endOfJubaDay } from '../../../../../platform/jubaTime'
 import type { Event } from '../../../../../payload-types'
 import { type Account, makeAccount } from '../../../../helpers/accounts'
 import { inDays, makeEvent } from '../../../../helpers/events'
@@ -211,6 +216,38 @@ describe('a ticket that is free again', () => {
     await followWaitingLists(app.payload)
     expect((await standing(event, first, type)).offer).not.toBeNull()
     expect(await mailsAbout(first, 'waitingListOffer')).toHaveLength(1)
+  })
+})
+
+describe('the line for a type', () => {
+  it('ends when the type is taken off sale, and no offer lasts beyond its last price', async () => {
+    const [event, buyer, first, second] = [
+      await makeEvent(app.payload),
+      ...((await makePeople(3)) as [Account, Account, Account]),
+    ]
+    const lastDay = inDays(1).slice(0, 10)
+    const type = await makeTicketType(app.payload, staff, event.id, {
+      capacity: 1,
+      prices: [price({ amountMinor: 0, until: lastDay })],
+    })
+    const id = await placed(event, buyer, type)
+    for (const each of [first, second]) expect((await join(event, each, type)).status).toBe(200)
+    await cancel(id, buyer)
+    expect((await standing(event, first, type)).offer?.until).toBe(endOfJubaDay(lastDay).toISOString())
+    await followWaitingLists(app.payload, undefined, inHours(72))
+    for (const each of [first, second]) expect(await mailsAbout(each, 'waitingListEnded')).toHaveLength(1)
+    expect(await readLineState(app.payload, event.id)).toMatchObject({ taken: 0, waiting: [], offers: [] })
+
+    const line = await makeLine(1)
+    const { types } = await jsonOf<StaffTicketTypes>(
+      await app.request('GET', `/api/events/${line.event.id}/ticket-types`, { as: staff }),
+    )
+    const { updatedAt } = required(types[0])
+    const body = { name: 'Standard', capacity: 5, prices: [{ currency: 'USD', amount: '0' }], updatedAt }
+    const path = `/api/events/${line.event.id}/ticket-types/${line.type}`
+    expect((await app.request('POST', path, { as: staff, body })).status).toBe(200)
+    expect(await mailsAbout(line.first, 'waitingListOffer')).toHaveLength(0)
+    expect(await mailsAbout(line.first, 'waitingListEnded')).toHaveLength(1)
   })
 })
 
