@@ -19,7 +19,7 @@ import {
  */
 
 /** Why somebody is out of the line without having left it. */
-export type EndedWhy = 'closed' | 'lapsed'
+type EndedWhy = 'closed' | 'lapsed'
 
 /** Somebody who is out of the line and still to be told. */
 export interface EndedPlace extends WaitingPlace {
@@ -36,7 +36,7 @@ export interface WaitingLine extends SeatRoom {
 }
 
 /** Who waits for what. */
-export interface NewPlace {
+interface NewPlace {
   user: string
   type: string
   typeName: string

@@ -21,7 +21,7 @@ const HOUR_MS = 60 * 60_000
 const DAY_MS = 24 * HOUR_MS
 
 /** Until when a ticket is held for somebody. @param startsAt of the event; null while it is to be announced */
-export const offerDeadline = (startsAt: Date | null, now: Date): Date => {
+const offerDeadline = (startsAt: Date | null, now: Date): Date => {
   const isSoon = startsAt !== null && startsAt.getTime() - now.getTime() < OFFER_HOURS.soonDays * DAY_MS
   const until = new Date(now.getTime() + (isSoon ? OFFER_HOURS.soon : OFFER_HOURS.usual) * HOUR_MS)
   return startsAt && startsAt < until ? startsAt : until

@@ -1,7 +1,6 @@
 /** What the endpoints of the waiting list say. */
 export const WAITING_TEXTS = {
   signIn: 'Please sign in to join the waiting list',
-  joined: 'You are on the waiting list',
   closed: 'Tickets for this event are no longer sold',
   notFull: 'There are tickets again. Please order one.',
   notOnSale: 'This ticket cannot be bought at the moment',
