@@ -87,10 +87,10 @@ const salesEndOf = (prices: readonly TicketPrice[]): Date | null => {
 /** The ledger follows what is stored, which is read again after writing: whoever writes last must have read it last. */
 const syncCapacity = async (req: PayloadRequest, event: string, type: string): Promise<void> => {
   for (let stored = await findTicketType(req.payload, event, type); stored;) {
-    const { updatedAt, capacity, isOnSale, prices } = stored
+    const { updatedAt, capacity, isOnSale, code, prices } = stored
     await setTypeCapacity(req.payload, event, type, {
       capacity: capacity ?? null,
-      isOnSale: Boolean(isOnSale),
+      isOnSale: Boolean(isOnSale) && !code, // nobody waits for what only some may see
       salesEndAt: salesEndOf(prices),
     })
     stored = await findTicketType(req.payload, event, type)

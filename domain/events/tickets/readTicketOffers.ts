@@ -67,7 +67,7 @@ const toOffered = (
     left,
     most: Math.min(more, left === null ? more : left + held, TICKET_LIMITS.perOrder),
     ...line,
-    canWait: isAhead && left === 0 && more > 0 && !line.waiting && !line.offer,
+    canWait: isAhead && !type.code && left === 0 && more > 0 && !line.waiting && !line.offer,
     offers: offersOf(type, day, standing),
   }
 }

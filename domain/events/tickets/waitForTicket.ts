@@ -19,7 +19,7 @@ export const waitForTicket = async (
 ): Promise<WaitOutcome> => {
   const [event, offers] = await Promise.all([
     isObjectId(id) ? findPublishedEvent(req.payload, id) : null,
-    readTicketOffers(req, id, now),
+    readTicketOffers(req, id, undefined, now),
   ])
   if (!event || !offers || !isObjectId(id)) return 'not_found'
   const hasBegun = !event.isDateToBeAnnounced && event.eventDate <= now

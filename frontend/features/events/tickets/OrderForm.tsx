@@ -14,6 +14,8 @@ import { chosenTickets, currenciesOf, inWords, offeredCounts, totalOf } from './
 
 export interface OrderFormProps {
   form: Form
+  /** Id of the event; left out for a guest, who cannot wait for a ticket. */
+  event?: string
   offers: TicketOffers
   /** By which hidden types are offered. */
   code: string | undefined
@@ -26,7 +28,14 @@ export interface OrderFormProps {
 const OWN_TICKET = 'You can have one ticket of your own.'
 
 /** Chooses tickets, and names who comes with each; sent twice, they are ordered once. */
-export const OrderForm = ({ form, offers: { types, hasOwn }, code, fullName, children }: OrderFormProps) => {
+export const OrderForm = ({
+  form,
+  event,
+  offers: { types, hasOwn },
+  code,
+  fullName,
+  children,
+}: OrderFormProps) => {
   const currencies = currenciesOf(types)
   const [key] = useState(() => crypto.randomUUID())
   const [counts, setCounts] = useState(() => offeredCounts(types))
@@ -57,7 +66,7 @@ export const OrderForm = ({ form, offers: { types, hasOwn }, code, fullName, chi
             <TicketTypeChoice
               key={type.id}
               type={type}
-              event={event}
+              {...(event !== undefined && { event })}
               currency={currency}
               count={counts[type.id] ?? 0}
               onChange={(count) => setCounts({ ...counts, [type.id]: count })}

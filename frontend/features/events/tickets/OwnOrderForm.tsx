@@ -32,5 +32,5 @@ export const OwnOrderForm = ({ event, offers, code, fullName }: OwnOrderFormProp
       ])
     },
   })
-  return <OrderForm form={form} offers={offers} code={code} fullName={fullName} />
+  return <OrderForm form={form} event={event} offers={offers} code={code} fullName={fullName} />
 }

@@ -7,8 +7,8 @@ import { inWords } from './ticketTotals'
 
 const FEW = 10
 
-const Prices = ({ type, currency }: { type: OfferedType; currency: Currency | undefined }) => {
-  const offers = type.offers.filter((each) => currency === undefined || each.currency === currency)
+const Prices = ({ type, currency }: { type: OfferedType; currency: Currency }) => {
+  const offers = type.offers.filter((each) => each.currency === currency)
   if (offers.length === 0) return <p className="text-ink-soft">Not sold in {currency}</p>
   return offers.map(({ currency: own, amountMinor, ownMinor }) => (
     <p key={own} className="tabular-nums">
@@ -34,15 +34,13 @@ export interface TicketTypeChoiceProps {
   type: OfferedType
   /** Id of the event; left out for a visitor, who cannot wait. */
   event?: string
-  /** Left out for the prices in each currency. */
-  currency?: Currency
-  count?: number
-  /** Left out for a visitor, who sees the prices alone. */
-  onChange?: (count: number) => void
+  currency: Currency
+  count: number
+  onChange: (count: number) => void
 }
 
 /** A type of ticket with its price, and how many of it are wanted. */
-export const TicketTypeChoice = ({ type, event, currency, count = 0, onChange }: TicketTypeChoiceProps) => {
+export const TicketTypeChoice = ({ type, event, currency, count, onChange }: TicketTypeChoiceProps) => {
   const { most } = type
   return (
     <li className="grid gap-x-8 gap-y-3 py-5 sm:grid-cols-[minmax(0,1fr)_9rem]">
@@ -63,7 +61,7 @@ export const TicketTypeChoice = ({ type, event, currency, count = 0, onChange }:
           type.canWait && <p className="text-ink-soft">Sign in to join the waiting list.</p>
         )}
       </div>
-      {onChange && most > 0 && (
+      {most > 0 && (
         <Select
           id={`count-${type.id}`}
           label="How many"
