@@ -119,6 +119,7 @@ const LISTED = {
   title: 1,
   slug: 1,
   eventDate: 1,
+  endDate: 1,
   isDateToBeAnnounced: 1,
   isCancelled: 1,
   location: 1,

@@ -8,6 +8,7 @@ export type Kind =
   | 'door page'
   | 'certificate'
   | 'registration'
+  | 'ticket order'
   | 'offline page'
   | 'answer'
   | 'asset'
@@ -27,8 +28,11 @@ const DOOR = /^\/door\/[^/]+$/
 const PUBLIC_ANSWERS =
   /^\/api\/(frame|figures|globals\/home|events|events\/seats|publications|publications\/hub|divisions|news|pages|faqs|chapters|officers|policies|grades\/offers)$/
 
-/** Where a person registers for an event, and cancels. */
-const REGISTRATION = /^\/api\/events\/[^/]+\/registration$/
+/** Where a person registers for an event or orders tickets, and cancels. */
+const REGISTRATION = /^\/api\/(events\/[^/]+\/(registration|orders)|ticket-orders\/[^/]+\/cancel)$/
+
+/** An own order, which is read again once it is paid. */
+const TICKET_ORDER = /^\/api\/ticket-orders\/[\da-f]{24}$/
 
 interface Asked {
   method: string
@@ -42,6 +46,7 @@ interface Asked {
 export const kindOf = ({ pathname, searchParams }: URL, { method, mode }: Asked): Kind => {
   if (method !== 'GET') return REGISTRATION.test(pathname) ? 'registration' : undefined
   if (pathname === CERTIFICATE) return 'certificate'
+  if (TICKET_ORDER.test(pathname)) return 'ticket order'
   if (mode === 'navigate') {
     if (pathname === OFFLINE_PAGE) return 'offline page'
     if (NOT_PAGES.test(pathname)) return undefined

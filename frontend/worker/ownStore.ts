@@ -58,7 +58,7 @@ export const createOwnStore = () => {
     const [known, record] = await Promise.all([readRecord(owner), readOwnRecord(session.signal)])
     // a certificate says what the card said when it was downloaded
     if (JSON.stringify(known?.card) !== JSON.stringify(record.card)) await removeOwnStores(null)
-    if (record.card || record.events.length > 0) await keep(owner, RECORD, Response.json(record))
+    if (record.card || record.events.length > 0 || record.tickets?.length) await keep(owner, RECORD, Response.json(record))
     else await removeOwnStores(null)
   }
 
@@ -91,10 +91,11 @@ export const createOwnStore = () => {
       if (!record || ageOf(record) > FRESH_MS) await renew(person)
     },
 
-    /** After something on the record has changed. */
-    renew: async (): Promise<void> => {
+    /** After something on the record has changed, or may have. @param minAgeMs a younger record is left as it is */
+    renew: async (minAgeMs = 0): Promise<void> => {
       const owner = await readOwner()
-      if (owner) await renew(owner)
+      const record = owner && minAgeMs > 0 ? await readRecord(owner) : undefined
+      if (owner && (!record || ageOf(record) >= minAgeMs)) await renew(owner)
     },
 
     /** For a page that shows nobody signed in, as one does that was kept too: only the server knows. */

@@ -31,15 +31,29 @@ const eventsText = (events: OwnRecord['events']): string => {
   return `<div class="rich-text mt-10"><h2>Your registrations</h2><ul>${items.join('')}</ul></div>`
 }
 
+/** Each with the code that is read at the door: dark on white in both themes, with the margin that readers need. */
+const ticketsText = (tickets: NonNullable<OwnRecord['tickets']>): string => {
+  const items = tickets.map(({ name, typeName, event, drawing: { size, path } }) => {
+    const date = event.isDateToBeAnnounced ? upcomingMessages.toBeAnnounced : formatDateTime(event.eventDate)
+    return (
+      `<li class="grid gap-4 border border-edge p-5"><p><bdi class="font-semibold">${escapeHtml(event.title)}</bdi><br>${date}, <bdi>${escapeHtml(event.location)}</bdi></p>` +
+      `<p><bdi class="font-semibold">${escapeHtml(name)}</bdi>, <bdi>${escapeHtml(typeName)}</bdi></p>` +
+      `<svg role="img" aria-label="Code of the ticket for ${escapeHtml(name)}" viewBox="-4 -4 ${size + 8} ${size + 8}" class="w-full max-w-64" shape-rendering="crispEdges"><rect x="-4" y="-4" width="${size + 8}" height="${size + 8}" fill="#fff" /><path d="${escapeHtml(path)}" fill="#000" /></svg></li>`
+    )
+  })
+  return `<h2 class="mt-10 text-xl">Your tickets</h2><ul class="mt-4 grid gap-5">${items.join('')}</ul>`
+}
+
 /** What a person can show without a connection, for the offline page; empty without anything. */
 export const ownText = (own: OwnKept | undefined): string => {
   if (!own) return ''
-  const { card, events, savedAt } = own.record
+  const { card, events, tickets = [], savedAt } = own.record
   const parts = [
     card ? cardText(card) : '',
     own.hasCertificate
       ? `<p class="mt-7"><a class="btn" href="${CERTIFICATE}">Membership Certificate</a></p>`
       : '',
+    tickets.length > 0 ? ticketsText(tickets) : '',
     events.length > 0 ? eventsText(events) : '',
   ]
   return `<div class="mt-10 max-w-text">${parts.join('')}<p class="mt-4 text-ink-soft">Saved on ${formatDateTime(savedAt)}. It is removed when you sign out.</p></div>`

@@ -101,12 +101,15 @@ const makeOfflinePage = async (status: 200 | 503): Promise<Response> => {
 /** For a page that neither the site nor the store can give. */
 const offlinePage = { handlerDidError: () => makeOfflinePage(503) }
 
-/** A registration, or its end, changes what its person takes along. */
-const renewsOwn = {
+/** A registration, a ticket, or the end of one changes what its person takes along. @param minAgeMs of what is kept */
+const renewsOwn = (minAgeMs = 0) => ({
   handlerDidRespond: async ({ event, response }: { event: Event; response?: Response }) => {
-    if (response?.ok && 'waitUntil' in event) (event as LastingEvent).waitUntil(own.renew().catch(() => {}))
+    if (response?.ok && 'waitUntil' in event)
+      (event as LastingEvent).waitUntil(own.renew(minAgeMs).catch(() => {}))
   },
-}
+})
+/** An order that waits for its payment is asked for again and again. */
+const ORDER_READ_MS = 30_000
 
 const pages = new NetworkFirst({
   cacheName: PAGES_STORE,
@@ -174,7 +177,8 @@ registerRoute(isOfKind('answer'), answers)
 registerRoute(isOfKind('asset'), assets)
 registerRoute(isOfKind('picture'), pictures)
 for (const method of ['POST', 'DELETE'] as const)
-  registerRoute(isOfKind('registration'), new NetworkOnly({ plugins: [renewsOwn] }), method)
+  registerRoute(isOfKind('registration'), new NetworkOnly({ plugins: [renewsOwn()] }), method)
+registerRoute(isOfKind('ticket order'), new NetworkOnly({ plugins: [renewsOwn(ORDER_READ_MS)] }))
 
 /**
  * Keeps the page that someone reads though the worker did not see it load: on the first visit, and when the

@@ -2,13 +2,13 @@
 export const MAX_BYTES = {
   /** The offline page, and the start page with its files; checked when the worker is built. */
   shell: 1_200_000,
-  pages: 1_270_000,
+  pages: 1_170_000,
   /** Of events whose door this device kept. */
   door: 50_000,
   answers: 400_000,
   assets: 1_000_000,
   pictures: 800_000,
-  /** Beside the person's record, which takes a few kilobytes. */
+  /** Beside the person's record, which takes a few kilobytes, and eight for each of at most ten tickets. */
   certificate: 250_000,
 }
 

@@ -2,8 +2,10 @@ import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import { builtFile } from '../helpers/builtFile'
 import { required } from '../helpers/required'
+import { makeDoor } from './doors'
 import { cancelRegistration, makeEvent } from './events'
 import { expect, test } from './fixtures'
+import { idInCode, readDrawing } from './readDrawing'
 import { openHeaderMenu, signOut } from './signOut'
 
 // who saves data, as tests before the application do, is given no worker
@@ -309,6 +311,34 @@ test.describe('what is a member’s own', { tag: '@phone' }, () => {
     await expect.poll(() => ownRecord(page)).toContain(event.title)
     await cancelRegistration(page)
     await expect.poll(() => ownRecord(page)).not.toContain(event.title)
+  })
+
+  test('shows tickets with their codes, and loses those that were cancelled', async ({
+    page,
+    context,
+    member,
+    staff,
+    axe,
+  }) => {
+    const { event, tickets } = await makeDoor(staff.api, member, ['Achol Deng', 'Peter Lado'])
+    await keepCard(page)
+    await context.setOffline(true)
+    await page.goto('/tickets')
+    await expect(page.getByRole('heading', { name: 'Your tickets' })).toBeVisible()
+    for (const { id, name, drawing } of tickets) {
+      const code = page.getByRole('img', { name: `Code of the ticket for ${name}` }).locator('path')
+      const path = required((await code.getAttribute('d')) ?? undefined)
+      expect(idInCode(readDrawing(path, required(drawing).size))).toBe(id)
+    }
+    await expect(page.getByRole('listitem').filter({ hasText: event.title })).toHaveCount(2)
+    await axe(page)
+
+    await context.setOffline(false)
+    await page.goto('/tickets')
+    await page.getByRole('main').getByRole('link').filter({ hasText: event.title }).first().click()
+    await page.getByRole('button', { name: 'Cancel Order' }).click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Cancel Order' }).click()
+    await expect.poll(() => ownRecord(page)).not.toContain('Achol Deng')
   })
 
   test('holds the certificate once it was downloaded', async ({ page, context, member }) => {

@@ -2,6 +2,7 @@
 export { type CancelProblem, cancelOrder, cancelOrderOfEvent } from './cancelOrder'
 export { drawTickets } from './drawTickets'
 export { followOrderOfInvoice, followOrders, withdrawUnpaidOrders } from './followOrder'
+export { listUpcomingTickets } from './listUpcomingTickets'
 export { ORDER_COLUMNS, exportOrders, listOrders } from './listOrders'
 export { countsOf } from './ordersRepository'
 export { ticketOrdersPersonalData } from './ordersPrivacy'

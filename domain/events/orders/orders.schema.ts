@@ -93,3 +93,22 @@ export interface ListedOrder extends Omit<OrderView, 'tickets'> {
 export interface OwnOrders {
   orders: ListedOrder[]
 }
+
+/** How many tickets a device keeps to show without a connection. */
+export const MAX_UPCOMING_TICKETS = 10
+
+/** A valid ticket for an event that is not over. */
+export interface UpcomingTicket {
+  id: string
+  name: string
+  typeName: string
+  /** `eventDate` as ISO 8601. */
+  event: Pick<OrderView['event'], 'title' | 'eventDate' | 'isDateToBeAnnounced' | 'location'>
+  /** What the door reads, drawn. */
+  drawing: DrawnCode
+}
+
+/** The answer of `GET /api/ticket-orders/upcoming`, the soonest event first. */
+export interface UpcomingTickets {
+  tickets: UpcomingTicket[]
+}

@@ -1,8 +1,8 @@
 import type { Endpoint } from 'payload'
 import { cancel } from './cancel'
 import { confirmGuest } from './confirmGuest'
-import { mine, one } from './own'
+import { mine, one, upcoming } from './own'
 import { pdf } from './pdf'
 
 /** The endpoints of orders, under `/api/ticket-orders`. */
-export const ticketOrderEndpoints: Endpoint[] = [mine, one, cancel, pdf, confirmGuest]
+export const ticketOrderEndpoints: Endpoint[] = [mine, upcoming, one, cancel, pdf, confirmGuest]

@@ -1,12 +1,12 @@
-import { listOwnOrders, readOwnOrder } from '../../../domain/events/orders'
-import type { OwnOrders } from '../../../domain/events/orders/orders.schema'
+import { listOwnOrders, listUpcomingTickets, readOwnOrder } from '../../../domain/events/orders'
+import type { OwnOrders, UpcomingTickets } from '../../../domain/events/orders/orders.schema'
 import { ORDER_TEXTS as TEXTS } from '../../../domain/events/orders/orderTexts.constants'
 import { isObjectId } from '../../../platform/isObjectId'
 import { problem } from '../../answers'
 import { declareEndpoint } from '../../declareEndpoint'
 import { reads } from '../../describedAnswers'
 import { signedIn } from '../../guards'
-import { NO_ORDER, ORDER_ID, orderAnswer, ownOrdersAnswer } from '../tickets/ticketSchemas'
+import { NO_ORDER, ORDER_ID, orderAnswer, ownOrdersAnswer, upcomingTicketsAnswer } from '../tickets/ticketSchemas'
 
 /** `GET /api/ticket-orders/mine`: the own orders, the latest first. Answers 200 `OwnOrders`, 401. */
 export const mine = declareEndpoint({
@@ -20,6 +20,20 @@ export const mine = declareEndpoint({
   access: signedIn(TEXTS.signIn),
   handler: async ({ payload }, { user }) =>
     Response.json({ orders: await listOwnOrders(payload, user.id) } satisfies OwnOrders),
+})
+
+/** `GET /api/ticket-orders/upcoming`: what a device keeps for the door. Answers 200 `UpcomingTickets`, 401. */
+export const upcoming = declareEndpoint({
+  method: 'get',
+  path: '/upcoming',
+  operation: {
+    tag: 'Members',
+    summary: 'The own valid tickets for events that are not over, at most ten',
+    answers: reads(upcomingTicketsAnswer, 'The tickets, the soonest event first'),
+  },
+  access: signedIn(TEXTS.signIn),
+  handler: async ({ payload }, { user }) =>
+    Response.json({ tickets: await listUpcomingTickets(payload, user.id) } satisfies UpcomingTickets),
 })
 
 /** `GET /api/ticket-orders/:id`: an own order with its tickets. Answers 200 `OrderView`, 401, 404. */

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { OrderList } from '../../../domain/events/orders/orderList.schema'
-import type { OrderView, OwnOrders } from '../../../domain/events/orders/orders.schema'
+import type { OrderView, OwnOrders, UpcomingTickets } from '../../../domain/events/orders/orders.schema'
 import { ORDER_STATUSES } from '../../../domain/events/orders/statuses.constants'
 import {
   AUDIENCES,
@@ -104,6 +104,22 @@ export const orderAnswer = listedOrder.extend({
     }),
   ),
 }) satisfies z.ZodType<OrderView>
+
+const drawing = z.object({ size: whole, path: z.string() })
+
+export const upcomingTicketsAnswer = z.object({
+  tickets: z.array(
+    ticket.omit({ isOwn: true, amountMinor: true }).extend({
+      event: listedOrder.shape.event.pick({
+        title: true,
+        eventDate: true,
+        isDateToBeAnnounced: true,
+        location: true,
+      }),
+      drawing: drawing.describe('What the door reads, as a QR code.'),
+    }),
+  ),
+}) satisfies z.ZodType<UpcomingTickets>
 
 export const orderListAnswer = pageOf(
   orderAnswer.omit({ event: true, tickets: true }).extend({

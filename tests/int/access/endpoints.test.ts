@@ -427,6 +427,7 @@ const CALLS: Record<string, (who: RoleTested) => Call | Promise<Call>> = {
     path: `/events/${(await makeEvent(setting.payload)).id}/waiting/${NO_ID}`,
   }),
   'get /ticket-orders/mine': () => ({ path: '/ticket-orders/mine' }),
+  'get /ticket-orders/upcoming': () => ({ path: '/ticket-orders/upcoming' }),
   'get /ticket-orders/:id': async () => ({ path: `/ticket-orders/${await makeOrder()}` }),
   'post /ticket-orders/:id/cancel': async () => ({ path: `/ticket-orders/${await makeOrder()}/cancel` }),
   'get /ticket-orders/:id/pdf': async () => ({ path: `/ticket-orders/${await makeOrder()}/pdf` }),

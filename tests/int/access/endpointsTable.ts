@@ -181,6 +181,7 @@ const TABLE: Record<string, Row<Answer>> = {
   'post /events/:id/waiting/move': needsEvents(409),
   'delete /events/:id/waiting/:type': needsAccount,
   'get /ticket-orders/mine': needsAccount,
+  'get /ticket-orders/upcoming': needsAccount,
   // somebody else's
   'get /ticket-orders/:id': row<Answer>(401, 404, 404, 404),
   'post /ticket-orders/:id/cancel': row<Answer>(401, 404, 404, 404),

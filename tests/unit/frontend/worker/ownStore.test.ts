@@ -20,6 +20,13 @@ const EVENT = {
   location: 'Juba',
   isCancelled: false,
 }
+const TICKET = {
+  id: '0123456789abcdef01234567',
+  name: 'Achol Deng',
+  typeName: 'Standard',
+  event: { title: 'Bridges', eventDate: EVENT.eventDate, isDateToBeAnnounced: false, location: 'Juba' },
+  drawing: { size: 1, path: 'M0 0h1v1h-1z' },
+}
 const WEEK_MS = 7 * 24 * 60 * 60_000
 
 describe('what is a person’s own', () => {
@@ -48,6 +55,7 @@ describe('what is a person’s own', () => {
       if (path === '/api/users/me')
         return Response.json({ user: signedIn === null ? null : { id: signedIn } })
       if (signedIn === null) return Response.json({}, { status: 401 })
+      if (path === '/api/ticket-orders/upcoming') return Response.json({ tickets: [TICKET] })
       return Response.json(path === '/api/memberships/mine' ? membership : { events: [EVENT] })
     })
   })
@@ -56,13 +64,14 @@ describe('what is a person’s own', () => {
     vi.useRealTimers()
   })
 
-  it('is the card under the registered name and the registrations, and nothing else', async () => {
+  it('is the card under the registered name, the registrations and the tickets, and nothing else', async () => {
     const own = createOwnStore()
     await own.keep('nyandeng')
     const { fullName, registeredName, reason, ...card } = MEMBERSHIP
     expect((await own.read())?.record).toEqual({
       card: { ...card, fullName: registeredName },
       events: [EVENT],
+      tickets: [TICKET],
       savedAt: expect.any(String) as string,
     })
     expect(JSON.stringify(await own.read())).not.toContain(reason)

@@ -68,6 +68,7 @@ export const ticketCalls = async (app: TestApp, admin: Account): Promise<Calls> 
     },
     'delete /api/events/{id}/waiting/{type}': { as: buyer, path: at(`waiting/${full}`) },
     'get /api/ticket-orders/mine': { as: buyer },
+    'get /api/ticket-orders/upcoming': { as: buyer },
     'get /api/ticket-orders/{id}': order(kept),
     'get /api/ticket-orders/{id}/pdf': order(kept, '/pdf'),
     'post /api/ticket-orders/{id}/cancel': order(cancelled, '/cancel'),
