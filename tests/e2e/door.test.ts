@@ -67,7 +67,7 @@ test('two phones without a network let people in; afterwards each came once and 
   for (const { page } of phones) await page.context().setOffline(false)
   for (const { page } of phones) {
     await expect(page.getByRole('heading', { name: 'To be looked at' })).toBeVisible({ timeout: 30_000 })
-    await expect(page.getByText('Achol Deng: let in 2 times')).toBeVisible()
+    await expect(page.getByText('Achol Deng: let in twice')).toBeVisible()
     await expect(page.getByText('3 of 4 in')).toBeVisible()
   }
   const { admitted, conflicts, passes } = await readDoors(staff.api, event)

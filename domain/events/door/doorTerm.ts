@@ -1,4 +1,4 @@
-import { endOfDayInJuba, todayInJuba } from '../../../platform/jubaTime'
+import { endOfDayInJuba, fromJubaTime, todayInJuba } from '../../../platform/jubaTime'
 import type { StoredEvent } from '..'
 import { endOfEvent } from '../eventTime.schema'
 
@@ -17,6 +17,6 @@ export const doorTerm = (event: Timed): Date | null => {
   return end ? endOfDayInJuba(end) : null
 }
 
-/** Whether the day of an event has come: before, nobody is let in. */
-export const isDoorOpen = ({ eventDate }: Pick<StoredEvent, 'eventDate'>, now: Date): boolean =>
-  todayInJuba(now) >= todayInJuba(eventDate)
+/** When the day of an event begins in Juba: before, nobody is let in. */
+export const doorOpensAt = ({ eventDate }: Pick<StoredEvent, 'eventDate'>): Date =>
+  new Date(fromJubaTime(`${todayInJuba(eventDate)}T00:00`))

@@ -3,6 +3,7 @@ import { type StoredCheckIn, findCheckIns, storeScans, undoScans } from './check
 import type { CheckInView, DoorChanges, DoorSync } from './door.schema'
 import { findDoorPasses } from './doorPassesRepository'
 import { countingScans, followCheckInsOf } from './followCheckIn'
+import { doorOpensAt } from './doorTerm'
 import type { AdmittedDoor } from './manageDoorPasses'
 
 /** What was stored so long before a question may have become visible after the answer before it. */
@@ -26,8 +27,17 @@ export const readDoorNames = async (payload: Payload, event: string): Promise<Ma
   new Map((await findDoorPasses(payload, event)).map(({ _id, name }) => [String(_id), name]))
 
 /**
+ * When a scan was made, by the clock of the server. A time before the event, or after now, is of a clock that was set
+ * in between: then the scan counts from its arrival.
+ */
+const correct = (at: string, wrongBy: number, opensAt: Date, arrivedAt: number): Date => {
+  const moment = Date.parse(at) + wrongBy
+  return new Date(moment < opensAt.getTime() || moment > arrivedAt ? arrivedAt : moment)
+}
+
+/**
  * Stores what a device at the door did since it was last heard of, and tells it what others did. The clock of the
- * device may be wrong by any amount: its scans are moved by what it is wrong by now, and none is later than now.
+ * device may be wrong by any amount: its scans are moved by what it is wrong by now.
  * Sent again, it changes nothing more. Source: issue 34, part 6.
  */
 export const syncDoor = async (
@@ -38,13 +48,14 @@ export const syncDoor = async (
   const id = String(event._id)
   const arrivedAt = Date.now()
   const wrongBy = arrivedAt - Date.parse(now)
+  const opensAt = doorOpensAt(event)
   await storeScans(
     payload,
     id,
     scans
       .map(({ at, ...scan }) => ({
         ...scan,
-        at: new Date(Math.min(Date.parse(at) + wrongBy, arrivedAt)),
+        at: correct(at, wrongBy, opensAt, arrivedAt),
         pass: pass._id,
       }))
       .filter(({ at }) => at <= until),

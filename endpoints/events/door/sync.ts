@@ -1,4 +1,4 @@
-import { isDoorOpen, syncDoor } from '../../../domain/events/door'
+import { doorOpensAt, syncDoor } from '../../../domain/events/door'
 import { doorSyncSchema } from '../../../domain/events/door/door.schema'
 import { problem } from '../../answers'
 import { declareEndpoint } from '../../declareEndpoint'
@@ -27,7 +27,7 @@ export const sync = declareEndpoint({
   gateway: { isOpenToVisitors: true, rate: 'read' },
   body: doorSyncSchema,
   handler: async (req, { door, body }) => {
-    if (body.scans.length > 0 && !isDoorOpen(door.event, new Date()))
+    if (body.scans.length > 0 && doorOpensAt(door.event) > new Date())
       return problem(409, 'closed', 'The door opens on the day of the event')
     return Response.json(await syncDoor(req.payload, door, body), {
       headers: { 'Cache-Control': 'no-store' },

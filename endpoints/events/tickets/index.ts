@@ -5,7 +5,8 @@ import { place } from '../orders/place'
 import { requestGuest } from '../orders/requestGuest'
 import { waitingEndpoints } from '../waiting'
 import { offers } from './offers'
-import { add, change, list, remove } from './types'
+import { change, remove } from './typeOfEvent'
+import { add, list } from './types'
 
 /** The endpoints of tickets, under `/api/events`. */
 export const ticketEndpoints: Endpoint[] = [

@@ -1,5 +1,6 @@
 /** What the desk says of the doors of an event. */
 export const doorMessages = {
+  times: (count: number) => (count === 2 ? 'twice' : `${count} times`),
   failed: 'Failed to load the doors',
   giveFailed: 'Failed to make the link',
   withdrawn: (name: string) => `The link of ${name} is withdrawn`,

@@ -1,5 +1,6 @@
 import { Badge } from '../../../components/ui/Badge'
 import { formatDateTime } from '../../../lib/dates'
+import { doorMessages } from '../../../lib/messages/doorMessages'
 import { conflictsOf, countIn } from './judge'
 import { doorOf } from './doorTexts'
 import type { Door } from './useDoor'
@@ -54,7 +55,7 @@ export const DoorConflicts = ({ door: { state } }: { door: Door }) => {
             <bdi className="font-semibold">
               {name ?? state.entries.get(entry)?.name ?? 'A ticket that is not on this list'}
             </bdi>
-            : {isInvalid ? 'the ticket is not valid. ' : `let in ${scans.length} times. `}
+            : {isInvalid ? 'the ticket is not valid. ' : `let in ${doorMessages.times(scans.length)}. `}
             {scans.map(doorOf).join('; ')}
           </li>
         ))}

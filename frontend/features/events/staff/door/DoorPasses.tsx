@@ -65,7 +65,7 @@ const Conflicts = ({ conflicts }: Pick<DoorOverview, 'conflicts'>) => (
         cells: [
           <bdi key="name">{holder || 'Unknown ticket'}</bdi>,
           <bdi key="type">{type ?? '–'}</bdi>,
-          isInvalid ? 'The ticket is not valid' : `Let in ${scans.length} times`,
+          isInvalid ? 'The ticket is not valid' : `Let in ${doorMessages.times(scans.length)}`,
           <ul key="scans">
             {scans.map(({ key, at, door }) => (
               <li key={key}>

@@ -42,12 +42,14 @@ const buy = async (event: Event, type: string, names: string[], hasOwn = false) 
   ).json()) as OrderView
   return { buyer, order, tickets: order.tickets.map((ticket) => ticket.id) }
 }
-const cameTo = (event: Event): Promise<unknown[]> =>
-  modelOf(app.payload, 'attendances').collection.distinct('user', {
-    event: modelOf(app.payload, 'attendances').base.Types.ObjectId.createFromHexString(event.id),
-  })
+const cameTo = async (event: Event): Promise<unknown[]> =>
+  (await modelOf(app.payload, 'attendances').find({ event: event.id }).lean<{ user: unknown }[]>()).map(
+    ({ user }) => user,
+  )
 const overview = async (event: Event): Promise<DoorOverview> =>
-  (await app.request('GET', `/api/events/${event.id}/door-passes`, { as: staff })).json() as Promise<DoorOverview>
+  (
+    await app.request('GET', `/api/events/${event.id}/door-passes`, { as: staff })
+  ).json() as Promise<DoorOverview>
 
 describe('a device at the door', () => {
   it('gets who may come, without addresses, and lets in by ticket and by registration', async () => {
@@ -114,6 +116,36 @@ describe('a device at the door', () => {
       ['Side gate', 1],
       ['Main gate', 0],
     ])
+  })
+
+  it('counts a scan of a clock that was set in between from its arrival', async () => {
+    const { event, type } = await makeToday()
+    const id = required((await buy(event, type, ['Achol Deng'])).tickets[0])
+    const [first, second] = [
+      await openDoor(app, staff, event.id, 'Main gate'),
+      await openDoor(app, staff, event.id, 'Side gate'),
+    ]
+    await first.sync({ scans: [scanOf(id, 20)] })
+    await second.sync({ scans: [{ ...scanOf(id), at: '1970-01-01T00:00:00.000Z' }] })
+    const { checkIns } = await first.readChanges()
+    expect(checkIns[0]?.scans.map(({ door }) => door)).toEqual(['Main gate', 'Side gate'])
+  })
+
+  it('stores what a phone without a network did until the end of the last day, some days later', async () => {
+    const { event, type } = await makeToday()
+    const [before, after] = (await buy(event, type, ['Achol Deng', 'Peter Lado'])).tickets.map(required)
+    const device = await openDoor(app, staff, event.id)
+    await modelOf(app.payload, 'events').updateOne(
+      { _id: event.id },
+      { $set: { eventDate: new Date(inDays(-2)), endDate: new Date(inDays(-1)) } },
+    )
+    expect((await device.list()).status).toBe(401)
+    const DAY_S = 24 * 3600
+    const { checkIns } = await device.readChanges({
+      scans: [scanOf(required(before), DAY_S), scanOf(required(after), 1)],
+    })
+    expect(checkIns).toEqual([]) // nothing is told any more
+    expect(await overview(event)).toMatchObject({ admitted: 1, until: null })
   })
 
   it('notes one that was let in with a ticket that is not valid, and a walk-in', async () => {
