@@ -1,4 +1,3 @@
-import { loadedFiles } from '../lib/loadedFiles'
 import type { ReadPage, StarterEvent } from '../lib/starterEvents.types'
 import type { PageMessage, WorkerMessage } from '../lib/workerMessages'
 import { mayLoadAhead, savesData } from './mayLoadAhead'
@@ -33,6 +32,13 @@ const register = async (url: string): Promise<ServiceWorker | null> => {
   installing?.postMessage({ mayLoadAhead: mayLoadAhead() } satisfies PageMessage)
   return (await serviceWorker.ready).active
 }
+
+/** What this page has loaded of the site's files. */
+const loadedFiles = (): string[] =>
+  performance
+    .getEntriesByType('resource')
+    .map(({ name }) => name)
+    .filter((name) => name.startsWith(`${location.origin}/assets/`))
 
 let latest: ReadPage | undefined
 

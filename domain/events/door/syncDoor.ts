@@ -23,7 +23,7 @@ export const toCheckInView = (checkIn: StoredCheckIn, doors: ReadonlyMap<string,
 })
 
 /** The names of an event's passes, by id. */
-export const readDoorNames = async (payload: Payload, event: string): Promise<Map<string, string>> =>
+const readDoorNames = async (payload: Payload, event: string): Promise<Map<string, string>> =>
   new Map((await findDoorPasses(payload, event)).map(({ _id, name }) => [String(_id), name]))
 
 /**

@@ -1,5 +1,3 @@
-import { decodeQR } from 'qr/decode.js'
-
 /** Reads the code in a picture of the camera; null when there is none. */
 export type ReadCode = (video: HTMLVideoElement) => Promise<string | null>
 
@@ -24,7 +22,8 @@ const byBrowser = async (): Promise<ReadCode | undefined> => {
   return async (video) => (await detector.detect(video))[0]?.rawValue ?? null
 }
 
-const byScript = (): ReadCode => {
+const byScript = async (): Promise<ReadCode> => {
+  const { decodeQR } = await import('qr/decode.js') // large, and only for browsers that cannot
   const canvas = document.createElement('canvas')
   const context = canvas.getContext('2d', { willReadFrequently: true })
   return async (video) => {
@@ -40,6 +39,6 @@ const byScript = (): ReadCode => {
   }
 }
 
-/** By the browser where it can, else by a library. */
+/** By the browser where it can, else by a library. Made once with a line, it works without one. */
 export const createCodeReader = async (): Promise<ReadCode> =>
   (await byBrowser().catch(() => undefined)) ?? byScript()

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react'
 import { type DoorDevice, type DoorPhase, type DoorState, NO_DOOR, createDoorDevice } from './doorDevice'
 import { keepForOffline } from './keepForOffline'
+import { createCodeReader } from './readCode'
 
 const SYNC_MS = 10_000
 const REFRESH_MS = 5 * 60_000
@@ -52,6 +53,7 @@ export const useDoor = (id: string): Door | null => {
       addEventListener('hashchange', () => void device.open(takeToken()), { signal })
       const awake = await keepAwake()
       signal.addEventListener('abort', () => void awake?.release())
+      await createCodeReader().catch(() => {}) // loads what the camera needs, while there is a line
       const isKept = await keepForOffline()
       setDoor((last) => last && { ...last, isKept })
     }
