@@ -1,14 +1,11 @@
-import { Suspense, lazy } from 'react'
 import type { OfferedType } from '../../../../domain/events/tickets/tickets.schema'
 import type { Currency } from '../../../../platform/moneyFormat.schema'
 import { Badge } from '../../../components/ui/Badge'
 import { Select } from '../../../components/ui/Select'
+import { WaitingPlace } from './WaitingPlace'
 import { inWords } from './ticketTotals'
 
 const FEW = 10
-
-/** For the few who wait. */
-const WaitingPlace = lazy(async () => ({ default: (await import('./WaitingPlace')).WaitingPlace }))
 
 const Prices = ({ type, currency }: { type: OfferedType; currency: Currency }) => {
   const offers = type.offers.filter((each) => each.currency === currency)
