@@ -70,9 +70,9 @@ export const Events: CollectionConfig = {
     beforeChange: [...editorialHooks.beforeChange, setCreatedBy, rememberPlan, rememberFacts, creditsDue],
     afterChange: [
       syncSeatLedger,
+      withdrawOrders,
       announceChanges,
       announceTrash,
-      withdrawOrders,
       followLine,
       ...editorialHooks.afterChange,
     ],

@@ -115,6 +115,10 @@ export const releaseEventVersion = async (
   )
 }
 
+/** Ids of the events that staff called off. */
+export const findCancelledEvents = (payload: Payload): Promise<ObjectId[]> =>
+  modelOf(payload, 'events').collection.distinct('_id', { isCancelled: true }) as Promise<ObjectId[]>
+
 const LISTED = {
   title: 1,
   slug: 1,

@@ -6,7 +6,7 @@ export {
   type AnnouncedEvent,
   type ListedEvent,
   findAnnouncedEvents,
-  findEventOutsideTrash,
+  findCancelledEvents,
   findEventTitles,
   findPublishedEvent,
   findStoredEvent,

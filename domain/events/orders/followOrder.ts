@@ -6,9 +6,17 @@ import { readExchangeRate } from '../../membership/grades'
 import { type StoredInvoice, findInvoice, issueInvoice, voidUnpaid } from '../../money/invoices'
 import type { InvoiceLine } from '../../money/invoices/invoice.schema'
 import { findContact } from '../../people/profiles'
-import { findEventOutsideTrash, findEventTitles, holdsSeats, releaseTickets, seatBuyer } from '..'
+import {
+  findCancelledEvents,
+  findEventTitles,
+  findStoredEvent,
+  holdsSeats,
+  releaseTickets,
+  seatBuyer,
+} from '..'
 import { deriveRegistration, markConfirmedForEvent } from '../registrations'
 import { followWaitingList } from '../waiting'
+import { creditRest } from './creditRest'
 import { mailOrder } from './mailOrder'
 import { HOLDS } from './holds.constants'
 import {
@@ -18,7 +26,7 @@ import {
   findOrder,
   findOrderOfInvoice,
   findOrdersToFollow,
-  followUnpaidOf,
+  followAllOf,
   markFollowed,
   moveOrder,
   setInvoice,
@@ -113,29 +121,49 @@ export const endOrder = async (
 
 const isPaid = ({ status }: StoredInvoice): boolean => status === 'paid'
 const hasEnded = ({ status }: StoredInvoice): boolean => ['void', 'credited', 'writtenOff'].includes(status)
-const isBeingPaid = ({ checks, openMinor, totalMinor }: StoredInvoice): boolean =>
-  openMinor < totalMinor || Boolean(checks?.some(({ endedAt }) => !endedAt))
+const isChecked = ({ checks }: StoredInvoice): boolean => Boolean(checks?.some(({ endedAt }) => !endedAt))
+const isPartlyPaid = ({ openMinor, totalMinor }: StoredInvoice): boolean => openMinor < totalMinor
+const isBeingPaid = (invoice: StoredInvoice): boolean => isPartlyPaid(invoice) || isChecked(invoice)
 
-/** Ends an order of an event that does not take place; while a payment is on its way, that is decided first. */
-const withdraw = async (payload: Payload, order: StoredOrder): Promise<void> => {
+/** Ends an order of an event in the trash unless something is paid of it: the event may come back. */
+const withdrawUnpaid = async (payload: Payload, order: StoredOrder): Promise<void> => {
   const invoice = order.invoice ? await findInvoice(payload, String(order.invoice)) : null
   if (invoice?.status === 'open') {
     if (isBeingPaid(invoice)) return
     if (!(await voidUnpaid(payload, invoice, { by: String(order.user), reason: NO_EVENT }))) return
   }
   if (invoice && isPaid(invoice)) return confirm(payload, order)
+  await endOrder(payload, order, 'cancelled', NO_EVENT)
+}
+
+/**
+ * Ends an order of an event that is cancelled or deleted: nothing is owed for it any more, and what was paid is the
+ * payer's credit. While a payment is being checked, that is decided first.
+ */
+const withdraw = async (payload: Payload, order: StoredOrder): Promise<void> => {
+  const invoice = order.invoice ? await findInvoice(payload, String(order.invoice)) : null
+  if (invoice?.status === 'open' && !isPartlyPaid(invoice)) {
+    if (isChecked(invoice)) return
+    if (!(await voidUnpaid(payload, invoice, { by: String(order.user), reason: NO_EVENT }))) return
+  } else if (invoice && !hasEnded(invoice)) {
+    if (invoice.status === 'open' && isChecked(invoice)) return
+    await creditRest(payload, order, invoice)
+  }
   await endOrder(payload, order, 'cancelled')
 }
 
-/** Whether an event is still to take place. A draft is: it is being worked on. */
-const takesPlace = async (payload: Payload, order: StoredOrder): Promise<boolean> => {
-  const event = await findEventOutsideTrash(payload, order.event)
-  return event !== null && !event.isCancelled
+/** Whether the event of an order is on, can come back from the trash, or is off. A draft is on: it is worked on. */
+const stateOfEvent = async (payload: Payload, order: StoredOrder): Promise<'on' | 'inTrash' | 'off'> => {
+  const event = await findStoredEvent(payload, order.event)
+  if (!event || event.isCancelled) return 'off'
+  return event.deletedAt ? 'inTrash' : 'on'
 }
 
 /** What an invoice says about the order that waits for it. */
 const followHeld = async (payload: Payload, order: StoredOrder, now: Date): Promise<void> => {
-  if (!(await takesPlace(payload, order))) return withdraw(payload, order)
+  const event = await stateOfEvent(payload, order)
+  if (event === 'off') return withdraw(payload, order)
+  if (event === 'inTrash') return withdrawUnpaid(payload, order)
   if (order.totalMinor === 0) return confirm(payload, order)
   const invoice = await issueFor(payload, order)
   if (!invoice || hasEnded(invoice)) return endOrder(payload, order, 'cancelled')
@@ -151,6 +179,7 @@ const followHeld = async (payload: Payload, order: StoredOrder, now: Date): Prom
 
 /** A confirmed order whose payment was taken back is to be paid again; one that was credited is cancelled. */
 const followConfirmed = async (payload: Payload, order: StoredOrder, now: Date): Promise<void> => {
+  if ((await stateOfEvent(payload, order)) === 'off') return withdraw(payload, order)
   const invoice = order.invoice ? await findInvoice(payload, String(order.invoice)) : null
   if (!invoice || isPaid(invoice)) return confirm(payload, order)
   if (hasEnded(invoice)) return endOrder(payload, order, 'cancelled')
@@ -189,16 +218,6 @@ export const followOrder = async (payload: Payload, id: string, now = new Date()
   }
 }
 
-/** Ends the unpaid orders of an event that was cancelled, moved to the trash or deleted; the job does what fails now. */
-export const withdrawUnpaidOrders = async (payload: Payload, event: string): Promise<void> => {
-  await followUnpaidOf(payload, event)
-  try {
-    await followOrders(payload)
-  } catch (error) {
-    payload.logger.error({ err: error, event }, 'unpaid orders could not be ended yet; it is tried again')
-  }
-}
-
 /** Follows the order of which an invoice was paid, voided or credited. */
 export const followOrderOfInvoice = async (payload: Payload, invoice: StoredInvoice): Promise<void> => {
   const order = await findOrderOfInvoice(payload, invoice._id)
@@ -207,7 +226,10 @@ export const followOrderOfInvoice = async (payload: Payload, invoice: StoredInvo
 
 const MAX_AT_ONCE = 500
 
-/** Follows orders that a crash left, and those whose time to pay is over. One that fails does not stop the others. */
+/**
+ * Follows orders that a crash left, those whose time to pay is over, and those for events that do not take place. One
+ * that fails does not stop the others.
+ */
 export const followOrders = async (
   payload: Payload,
   signal?: AbortSignal,
@@ -215,7 +237,11 @@ export const followOrders = async (
 ): Promise<void> => {
   await workOnEach(
     payload,
-    await findOrdersToFollow(payload, now, MAX_AT_ONCE),
+    await findOrdersToFollow(payload, {
+      now,
+      cancelled: await findCancelledEvents(payload),
+      limit: MAX_AT_ONCE,
+    }),
     (id) => followOrder(payload, id, now),
     {
       failed: 'what follows from an order failed; it is tried again',

@@ -1,10 +1,10 @@
 /** Orders of tickets: seats are held until they are paid, or given back. */
 export { type CancelProblem, cancelOrder, cancelOrderOfEvent } from './cancelOrder'
 export { drawTickets } from './drawTickets'
-export { followOrderOfInvoice, followOrders, withdrawUnpaidOrders } from './followOrder'
+export { followOrderOfInvoice, followOrders } from './followOrder'
 export { listUpcomingTickets } from './listUpcomingTickets'
 export { ORDER_COLUMNS, exportOrders, listOrders } from './listOrders'
-export { countsOf } from './ordersRepository'
+export { countsOf, followAllOf } from './ordersRepository'
 export { ticketOrdersPersonalData } from './ordersPrivacy'
 export { type OrderProblem, placeOrder } from './placeOrder'
 export { ticketPublicKey } from './signTicket'

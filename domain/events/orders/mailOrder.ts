@@ -1,21 +1,31 @@
 import type { Payload } from 'payload'
+import { formatMoney } from '../../../platform/moneyFormat.schema'
 import { queueMail } from '../../messaging/mail'
+import { type StoredInvoice, findInvoice } from '../../money/invoices'
 import { findContact } from '../../people/profiles'
 import { readEventFacts } from '..'
 import type { StoredOrder } from './ordersRepository'
 
+/** What had been paid of an invoice when it was credited, as displayed; undefined when nothing had. */
+const creditOf = ({ credits, currency }: StoredInvoice): string | undefined => {
+  const amountMinor = (credits ?? []).reduce((sum, each) => sum + each.amountMinor - each.fromOpenMinor, 0)
+  return amountMinor > 0 ? formatMoney({ amountMinor, currency }) : undefined
+}
+
 /** Mails the buyer of an order what became of it, once. Safe to repeat. */
 export const mailOrder = async (
   payload: Payload,
-  { _id, event, user, tickets, status, endReason }: StoredOrder,
+  { _id, event, user, tickets, status, endReason, invoice: invoiceId }: StoredOrder,
   template: 'ticketsConfirmed' | 'ticketsReleased',
 ): Promise<void> => {
-  const [contact, facts] = await Promise.all([
+  const [contact, facts, invoice] = await Promise.all([
     findContact(payload, String(user)),
     readEventFacts(payload, String(event)),
+    invoiceId ? findInvoice(payload, String(invoiceId)) : null,
   ])
   if (!contact?.email || !facts) return
   const order = _id.toHexString()
+  const credit = invoice && creditOf(invoice)
   await queueMail(payload, {
     template,
     to: contact.email,
@@ -30,6 +40,7 @@ export const mailOrder = async (
         printed: tickets.map(({ id, typeName, name }) => ({ id: id ?? '', typeName, name: name ?? '' })),
       }),
       isExpired: status === 'expired',
+      ...(credit && { credit }),
       ...(endReason && { reason: endReason }),
     }),
     dedupeKey: `${template}:${order}`,

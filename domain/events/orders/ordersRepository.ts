@@ -97,19 +97,32 @@ export const markFollowed = async (payload: Payload, { _id, status }: StoredOrde
   await ordersOf(payload).updateOne({ _id, status }, { $unset: { needsFollowing: 1 } })
 }
 
-/** Has the unpaid orders of an event followed, which may not take place any more. */
-export const followUnpaidOf = async (payload: Payload, event: string): Promise<void> => {
+/** Has the orders of an event followed, which may not take place any more. */
+export const followAllOf = async (payload: Payload, event: string): Promise<void> => {
   await ordersOf(payload).updateMany(
-    { event: new ObjectId(event), status: { $in: ['placed', 'held'] } },
+    { event: new ObjectId(event), status: { $in: ['placed', 'held', 'confirmed'] } },
     { $set: { needsFollowing: true } },
   )
 }
 
-/** Ids of the orders that a crash left, and of those whose time to pay is over. */
-export const findOrdersToFollow = async (payload: Payload, now: Date, limit: number): Promise<string[]> => {
+/**
+ * Ids of the orders that a crash left, of those whose time to pay is over, and of those for events that do not take
+ * place.
+ * @param cancelled ids of these events
+ */
+export const findOrdersToFollow = async (
+  payload: Payload,
+  { now, cancelled, limit }: { now: Date; cancelled: ObjectId[]; limit: number },
+): Promise<string[]> => {
   const found = await ordersOf(payload)
     .find(
-      { $or: [{ needsFollowing: true }, { status: 'held', until: { $lte: now } }] },
+      {
+        $or: [
+          { needsFollowing: true },
+          { status: 'held', until: { $lte: now } },
+          { event: { $in: cancelled }, status: { $in: ['held', 'confirmed'] } },
+        ],
+      },
       { projection: { _id: 1 }, limit },
     )
     .toArray()

@@ -13,6 +13,8 @@ export const orderMailSchema = eventMailSchema.extend({
   printed: z.array(z.strictObject({ id: z.string(), typeName: z.string(), name: z.string() })).optional(),
   /** Whether it was not paid in time. */
   isExpired: z.boolean(),
+  /** What was paid and is the buyer's credit now, as displayed. */
+  credit: z.string().optional(),
   /** Why staff cancelled it. */
   reason: z.string().optional(),
 })

@@ -3,22 +3,31 @@ import { defineMail } from '../../../../services/mail/defineMail'
 import { calendarEntry, eventRows } from '../../mails/eventFacts'
 import { orderMailSchema } from './ticketsConfirmed'
 
+const EXPIRED =
+  'These tickets were not paid in time, and others can buy them now. You owe nothing for them. If you did pay, the money is kept as your credit; please reply to this email and we will help.'
+
 /** To the buyer of tickets that are free again: not paid in time, or cancelled. */
 export const ticketsReleased = defineMail({
   schema: orderMailSchema,
   subject: ({ event, isExpired }) =>
     isExpired ? `Your tickets were not paid in time: ${event.title}` : `Tickets cancelled: ${event.title}`,
-  body: ({ event, fullName, tickets, isExpired, reason }) => [
+  body: ({ event, fullName, tickets, isExpired, reason, credit }) => [
     paragraph(`Dear ${fullName},`),
-    paragraph(
-      isExpired
-        ? 'These tickets were not paid in time, and others can buy them now. You owe nothing for them. If you did pay, the money is kept as your credit; please reply to this email and we will help.'
-        : 'These tickets are cancelled and no longer valid.',
-    ),
+    ...(event.isCancelled ? [paragraph('We are sorry: this event has been cancelled.')] : []),
+    paragraph(isExpired ? EXPIRED : 'These tickets are cancelled and no longer valid.'),
+    ...(credit
+      ? [
+          paragraph(
+            `You had paid ${credit}. It is kept as your credit, which can pay another invoice. To have it paid back, please reply to this email.`,
+          ),
+        ]
+      : []),
     ...(reason ? [quote(reason)] : []),
     list(tickets.map((ticket) => [{ text: ticket }])),
     eventRows(event),
-    button('See the event', `/events/${event.slug}`),
+    event.isCancelled
+      ? button('See other events', '/events')
+      : button('See the event', `/events/${event.slug}`),
   ],
   attachments: (mail, site) => calendarEntry(mail, site, 'CANCEL'),
 })

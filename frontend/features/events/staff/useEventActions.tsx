@@ -33,7 +33,7 @@ const questionOf = (step: StatusStep, registered: number): Question => {
   if (step === 'cancel')
     return {
       title: 'Cancel this event?',
-      text: `${told} The event stays on the site, marked as cancelled.`,
+      text: `${told} The event stays on the site, marked as cancelled. If tickets were sold, all orders are cancelled, and what was paid is kept as the buyers’ credit. Reinstating the event does not bring orders back.`,
       label: 'Cancel Event',
       back: 'Keep it',
     }

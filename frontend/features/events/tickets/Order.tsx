@@ -128,7 +128,7 @@ export const Order = ({ loaded, pay }: { loaded: OrderView; pay: (invoice: strin
       {isHeld && invoice && pay(invoice)}
       <p className="flex flex-wrap gap-3">
         {event.slug && <ButtonLink to={paths.event.build(event.slug)}>See the Event</ButtonLink>}
-        {(status === 'expired' || status === 'cancelled') && event.slug && (
+        {(status === 'expired' || status === 'cancelled') && event.slug && !event.isCancelled && (
           <ButtonLink to={paths.eventTickets.build(event.slug)}>Order Again</ButtonLink>
         )}
         {canCancel && <Cancel order={order} />}
