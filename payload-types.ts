@@ -1620,6 +1620,7 @@ export interface TicketOrder {
     name?: string | null;
     isOwn?: boolean | null;
     amountMinor: number;
+    replacedIds?: string[] | null;
     id?: string | null;
   }[];
   endReason?: string | null;
@@ -5055,6 +5056,7 @@ export interface TicketOrdersSelect<T extends boolean = true> {
         name?: T;
         isOwn?: T;
         amountMinor?: T;
+        replacedIds?: T;
         id?: T;
       };
   endReason?: T;

@@ -2284,6 +2284,22 @@ export interface Operations {
       outcome: 'cancelled'
     }
   }
+  /** Give a ticket of an own order to another person: it gets a new code */
+  'POST /api/ticket-orders/{id}/tickets/{ticket}': {
+    path: {
+      /** The id of the order. */
+      id: string
+      /** The id of the ticket. */
+      ticket: string
+    }
+    query: Record<string, never>
+    body: {
+      name: string
+    }
+    answer: {
+      id: string
+    }
+  }
   /** The tickets of an own order as PDF */
   'GET /api/ticket-orders/{id}/pdf': {
     path: {

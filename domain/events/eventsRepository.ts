@@ -117,7 +117,7 @@ export const releaseEventVersion = async (
 
 /** Ids of the events that staff called off. */
 export const findCancelledEvents = (payload: Payload): Promise<ObjectId[]> =>
-  modelOf(payload, 'events').collection.distinct('_id', { isCancelled: true }) as Promise<ObjectId[]>
+  modelOf(payload, 'events').collection.distinct('_id', { isCancelled: true })
 
 const LISTED = {
   title: 1,

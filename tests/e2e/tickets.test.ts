@@ -72,6 +72,36 @@ test('a member buys three tickets by mobile money and shows them @phone-too', as
   await expect(main.getByRole('heading', { name: 'Your 3 tickets' })).toBeVisible()
 })
 
+test('a buyer gives a ticket to another person, who has the only valid code @phone-too', async ({
+  page,
+  member,
+  staff,
+  mailbox,
+  axe,
+}) => {
+  const event = await makeTicketedEvent(staff.api, { prices: [{ currency: 'USD', amount: '0' }] })
+  await page.goto(`/events/${event.slug}/tickets`)
+  await page.getByLabel('How many: Standard').selectOption('2')
+  await page.getByLabel('Name on ticket 2: Standard').fill('Achol Deng')
+  await page.getByRole('button', { name: 'Get Tickets' }).click()
+  const main = page.getByRole('main')
+  await expect(main.getByRole('heading', { name: 'Your 2 tickets' })).toBeVisible()
+  // the own one is not given away
+  await expect(main.getByRole('button', { name: /^Change Name/ })).toHaveCount(1)
+  await main.getByRole('button', { name: 'Change Name: Achol Deng' }).click()
+  const dialog = page.getByRole('dialog')
+  await expect(dialog.getByText('The ticket gets a new code.')).toBeVisible()
+  await axe(page)
+  await dialog.getByRole('button', { name: 'Change Name' }).click()
+  await expect(dialog.getByLabel('Name')).toHaveAttribute('aria-invalid', 'true')
+  await dialog.getByLabel('Name').fill('Mary Keji')
+  await dialog.getByRole('button', { name: 'Change Name' }).dblclick()
+  await expect(toast(page, 'The ticket is for Mary Keji now')).toBeVisible()
+  await expect(main.getByRole('img', { name: 'Code of the ticket for Mary Keji' })).toBeVisible()
+  await expect(main.getByText('Achol Deng')).toHaveCount(0)
+  expect((await mailbox.next(member.email, /^A new ticket: /)).text).toContain('Mary Keji')
+})
+
 test('a visitor sees what tickets cost, signs in, and is back at the tickets', async ({
   page,
   staff,

@@ -242,6 +242,13 @@ export const MAIL_EXAMPLES: { [Name in TemplateName]: TemplateData<Name> } = {
     printed: [{ id: '0'.repeat(24), typeName: 'Standard', name: 'Achol Deng' }],
     isExpired: false,
   },
+  ticketChanged: {
+    ...eventMail,
+    order: '0'.repeat(24),
+    tickets: ['Peter Lado: Standard'],
+    printed: [{ id: '0'.repeat(24), typeName: 'Standard', name: 'Peter Lado' }],
+    isExpired: false,
+  },
   ticketsReleased: {
     ...eventMail,
     order: '0'.repeat(24),

@@ -104,6 +104,18 @@ export const findCheckIns = (payload: Payload, event: string, since?: Date): Pro
     .find({ event: new ObjectId(event), ...(since && { updatedAt: { $gte: since } }) })
     .toArray()
 
+/** What was noted of one ticket or registration. */
+export const findCheckIn = (payload: Payload, event: string, entry: string): Promise<StoredCheckIn | null> =>
+  checkInsOf(payload).findOne({ event: new ObjectId(event), entry })
+
+/** Has a check-in followed again, whose ticket is not what it was. */
+export const followAgain = async (payload: Payload, event: string, entry: string): Promise<void> => {
+  await checkInsOf(payload).updateOne(
+    { event: new ObjectId(event), entry },
+    { $set: { updatedAt: new Date(), needsFollowing: true }, $inc: { revision: 1 } },
+  )
+}
+
 /** What has not been followed up yet at an event. */
 export const findCheckInsToFollow = (
   payload: Payload,

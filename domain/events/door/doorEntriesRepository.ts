@@ -21,17 +21,28 @@ const readTickets = (payload: Payload, event: ObjectId, ids: readonly string[] |
     .collection.aggregate<
       Pick<ExpectedEntry, 'id' | 'type'> & { name?: string | null } & {
         status: string
+        isReplaced: boolean
         isOwn?: boolean
         user: ObjectId
       }
     >([
-      { $match: { event, status: { $in: Object.keys(STATES) }, ...(ids && { 'tickets.id': { $in: ids } }) } },
+      {
+        $match: {
+          event,
+          status: { $in: Object.keys(STATES) },
+          ...(ids && { $or: [{ 'tickets.id': { $in: ids } }, { 'tickets.replacedIds': { $in: ids } }] }),
+        },
+      },
       { $unwind: '$tickets' },
-      ...(ids ? [{ $match: { 'tickets.id': { $in: ids } } }] : []),
+      // also under the ids that it had before: who has an old code must not get in
+      { $set: { id: { $concatArrays: [['$tickets.id'], { $ifNull: ['$tickets.replacedIds', []] }] } } },
+      { $unwind: '$id' },
+      ...(ids ? [{ $match: { id: { $in: ids } } }] : []),
       {
         $project: {
           _id: 0,
-          id: '$tickets.id',
+          id: 1,
+          isReplaced: { $ne: ['$id', '$tickets.id'] },
           name: '$tickets.name',
           type: '$tickets.typeName',
           isOwn: '$tickets.isOwn',
@@ -78,10 +89,10 @@ export const findExpected = async (
       ids?.map((each) => new ObjectId(each)),
     ),
   ])
-  const entries = tickets.map(({ status, isOwn, user, name, ...ticket }): ExpectedEntry => ({
+  const entries = tickets.map(({ status, isReplaced, isOwn, user, name, ...ticket }): ExpectedEntry => ({
     ...ticket,
     name: name ?? '',
-    state: STATES[status] ?? 'cancelled',
+    state: (!isReplaced && STATES[status]) || 'cancelled',
     user: isOwn ? user.toHexString() : null,
   }))
   const withTicket = new Set(entries.flatMap(({ user, state }) => (user && state === 'valid' ? [user] : [])))

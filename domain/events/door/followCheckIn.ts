@@ -3,6 +3,7 @@ import { workOnEach } from '../../../platform/workOnEach'
 import { dropMark, keepMark } from '../attendance'
 import {
   type StoredCheckIn,
+  findCheckIn,
   findCheckInsToFollow,
   findEventsToFollow,
   markCheckInFollowed,
@@ -12,6 +13,12 @@ import { type ExpectedEntry, findExpected } from './doorEntriesRepository'
 /** The scans that were not taken back, the earliest first. */
 export const countingScans = ({ scans }: Pick<StoredCheckIn, 'scans'>): NonNullable<StoredCheckIn['scans']> =>
   (scans ?? []).filter(({ undoneAt }) => !undoneAt)
+
+/** Whether somebody was let in with a ticket, and that was not taken back. */
+export const wasLetIn = async (payload: Payload, event: string, entry: string): Promise<boolean> => {
+  const checkIn = await findCheckIn(payload, event, entry)
+  return checkIn !== null && countingScans(checkIn).length > 0
+}
 
 /** Attendance follows who was let in, where the ticket is somebody's own. Safe to repeat. */
 const followCheckIn = async (

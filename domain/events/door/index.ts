@@ -1,7 +1,8 @@
 /** The door of an event: who may work there, whom it lets in, also without a network. */
+export { followAgain } from './checkInsRepository'
 export { deleteDoor } from './deleteDoor'
 export { checkInsPersonalData } from './doorPrivacy'
-export { followCheckIns } from './followCheckIn'
+export { followCheckIns, wasLetIn } from './followCheckIn'
 export { type AdmittedDoor, admitDoor, giveDoorPass, withdrawDoorPass } from './manageDoorPasses'
 export { doorOpensAt } from './doorTerm'
 export { readDoorList } from './readDoorList'

@@ -26,7 +26,6 @@ import {
   findOrder,
   findOrderOfInvoice,
   findOrdersToFollow,
-  followAllOf,
   markFollowed,
   moveOrder,
   setInvoice,

@@ -12,37 +12,63 @@ const creditOf = ({ credits, currency }: StoredInvoice): string | undefined => {
   return amountMinor > 0 ? formatMoney({ amountMinor, currency }) : undefined
 }
 
-/** Mails the buyer of an order what became of it, once. Safe to repeat. */
-export const mailOrder = async (
+type Ticket = StoredOrder['tickets'][number]
+
+const inWords = ({ typeName, name }: Ticket): string => `${name}: ${typeName}`
+const toPrint = ({ id, typeName, name }: Ticket) => ({ id: id ?? '', typeName, name: name ?? '' })
+
+/** Queues a mail to the buyer of an order, with what all of them say. */
+const queueOrderMail = async (
   payload: Payload,
-  { _id, event, user, tickets, status, endReason, invoice: invoiceId }: StoredOrder,
-  template: 'ticketsConfirmed' | 'ticketsReleased',
+  { _id, event, user, status }: StoredOrder,
+  template: 'ticketsConfirmed' | 'ticketsReleased' | 'ticketChanged',
+  { about, ...facts }: { about: string; tickets: string[]; printed?: ReturnType<typeof toPrint>[] } & object,
 ): Promise<void> => {
-  const [contact, facts, invoice] = await Promise.all([
+  const [contact, eventFacts] = await Promise.all([
     findContact(payload, String(user)),
     readEventFacts(payload, String(event)),
-    invoiceId ? findInvoice(payload, String(invoiceId)) : null,
   ])
-  if (!contact?.email || !facts) return
-  const order = _id.toHexString()
-  const credit = invoice && creditOf(invoice)
+  if (!contact?.email || !eventFacts) return
   await queueMail(payload, {
     template,
     to: contact.email,
     data: () => ({
-      order,
+      order: _id.toHexString(),
       fullName: contact.fullName,
       email: contact.email,
       at: new Date().toISOString(),
-      event: facts,
-      tickets: tickets.map(({ typeName, name }) => `${name}: ${typeName}`),
-      ...(template === 'ticketsConfirmed' && {
-        printed: tickets.map(({ id, typeName, name }) => ({ id: id ?? '', typeName, name: name ?? '' })),
-      }),
+      event: eventFacts,
       isExpired: status === 'expired',
-      ...(credit && { credit }),
-      ...(endReason && { reason: endReason }),
+      ...facts,
     }),
-    dedupeKey: `${template}:${order}`,
+    dedupeKey: `${template}:${about}`,
+  })
+}
+
+/** Mails the buyer of an order what became of it, once. Safe to repeat. */
+export const mailOrder = async (
+  payload: Payload,
+  order: StoredOrder,
+  template: 'ticketsConfirmed' | 'ticketsReleased',
+): Promise<void> => {
+  const invoice = order.invoice ? await findInvoice(payload, String(order.invoice)) : null
+  const credit = invoice && creditOf(invoice)
+  await queueOrderMail(payload, order, template, {
+    about: order._id.toHexString(),
+    tickets: order.tickets.map(inWords),
+    ...(template === 'ticketsConfirmed' && { printed: order.tickets.map(toPrint) }),
+    ...(credit && { credit }),
+    ...(order.endReason && { reason: order.endReason }),
+  })
+}
+
+/** Mails the buyer a ticket whose name was changed, once. @param id the new one of the ticket */
+export const mailChangedTicket = async (payload: Payload, order: StoredOrder, id: string): Promise<void> => {
+  const ticket = order.tickets.find((each) => each.id === id)
+  if (!ticket) return
+  await queueOrderMail(payload, order, 'ticketChanged', {
+    about: id,
+    tickets: [inWords(ticket)],
+    printed: [toPrint(ticket)],
   })
 }

@@ -10,16 +10,21 @@ import { TICKET_LIMITS, typeCodeSchema } from '../tickets/tickets.schema'
 /** How many orders that are not paid somebody may have for an event. */
 export const MAX_UNPAID_ORDERS = 3
 
+/** Of who comes with a ticket. */
+const nameSchema = z
+  .string('Please enter a name')
+  .trim()
+  .min(1, 'Please enter a name')
+  .max(100, 'At most 100 characters')
+  .regex(...ON_ONE_LINE)
+
+/** Body of `POST /api/ticket-orders/:id/tickets/:ticket`, for form and endpoint. Source: issue 34, part 3. */
+export const ticketNameSchema = z.strictObject({ name: nameSchema })
+
 const ticketSchema = z.strictObject({
   /** Id of the type. */
   type: z.string('Please choose a ticket').regex(/^[\da-f]{24}$/, 'Please choose a ticket'),
-  /** Of who comes with it. */
-  name: z
-    .string('Please enter a name')
-    .trim()
-    .min(1, 'Please enter a name')
-    .max(100, 'At most 100 characters')
-    .regex(...ON_ONE_LINE),
+  name: nameSchema,
   /** Whether it is the buyer's own, for which members have their price. */
   isOwn: ticked,
 })

@@ -84,6 +84,28 @@ export const moveOrder = (
     { returnDocument: 'after' },
   )
 
+/**
+ * Gives a ticket that is not the buyer's own another name and id, in one atomic update: of two changes at once, one wins.
+ * @returns the order as it is then; null when it has no such ticket any more, or has ended
+ */
+export const replaceTicket = (
+  payload: Payload,
+  order: ObjectId,
+  { from, to, name }: { from: string; to: string; name: string },
+): Promise<StoredOrder | null> =>
+  ordersOf(payload).findOneAndUpdate(
+    {
+      _id: order,
+      status: { $in: ['held', 'confirmed'] },
+      tickets: { $elemMatch: { id: from, isOwn: { $ne: true } } },
+    },
+    {
+      $set: { 'tickets.$.id': to, 'tickets.$.name': name, updatedAt: new Date() } as never,
+      $push: { 'tickets.$.replacedIds': from } as never,
+    },
+    { returnDocument: 'after' },
+  )
+
 export const setInvoice = async (payload: Payload, id: ObjectId, invoice: ObjectId): Promise<void> => {
   await ordersOf(payload).updateOne({ _id: id }, { $set: { invoice } })
 }

@@ -24,6 +24,7 @@ export const MAIL_TITLES: Record<TemplateName, string> = {
   endorsementAsked: 'Sponsor or nominator asked to confirm',
   eventCancelled: 'Event cancelled',
   eventChanged: 'Event changed',
+  ticketChanged: 'Ticket with another name',
   ticketsConfirmed: 'Tickets',
   ticketsReleased: 'Tickets cancelled or not paid in time',
   waitingListEnded: 'Waiting list closed, or the held ticket passed on',

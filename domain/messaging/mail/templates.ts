@@ -21,6 +21,7 @@ import { eventCancelled } from '../../events/mails/eventCancelled'
 import { eventChanged } from '../../events/mails/eventChanged'
 import { confirmTickets } from '../../events/guestOrders/mails/confirmTickets'
 import { ticketsConfirmed } from '../../events/orders/mails/ticketsConfirmed'
+import { ticketChanged } from '../../events/orders/mails/ticketChanged'
 import { ticketsReleased } from '../../events/orders/mails/ticketsReleased'
 import { waitingListEnded } from '../../events/waiting/mails/waitingListEnded'
 import { waitingListOffer } from '../../events/waiting/mails/waitingListOffer'
@@ -99,6 +100,7 @@ export const templates = {
   endorsementAsked,
   eventCancelled,
   eventChanged,
+  ticketChanged,
   ticketsConfirmed,
   ticketsReleased,
   waitingListEnded,

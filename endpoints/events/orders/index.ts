@@ -1,8 +1,9 @@
 import type { Endpoint } from 'payload'
 import { cancel } from './cancel'
+import { changeName } from './changeName'
 import { confirmGuest } from './confirmGuest'
 import { mine, one, upcoming } from './own'
 import { pdf } from './pdf'
 
 /** The endpoints of orders, under `/api/ticket-orders`. */
-export const ticketOrderEndpoints: Endpoint[] = [mine, upcoming, one, cancel, pdf, confirmGuest]
+export const ticketOrderEndpoints: Endpoint[] = [mine, upcoming, one, cancel, changeName, pdf, confirmGuest]

@@ -15,6 +15,9 @@ export const ticketMessages = {
   heldUntil: (moment: string): string => `Please pay by ${moment}. After that, others can buy them.`,
   cancelled: 'Order cancelled',
   cancelFailed: 'Failed to cancel the order',
+  nameChanged: (name: string): string => `The ticket is for ${name} now`,
+  nameChangedText: 'It has a new code. The old one is not valid any more.',
+  changeFailed: 'Failed to change the name',
   noOrders: 'No tickets yet',
   noOrdersText: 'Tickets that you buy or book for events are kept here.',
 } as const

@@ -430,6 +430,10 @@ const CALLS: Record<string, (who: RoleTested) => Call | Promise<Call>> = {
   'get /ticket-orders/upcoming': () => ({ path: '/ticket-orders/upcoming' }),
   'get /ticket-orders/:id': async () => ({ path: `/ticket-orders/${await makeOrder()}` }),
   'post /ticket-orders/:id/cancel': async () => ({ path: `/ticket-orders/${await makeOrder()}/cancel` }),
+  'post /ticket-orders/:id/tickets/:ticket': async () => ({
+    path: `/ticket-orders/${await makeOrder()}/tickets/${NO_ID}`,
+    body: { name: 'Nyandeng Deng' },
+  }),
   'get /ticket-orders/:id/pdf': async () => ({ path: `/ticket-orders/${await makeOrder()}/pdf` }),
   'get /search': () => ({ path: '/search?q=bridge' }),
   'get /desk-search': () => ({ path: '/desk-search?q=Stranger' }),

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import { ORDER_STATUSES, type OrderStatus } from '../../../../domain/events/orders/statuses.constants'
-import type { OrderView } from '../../../../domain/events/orders/orders.schema'
+import type { OrderView, TicketView } from '../../../../domain/events/orders/orders.schema'
 import { Badge, type BadgeTone } from '../../../components/ui/Badge'
 import { Button, ButtonLink } from '../../../components/ui/Button'
 import { ConfirmDialog } from '../../../components/ui/ConfirmDialog'
@@ -12,6 +12,7 @@ import { TIME_ZONE_NAME, formatDateTime } from '../../../lib/dates'
 import { ticketMessages } from '../../../lib/messages/ticketMessages'
 import { upcomingMessages } from '../../../lib/messages/upcomingMessages'
 import { paths } from '../../../paths'
+import { ChangeName } from './ChangeName'
 import { TicketCard } from './TicketCard'
 import { inWords } from './ticketTotals'
 import { orderQuery } from './ticketQueries'
@@ -56,7 +57,14 @@ const Cancel = ({ order }: { order: OrderView }) => {
   )
 }
 
-const Tickets = ({ order: { id, tickets } }: { order: OrderView }) => (
+/** Until the start of an event a ticket can be given to another person; the own one cannot. */
+const mayChange = ({ event, status }: OrderView, { isOwn }: TicketView): boolean =>
+  !isOwn &&
+  (status === 'held' || status === 'confirmed') &&
+  !event.isCancelled &&
+  (event.isDateToBeAnnounced || Date.parse(event.eventDate) > Date.now())
+
+const Tickets = ({ order, order: { id, tickets } }: { order: OrderView }) => (
   <section aria-labelledby="tickets" className="grid gap-5">
     <h2 id="tickets" className="text-xl">
       {tickets.length === 1 ? 'Your ticket' : `Your ${tickets.length} tickets`}
@@ -72,17 +80,22 @@ const Tickets = ({ order: { id, tickets } }: { order: OrderView }) => (
     </p>
     <ul className="grid gap-5 sm:grid-cols-2 lg:grid-cols-3">
       {tickets.map((ticket) => (
-        <TicketCard key={ticket.id} ticket={ticket} />
+        <TicketCard key={ticket.id} ticket={ticket}>
+          {mayChange(order, ticket) && <ChangeName order={id} ticket={ticket} />}
+        </TicketCard>
       ))}
     </ul>
   </section>
 )
 
-const Names = ({ tickets }: Pick<OrderView, 'tickets'>) => (
+const Names = ({ order }: { order: OrderView }) => (
   <ul className="grid max-w-text divide-y divide-rule border-y border-rule">
-    {tickets.map(({ id, name, typeName }) => (
-      <li key={id} className="py-3">
-        <bdi className="font-semibold">{name}</bdi>, <bdi>{typeName}</bdi>
+    {order.tickets.map((ticket) => (
+      <li key={ticket.id} className="flex flex-wrap items-center justify-between gap-3 py-3">
+        <span>
+          <bdi className="font-semibold">{ticket.name}</bdi>, <bdi>{ticket.typeName}</bdi>
+        </span>
+        {mayChange(order, ticket) && <ChangeName order={order.id} ticket={ticket} />}
       </li>
     ))}
   </ul>
@@ -94,7 +107,7 @@ const Names = ({ tickets }: Pick<OrderView, 'tickets'>) => (
  */
 export const Order = ({ loaded, pay }: { loaded: OrderView; pay: (invoice: string) => ReactNode }) => {
   const { data: order = loaded } = useQuery(orderQuery(useApp(), loaded.id))
-  const { event, status, until, currency, totalMinor, invoice, tickets } = order
+  const { event, status, until, currency, totalMinor, invoice } = order
   const isHeld = status === 'held' || status === 'placed'
   const canCancel = isHeld || (status === 'confirmed' && totalMinor === 0)
   return (
@@ -124,7 +137,7 @@ export const Order = ({ loaded, pay }: { loaded: OrderView; pay: (invoice: strin
           <p>{ticketMessages.heldUntil(`${formatDateTime(until)} (${TIME_ZONE_NAME})`)}</p>
         </div>
       )}
-      {status === 'confirmed' ? <Tickets order={order} /> : <Names tickets={tickets} />}
+      {status === 'confirmed' ? <Tickets order={order} /> : <Names order={order} />}
       {isHeld && invoice && pay(invoice)}
       <p className="flex flex-wrap gap-3">
         {event.slug && <ButtonLink to={paths.event.build(event.slug)}>See the Event</ButtonLink>}

@@ -1,8 +1,15 @@
+import type { ReactNode } from 'react'
 import type { TicketView } from '../../../../domain/events/orders/orders.schema'
 import { CodeDrawing } from '../../../components/ui/CodeDrawing'
 
+interface TicketCardProps {
+  ticket: TicketView
+  /** What can be done with it. */
+  children?: ReactNode
+}
+
 /** A ticket with the code that is read at the door. */
-export const TicketCard = ({ ticket: { name, typeName, drawing } }: { ticket: TicketView }) => (
+export const TicketCard = ({ ticket: { name, typeName, drawing }, children }: TicketCardProps) => (
   <li className="grid justify-items-center gap-4 border border-edge p-5">
     <div className="grid w-full gap-1">
       <p className="font-display text-lg font-semibold">
@@ -13,5 +20,6 @@ export const TicketCard = ({ ticket: { name, typeName, drawing } }: { ticket: Ti
       </p>
     </div>
     {drawing && <CodeDrawing label={`Code of the ticket for ${name}`} drawing={drawing} />}
+    {children}
   </li>
 )

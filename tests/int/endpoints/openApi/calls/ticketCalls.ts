@@ -1,5 +1,6 @@
 import { sealGuestLink } from '../../../../../domain/events/guestOrders/guestLink'
 import { guestOrderSchema } from '../../../../../domain/events/guestOrders/guestOrders.schema'
+import type { OrderView } from '../../../../../domain/events/orders/orders.schema'
 import type { StaffTicketTypes } from '../../../../../domain/events/tickets/tickets.schema'
 import { type Account, makeAccount, newEmail } from '../../../../helpers/accounts'
 import type { WaitingList } from '../../../../../domain/events/waiting/waiting.schema'
@@ -19,10 +20,11 @@ export const ticketCalls = async (app: TestApp, admin: Account): Promise<Calls> 
   ]
   const buyer = await makeAccount(app.payload)
   const input = orderInput(sold, 'Nyandeng Deng', 'Lado Wani')
-  const [kept, cancelled, given] = [
+  const [kept, cancelled, given, renamed] = [
     await orderTickets(app, event, buyer, input),
     await orderTickets(app, event, buyer, orderInput(sold, 'Achol Deng')),
     await orderTickets(app, event, buyer, orderInput(sold, 'Mary Keji')),
+    await orderTickets(app, event, buyer, orderInput(sold, 'Peter Lado')),
   ]
   const guest = { fullName: 'Achol Garang', email: newEmail() }
   const token = sealGuestLink(app.payload, {
@@ -41,6 +43,8 @@ export const ticketCalls = async (app: TestApp, admin: Account): Promise<Calls> 
   const { places } = await jsonOf<WaitingList>(await app.request('GET', at('waiting'), { as: admin }))
   const updatedAt = types.find(({ id }) => id === changed)?.updatedAt
   const order = (id: string, part = '') => ({ as: buyer, path: `/api/ticket-orders/${id}${part}` })
+  const { tickets } = await jsonOf<OrderView>(await app.request('GET', order(renamed).path, { as: buyer }))
+  const ticket = tickets[0]?.id
   return {
     'get /api/events/{id}/tickets': { path: at('tickets') },
     'get /api/events/{id}/ticket-types': { path: at('ticket-types') },
@@ -71,6 +75,10 @@ export const ticketCalls = async (app: TestApp, admin: Account): Promise<Calls> 
     'get /api/ticket-orders/upcoming': { as: buyer },
     'get /api/ticket-orders/{id}': order(kept),
     'get /api/ticket-orders/{id}/pdf': order(kept, '/pdf'),
+    'post /api/ticket-orders/{id}/tickets/{ticket}': {
+      ...order(renamed, `/tickets/${ticket}`),
+      body: { name: 'Lado Wani' },
+    },
     'post /api/ticket-orders/{id}/cancel': order(cancelled, '/cancel'),
   }
 }

@@ -1,0 +1,2 @@
+/** Giving a ticket to another person. */
+export { type NameProblem, changeTicketName } from './changeTicketName'
