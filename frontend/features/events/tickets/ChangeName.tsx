@@ -12,8 +12,7 @@ export const ChangeName = ({ order, ticket }: ChangeNameProps) => {
   return (
     <>
       <Button onClick={() => setIsAsking(true)}>
-        Change Name
-        <span className="sr-only">: {ticket.name}</span>
+        Change Name<span className="sr-only"> for {ticket.name}</span>
       </Button>
       {isAsking && (
         <Suspense>
