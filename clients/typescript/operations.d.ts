@@ -2228,6 +2228,30 @@ export interface Operations {
       }[]
     }
   }
+  /** The own valid tickets for events that are not over, at most ten */
+  'GET /api/ticket-orders/upcoming': {
+    path: Record<string, never>
+    query: Record<string, never>
+    body: undefined
+    answer: {
+      tickets: {
+        id: string
+        typeName: string
+        name: string
+        event: {
+          title: string
+          eventDate: string
+          isDateToBeAnnounced: boolean
+          location: string
+        }
+        /** What the door reads, as a QR code. */
+        drawing: {
+          size: number
+          path: string
+        }
+      }[]
+    }
+  }
   /** An own order with its tickets */
   'GET /api/ticket-orders/{id}': {
     path: {

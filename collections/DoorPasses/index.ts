@@ -8,6 +8,7 @@ import { serverOnlyCollection } from '../serverOnlyCollection'
 export const DoorPasses: CollectionConfig = {
   ...serverOnlyCollection,
   slug: 'door-passes',
+  custom: { personalData: { none: 'Names doors, as staff do; who gave a link is an account id only.' } },
   fields: [
     { name: 'event', type: 'relationship', relationTo: 'events', required: true, index: true },
     { name: 'name', type: 'text', required: true },

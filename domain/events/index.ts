@@ -7,6 +7,7 @@ export {
   type ListedEvent,
   findAnnouncedEvents,
   findCancelledEvents,
+  findEventOutsideTrash,
   findEventTitles,
   findPublishedEvent,
   findStoredEvent,

@@ -1,8 +1,7 @@
 import type { PersonalData } from '../../../platform/personalData'
 import { deleteCheckInsOfPerson } from './checkInsRepository'
 
-/** That a person came is in the attendance; here, only by which door and when. */
 export const checkInsPersonalData: PersonalData = {
-  exports: [],
+  exports: { none: 'That a person came is exported with the attendance.' },
   erasures: { requests: (payload, { user }) => deleteCheckInsOfPerson(payload, user) },
 }

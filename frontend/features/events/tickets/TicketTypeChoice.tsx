@@ -55,13 +55,11 @@ export const TicketTypeChoice = ({ type, event, currency, count, onChange }: Tic
           </p>
         )}
         <Prices type={type} currency={currency} />
-        {event
-          ? (type.canWait || type.waiting || type.offer) && (
-              <Suspense>
-                <WaitingPlace event={event} type={type} />
-              </Suspense>
-            )
-          : type.canWait && <p className="text-ink-soft">Sign in to join the waiting list.</p>}
+        {event ? (
+          <WaitingPlace event={event} type={type} />
+        ) : (
+          type.canWait && <p className="text-ink-soft">Sign in to join the waiting list.</p>
+        )}
       </div>
       {most > 0 && (
         <Select

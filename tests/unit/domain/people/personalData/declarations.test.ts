@@ -80,6 +80,7 @@ describe('personal data', () => {
           'desk-settings',
           'registrations',
           'attendances',
+          'seat-ledgers',
           'ticket-orders',
           'check-ins',
           'submissions',
