@@ -72,13 +72,8 @@ export const paths = {
     build: (slug: string, code?: string): string =>
       withQuery(`/events/${encodeURIComponent(slug)}/tickets`, { code }),
   },
-  /** The door of an event, for whoever has its link. */
-  door: {
-    path: '/door/:id',
-    build: (id: string): string => `/door/${encodeURIComponent(id)}`,
-    /** The link that lets somebody in. @param token of a pass: it stands behind the hash, which no server sees */
-    withPass: (id: string, token: string): string => `/door/${encodeURIComponent(id)}#${token}`,
-  },
+  /** The door of an event; behind the `#` stands the pass of whoever is let in. */
+  door: ofRecord('/door'),
   tickets: fixed('/tickets'),
   /** Where the link of a guest's mail leads; its token follows the hash. */
   confirmTickets: fixed('/confirm-tickets'),

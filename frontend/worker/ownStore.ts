@@ -58,7 +58,8 @@ export const createOwnStore = () => {
     const [known, record] = await Promise.all([readRecord(owner), readOwnRecord(session.signal)])
     // a certificate says what the card said when it was downloaded
     if (JSON.stringify(known?.card) !== JSON.stringify(record.card)) await removeOwnStores(null)
-    if (record.card || record.events.length > 0 || record.tickets?.length) await keep(owner, RECORD, Response.json(record))
+    if (record.card || record.events.length > 0 || record.tickets?.length)
+      await keep(owner, RECORD, Response.json(record))
     else await removeOwnStores(null)
   }
 

@@ -6,7 +6,13 @@ import { problem } from '../../answers'
 import { declareEndpoint } from '../../declareEndpoint'
 import { reads } from '../../describedAnswers'
 import { signedIn } from '../../guards'
-import { NO_ORDER, ORDER_ID, orderAnswer, ownOrdersAnswer, upcomingTicketsAnswer } from '../tickets/ticketSchemas'
+import {
+  NO_ORDER,
+  ORDER_ID,
+  orderAnswer,
+  ownOrdersAnswer,
+  upcomingTicketsAnswer,
+} from '../tickets/ticketSchemas'
 
 /** `GET /api/ticket-orders/mine`: the own orders, the latest first. Answers 200 `OwnOrders`, 401. */
 export const mine = declareEndpoint({

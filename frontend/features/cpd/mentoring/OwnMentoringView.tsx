@@ -1,12 +1,15 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
-import type { ReactNode } from 'react'
+import { type ReactNode, lazy } from 'react'
 import { MENTORING_PROBLEMS } from '../../../../domain/cpd/mentoring/mentoringTexts.schema'
+import { AfterHydration } from '../../../components/ui/AfterHydration'
 import { useApp } from '../../../lib/app'
 import { MentorList } from './MentorList'
 import { AsksToAnswer, Mentorships, OwnRequestView } from './OwnMentoringParts'
-import { OfferForm } from './OfferForm'
 import { RequestForm } from './RequestForm'
 import { ownMentoringQuery } from './mentoringQueries'
+
+/** At the end of the page, for the few who offer to be one. */
+const OfferForm = lazy(async () => ({ default: (await import('./OfferForm')).OfferForm }))
 
 const Part = ({ id, title, children }: { id: string; title: string; children: ReactNode }) => (
   <section id={id} aria-labelledby={`${id}-title`} className="grid scroll-mt-24 gap-5">
@@ -53,7 +56,9 @@ export const OwnMentoringView = () => {
       {(offer ?? !refusal) && (
         <Part id="offer" title="Be a mentor">
           <div className="max-w-text">
-            <OfferForm key={offer ? 'change' : 'new'} offer={offer} />
+            <AfterHydration>
+              <OfferForm key={offer ? 'change' : 'new'} offer={offer} />
+            </AfterHydration>
           </div>
         </Part>
       )}

@@ -1,11 +1,15 @@
+import { lazy } from 'react'
 import type { OfferedType } from '../../../../domain/events/tickets/tickets.schema'
 import type { Currency } from '../../../../platform/moneyFormat.schema'
+import { AfterHydration } from '../../../components/ui/AfterHydration'
 import { Badge } from '../../../components/ui/Badge'
 import { Select } from '../../../components/ui/Select'
-import { WaitingPlace } from './WaitingPlace'
 import { inWords } from './ticketTotals'
 
 const FEW = 10
+
+/** For the few who wait. */
+const WaitingPlace = lazy(async () => ({ default: (await import('./WaitingPlace')).WaitingPlace }))
 
 const Prices = ({ type, currency }: { type: OfferedType; currency: Currency }) => {
   const offers = type.offers.filter((each) => each.currency === currency)
@@ -55,11 +59,13 @@ export const TicketTypeChoice = ({ type, event, currency, count, onChange }: Tic
           </p>
         )}
         <Prices type={type} currency={currency} />
-        {event ? (
-          <WaitingPlace event={event} type={type} />
-        ) : (
-          type.canWait && <p className="text-ink-soft">Sign in to join the waiting list.</p>
-        )}
+        {event
+          ? (type.canWait || type.waiting || type.offer) && (
+              <AfterHydration>
+                <WaitingPlace event={event} type={type} />
+              </AfterHydration>
+            )
+          : type.canWait && <p className="text-ink-soft">Sign in to join the waiting list.</p>}
       </div>
       {most > 0 && (
         <Select

@@ -1,14 +1,10 @@
-import { Suspense, lazy, useState } from 'react'
+import { useState } from 'react'
 import type { OfferedType } from '../../../../domain/events/tickets/tickets.schema'
 import { Button } from '../../../components/ui/Button'
+import { ConfirmDialog } from '../../../components/ui/ConfirmDialog'
 import { TIME_ZONE_NAME, formatDateTime } from '../../../lib/dates'
 import { waitingMessages } from '../../../lib/messages/waitingMessages'
 import { useWaiting } from './useWaiting'
-
-/** Loaded when somebody gives up a place. */
-const ConfirmDialog = lazy(async () => ({
-  default: (await import('../../../components/ui/ConfirmDialog')).ConfirmDialog,
-}))
 
 export interface WaitingPlaceProps {
   /** Id of the event. */
@@ -29,20 +25,18 @@ const GiveUp = ({ event, type }: WaitingPlaceProps) => {
         {action}
       </Button>
       {isAsking && (
-        <Suspense>
-          <ConfirmDialog
-            title={title}
-            action={action}
-            isBusy={isPending}
-            onClose={() => setIsAsking(false)}
-            onConfirm={() => {
-              setIsAsking(false)
-              change(type.offer ? 'declined' : 'left')
-            }}
-          >
-            {consequence} You can join again, at the end.
-          </ConfirmDialog>
-        </Suspense>
+        <ConfirmDialog
+          title={title}
+          action={action}
+          isBusy={isPending}
+          onClose={() => setIsAsking(false)}
+          onConfirm={() => {
+            setIsAsking(false)
+            change(type.offer ? 'declined' : 'left')
+          }}
+        >
+          {consequence} You can join again, at the end.
+        </ConfirmDialog>
       )}
     </>
   )
