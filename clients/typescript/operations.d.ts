@@ -2165,6 +2165,19 @@ export interface Operations {
       outcome: 'withdrawn'
     }
   }
+  /** Badges with name, organisation and code, as PDF */
+  'GET /api/events/{id}/badges': {
+    path: {
+      /** The id of the event. */
+      id: string
+    }
+    query: {
+      format?: 'a6' | 'a4' | 'label'
+      page?: number
+    }
+    body: undefined
+    answer: ArrayBuffer
+  }
   /** Where an event is used, also in drafts and the trash */
   'GET /api/events/{id}/uses': {
     path: {

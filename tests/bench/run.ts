@@ -15,6 +15,7 @@ import { reportPages } from './pages'
 import { measureServerMemory } from './memberMemory'
 import { fillPeople } from './fillPeople'
 import { measurePeople, newReader } from './people'
+import { measureOrders } from './orders'
 import { measureRegistrations } from './registrations'
 import { type Report, megabytes, perSecond } from './report'
 import { RUSHES } from './rushes'
@@ -30,6 +31,7 @@ const PARTS = [
   'pages',
   'signIns',
   'registrations',
+  'orders',
   'people',
   'large-file',
   'members',
@@ -44,7 +46,7 @@ const PARTS = [
   'counts',
 ] as const
 /** Those that need the server on a database that others write to, started once. */
-const ON_SHARED_SERVER = ['pages', 'signIns', 'registrations', 'people']
+const ON_SHARED_SERVER = ['pages', 'signIns', 'registrations', 'orders', 'people']
 const { values: options } = parseArgs({
   options: { only: { type: 'string' }, people: { type: 'string', default: '50000' } },
 })
@@ -188,6 +190,25 @@ const measure = async (): Promise<void> => {
       'all of them',
     )
     report('The same without the guard: oversells', `${oversold} of ${rounds} rounds`, 'it must')
+  }
+  if (isWanted('orders')) {
+    const {
+      perSecond: rate,
+      rounds,
+      broken,
+      unfair,
+    } = await measureOrders({ url: server.url, databaseUri: engine.uri('bench'), rounds: 100 })
+    report('Orders of tickets for one event, one each by distinct people', perSecond(rate), '–')
+    report(
+      '500 orders at once of one to four tickets for 80 of 100 seats, with cancellations, a waiting list and edits: never oversold',
+      `${rounds - broken} of ${rounds} rounds`,
+      'all of them',
+    )
+    report(
+      'Nobody waits beside a free seat afterwards',
+      `${rounds - unfair} of ${rounds} rounds`,
+      'all of them',
+    )
   }
   if (isWanted('people')) {
     const member = await newReader(server.url, engine.uri('bench'))

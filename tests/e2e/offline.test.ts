@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import { builtFile } from '../helpers/builtFile'
 import { required } from '../helpers/required'
-import { makeDoor } from './doors'
+import { makeTickets } from './doors'
 import { cancelRegistration, makeEvent } from './events'
 import { expect, test } from './fixtures'
 import { idInCode, readDrawing } from './readDrawing'
@@ -320,7 +320,7 @@ test.describe('what is a member’s own', { tag: '@phone' }, () => {
     staff,
     axe,
   }) => {
-    const { event, tickets } = await makeDoor(staff.api, member, ['Achol Deng', 'Peter Lado'])
+    const { event, tickets } = await makeTickets(staff.api, member, ['Achol Deng', 'Peter Lado'])
     await keepCard(page)
     await context.setOffline(true)
     await page.goto('/tickets')

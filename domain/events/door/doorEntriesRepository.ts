@@ -104,3 +104,17 @@ export const findExpected = async (
     }),
   ]
 }
+
+/** The organisations of accounts that name one in their profile, by account. */
+export const findOrganizations = async (
+  payload: Payload,
+  users: readonly string[],
+): Promise<Map<string, string>> => {
+  const profiles = await modelOf(payload, 'profiles')
+    .collection.find<{ user: ObjectId; organization?: string | null }>(
+      { user: { $in: users.map((user) => new ObjectId(user)) } },
+      { projection: { user: 1, organization: 1 } },
+    )
+    .toArray()
+  return new Map(profiles.map(({ user, organization }) => [user.toHexString(), organization ?? '']))
+}

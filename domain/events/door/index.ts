@@ -1,5 +1,6 @@
 /** The door of an event: who may work there, whom it lets in, also without a network. */
 export { followAgain } from './checkInsRepository'
+export { drawBadges } from './drawBadges'
 export { deleteDoor } from './deleteDoor'
 export { checkInsPersonalData } from './doorPrivacy'
 export { followCheckIns, wasLetIn } from './followCheckIn'

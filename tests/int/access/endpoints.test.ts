@@ -402,6 +402,7 @@ const CALLS: Record<string, (who: RoleTested) => Call | Promise<Call>> = {
     path: `/events/${(await makeEvent(setting.payload)).id}/door`,
     body: { now: new Date().toISOString(), since: null, scans: [], undone: [] },
   }),
+  'get /events/:id/badges': async () => ({ path: `/events/${(await makeEvent(setting.payload)).id}/badges` }),
   'get /events/:id/door-passes': async () => ({
     path: `/events/${(await makeEvent(setting.payload)).id}/door-passes`,
   }),

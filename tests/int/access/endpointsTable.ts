@@ -171,6 +171,7 @@ const TABLE: Record<string, Row<Answer>> = {
   'post /events/:id/orders': row<Answer>(401, 201, 201, 201),
   'get /events/:id/door': always(401), // nobody without a pass, whoever is signed in
   'post /events/:id/door': always(401),
+  'get /events/:id/badges': needsEvents(404), // nobody comes
   'get /events/:id/door-passes': needsEvents(),
   'post /events/:id/door-passes': needsEvents(201),
   'post /events/:id/door-passes/:pass/withdraw': needsEvents(404),

@@ -9,6 +9,7 @@ import { Loaded } from '../../../../components/ui/Loaded'
 import { useApp } from '../../../../lib/app'
 import { formatDateTime } from '../../../../lib/dates'
 import { doorMessages } from '../../../../lib/messages/doorMessages'
+import { Badges } from './Badges'
 import { GivePassDialog } from './GivePassDialog'
 import { WithdrawPassDialog } from './WithdrawPassDialog'
 import { doorQuery } from './doorQuery'
@@ -107,6 +108,7 @@ const Doors = ({ eventId, doors }: { eventId: string; doors: DoorOverview }) => 
         </div>
       )}
       {admitted > 0 && <Conflicts conflicts={conflicts} />}
+      {expected > 0 && <Badges eventId={eventId} expected={expected} />}
       {isGiving && <GivePassDialog eventId={eventId} onClose={() => setGiving(false)} />}
       {withdrawn && (
         <WithdrawPassDialog eventId={eventId} pass={withdrawn} onClose={() => setWithdrawn(undefined)} />

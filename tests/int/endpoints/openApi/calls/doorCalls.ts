@@ -1,8 +1,9 @@
 import { DOOR_PASS_HEADER } from '../../../../../domain/events/door/door.constants'
-import type { Account } from '../../../../helpers/accounts'
+import { type Account, makeAccount } from '../../../../helpers/accounts'
 import { openDoor, scanOf } from '../../../../helpers/door'
 import { inDays, makeEvent } from '../../../../helpers/events'
 import type { TestApp } from '../../../../helpers/testPayload'
+import { makeTicketType, orderInput, orderTickets } from '../../../../helpers/ticketTypes'
 import type { Calls } from './calls.types'
 
 /** At the door of an event of today, with two devices; one is withdrawn. */
@@ -13,6 +14,8 @@ export const doorCalls = async (app: TestApp, admin: Account): Promise<Calls> =>
   })
   const at = (part: string) => `/api/events/${id}/${part}`
   const [kept, ended] = [await openDoor(app, admin, id), await openDoor(app, admin, id, 'Side gate')]
+  const type = await makeTicketType(app.payload, id)
+  await orderTickets(app, id, await makeAccount(app.payload), orderInput(type, 'Nyandeng Deng'))
   const headers = { [DOOR_PASS_HEADER]: kept.token }
   const scans = [scanOf('a'.repeat(24), 5, { name: 'Kuol Majak' })]
   return {
@@ -22,6 +25,7 @@ export const doorCalls = async (app: TestApp, admin: Account): Promise<Calls> =>
       headers,
       body: { now: new Date().toISOString(), since: null, scans, undone: [] },
     },
+    'get /api/events/{id}/badges': { path: at('badges') },
     'get /api/events/{id}/door-passes': { path: at('door-passes') },
     'post /api/events/{id}/door-passes': { path: at('door-passes'), body: { name: 'Dinner' } },
     'post /api/events/{id}/door-passes/{pass}/withdraw': { path: at(`door-passes/${ended.pass}/withdraw`) },
