@@ -1,5 +1,5 @@
 import { fromMore } from './fromMore'
-import { makeEvent, toast } from './events'
+import { makeEvent, startOfToday, toast } from './events'
 import { expect, test } from './fixtures'
 import { idOf } from './accountId'
 
@@ -23,7 +23,7 @@ test(
     await expect(people.getByRole('button')).toHaveCount(0)
 
     const moved = await admin.api.patch(`/api/events/${event.id}`, {
-      data: { eventDate: new Date().toISOString() },
+      data: { eventDate: startOfToday() },
     })
     expect(moved.ok(), await moved.text()).toBe(true)
     await page.reload()

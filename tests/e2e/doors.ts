@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { type APIRequestContext, type Page, expect } from '@playwright/test'
 import type { DoorOverview, DoorPassGiven } from '../../domain/events/door/door.schema'
 import type { OrderView, TicketView } from '../../domain/events/orders/orders.schema'
-import { type MadeEvent, makeEvent } from './events'
+import { type MadeEvent, makeEvent, startOfToday } from './events'
 import type { Account } from './fixtures'
 
 /** An event to come with free tickets, which the given people have. */
@@ -30,11 +30,11 @@ export const makeTickets = async (
   return { event, tickets: view.tickets }
 }
 
-/** The same on the day of the event, which has just begun: no other test finds it among those to come. */
+/** The same on the day of the event. */
 export const makeDoor: typeof makeTickets = async (staff, buyer, names) => {
   const made = await makeTickets(staff, buyer, names)
   const moved = await staff.patch(`/api/events/${made.event.id}`, {
-    data: { eventDate: new Date().toISOString() },
+    data: { eventDate: startOfToday() },
   })
   expect(moved.status(), await moved.text()).toBe(200)
   return made
