@@ -48,6 +48,49 @@ test.describe('the CMS panel', () => {
     expect(edition.authors).toBe('Nyandeng Deng')
   })
 
+  test('keeps what a field was refused for when an answer about an older form comes after it', async ({
+    page,
+    admin,
+    expectProblem,
+  }) => {
+    expectProblem(/400 PATCH .*\/api\/publications\//)
+    const added = await admin.api.post('/api/publications/add', {
+      data: {
+        title: `Refused ${newWord()}`,
+        category: 'standards',
+        publishedDate: '2026-01-31',
+        isPublished: false,
+      },
+    })
+    const path = `/cms/collections/publications/${((await added.json()) as { id: string }).id}`
+    await page.goto(path)
+    const refused = page.waitForResponse((answer) => answer.status() === 400)
+    const message = page.getByText('Please select a PDF file')
+    await page.route(
+      (url) => url.pathname === path,
+      async (route) => {
+        const olderAnswer = await route.fetch()
+        await refused
+        await expect(message).toBeVisible()
+        await route.fulfill({ response: olderAnswer })
+      },
+      { times: 1 },
+    )
+    const laterAnswers: number[] = []
+    page.on('response', (answer) => {
+      if (answer.request().method() === 'POST' && answer.url().endsWith(path))
+        laterAnswers.push(answer.status())
+    })
+    const isAsked = page.waitForRequest(
+      (request) => request.method() === 'POST' && request.url().endsWith(path),
+    )
+    await page.getByLabel('Authors').fill('Nyandeng Deng')
+    await isAsked
+    await page.getByRole('button', { name: 'Publish changes' }).click()
+    await expect.poll(() => laterAnswers).toEqual([200, 200])
+    await expect(message).toBeVisible()
+  })
+
   // proves: C127
   test('publishes an event that a visitor sees at the next request', async ({
     page,
