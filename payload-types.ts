@@ -1437,6 +1437,10 @@ export interface Event {
    */
   region?: ('greater_upper_nile' | 'greater_equatoria' | 'greater_bahr_el_ghazal' | 'other') | null;
   /**
+   * The technical division that it belongs to, if any.
+   */
+  division?: (string | null) | Division;
+  /**
    * The last part of the page’s address. Left empty, it follows the title.
    */
   slug: string;
@@ -4922,6 +4926,7 @@ export interface EventsSelect<T extends boolean = true> {
   contactEmail?: T;
   isCancelled?: T;
   region?: T;
+  division?: T;
   slug?: T;
   createdBy?: T;
   updatedBy?: T;

@@ -41,7 +41,15 @@ export const seatCountsAnswer = z.object({
   seats: z
     .record(
       z.string(),
-      z.object({ taken: whole, capacity: whole.nullable(), hasTickets: z.boolean().optional() }),
+      z.object({
+        taken: whole,
+        capacity: whole.nullable(),
+        hasTickets: z.boolean().optional(),
+        isFree: z
+          .boolean()
+          .optional()
+          .describe('Whether a ticket costs nothing today; where tickets are sold.'),
+      }),
     )
     .describe('By the id of the event. A capacity of null is no limit.'),
 }) satisfies z.ZodType<SeatCounts>

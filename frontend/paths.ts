@@ -48,16 +48,22 @@ export const paths = {
     path: '/events',
     /** @param filter past events stand apart from those to come, which can be narrowed */
     build: (
-      filter: Partial<Record<'page' | 'region' | 'kind' | 'seats', string | undefined>> & {
+      filter: Partial<
+        Record<'page' | 'region' | 'division' | 'kind' | 'cost' | 'seats', string | undefined>
+      > & {
         when?: 'past'
       } = {},
     ): string => withQuery('/events', filter),
     /**
      * All of them, to subscribe to.
-     * @param filter what they are narrowed to; free seats are left out, since they change all the time
+     * @param filter what they are narrowed to; cost and free seats are left out, since they change all the time
      */
-    calendar: ({ region, kind }: Partial<Record<'region' | 'kind', string | undefined>> = {}): string =>
-      withQuery('/events/calendar.ics', { region, kind }),
+    calendar: ({
+      region,
+      division,
+      kind,
+    }: Partial<Record<'region' | 'division' | 'kind', string | undefined>> = {}): string =>
+      withQuery('/events/calendar.ics', { region, division, kind }),
   },
   event: {
     path: '/events/:slug',

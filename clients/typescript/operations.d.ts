@@ -1271,6 +1271,7 @@ export interface Operations {
       isVirtual?: boolean | 'on'
       maxAttendees: number | null
       region: 'greater_upper_nile' | 'greater_equatoria' | 'greater_bahr_el_ghazal' | 'other' | null
+      division?: string | null
       venue?: string | null
       programme?: string | null
       speakers?: string | null
@@ -1369,6 +1370,7 @@ export interface Operations {
       isVirtual?: boolean | 'on'
       maxAttendees: number | null
       region: 'greater_upper_nile' | 'greater_equatoria' | 'greater_bahr_el_ghazal' | 'other' | null
+      division?: string | null
       venue?: string | null
       programme?: string | null
       speakers?: string | null

@@ -166,6 +166,13 @@ export const Events: CollectionConfig = {
     regionField({
       admin: { position: 'sidebar', description: 'The region of the chapter that organises it, if any.' },
     }),
+    {
+      name: 'division',
+      type: 'relationship',
+      relationTo: 'divisions',
+      index: true,
+      admin: { position: 'sidebar', description: 'The technical division that it belongs to, if any.' },
+    },
     slugField('title'),
     {
       name: 'createdBy',

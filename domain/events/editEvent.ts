@@ -43,6 +43,7 @@ const CONTENT = [
   'maxAttendees',
   'isCancelled',
   'region',
+  'division',
   'programme',
   'speakers',
   'audience',

@@ -84,6 +84,8 @@ const content = {
   ),
   /** The region of the chapter that organises it, if any. */
   region: orNothing(z.enum(REGIONS, 'Please choose a region')),
+  /** The id of the technical division that it belongs to, if any. */
+  division: orNothing(z.string().regex(/^[\da-f]{24}$/, 'Please choose a division')).default(null),
   venue: optionalText(EVENT_DETAILS.venue),
   /** One item a line, its time first. */
   programme: optionalText(EVENT_DETAILS.programme),

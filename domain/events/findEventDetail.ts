@@ -20,6 +20,7 @@ const toForm = (
   isVirtual,
   maxAttendees,
   region,
+  division: (typeof event.division === 'object' ? event.division?.id : event.division) ?? null,
   venue: event.venue ?? null,
   programme: event.programme ?? null,
   speakers: event.speakers ?? null,

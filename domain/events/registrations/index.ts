@@ -11,7 +11,6 @@ export { confirmRegistrations } from './confirmRegistrations'
 export { deleteSeats, deriveRegistration, repairRegistrations } from './deriveRegistrations'
 export { REGISTRANT_COLUMNS, exportRegistrants } from './exportRegistrants'
 export { findOwnEvents } from './findOwnEvents'
-export { readSeatCounts } from './readSeatCounts'
 export { registerForEvent, takeSeat } from './registerForEvent'
 export { findRegistrants } from './registrantsRepository'
 export {

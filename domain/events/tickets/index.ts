@@ -7,6 +7,7 @@ export {
   removeTicketType,
 } from './editTicketTypes'
 export { priceTicket } from './priceTicket'
+export { readSeatCounts } from './readSeatCounts'
 export { readStanding } from './readStanding'
 export { readTicketOffers } from './readTicketOffers'
 export { ticketTypesPersonalData } from './ticketsPrivacy'

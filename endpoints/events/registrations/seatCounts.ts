@@ -1,4 +1,4 @@
-import { readSeatCounts } from '../../../domain/events/registrations'
+import { readSeatCounts } from '../../../domain/events/tickets'
 import { declareEndpoint } from '../../declareEndpoint'
 import { everybody } from '../../guards'
 import { seatCountsAnswer } from '../../publicSchemas'

@@ -146,7 +146,8 @@ export const createDocuments = ({
   }
 
   const calendarKind = (search: URLSearchParams): Kind => {
-    const { seats: _, ...filter } = readEventFilter(search)
+    const { region, division, kind } = readEventFilter(search)
+    const filter = { region, division, kind }
     return {
       type: CALENDAR,
       address: paths.events.calendar(filter),

@@ -7,6 +7,7 @@ import { Select } from '../../../components/ui/Select'
 import { TextArea } from '../../../components/ui/TextArea'
 import { TIME_ZONE_NAME } from '../../../lib/dates'
 import { optionsOf } from '../../../lib/optionsOf'
+import { useSiteChrome } from '../../../lib/siteChrome'
 import { useSession } from '../../../lib/session/useSession'
 import type { Form } from '../../../lib/useForm'
 
@@ -33,6 +34,18 @@ const RegionField = ({ field, region }: { field: Form['field']; region: Region |
     />
   )
 }
+
+/** The technical division that an event belongs to. */
+const DivisionField = ({ field, division }: { field: Form['field']; division: string }) => (
+  <Select
+    {...field('division')}
+    label="Division (optional)"
+    hint="The technical division that it belongs to, if any."
+    emptyLabel="None"
+    options={useSiteChrome().divisions.map(({ id, title }) => ({ value: id, label: title }))}
+    defaultValue={division}
+  />
+)
 
 /** What can be said about an event. Source: spec.md section 5, "Admin event form"; section 3, "events". */
 export const EventFields = ({ field, event }: { field: Form['field']; event?: EventForm }) => (
@@ -104,6 +117,7 @@ export const EventFields = ({ field, event }: { field: Form['field']; event?: Ev
         defaultValue={event?.maxAttendees ?? ''}
       />
       <RegionField field={field} region={event?.region ?? ''} />
+      <DivisionField field={field} division={event?.division ?? ''} />
     </div>
     <TextArea
       {...field('programme')}

@@ -27,6 +27,7 @@ const FIELDS: { [Name in keyof EventForm]: [label: string, say: (form: EventForm
   cpdHours: ['CPD hours', ({ cpdHours }) => (cpdHours === null ? 'none' : String(cpdHours))],
   contactName: ['contact name', ({ contactName }) => contactName ?? 'none'],
   contactEmail: ['contact email', ({ contactEmail }) => contactEmail ?? 'none'],
+  division: ['division', ({ division }) => (division === null ? 'none' : 'another one')],
   region: ['region', ({ region }) => (region === null ? 'none' : REGION_LABELS[region])],
 }
 

@@ -6,21 +6,25 @@ const read = (query: string) => readEventFilter(new URLSearchParams(query))
 
 describe('the filter of events', () => {
   it('is what the address says, and leaves out what it does not know', () => {
-    expect(read('region=greater_equatoria&kind=virtual&seats=left')).toEqual({
+    expect(
+      read('region=greater_equatoria&division=5f9d88b9c4a3b1f2e0d1c2b3&kind=virtual&cost=free&seats=left'),
+    ).toEqual({
       region: 'greater_equatoria',
+      division: '5f9d88b9c4a3b1f2e0d1c2b3',
       kind: 'virtual',
+      cost: 'free',
       seats: 'left',
     })
-    expect(isFiltered(read('region=mars&kind=__proto__&seats=all'))).toBe(false)
+    expect(isFiltered(read('region=mars&kind=__proto__&division=water&cost=0&seats=all'))).toBe(false)
     expect(paths.events.build(read('kind=in_person'))).toBe('/events?kind=in_person')
     expect(paths.events.build(read(''))).toBe('/events')
   })
 
-  it('is that of the calendar too, but for free seats', () => {
+  it('is that of the calendar too, but for cost and free seats', () => {
     expect(paths.events.calendar(read('region=greater_equatoria&kind=virtual&seats=left'))).toBe(
       '/events/calendar.ics?region=greater_equatoria&kind=virtual',
     )
-    expect(paths.events.calendar(read('seats=left'))).toBe('/events/calendar.ics')
+    expect(paths.events.calendar(read('cost=free&seats=left'))).toBe('/events/calendar.ics')
     expect(paths.events.calendar()).toBe('/events/calendar.ics')
   })
 
@@ -40,6 +44,19 @@ describe('the filter of events', () => {
   it('tells virtual events from those in person', () => {
     expect(idsOf('kind=virtual')).toEqual(['wau'])
     expect(idsOf('kind=in_person')).toEqual(['juba', 'all', 'off'])
+  })
+
+  it('keeps the events of one division', () => {
+    const ofWater = { id: 'water', division: '5f9d88b9c4a3b1f2e0d1c2b3' }
+    const filter = read(`division=${ofWater.division}`)
+    expect(filterEvents([...events, ofWater], filter).map(({ id }) => id)).toEqual(['water'])
+  })
+
+  it('leaves out what costs something where free events are asked for, once that is known', () => {
+    const sold = { taken: 0, capacity: 20, hasTickets: true }
+    const seats = { juba: { ...sold, isFree: false }, wau: { ...sold, isFree: true } }
+    expect(idsOf('cost=free', seats)).toEqual(['wau', 'all', 'off'])
+    expect(filterEvents(events, read('cost=free'))).toHaveLength(4)
   })
 
   it('leaves out what is full or cancelled where seats are asked for', () => {
