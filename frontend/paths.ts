@@ -65,6 +65,14 @@ export const paths = {
     }: Partial<Record<'region' | 'division' | 'kind', string | undefined>> = {}): string =>
       withQuery('/events/calendar.ics', { region, division, kind }),
   },
+  /** The events of a month, `YYYY-MM`. */
+  eventMonth: {
+    path: '/events/months/:month',
+    build: (
+      month: string,
+      filter: Partial<Record<'region' | 'division' | 'kind' | 'cost' | 'seats', string | undefined>> = {},
+    ): string => withQuery(`/events/months/${month}`, filter),
+  },
   event: {
     path: '/events/:slug',
     build: (slug: string): string => `/events/${encodeURIComponent(slug)}`,

@@ -155,6 +155,7 @@ export const createRoutes = (appOf: AppOf): RouteObject[] => {
               children: [
                 page(paths.home.path, 'home.tsx', ['content', 'seats']),
                 page(paths.events.path, 'events/index.tsx', ['content', 'seats']),
+                page(paths.eventMonth.path, 'events/month.tsx', ['content', 'seats']),
                 page(paths.event.path, 'events/event.tsx', ['content', 'seats']),
                 personal(paths.eventTickets.path, 'events/tickets.tsx'),
                 page(paths.door.path, 'events/door.tsx', [], { isUsedAtOnce: true }),

@@ -46,3 +46,17 @@ export const upcomingEvents = (now: string): EventCondition => ({
     { isDateToBeAnnounced: { equals: true } },
   ],
 })
+
+/** The condition that finds the events that are at some time between two moments, as ISO dates. */
+export const eventsBetween = (from: string, until: string): EventCondition => ({
+  and: [
+    { isDateToBeAnnounced: { not_equals: true } },
+    { eventDate: { less_than: until } },
+    {
+      or: [
+        { endDate: { greater_than_equal: from } },
+        { and: [{ endDate: { exists: false } }, { eventDate: { greater_than_equal: from } }] },
+      ],
+    },
+  ],
+})

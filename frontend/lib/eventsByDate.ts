@@ -1,4 +1,4 @@
-import { pastEvents, upcomingEvents } from '../../domain/events/eventTime.schema'
+import { eventsBetween, pastEvents, upcomingEvents } from '../../domain/events/eventTime.schema'
 import type { QueryPairs } from './apiClient'
 
 type Pair = QueryPairs[number]
@@ -12,3 +12,6 @@ const toPairs = (name: string, value: unknown): Pair[] =>
 export const upcoming = (now: string): QueryPairs => toPairs('where', upcomingEvents(now))
 
 export const past = (now: string): QueryPairs => toPairs('where', pastEvents(now))
+
+export const between = (from: string, until: string): QueryPairs =>
+  toPairs('where', eventsBetween(from, until))

@@ -80,6 +80,41 @@ test.describe('events', () => {
     },
   )
 
+  test(
+    'are shown by month, also without scripts',
+    { tag: '@phone-too' },
+    async ({ page, staff, axe, browser, baseURL }) => {
+      const month = inDays(800).slice(0, 'YYYY-MM'.length)
+      const [first, second] = [`${month}-10`, `${month}-11`]
+      const event = await makeEvent(staff.api, {
+        eventDate: `${first}T07:00:00.000Z`,
+        endDate: `${second}T15:00:00.000Z`,
+        region: 'greater_upper_nile',
+      })
+      await page.goto(`/events/months/${month}`)
+      const shown = page.getByRole('link', { name: event.title })
+      await expect(shown).toHaveCount(2)
+      await expect(shown.first()).toHaveAccessibleName(`09:00 ${event.title}`)
+      await axe(page)
+      await page.getByRole('navigation', { name: 'Months' }).getByRole('link').last().click()
+      await expect(page.getByText('No events in this month')).toBeVisible()
+      await page.goBack()
+      await shown.last().click()
+      await expect(page).toHaveURL(`/events/${event.slug}`)
+
+      await page.goto(`/events/months/${month}?region=greater_equatoria`)
+      await expect(page.getByRole('link', { name: 'Show all' })).toBeVisible()
+      await expect(shown).toHaveCount(0)
+
+      const plain = await browser.newContext({ baseURL, javaScriptEnabled: false })
+      const plainPage = await plain.newPage()
+      await plainPage.goto('/events')
+      await plainPage.getByRole('link', { name: 'By month' }).click()
+      await expect(plainPage.getByRole('heading', { level: 1, name: /^Events in / })).toBeVisible()
+      await plain.close()
+    },
+  )
+
   // proves: C004
   test(
     'a member registers with one button, and cancels after a confirmation',

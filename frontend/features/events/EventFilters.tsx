@@ -43,7 +43,7 @@ export const EventFilters = ({ filter }: { filter: EventFilter }) => {
         action={paths.events.build()}
         role="search"
         aria-label="Events"
-        className="mt-3 grid items-end gap-x-gap gap-y-4 sm:grid-cols-3 lg:grid-cols-[repeat(3,minmax(0,14rem))_auto]"
+        className="mt-3 grid items-end gap-x-gap gap-y-4 sm:grid-cols-3 lg:max-w-[48rem]"
         onSubmit={apply}
       >
         <Select

@@ -14,7 +14,7 @@ export const LIST_LIMIT = 100
 export const SEATS_STALE_MS = 15_000
 
 /** A list needs no programme. */
-const WITHOUT_DETAILS: QueryPairs = [
+export const WITHOUT_DETAILS: QueryPairs = [
   ['select[programme]', false],
   ['select[speakers]', false],
 ]

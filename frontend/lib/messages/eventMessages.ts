@@ -12,6 +12,7 @@ export const eventMessages = {
   cancelledDescription: 'Your registration has been cancelled',
   noneTitle: 'No Upcoming Events',
   nonePast: 'No Past Events',
+  noneInMonth: 'No events in this month',
   noneLeft: 'No event matches these filters',
   isRegistered: 'Registered',
   hasSeat: 'You have a seat.',
