@@ -7212,6 +7212,11 @@ export interface StaffSetting {
    */
   applicationDocumentDays: number;
   /**
+   * Then the ticket goes on to the next on the waiting list.
+   */
+  ticketOfferHours: number;
+  lateTicketOfferHours: number;
+  /**
    * So many mails of mailings go out at most. Mail providers often allow a few hundred an hour: ask yours.
    */
   mailsPerMinute: number;
@@ -7424,6 +7429,8 @@ export interface StaffSettingsSelect<T extends boolean = true> {
   securityLogDays?: T;
   nominationCommittee?: T;
   applicationDocumentDays?: T;
+  ticketOfferHours?: T;
+  lateTicketOfferHours?: T;
   mailsPerMinute?: T;
   textMessagePrice?: T;
   notificationEmail?: T;

@@ -115,6 +115,30 @@ export const StaffSettings: GlobalConfig = {
       admin: { description: 'Degrees, licences and identity documents are deleted then.' },
     },
     {
+      type: 'row',
+      fields: [
+        {
+          name: 'ticketOfferHours',
+          label: 'Free tickets held for who waits, in hours',
+          type: 'number',
+          required: true,
+          defaultValue: 48,
+          min: 1,
+          max: 240,
+          admin: { description: 'Then the ticket goes on to the next on the waiting list.' },
+        },
+        {
+          name: 'lateTicketOfferHours',
+          label: 'In the week before the event',
+          type: 'number',
+          required: true,
+          defaultValue: 12,
+          min: 1,
+          max: 240,
+        },
+      ],
+    },
+    {
       name: 'mailsPerMinute',
       label: 'Mailings, in mails a minute',
       type: 'number',

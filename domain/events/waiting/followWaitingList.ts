@@ -14,16 +14,21 @@ import {
   offerNext,
   readLine,
 } from '..'
-import { OFFER_HOURS } from './offers.constants'
 import { tellOfLine } from './tellOfLine'
 
 const HOUR_MS = 60 * 60_000
-const DAY_MS = 24 * HOUR_MS
+/** An event is near in the week before it. */
+const SOON_MS = 7 * 24 * HOUR_MS
 
 /** Until when a ticket is held for somebody. @param startsAt of the event; null while it is to be announced */
-const offerDeadline = (startsAt: Date | null, now: Date): Date => {
-  const isSoon = startsAt !== null && startsAt.getTime() - now.getTime() < OFFER_HOURS.soonDays * DAY_MS
-  const until = new Date(now.getTime() + (isSoon ? OFFER_HOURS.soon : OFFER_HOURS.usual) * HOUR_MS)
+const offerDeadline = async (payload: Payload, startsAt: Date | null, now: Date): Promise<Date> => {
+  const { ticketOfferHours, lateTicketOfferHours } = await payload.findGlobal({
+    slug: 'staff-settings',
+    depth: 0,
+    overrideAccess: true, // the association's rule, whoever acts
+  })
+  const isSoon = startsAt !== null && startsAt.getTime() - now.getTime() < SOON_MS
+  const until = new Date(now.getTime() + (isSoon ? lateTicketOfferHours : ticketOfferHours) * HOUR_MS)
   return startsAt && startsAt < until ? startsAt : until
 }
 
@@ -52,7 +57,7 @@ const offerSeats = async (
   let isChanged = false
   for (const offer of offers)
     if (offer.until <= now) isChanged = (await lapseOffer(payload, event, offer, now)) || isChanged
-  const until = offerDeadline(startsAt, now)
+  const until = await offerDeadline(payload, startsAt, now)
   while (await offerNext(payload, event, until)) isChanged = true
   return isChanged
 }

@@ -148,6 +148,43 @@ describe('a ticket that is free again', () => {
     expect(await untilOf(start)).toBe(Date.parse(start))
   })
 
+  it('is held for as long as the settings say', async () => {
+    const setHours = (ticketOfferHours: number) =>
+      app.payload.updateGlobal({
+        slug: 'staff-settings',
+        data: { ticketOfferHours },
+        overrideAccess: true, // as an administrator does
+      })
+    await setHours(6)
+    const { event, type, buyer, order: id, first } = await makeLine(1, { eventDate: inDays(30) })
+    await cancel(id, buyer)
+    await setHours(48)
+    const until = Date.parse(required((await standing(event, first, type)).offer).until)
+    expect(Math.abs(until - inHours(6).getTime())).toBeLessThan(60_000)
+  })
+
+  it('keeps its deadline when the event is moved to a later day, and ends with an event that is moved before it', async () => {
+    const move = (event: Event, to: string) =>
+      app.payload.update({
+        collection: 'events',
+        id: event.id,
+        data: { eventDate: to },
+        overrideAccess: true, // as staff do
+      })
+    const offered = async (to: string) => {
+      const line = await makeLine(1, { eventDate: inDays(10) })
+      await cancel(line.order, line.buyer)
+      await move(line.event, to)
+      return line
+    }
+    const [later, earlier] = [await offered(inDays(11)), await offered(inHours(20).toISOString())]
+    await followWaitingLists(app.payload, undefined, inHours(21))
+    const kept = required((await standing(later.event, later.first, later.type)).offer)
+    expect(Math.abs(Date.parse(kept.until) - inHours(48).getTime())).toBeLessThan(60_000)
+    expect(await readLineState(app.payload, earlier.event.id)).toMatchObject({ taken: 0, offers: [] })
+    expect(await mailsAbout(earlier.first, 'waitingListEnded')).toHaveLength(1)
+  })
+
   it('goes on when it is declined, and when the deadline passes', async () => {
     const { event, type, buyer, order: id, first, second, third } = await makeLine(3)
     await cancel(id, buyer)
