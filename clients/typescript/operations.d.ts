@@ -1314,6 +1314,22 @@ export interface Operations {
     body: undefined
     answer: ArrayBuffer
   }
+  /** Copy an event with its types of tickets, once or as a series of drafts */
+  'POST /api/events/{id}/copies': {
+    path: {
+      /** The id of the event. */
+      id: string
+    }
+    query: Record<string, never>
+    body: {
+      first: string
+      count?: number
+      every?: 'week' | 'fortnight' | 'month'
+    }
+    answer: {
+      ids: string[]
+    }
+  }
   /** An event with the values of its form */
   'GET /api/events/{id}/desk': {
     path: {

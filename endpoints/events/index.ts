@@ -1,6 +1,7 @@
 import type { Endpoint } from 'payload'
 import { change } from './change'
 import { changeStatus } from './changeStatus'
+import { copies } from './copies'
 import { create } from './create'
 import { detail } from './detail'
 import { list } from './list'
@@ -15,6 +16,7 @@ export const eventEndpoints: Endpoint[] = [
   list,
   ...listCsv,
   create,
+  copies,
   detail,
   change,
   changeStatus,

@@ -11,6 +11,25 @@ const sequenceIn = ({ attachments }: ReceivedMail): number =>
   Number(/SEQUENCE:(\d+)/.exec(attachments.map(({ content }) => content).join())?.[1])
 
 test.describe('events in the dashboard', () => {
+  test('staff copy an event as a series of drafts', async ({ page, admin }) => {
+    const event = await makeEvent(admin.api, { eventDate: inDays(400), maxAttendees: 30 })
+    await page.goto(`/admin/events/${event.id}`)
+    await fromMore(page, 'Copy Event')
+    const dialog = page.getByRole('dialog', { name: 'Copy this event' })
+    await dialog.getByRole('button', { name: 'Make Copies' }).click()
+    await expect(dialog.getByText('Please enter a day').first()).toBeVisible()
+    await dialog.getByLabel('First day of the first copy').fill('2029-01-31')
+    await dialog.getByLabel('How many copies').fill('3')
+    await dialog.getByLabel('How often').selectOption('Every month')
+    await dialog.getByRole('button', { name: 'Make Copies' }).click()
+    await expect(toast(page, '3 drafts were made')).toBeVisible()
+    await expect(page).toHaveURL('/admin/events')
+    const { docs } = (await (
+      await admin.api.get(`/api/events/list?q=${event.title}&sort=eventDate&status=draft`)
+    ).json()) as { docs: { eventDate: string; maxAttendees: number }[] }
+    expect(docs.map(({ eventDate }) => eventDate.slice(5, 10))).toEqual(['01-31', '02-28', '03-31'])
+  })
+
   // proves: C011
   test('staff create an event, visitors see it, a member registers, and staff cancel it', async ({
     page,

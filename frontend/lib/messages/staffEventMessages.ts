@@ -10,6 +10,8 @@ export const staffEventMessages = {
   cancelFailed: 'Failed to cancel event',
   restored: 'Event reinstated',
   restoreFailed: 'Failed to reinstate event',
+  copied: (count: number) => (count === 1 ? 'Event copied as a draft' : `${count} drafts were made`),
+  copyFailed: 'Failed to copy event',
   deleted: 'Event moved to the trash',
   deleteFailed: 'Failed to delete event',
   told: (count: number) =>

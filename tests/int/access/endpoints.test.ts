@@ -359,6 +359,10 @@ const CALLS: Record<string, (who: RoleTested) => Call | Promise<Call>> = {
   'get /events/:id/ticket-types': async () => ({
     path: `/events/${(await makeEvent(setting.payload)).id}/ticket-types`,
   }),
+  'post /events/:id/copies': async () => ({
+    path: `/events/${(await makeEvent(setting.payload)).id}/copies`,
+    body: { first: '2028-03-08' },
+  }),
   'post /events/:id/ticket-types': async () => ({
     path: `/events/${(await makeEvent(setting.payload)).id}/ticket-types`,
     body: ticketTypeInput(),

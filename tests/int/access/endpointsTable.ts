@@ -162,6 +162,7 @@ const TABLE: Record<string, Row<Answer>> = {
     regionEventManager: 404,
   }),
   'post /events/:id/ticket-types': needsEvents(201),
+  'post /events/:id/copies': needsEvents(201),
   'post /events/:id/orders/:order/cancel': needsEvents(404),
   'post /events/:id/ticket-types/:type': needsEvents(),
   'delete /events/:id/ticket-types/:type': needsEvents(),

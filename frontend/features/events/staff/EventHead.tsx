@@ -12,7 +12,7 @@ import { useEventActions } from './useEventActions'
 export const EventHead = ({ event }: { event: EventDetail }) => {
   const { id, slug, title, status, isOver, hasDraft } = event
   const canChange = changesEvents(useSession().user)
-  const { actions, dangerous, dialogs } = useEventActions(event)
+  const { actions, more, dialogs } = useEventActions(event)
   return (
     <RecordHead
       titleId="event-title"
@@ -31,7 +31,7 @@ export const EventHead = ({ event }: { event: EventDetail }) => {
           )}
           {status !== 'draft' && <MoreItem to={paths.event.build(slug)}>See It on the Site</MoreItem>}
           <MoreItem href={paths.cms.record('events', id)}>Open in the content panel</MoreItem>
-          {canChange && dangerous}
+          {canChange && more}
         </>
       }
     >

@@ -4,6 +4,7 @@ import { Button, ButtonLink } from '../../../components/ui/Button'
 import { Dialog } from '../../../components/ui/Dialog'
 import { paths } from '../../../paths'
 import { MoreItem } from '../../../components/record/MoreMenu'
+import { CopyEventDialog } from './CopyEventDialog'
 import { DeleteEventDialog } from './DeleteEventDialog'
 import { type StatusStep, useEventStatus } from './useEventStatus'
 
@@ -48,10 +49,11 @@ const questionOf = (step: StatusStep, registered: number): Question => {
 /** What is likely next for an event, and the rest in a menu; the dialogs behind them. */
 export const useEventActions = (
   event: EventDetail,
-): { actions: ReactNode; dangerous: ReactNode; dialogs: ReactNode } => {
+): { actions: ReactNode; more: ReactNode; dialogs: ReactNode } => {
   const { id, status, isOver, registered } = event
   const [asked, setAsked] = useState<StatusStep>()
   const [isDeleting, setDeleting] = useState(false)
+  const [isCopying, setCopying] = useState(false)
   const { mutate, isPending } = useEventStatus(event)
   const step: StatusStep = status === 'draft' ? 'publish' : status === 'published' ? 'cancel' : 'restore'
   const question = questionOf(asked ?? step, registered)
@@ -74,8 +76,9 @@ export const useEventActions = (
         </ButtonLink>
       </>
     ),
-    dangerous: (
+    more: (
       <>
+        <MoreItem onSelect={() => setCopying(true)}>Copy Event</MoreItem>
         {!isDraft && !isOver && (
           <MoreItem isDangerous={step === 'cancel'} onSelect={() => setAsked(step)}>
             {questionOf(step, registered).label}
@@ -105,6 +108,7 @@ export const useEventActions = (
             </Button>
           </p>
         </Dialog>
+        {isCopying && <CopyEventDialog event={event} onClose={() => setCopying(false)} />}
         {isDeleting && <DeleteEventDialog event={event} onClose={() => setDeleting(false)} />}
       </>
     ),

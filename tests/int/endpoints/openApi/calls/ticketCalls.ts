@@ -49,6 +49,7 @@ export const ticketCalls = async (app: TestApp, admin: Account): Promise<Calls> 
     'get /api/events/{id}/tickets': { path: at('tickets') },
     'get /api/events/{id}/ticket-types': { path: at('ticket-types') },
     'post /api/events/{id}/ticket-types': { path: at('ticket-types'), body: ticketTypeInput() },
+    'post /api/events/{id}/copies': { path: at('copies'), body: { first: '2028-03-08' } },
     'post /api/events/{id}/ticket-types/{type}': {
       path: at(`ticket-types/${changed}`),
       body: { ...ticketTypeInput(), updatedAt },

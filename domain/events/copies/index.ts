@@ -1,0 +1,2 @@
+/** Copies of an event at other days. */
+export { copyEvent } from './copyEvent'
