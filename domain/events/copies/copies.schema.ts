@@ -1,11 +1,7 @@
 import { z } from 'zod'
 import { daySchema } from '../../../platform/day.schema'
 import { keysOf } from '../../../platform/records.schema'
-
-/** How far the copies of an event are from each other. */
-export const COPY_STEPS = { week: 'Every week', fortnight: 'Every two weeks', month: 'Every month' } as const
-
-export const MAX_COPIES = 12
+import { COPY_STEPS, MAX_COPIES } from './copies.constants'
 
 const COUNT = `Please enter a whole number from 1 to ${MAX_COPIES}`
 

@@ -1,10 +1,6 @@
 import { useNavigate } from 'react-router-dom'
-import {
-  COPY_STEPS,
-  type CopiesMade,
-  MAX_COPIES,
-  type NewCopies,
-} from '../../../../domain/events/copies/copies.schema'
+import { COPY_STEPS, MAX_COPIES } from '../../../../domain/events/copies/copies.constants'
+import type { CopiesMade, NewCopies } from '../../../../domain/events/copies/copies.schema'
 import type { EventDetail } from '../../../../domain/events/events.schema'
 import { FormDialog } from '../../../components/form/FormDialog'
 import { Field } from '../../../components/ui/Field'
