@@ -112,6 +112,39 @@ test('forged codes are refused, and a withdrawn link ends with the list on the p
   await expect(page.getByText('Achol')).toHaveCount(0)
 })
 
+test('a phone without space says so, and what it let in is sent all the same @phone', async ({
+  openBrowser,
+  makeAccount,
+  staff,
+}) => {
+  const { event, tickets } = await makeDoor(staff.api, await makeAccount(), ['Achol Deng', 'Peter Lado'])
+  const page = await openBrowser()
+  await page.goto(pathOf(await giveLink(staff.api, event, 'Main gate')))
+  await expect(page.getByText('0 of 2 in, 0 by this door')).toBeVisible()
+  await expect(page.getByText('Ready without a network')).toBeVisible({ timeout: 30_000 })
+  const warning = page.getByText('This phone has no space left.')
+  await page.context().setOffline(true)
+  await page.evaluate(() => {
+    const { prototype } = IDBObjectStore
+    const put = Object.getOwnPropertyDescriptor(prototype, 'put')
+    prototype.put = () => {
+      throw new DOMException('The quota has been exceeded.', 'QuotaExceededError')
+    }
+    document.addEventListener('space', () => put && Object.defineProperty(prototype, 'put', put))
+  })
+  await typeCode(page, required(tickets[0]?.code))
+  await expect(page.getByText('Let in', { exact: true })).toBeVisible()
+  await expect(warning).toBeVisible()
+  await page.evaluate(() => document.dispatchEvent(new Event('space')))
+  await typeCode(page, required(tickets[1]?.code))
+  await expect(page.getByText('2 of 2 in, 2 by this door')).toBeVisible()
+  await expect(warning).toHaveCount(0)
+  await page.reload() // both are on the phone now
+  await expect(page.getByText('2 of 2 in, 2 by this door')).toBeVisible()
+  await page.context().setOffline(false)
+  await expect.poll(async () => (await readDoors(staff.api, event)).admitted).toBe(2)
+})
+
 test('the camera reads a ticket, and a phone whose camera is refused works by name @phone', async ({
   openBrowser,
   makeAccount,
