@@ -47,6 +47,7 @@ export interface Config {
     attendances: Attendance;
     'seat-ledgers': SeatLedger;
     'ticket-types': TicketType;
+    'event-sessions': EventSession;
     'ticket-orders': TicketOrder;
     'door-passes': DoorPass;
     'check-ins': CheckIn;
@@ -162,6 +163,7 @@ export interface Config {
     attendances: AttendancesSelect<false> | AttendancesSelect<true>;
     'seat-ledgers': SeatLedgersSelect<false> | SeatLedgersSelect<true>;
     'ticket-types': TicketTypesSelect<false> | TicketTypesSelect<true>;
+    'event-sessions': EventSessionsSelect<false> | EventSessionsSelect<true>;
     'ticket-orders': TicketOrdersSelect<false> | TicketOrdersSelect<true>;
     'door-passes': DoorPassesSelect<false> | DoorPassesSelect<true>;
     'check-ins': CheckInsSelect<false> | CheckInsSelect<true>;
@@ -1432,6 +1434,7 @@ export interface Event {
   contactName?: string | null;
   contactEmail?: string | null;
   isCancelled?: boolean | null;
+  hasProgramme?: boolean | null;
   /**
    * The region of the chapter that organises it, if any.
    */
@@ -1518,6 +1521,11 @@ export interface SeatLedger {
    */
   creditsDueAt?: string | null;
   holders?: (string | User)[] | null;
+  meeting?: {
+    address?: string | null;
+    shownFrom?: string | null;
+    updatedAt?: string | null;
+  };
   hasTickets?: boolean | null;
   types?:
     | {
@@ -1600,6 +1608,47 @@ export interface TicketType {
     | string
     | number
     | boolean
+    | null;
+  updatedAt: string;
+  createdAt: string;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "event-sessions".
+ */
+export interface EventSession {
+  id: string;
+  event: string | Event;
+  title: string;
+  startsAt: string;
+  endsAt: string;
+  room?: string | null;
+  text?: string | null;
+  seats?: number | null;
+  speakers:
+    | {
+        [k: string]: unknown;
+      }
+    | unknown[]
+    | string
+    | number
+    | boolean
+    | null;
+  materials:
+    | {
+        [k: string]: unknown;
+      }
+    | unknown[]
+    | string
+    | number
+    | boolean
+    | null;
+  choices?:
+    | {
+        user: string | User;
+        at: string;
+        id?: string | null;
+      }[]
     | null;
   updatedAt: string;
   createdAt: string;
@@ -4925,6 +4974,7 @@ export interface EventsSelect<T extends boolean = true> {
   contactName?: T;
   contactEmail?: T;
   isCancelled?: T;
+  hasProgramme?: T;
   region?: T;
   division?: T;
   slug?: T;
@@ -4979,6 +5029,13 @@ export interface SeatLedgersSelect<T extends boolean = true> {
   toldOfTrashAt?: T;
   creditsDueAt?: T;
   holders?: T;
+  meeting?:
+    | T
+    | {
+        address?: T;
+        shownFrom?: T;
+        updatedAt?: T;
+      };
   hasTickets?: T;
   types?: T;
   orders?:
@@ -5037,6 +5094,30 @@ export interface TicketTypesSelect<T extends boolean = true> {
   isOnSale?: T;
   code?: T;
   prices?: T;
+  updatedAt?: T;
+  createdAt?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "event-sessions_select".
+ */
+export interface EventSessionsSelect<T extends boolean = true> {
+  event?: T;
+  title?: T;
+  startsAt?: T;
+  endsAt?: T;
+  room?: T;
+  text?: T;
+  seats?: T;
+  speakers?: T;
+  materials?: T;
+  choices?:
+    | T
+    | {
+        user?: T;
+        at?: T;
+        id?: T;
+      };
   updatedAt?: T;
   createdAt?: T;
 }

@@ -33,6 +33,7 @@ import { EditLeases } from './EditLeases'
 import { EmailChanges } from './EmailChanges'
 import { Endorsements } from './Endorsements'
 import { Events } from './Events'
+import { EventSessions } from './EventSessions'
 import { eventDeletionEffects } from './Events/eventDeletionEffects'
 import { Faqs } from './Faqs'
 import { FeeWaivers } from './FeeWaivers'
@@ -130,6 +131,7 @@ export const COLLECTIONS: CollectionConfig[] = [
   Attendances,
   SeatLedgers,
   TicketTypes,
+  EventSessions,
   TicketOrders,
   DoorPasses,
   CheckIns,

@@ -86,6 +86,12 @@ export const paths = {
     build: (slug: string, code?: string): string =>
       withQuery(`/events/${encodeURIComponent(slug)}/tickets`, { code }),
   },
+  /** The sessions of an event; `show`: `mine` for those that the reader has chosen. */
+  eventProgramme: {
+    path: '/events/:slug/programme',
+    build: (slug: string, { session, show }: { session?: string; show?: 'mine' } = {}): string =>
+      withQuery(`/events/${encodeURIComponent(slug)}/programme`, { show }) + (session ? `#${session}` : ''),
+  },
   /** The door of an event; behind the `#` stands the pass of whoever is let in. */
   door: ofRecord('/door'),
   tickets: fixed('/tickets'),
@@ -181,6 +187,7 @@ export const paths = {
     editEvent: ofRecord('/admin/events', '/edit'),
     eventAttendance: ofRecord('/admin/events', '/attendance'),
     eventTickets: ofRecord('/admin/events', '/tickets'),
+    eventProgramme: ofRecord('/admin/events', '/programme'),
     eventDoor: ofRecord('/admin/events', '/door'),
     publications: fixed('/admin/publications'),
     newPublication: fixed('/admin/publications/new'),

@@ -18,7 +18,12 @@ export type CalendarEvent = Pick<
   | 'createdAt'
   | 'updatedAt'
 > &
-  Partial<Pick<Event, 'venue' | 'programme' | 'whatToBring' | 'cpdHours' | 'contactName' | 'contactEmail'>>
+  Partial<
+    Pick<Event, 'venue' | 'programme' | 'whatToBring' | 'cpdHours' | 'contactName' | 'contactEmail'>
+  > & {
+    /** Of its page, where that is not the event's. */
+    path?: string
+  }
 
 interface Person {
   name: string
@@ -106,7 +111,7 @@ const entryOf = (
   siteUrl: string,
 ): ICalEventData => {
   const { id, slug, title, eventDate, endDate, isCancelled, createdAt, updatedAt } = event
-  const url = `${siteUrl}${paths.event.build(slug)}`
+  const url = `${siteUrl}${event.path ?? paths.event.build(slug)}`
   const changed = new Date(updatedAt)
   return {
     id: `${id}@${UID_DOMAIN}`,

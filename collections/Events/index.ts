@@ -1,5 +1,6 @@
 import type { CollectionConfig } from 'payload'
 import { attendanceEndpoints } from '../../endpoints/events/attendance'
+import { programmeEndpoints } from '../../endpoints/events/programme'
 import { doorEndpoints } from '../../endpoints/events/door'
 import { eventEndpoints } from '../../endpoints/events'
 import { ticketEndpoints } from '../../endpoints/events/tickets'
@@ -59,6 +60,7 @@ export const Events: CollectionConfig = {
     ...ticketEndpoints,
     ...attendanceEndpoints,
     ...doorEndpoints,
+    ...programmeEndpoints,
   ],
   graphQL: false,
   // Finds published titles in the order of their dates, without reading the documents of all others.
@@ -162,6 +164,13 @@ export const Events: CollectionConfig = {
       defaultValue: false,
       index: true,
       admin: { position: 'sidebar' },
+    },
+    // whether it has sessions or a link to a meeting: `syncHasProgramme`
+    {
+      name: 'hasProgramme',
+      type: 'checkbox',
+      access: { create: nobody, update: nobody },
+      admin: { hidden: true },
     },
     regionField({
       admin: { position: 'sidebar', description: 'The region of the chapter that organises it, if any.' },

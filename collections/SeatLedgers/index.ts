@@ -49,6 +49,16 @@ export const SeatLedgers: CollectionConfig = {
       admin: { description: 'When the CPD hours of who came are to be compared with the attendance.' },
     },
     { name: 'holders', type: 'relationship', relationTo: 'users', hasMany: true },
+    // the link to the meeting of a virtual event, for holders: `Meeting`
+    {
+      name: 'meeting',
+      type: 'group',
+      fields: [
+        { name: 'address', type: 'text' },
+        { name: 'shownFrom', type: 'date' },
+        { name: 'updatedAt', type: 'date' },
+      ],
+    },
     // whether tickets are sold: a seat then belongs to a ticket
     { name: 'hasTickets', type: 'checkbox' },
     // by type of ticket, how many are sold of how many: `LedgerTypes`

@@ -47,6 +47,8 @@ const ACTIONS: Partial<Record<string, string>> = {
   'person.merged': 'Merged with another person',
   'person.merge-undone': 'Merge with another person undone',
   'order.cancelled': 'Order of tickets cancelled by staff',
+  'event.programme-changed': 'Programme of an event changed',
+  'event.meeting-changed': 'Link to the meeting of an event changed',
   'event.tickets-changed': 'Types of tickets changed',
   'door-pass.given': 'Link to the door of an event given',
   'door-pass.withdrawn': 'Link to the door of an event withdrawn',

@@ -52,21 +52,21 @@ const isMoment = (text: string): boolean => {
 }
 
 /** Date and time in Juba, `YYYY-MM-DDTHH:mm`. */
-const jubaTime = (message: string) =>
+export const jubaTime = (message: string) =>
   z
     .string(message)
     .regex(/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}$/, message)
     .refine(isMoment, message)
 
 /** A form sends an empty text for an empty field. */
-const orNothing = <Output>(schema: z.ZodType<Output>) =>
+export const orNothing = <Output>(schema: z.ZodType<Output>) =>
   z.preprocess((value) => (value === '' || value === undefined ? null : value), schema.nullable())
 
 const ATTENDEES = `Please enter a whole number from 1 to ${EVENT_LIMITS.maxAttendees}, or nothing`
 
 const CPD_HOURS = `Please enter hours from 0.5 to ${EVENT_DETAILS.cpdHours} in steps of a half, or nothing`
 
-const optionalText = (max: number) =>
+export const optionalText = (max: number) =>
   orNothing(z.string().trim().max(max, `At most ${max} characters`)).default(null)
 
 const content = {

@@ -18,6 +18,7 @@ export {
 export { findEventDetail } from './findEventDetail'
 export { type EventRight, findStaffEvent, staffEvents } from './findStaffEvent'
 export { EVENT_COLUMNS, exportEvents, listEvents } from './listEvents'
+export { type Meeting, findMeeting, setMeeting } from './meetingRepository'
 export { readEventFacts, readOpenEventForMails, readPublishedEventFacts } from './readEventFacts'
 export {
   type WaitingAnnouncement,

@@ -42,6 +42,7 @@ export const STAFF_SCREENS: Record<string, (branch: Branch) => string[]> = {
   editEvent: each('events', (id) => `/admin/events/${id}/edit`),
   eventAttendance: each('events', (id) => `/admin/events/${id}/attendance`),
   eventTickets: each('events', (id) => `/admin/events/${id}/tickets`),
+  eventProgramme: each('events', (id) => `/admin/events/${id}/programme`),
   eventDoor: each('events', (id) => `/admin/events/${id}/door`),
   publications: list('/admin/publications'),
   newPublication: only('/admin/publications/new'),

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { REGIONS, type Region } from '../../../collections/access/policies.schema'
 import { keysOf } from '../../../platform/records.schema'
+import { isWebAddress } from '../../../platform/webAddress.schema'
 import { requiredText, ON_ONE_LINE, formKey } from '../../../platform/requiredText.schema'
 import { latestLastDay, today } from './lastDay.schema'
 import {
@@ -17,12 +18,6 @@ const line = (missing: string, max: number) => requiredText(missing, max).regex(
 
 const APPLY = 'Enter an email address, or an address that begins with https://'
 
-/** A page that a browser opens without surprises: https, a host with a dot, no user name or password in it. */
-const isPage = (text: string): boolean => {
-  if (!/^https:\/\//i.test(text) || /[\s\\<>"]/.test(text) || !URL.canParse(text)) return false
-  const { hostname, username, password } = new URL(text)
-  return hostname.includes('.') && username === '' && password === ''
-}
 const isEmail = (text: string): boolean => z.email().max(255).safeParse(text).success
 
 const DAY = 'Please enter a day'
@@ -42,7 +37,7 @@ const facts = {
     .trim()
     .min(1, APPLY)
     .max(OPENING_LIMITS.applyTo, `At most ${OPENING_LIMITS.applyTo} characters`)
-    .refine((text) => isPage(text) || isEmail(text), APPLY),
+    .refine((text) => isWebAddress(text) || isEmail(text), APPLY),
   salary: z
     .string()
     .trim()

@@ -2,6 +2,7 @@ import { ObjectId } from 'mongodb'
 import type { Payload } from 'payload'
 import { inBatches } from '../../../platform/inBatches'
 import { deleteSeatLedger, findHoldersAmong, findSeatLedgers, isHolder, readEventFacts } from '..'
+import { giveBackChoices } from '../programme'
 import { queueEventMails } from './queueEventMails'
 import {
   createRegistrations,
@@ -17,8 +18,8 @@ export interface Removal {
 }
 
 /**
- * Mails a person without a seat, then deletes the registration: when this is interrupted in between, it is repeated at
- * the next start.
+ * Gives the sessions back that a person without a seat has chosen, mails the person, then deletes the registration: when
+ * this is interrupted in between, it is repeated at the next start.
  */
 const removeRegistration = async (
   payload: Payload,
@@ -26,6 +27,7 @@ const removeRegistration = async (
   user: unknown,
   removal?: Removal,
 ): Promise<void> => {
+  await giveBackChoices(payload, String(event), String(user))
   const registration = await findRegistration(payload, event, user)
   if (!registration) return
   const facts = await readEventFacts(payload, event)

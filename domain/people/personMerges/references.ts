@@ -128,6 +128,7 @@ const OWN: Reference[] = [
   { collection: 'seat-ledgers', field: 'waiting.user', rule: 'moves', label: 'Places on waiting lists' },
   { collection: 'seat-ledgers', field: 'offers.user', rule: 'moves' },
   { collection: 'seat-ledgers', field: 'ended.user', rule: 'moves' },
+  { collection: 'event-sessions', field: 'choices.user', rule: 'moves', label: 'Chosen sessions of events' },
   {
     collection: 'ticket-orders',
     field: 'user',

@@ -70,6 +70,7 @@ export const OWN_DATA_FILES: readonly OwnDataFile[] = [
   },
   { name: 'registrations.json', contents: 'Events you are registered for' },
   { name: 'tickets.json', contents: 'Your orders of tickets for events; amounts are in cents or piastres' },
+  { name: 'event-sessions.json', contents: 'Sessions of events that you have chosen' },
   { name: 'waiting-lists.json', contents: 'Tickets that you wait for, or that are held for you' },
   { name: 'attendance.json', contents: 'Events at which staff marked you as there' },
   { name: 'cpd.json', contents: 'Hours of professional development that you recorded' },

@@ -1,5 +1,6 @@
 import type { Event } from '../../../payload-types'
 import { RecordDrawing } from '../../components/drawings/RecordDrawing'
+import { ButtonLink } from '../../components/ui/Button'
 import { FeedLink } from '../../components/ui/FeedLink'
 import { useApp } from '../../lib/app'
 import { eventMessages } from '../../lib/messages/eventMessages'
@@ -34,6 +35,9 @@ export const EventDetails = ({ event }: { event: Event }) => {
           </p>
         )}
         <EventProgramme event={event} />
+        {event.hasProgramme && (
+          <ButtonLink to={paths.eventProgramme.build(event.slug)}>See the Programme</ButtonLink>
+        )}
       </div>
       <aside
         className="card grid content-start gap-5 self-start p-6"

@@ -81,6 +81,7 @@ const TABLE: Record<string, CollectionRow> = {
   registrations: readOnly({ ...own, eventManager: 'all' }),
   'seat-ledgers': serverOnly,
   'ticket-types': serverOnly,
+  'event-sessions': serverOnly,
   'ticket-orders': serverOnly,
   'door-passes': serverOnly,
   'check-ins': serverOnly,

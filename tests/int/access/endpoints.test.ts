@@ -20,6 +20,7 @@ import { openingInput } from '../../helpers/openings'
 import { makePdf } from '../../helpers/uploads'
 import { eventInput, makeEvent } from '../../helpers/events'
 import { makeMembership } from '../../helpers/memberships'
+import { sessionInput } from '../../helpers/sessions'
 import { makeTicketType, orderInput, ticketTypeInput } from '../../helpers/ticketTypes'
 import { makeDocuments } from './documents'
 import { ENDPOINTS } from './endpointsTable'
@@ -400,6 +401,29 @@ const CALLS: Record<string, (who: RoleTested) => Call | Promise<Call>> = {
   }),
   'post /events/:id/orders/:order/cancel': async () => ({
     path: `/events/${(await makeEvent(setting.payload)).id}/orders/${NO_ID}/cancel`,
+  }),
+  ...Object.fromEntries(
+    ['programme', 'programme/own', 'programme/calendar', 'sessions'].map((part) => [
+      `get /events/:id/${part}`,
+      async () => ({ path: `/events/${(await makeEvent(setting.payload)).id}/${part}` }),
+    ]),
+  ),
+  ...Object.fromEntries(
+    ['post', 'delete'].map((method) => [
+      `${method} /events/:id/sessions/:session/choice`,
+      async () => ({ path: `/events/${(await makeEvent(setting.payload)).id}/sessions/${NO_ID}/choice` }),
+    ]),
+  ),
+  'post /events/:id/sessions': async () => {
+    const event = await makeEvent(setting.payload)
+    return { path: `/events/${event.id}/sessions`, body: sessionInput(event) }
+  },
+  'delete /events/:id/sessions/:session': async () => ({
+    path: `/events/${(await makeEvent(setting.payload)).id}/sessions/${NO_ID}`,
+  }),
+  'post /events/:id/meeting': async () => ({
+    path: `/events/${(await makeEvent(setting.payload)).id}/meeting`,
+    body: { address: 'https://meet.example.org/room', updatedAt: null },
   }),
   'get /events/:id/door': async () => ({ path: `/events/${(await makeEvent(setting.payload)).id}/door` }),
   'post /events/:id/door': async () => ({

@@ -170,6 +170,15 @@ const TABLE: Record<string, Row<Answer>> = {
   'get /events/:id/orders.csv': needsEvents(),
   'get /events/:id/orders.xlsx': needsEvents(),
   'post /events/:id/orders': row<Answer>(401, 201, 201, 201),
+  'get /events/:id/programme': always(200),
+  'get /events/:id/programme/own': needsAccount,
+  'get /events/:id/programme/calendar': needsAccount, // all own sessions
+  'post /events/:id/sessions/:session/choice': row<Answer>(401, 403, 403, 403), // without a seat at the event
+  'delete /events/:id/sessions/:session/choice': needsAccount,
+  'get /events/:id/sessions': needsEvents(),
+  'post /events/:id/sessions': needsEvents(),
+  'delete /events/:id/sessions/:session': needsEvents(404),
+  'post /events/:id/meeting': needsEvents(),
   'get /events/:id/door': always(401), // nobody without a pass, whoever is signed in
   'post /events/:id/door': always(401),
   'get /events/:id/badges': needsEvents(404), // nobody comes

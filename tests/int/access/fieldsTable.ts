@@ -51,6 +51,7 @@ const TABLE: Record<string, FieldRow> = {
     'submissions',
   ]),
   'events.createdBy': { ...givenByServer, ...readByAdmins },
+  'events.hasProgramme': givenByServer,
   'publications.author': { ...givenByServer, ...readByAdmins },
   'publications.fileSize': givenByServer,
   'publications.filePages': givenByServer,

@@ -168,6 +168,21 @@ export const FIXTURES: Record<string, Fixture> = {
     }),
     patch: { name: 'Changed' },
   },
+  'event-sessions': {
+    data: () => ({
+      event: someId(),
+      title: 'Bridges',
+      startsAt: now(),
+      endsAt: inDays(1),
+      room: 'Hall A',
+      text: 'On bridges.',
+      seats: 10,
+      speakers: [],
+      materials: [],
+      choices: [{ user: someId(), at: now() }],
+    }),
+    patch: { title: 'Changed' },
+  },
   'ticket-orders': {
     data: (world) => ({
       key: randomUUID(),

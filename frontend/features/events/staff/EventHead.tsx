@@ -26,6 +26,7 @@ export const EventHead = ({ event }: { event: EventDetail }) => {
             <MoreItem to={paths.admin.eventAttendance.build(id)}>Attendance</MoreItem>
           )}
           <MoreItem to={paths.admin.eventTickets.build(id)}>Tickets</MoreItem>
+          {canChange && <MoreItem to={paths.admin.eventProgramme.build(id)}>Programme</MoreItem>}
           {status === 'published' && canChange && (
             <MoreItem to={paths.admin.eventDoor.build(id)}>Door</MoreItem>
           )}

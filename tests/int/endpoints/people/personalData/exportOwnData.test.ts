@@ -84,6 +84,7 @@ describe('GET /api/users/my-data', () => {
       'credit-notes.json',
       'donations.json',
       'endorsements.json',
+      'event-sessions.json',
       'fee-waivers.json',
       'groups.json',
       'invoices.json',

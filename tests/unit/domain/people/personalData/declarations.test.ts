@@ -81,6 +81,7 @@ describe('personal data', () => {
           'registrations',
           'attendances',
           'seat-ledgers',
+          'event-sessions',
           'ticket-orders',
           'check-ins',
           'submissions',

@@ -1,0 +1,40 @@
+import { type ReactNode, useState } from 'react'
+import { Button } from '../../../../components/ui/Button'
+
+interface FormRowsProps<Row> {
+  /** As they are stored. */
+  rows: readonly Row[]
+  /** What one is called, such as `Speaker`. */
+  name: string
+  most: number
+  /** @param place which of the rows it is, from zero @param row undefined for a new one */
+  children: (place: number, row: Row | undefined) => ReactNode
+}
+
+/** Groups of fields that can be added and removed. */
+export const FormRows = <Row,>({ rows, name, most, children }: FormRowsProps<Row>) => {
+  // a key for each, so that one in the middle can be removed
+  const [keys, setKeys] = useState(() => rows.map((_, index) => index))
+  return (
+    <>
+      {keys.map((key, place) => (
+        <fieldset key={key} className="grid gap-4 border-s-4 border-rule ps-4">
+          <legend className="mb-3 text-lg">{`${name} ${place + 1}`}</legend>
+          {children(place, rows[key])}
+          <p>
+            <Button tone="quiet" onClick={() => setKeys(keys.filter((each) => each !== key))}>
+              {`Remove ${name} ${place + 1}`}
+            </Button>
+          </p>
+        </fieldset>
+      ))}
+      {keys.length < most && (
+        <p>
+          <Button onClick={() => setKeys([...keys, Math.max(...keys, rows.length - 1) + 1])}>
+            {`Add a ${name}`}
+          </Button>
+        </p>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,15 @@
+/** What the programme of an event says. */
+export const programmeMessages = {
+  chosen: 'Session chosen',
+  givenBack: 'Session given back',
+  chooseFailed: 'Failed to change your choice',
+  nothingChosen: 'You have not chosen a session yet',
+  noSessions: 'There are no sessions yet',
+  failed: 'Failed to load the programme',
+  saved: 'Session saved',
+  saveFailed: 'Failed to save the session',
+  removed: (chosen: number): string =>
+    `Session removed. ${chosen === 1 ? '1 person' : `${chosen} people`} had chosen it.`,
+  removeFailed: 'Failed to remove the session',
+  linkSaved: 'Link to the meeting saved',
+} as const
