@@ -86,11 +86,11 @@ export const paths = {
     build: (slug: string, code?: string): string =>
       withQuery(`/events/${encodeURIComponent(slug)}/tickets`, { code }),
   },
-  /** The sessions of an event; `show`: `mine` for those that the reader has chosen. */
+  /** The sessions of an event. */
   eventProgramme: {
     path: '/events/:slug/programme',
-    build: (slug: string, { session, show }: { session?: string; show?: 'mine' } = {}): string =>
-      withQuery(`/events/${encodeURIComponent(slug)}/programme`, { show }) + (session ? `#${session}` : ''),
+    /** @param part `?show=mine`: those that the reader has chosen; `#` and an id: one session */
+    build: (slug: string, part = ''): string => `/events/${encodeURIComponent(slug)}/programme${part}`,
   },
   /** The door of an event; behind the `#` stands the pass of whoever is let in. */
   door: ofRecord('/door'),

@@ -61,7 +61,7 @@ test('staff make two sessions, and a member chooses one @phone-too', async ({
   await axe(desk)
 
   await page.goto(`/events/${event.slug}`)
-  await page.getByRole('link', { name: 'See the Programme' }).click()
+  await page.getByRole('link', { name: 'All Sessions' }).click()
   const main = page.getByRole('main')
   await expect(main.getByRole('heading', { name: 'Bridges over the Nile' })).toBeVisible()
   await expect(main.getByText('Ministry of Roads and Bridges')).toBeVisible()

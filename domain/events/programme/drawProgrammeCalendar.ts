@@ -22,7 +22,7 @@ export const drawProgrammeCalendar = async (
     )
     .map((session) => ({
       ...{ id: session.id, slug, isVirtual, isCancelled, location, venue: session.room },
-      path: paths.eventProgramme.build(slug, { session: session.id }),
+      path: paths.eventProgramme.build(slug, `#${session.id}`),
       title: `${session.title} (${title})`,
       description: session.text,
       eventDate: session.startsAt.toISOString(),

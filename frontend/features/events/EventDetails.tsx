@@ -36,7 +36,7 @@ export const EventDetails = ({ event }: { event: Event }) => {
         )}
         <EventProgramme event={event} />
         {event.hasProgramme && (
-          <ButtonLink to={paths.eventProgramme.build(event.slug)}>See the Programme</ButtonLink>
+          <ButtonLink to={paths.eventProgramme.build(event.slug)}>All Sessions</ButtonLink>
         )}
       </div>
       <aside

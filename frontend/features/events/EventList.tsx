@@ -10,7 +10,7 @@ import { Skeleton } from '../../components/ui/Skeleton'
 import { Spinner } from '../../components/ui/Spinner'
 import { useApp } from '../../lib/app'
 import { errorText } from '../../lib/errorText'
-import { eventMessages } from '../../lib/messages/eventMessages'
+import { eventListMessages } from '../../lib/messages/eventListMessages'
 import { upcomingMessages } from '../../lib/messages/upcomingMessages'
 import { messages } from '../../lib/messages/messages'
 import { paths } from '../../paths'
@@ -21,7 +21,7 @@ import { seatCountsQuery, upcomingEventsQuery } from './eventQueries'
 
 const Loading = () => (
   <>
-    <Spinner label={eventMessages.loading} />
+    <Spinner label={eventListMessages.loading} />
     <div className="mt-6 grid gap-gap md:grid-cols-2">
       {[0, 1].map((place) => (
         <div key={place} className="card grid gap-4 p-6">
@@ -49,14 +49,14 @@ const Events = ({ events, asked: { error, isFetching, refetch }, empty }: Events
     return (
       <div role="alert">
         <EmptyState
-          title={`${messages.error}: ${eventMessages.loadFailed}`}
+          title={`${messages.error}: ${eventListMessages.loadFailed}`}
           action={
             <Button isBusy={isFetching} onClick={() => void refetch()}>
               Try Again
             </Button>
           }
         >
-          {errorText(error, eventMessages.loadFailed)}
+          {errorText(error, eventListMessages.loadFailed)}
         </EmptyState>
       </div>
     )
@@ -96,9 +96,9 @@ export const UpcomingEvents = ({ filter }: { filter: EventFilter }) => {
         asked={asked}
         empty={
           isFiltered(filter) ? (
-            <EmptyState title={eventMessages.noneLeft} />
+            <EmptyState title={eventListMessages.noneLeft} />
           ) : (
-            <EmptyState title={eventMessages.noneTitle}>{upcomingMessages.none}</EmptyState>
+            <EmptyState title={eventListMessages.noneTitle}>{upcomingMessages.none}</EmptyState>
           )
         }
       />
@@ -111,7 +111,11 @@ export const PastEvents = ({ page }: { page: number }) => {
   const asked = useQuery(pastEventsQuery(useApp(), page))
   return (
     <>
-      <Events events={asked.data?.docs} asked={asked} empty={<EmptyState title={eventMessages.nonePast} />} />
+      <Events
+        events={asked.data?.docs}
+        asked={asked}
+        empty={<EmptyState title={eventListMessages.nonePast} />}
+      />
       <Pager
         page={page}
         pages={asked.data?.totalPages ?? 1}

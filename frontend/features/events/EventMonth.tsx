@@ -6,7 +6,7 @@ import { Icon } from '../../components/ui/Icon'
 import { Link } from '../../components/ui/Link'
 import { useApp } from '../../lib/app'
 import { formatDay, formatTime } from '../../lib/dates'
-import { eventMessages } from '../../lib/messages/eventMessages'
+import { eventListMessages } from '../../lib/messages/eventListMessages'
 import { todayInJuba } from '../../lib/todayInJuba'
 import { paths } from '../../paths'
 import { seatCountsQuery } from './eventQueries'
@@ -71,7 +71,7 @@ export const EventMonth = ({ month, filter }: { month: string; filter: EventFilt
           </Link>
         </p>
       )}
-      {busy.length === 0 && <p className="mb-6">{eventMessages.noneInMonth}</p>}
+      {busy.length === 0 && <p className="mb-6">{eventListMessages.noneInMonth}</p>}
       <ul className="grid gap-5 lg:hidden">
         {busy.map((day) => (
           <li key={day}>

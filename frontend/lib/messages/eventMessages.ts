@@ -1,7 +1,5 @@
 /** Source: spec.md sections 2 and 8, "Events". */
 export const eventMessages = {
-  loading: 'Loading events...',
-  loadFailed: 'Failed to load events',
   signInFirst: 'Please sign in to register for events',
   full: 'Event Full',
   fullDescription: 'This event has reached maximum capacity',
@@ -10,10 +8,6 @@ export const eventMessages = {
   registered: "You've been registered for this event",
   cancelled: 'Cancelled',
   cancelledDescription: 'Your registration has been cancelled',
-  noneTitle: 'No Upcoming Events',
-  nonePast: 'No Past Events',
-  noneInMonth: 'No events in this month',
-  noneLeft: 'No event matches these filters',
   isRegistered: 'Registered',
   hasSeat: 'You have a seat.',
   toldAt: (email: string) =>

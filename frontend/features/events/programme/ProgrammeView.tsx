@@ -44,7 +44,6 @@ export const ProgrammeView = ({ event, isMine }: { event: Pick<Event, 'id' | 'sl
       ({ id, startsAt, endsAt }) =>
         id !== session.id && startsAt < session.endsAt && endsAt > session.startsAt,
     )
-  const viewOf = (show?: 'mine') => paths.eventProgramme.build(event.slug, { show })
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
       {own?.meeting && <Meeting {...own.meeting} />}
@@ -53,8 +52,12 @@ export const ProgrammeView = ({ event, isMine }: { event: Pick<Event, 'id' | 'sl
           <ViewLinks
             label="Sessions"
             views={[
-              { to: viewOf(), label: 'All sessions', isShown: !isMine },
-              { to: viewOf('mine'), label: `My programme (${chosen.length})`, isShown: isMine },
+              { to: paths.eventProgramme.build(event.slug), label: 'All sessions', isShown: !isMine },
+              {
+                to: paths.eventProgramme.build(event.slug, '?show=mine'),
+                label: `My programme (${chosen.length})`,
+                isShown: isMine,
+              },
             ]}
           />
           {chosen.length > 0 && (

@@ -21,6 +21,7 @@ const Choice = ({ event, session, own }: { event: string; session: Session; own:
   const app = useApp()
   const toast = useToast()
   const { isChosen, left } = own
+  const label = isChosen ? 'Give Back' : 'Choose'
   const { mutate, isPending } = useMutation({
     mutationFn: () => app.api[isChosen ? 'delete' : 'post'](`/events/${event}/sessions/${session.id}/choice`),
     onSuccess: () =>
@@ -35,9 +36,13 @@ const Choice = ({ event, session, own }: { event: string; session: Session; own:
   })
   if (left === 0 && !isChosen) return <Badge tone="stop">Full</Badge>
   return (
-    <Button tone={isChosen ? 'plain' : 'main'} isBusy={isPending} onClick={() => mutate()}>
-      {isChosen ? 'Give Back' : 'Choose'}
-      <span className="sr-only">: {session.title}</span>
+    <Button
+      tone={isChosen ? 'plain' : 'main'}
+      isBusy={isPending}
+      onClick={() => mutate()}
+      aria-label={`${label}: ${session.title}`}
+    >
+      {label}
     </Button>
   )
 }
