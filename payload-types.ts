@@ -1677,6 +1677,9 @@ export interface TicketOrder {
     id?: string | null;
   }[];
   endReason?: string | null;
+  paidLateAt?: string | null;
+  lateInvoices?: (string | Invoice)[] | null;
+  seatsKey?: string | null;
   needsFollowing?: boolean | null;
   updatedAt: string;
   createdAt: string;
@@ -5146,6 +5149,9 @@ export interface TicketOrdersSelect<T extends boolean = true> {
         id?: T;
       };
   endReason?: T;
+  paidLateAt?: T;
+  lateInvoices?: T;
+  seatsKey?: T;
   needsFollowing?: T;
   updatedAt?: T;
   createdAt?: T;

@@ -41,6 +41,11 @@ export const TicketOrders: CollectionConfig = {
     },
     // why staff cancelled it, told to the buyer
     { name: 'endReason', type: 'textarea' },
+    // money that came for its void invoice, until the order has its seats again or the buyer was told
+    { name: 'paidLateAt', type: 'date', index: true },
+    // the invoices of its earlier terms, and by which key the seat ledger has its seats of this one
+    { name: 'lateInvoices', type: 'relationship', relationTo: 'invoices', hasMany: true },
+    { name: 'seatsKey', type: 'text' },
     // set with each change, cleared once its invoice, seats and mails have followed
     { name: 'needsFollowing', type: 'checkbox', index: true },
   ],

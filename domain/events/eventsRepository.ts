@@ -75,6 +75,13 @@ export const findUpcomingTitles = (
 export const findStoredEvent = (payload: Payload, id: unknown): Promise<StoredEvent | null> =>
   modelOf(payload, 'events').findOne({ _id: id }).lean<StoredEvent | null>().exec()
 
+/** Whether an event takes place and has not begun: until then orders of its tickets can be changed. */
+export const isAhead = (event: StoredEvent | null, now: Date): event is StoredEvent =>
+  event !== null &&
+  !event.isCancelled &&
+  !event.deletedAt &&
+  (Boolean(event.isDateToBeAnnounced) || event.eventDate > now)
+
 /** Finds an event that is not in the trash. */
 export const findEventOutsideTrash = (payload: Payload, id: unknown): Promise<StoredEvent | null> =>
   modelOf(payload, 'events').findOne({ _id: id, deletedAt: null }).lean<StoredEvent | null>().exec()

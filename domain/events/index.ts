@@ -12,6 +12,7 @@ export {
   findPublishedEvent,
   findStoredEvent,
   findUpcomingTitles,
+  isAhead,
   isEventPublished,
   type StoredEvent,
 } from './eventsRepository'

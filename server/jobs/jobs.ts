@@ -38,6 +38,7 @@ import { remindMembers } from '../../domain/membership/renewals'
 import { removeAbandonedUploads } from '../../domain/publications/fileCleanup'
 import { catchUpContactMails, sweepSpam } from '../../domain/messaging/contactMessages'
 import { followCheckIns } from '../../domain/events/door'
+import { followLatePayments } from '../../domain/events/latePayments'
 import { followOrders } from '../../domain/events/orders'
 import { followWaitingLists } from '../../domain/events/waiting'
 import { creditAttendance } from '../../domain/events/attendance'
@@ -77,6 +78,7 @@ export const JOBS: readonly Job[] = [
   eraseAccounts,
   everyMinutes('confirm-registrations', 1, ({ payload }) => confirmRegistrations(payload)),
   everyMinutes('follow-ticket-orders', 1, ({ payload, signal }) => followOrders(payload, signal)),
+  everyMinutes('follow-late-payments', 1, ({ payload, signal }) => followLatePayments(payload, signal)),
   everyMinutes('follow-check-ins', 1, ({ payload, signal }) => followCheckIns(payload, signal)),
   everyMinutes('follow-waiting-lists', 1, ({ payload, signal }) => followWaitingLists(payload, signal)),
   everyMinutes('announce-events', 1, ({ payload }) => announceEvents(payload)),

@@ -249,6 +249,14 @@ export const MAIL_EXAMPLES: { [Name in TemplateName]: TemplateData<Name> } = {
     printed: [{ id: '0'.repeat(24), typeName: 'Standard', name: 'Peter Lado' }],
     isExpired: false,
   },
+  ticketsPaidLate: {
+    ...eventMail,
+    order: '0'.repeat(24),
+    tickets: ['Achol Deng: Standard'],
+    isExpired: true,
+    credit: 'USD 50.00',
+    isTooLittle: false,
+  },
   ticketsReleased: {
     ...eventMail,
     order: '0'.repeat(24),

@@ -1,18 +1,11 @@
 import { ObjectId } from 'mongodb'
 import type { Payload } from 'payload'
 import { isObjectId } from '../../../platform/isObjectId'
-import { type StoredEvent, findStoredEvent } from '..'
+import { findStoredEvent, isAhead } from '..'
 import { followAgain, wasLetIn } from '../door'
 import { findOrder, mailChangedTicket, replaceTicket } from '../orders'
 
 export type NameProblem = { problem: 'not_found' | 'closed' | 'own_ticket' | 'let_in' | 'changed' }
-
-/** Whether names can still be changed: until the start of the event. */
-const isAhead = (event: StoredEvent | null, now: Date): boolean =>
-  event !== null &&
-  !event.isCancelled &&
-  !event.deletedAt &&
-  (Boolean(event.isDateToBeAnnounced) || event.eventDate > now)
 
 /**
  * Gives a ticket of an own order to another person. The ticket gets a new id and so a new code: the old one, also as PDF,

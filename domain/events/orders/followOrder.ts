@@ -6,6 +6,7 @@ import { readExchangeRate } from '../../membership/grades'
 import { type StoredInvoice, findInvoice, issueInvoice, voidUnpaid } from '../../money/invoices'
 import type { InvoiceLine } from '../../money/invoices/invoice.schema'
 import { findContact } from '../../people/profiles'
+import type { ExchangeRate } from '../../../platform/money.schema'
 import {
   findCancelledEvents,
   findEventTitles,
@@ -19,6 +20,7 @@ import { followWaitingList } from '../waiting'
 import { creditRest } from './creditRest'
 import { mailOrder } from './mailOrder'
 import { HOLDS } from './holds.constants'
+import { markPaidLate } from './lateOrdersRepository'
 import {
   type StoredOrder,
   deletePlacedOrder,
@@ -28,6 +30,7 @@ import {
   findOrdersToFollow,
   markFollowed,
   moveOrder,
+  seatsKeyOf,
   setInvoice,
 } from './ordersRepository'
 
@@ -62,20 +65,24 @@ const linesOf = (order: StoredOrder, title: string): InvoiceLine[] => {
 const issueFor = async (payload: Payload, order: StoredOrder): Promise<StoredInvoice | null> => {
   if (order.invoice) return findInvoice(payload, String(order.invoice))
   const event = new ObjectId(String(order.event))
-  const [contact, rate, titles] = await Promise.all([
+  const earlier = order.lateInvoices?.at(-1)
+  const [contact, rate, titles, before] = await Promise.all([
     findContact(payload, String(order.user)),
     readExchangeRate(payload),
     findEventTitles(payload, [event]),
+    earlier ? findInvoice(payload, String(earlier)) : null,
   ])
   if (!contact) return null
+  const id = order._id.toHexString()
   const invoice = await issueInvoice(payload, {
-    key: `tickets:${order._id.toHexString()}`,
+    key: earlier ? `tickets:${id}:after:${String(earlier)}` : `tickets:${id}`,
     user: String(order.user),
     recipient: { name: contact.fullName, email: contact.email },
     purpose: 'tickets',
     currency: order.currency,
     lines: linesOf(order, titles.get(event.toHexString())?.title ?? 'Event'),
-    rate,
+    // money that came late counts as it would have
+    rate: before?.rate?.sspPerUsd ? (before.rate as ExchangeRate) : rate,
     dueAt: order.until,
   })
   await setInvoice(payload, order._id, invoice._id)
@@ -87,7 +94,7 @@ const confirm = async (payload: Payload, order: StoredOrder): Promise<void> => {
   const owner = ownerOf(order)
   const event = String(order.event)
   if (owner) {
-    await seatBuyer(payload, event, order._id.toHexString(), owner)
+    await seatBuyer(payload, event, seatsKeyOf(order), owner)
     await deriveRegistration(payload, event, owner)
     await markConfirmedForEvent(payload, event, [owner]) // the tickets are mailed, which say the same
   }
@@ -110,7 +117,7 @@ export const endOrder = async (
   const isOver = order.status === 'expired' || order.status === 'cancelled'
   const ended = isOver ? order : await moveOrder(payload, order._id, order.status, to, { endReason })
   if (!ended) return // somebody else moved it, and follows it
-  await releaseTickets(payload, event, order._id.toHexString())
+  await releaseTickets(payload, event, seatsKeyOf(order))
   await followWaitingList(payload, event)
   if (owner) await deriveRegistration(payload, event, owner)
   await moveContentVersion(payload, 'seats')
@@ -165,7 +172,10 @@ const followHeld = async (payload: Payload, order: StoredOrder, now: Date): Prom
   if (event === 'inTrash') return withdrawUnpaid(payload, order)
   if (order.totalMinor === 0) return confirm(payload, order)
   const invoice = await issueFor(payload, order)
-  if (!invoice || hasEnded(invoice)) return endOrder(payload, order, 'cancelled')
+  if (!invoice || hasEnded(invoice)) {
+    const isVoidInTime = invoice?.status === 'void' && order.until <= now // by another process, just now
+    return endOrder(payload, order, isVoidInTime ? 'expired' : 'cancelled')
+  }
   if (isPaid(invoice)) return confirm(payload, order)
   if (order.until > now) return markFollowed(payload, order)
   // while a payment is on its way nobody else gets the seats
@@ -188,6 +198,7 @@ const followConfirmed = async (payload: Payload, order: StoredOrder, now: Date):
 
 /** One that is being placed has its seats, or never gets them: whoever placed it has stopped in between. */
 const followPlaced = async (payload: Payload, order: StoredOrder, now: Date): Promise<void> => {
+  if (order.paidLateAt) return // `latePayments` places it again
   const id = order._id.toHexString()
   if (await holdsSeats(payload, String(order.event), id)) {
     await moveOrder(payload, order._id, 'placed', 'held')
@@ -217,9 +228,11 @@ export const followOrder = async (payload: Payload, id: string, now = new Date()
   }
 }
 
-/** Follows the order of which an invoice was paid, voided or credited. */
+/** Follows the order of which an invoice was paid, voided or credited; money for a void one came too late. */
 export const followOrderOfInvoice = async (payload: Payload, invoice: StoredInvoice): Promise<void> => {
   const order = await findOrderOfInvoice(payload, invoice._id)
+  const isPaidLate = invoice.status === 'void' && invoice.allocations?.some(({ releasedAt }) => !releasedAt)
+  if (order && isPaidLate) await markPaidLate(payload, order._id)
   if (order) await followOrder(payload, order._id.toHexString())
 }
 

@@ -1,11 +1,20 @@
 /** Orders of tickets: seats are held until they are paid, or given back. */
 export { type CancelProblem, cancelOrder, cancelOrderOfEvent } from './cancelOrder'
 export { drawTickets } from './drawTickets'
-export { followOrderOfInvoice, followOrders } from './followOrder'
+export { followOrder, followOrderOfInvoice, followOrders } from './followOrder'
+export { findPaidLate, holdAgain, markLateHandled } from './lateOrdersRepository'
 export { listUpcomingTickets } from './listUpcomingTickets'
 export { ORDER_COLUMNS, exportOrders, listOrders } from './listOrders'
-export { mailChangedTicket } from './mailOrder'
-export { countsOf, findOrder, followAllOf, replaceTicket } from './ordersRepository'
+export { mailChangedTicket, mailPaidLate } from './mailOrder'
+export {
+  type StoredOrder,
+  countsOf,
+  findOrder,
+  followAllOf,
+  moveOrder,
+  replaceTicket,
+  seatsKeyOf,
+} from './ordersRepository'
 export { ticketOrdersPersonalData } from './ordersPrivacy'
 export { type OrderProblem, placeOrder } from './placeOrder'
 export { signTicket, ticketPublicKey } from './signTicket'

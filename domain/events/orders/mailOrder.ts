@@ -12,6 +12,10 @@ const creditOf = ({ credits, currency }: StoredInvoice): string | undefined => {
   return amountMinor > 0 ? formatMoney({ amountMinor, currency }) : undefined
 }
 
+/** What a mail is about: the order, and which of its terms. */
+const termOf = ({ _id, lateInvoices }: StoredOrder): string =>
+  [_id.toHexString(), ...(lateInvoices?.length ? [lateInvoices.length] : [])].join(':')
+
 type Ticket = StoredOrder['tickets'][number]
 
 const inWords = ({ typeName, name }: Ticket): string => `${name}: ${typeName}`
@@ -21,7 +25,7 @@ const toPrint = ({ id, typeName, name }: Ticket) => ({ id: id ?? '', typeName, n
 const queueOrderMail = async (
   payload: Payload,
   { _id, event, user, status }: StoredOrder,
-  template: 'ticketsConfirmed' | 'ticketsReleased' | 'ticketChanged',
+  template: 'ticketsConfirmed' | 'ticketsReleased' | 'ticketChanged' | 'ticketsPaidLate',
   { about, ...facts }: { about: string; tickets: string[]; printed?: ReturnType<typeof toPrint>[] } & object,
 ): Promise<void> => {
   const [contact, eventFacts] = await Promise.all([
@@ -54,7 +58,7 @@ export const mailOrder = async (
   const invoice = order.invoice ? await findInvoice(payload, String(order.invoice)) : null
   const credit = invoice && creditOf(invoice)
   await queueOrderMail(payload, order, template, {
-    about: order._id.toHexString(),
+    about: termOf(order),
     tickets: order.tickets.map(inWords),
     ...(template === 'ticketsConfirmed' && { printed: order.tickets.map(toPrint) }),
     ...(credit && { credit }),
@@ -72,3 +76,19 @@ export const mailChangedTicket = async (payload: Payload, order: StoredOrder, id
     printed: [toPrint(ticket)],
   })
 }
+
+/**
+ * Tells the buyer, once for each payment, that money came late and the order has no seats.
+ * @param late.payments ids of those that came
+ * @param late.credit what is kept, as displayed
+ */
+export const mailPaidLate = (
+  payload: Payload,
+  order: StoredOrder,
+  { payments, ...late }: { payments: readonly string[]; credit: string; isTooLittle: boolean },
+): Promise<void> =>
+  queueOrderMail(payload, order, 'ticketsPaidLate', {
+    about: [order._id.toHexString(), ...payments].join(':'),
+    tickets: order.tickets.map(inWords),
+    ...late,
+  })

@@ -8,9 +8,13 @@ import type { TicketCounts } from '..'
 import type { OrderStatus } from './statuses.constants'
 
 /** An order of tickets as the database has it. */
-export type StoredOrder = Stored<TicketOrder, 'until'>
+export type StoredOrder = Stored<TicketOrder, 'until' | 'paidLateAt'>
 
-const ordersOf = (payload: Payload): Collection<StoredOrder> =>
+/** By which key the seat ledger has the seats of an order: each term has its own, so that no end of another frees them. */
+export const seatsKeyOf = ({ _id, seatsKey }: Pick<StoredOrder, '_id' | 'seatsKey'>): string =>
+  seatsKey ?? _id.toHexString()
+
+export const ordersOf = (payload: Payload): Collection<StoredOrder> =>
   modelOf(payload, 'ticket-orders').collection as unknown as Collection<StoredOrder>
 
 export interface PlacedOrder {
@@ -76,7 +80,7 @@ export const moveOrder = (
   id: ObjectId,
   from: OrderStatus,
   to: OrderStatus,
-  facts: Partial<Pick<StoredOrder, 'until' | 'endReason'>> = {},
+  facts: Partial<Pick<StoredOrder, 'until' | 'endReason' | 'seatsKey'>> = {},
 ): Promise<StoredOrder | null> =>
   ordersOf(payload).findOneAndUpdate(
     { _id: id, status: from },

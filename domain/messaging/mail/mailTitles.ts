@@ -26,6 +26,7 @@ export const MAIL_TITLES: Record<TemplateName, string> = {
   eventChanged: 'Event changed',
   ticketChanged: 'Ticket with another name',
   ticketsConfirmed: 'Tickets',
+  ticketsPaidLate: 'Payment that came too late for tickets',
   ticketsReleased: 'Tickets cancelled or not paid in time',
   waitingListEnded: 'Waiting list closed, or the held ticket passed on',
   waitingListOffer: 'A ticket held for somebody on the waiting list',

@@ -22,6 +22,7 @@ import { eventChanged } from '../../events/mails/eventChanged'
 import { confirmTickets } from '../../events/guestOrders/mails/confirmTickets'
 import { ticketsConfirmed } from '../../events/orders/mails/ticketsConfirmed'
 import { ticketChanged } from '../../events/orders/mails/ticketChanged'
+import { ticketsPaidLate } from '../../events/orders/mails/ticketsPaidLate'
 import { ticketsReleased } from '../../events/orders/mails/ticketsReleased'
 import { waitingListEnded } from '../../events/waiting/mails/waitingListEnded'
 import { waitingListOffer } from '../../events/waiting/mails/waitingListOffer'
@@ -102,6 +103,7 @@ export const templates = {
   eventChanged,
   ticketChanged,
   ticketsConfirmed,
+  ticketsPaidLate,
   ticketsReleased,
   waitingListEnded,
   waitingListOffer,

@@ -4,7 +4,7 @@ import { calendarEntry, eventRows } from '../../mails/eventFacts'
 import { orderMailSchema } from './ticketsConfirmed'
 
 const EXPIRED =
-  'These tickets were not paid in time, and others can buy them now. You owe nothing for them. If you did pay, the money is kept as your credit; please reply to this email and we will help.'
+  'These tickets were not paid in time, and others can buy them now. You owe nothing for them. If your payment still comes, you get the tickets while their seats are free; otherwise the money is kept as your credit. We tell you either way.'
 
 /** To the buyer of tickets that are free again: not paid in time, or cancelled. */
 export const ticketsReleased = defineMail({
