@@ -46,6 +46,7 @@ export interface Config {
     registrations: Registration;
     attendances: Attendance;
     'seat-ledgers': SeatLedger;
+    'ticket-settings': TicketSetting;
     'ticket-types': TicketType;
     'event-sessions': EventSession;
     'ticket-orders': TicketOrder;
@@ -162,6 +163,7 @@ export interface Config {
     registrations: RegistrationsSelect<false> | RegistrationsSelect<true>;
     attendances: AttendancesSelect<false> | AttendancesSelect<true>;
     'seat-ledgers': SeatLedgersSelect<false> | SeatLedgersSelect<true>;
+    'ticket-settings': TicketSettingsSelect<false> | TicketSettingsSelect<true>;
     'ticket-types': TicketTypesSelect<false> | TicketTypesSelect<true>;
     'event-sessions': EventSessionsSelect<false> | EventSessionsSelect<true>;
     'ticket-orders': TicketOrdersSelect<false> | TicketOrdersSelect<true>;
@@ -1589,6 +1591,25 @@ export interface SeatLedger {
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "ticket-settings".
+ */
+export interface TicketSetting {
+  id: string;
+  event: string | Event;
+  questions?:
+    | {
+        [k: string]: unknown;
+      }
+    | unknown[]
+    | string
+    | number
+    | boolean
+    | null;
+  updatedAt: string;
+  createdAt: string;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "ticket-types".
  */
 export interface TicketType {
@@ -1673,6 +1694,15 @@ export interface TicketOrder {
     name?: string | null;
     isOwn?: boolean | null;
     amountMinor: number;
+    answers?:
+      | {
+          [k: string]: unknown;
+        }
+      | unknown[]
+      | string
+      | number
+      | boolean
+      | null;
     replacedIds?: string[] | null;
     id?: string | null;
   }[];
@@ -5086,6 +5116,16 @@ export interface SeatLedgersSelect<T extends boolean = true> {
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "ticket-settings_select".
+ */
+export interface TicketSettingsSelect<T extends boolean = true> {
+  event?: T;
+  questions?: T;
+  updatedAt?: T;
+  createdAt?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "ticket-types_select".
  */
 export interface TicketTypesSelect<T extends boolean = true> {
@@ -5145,6 +5185,7 @@ export interface TicketOrdersSelect<T extends boolean = true> {
         name?: T;
         isOwn?: T;
         amountMinor?: T;
+        answers?: T;
         replacedIds?: T;
         id?: T;
       };

@@ -104,6 +104,7 @@ import { StatementLines } from './StatementLines'
 import { Submissions } from './Submissions'
 import { Tasks } from './Tasks'
 import { TicketOrders } from './TicketOrders'
+import { TicketSettings } from './TicketSettings'
 import { TicketTypes } from './TicketTypes'
 import { Users } from './Users'
 import { WebhookDeliveries } from './WebhookDeliveries'
@@ -130,6 +131,7 @@ export const COLLECTIONS: CollectionConfig[] = [
   Registrations,
   Attendances,
   SeatLedgers,
+  TicketSettings,
   TicketTypes,
   EventSessions,
   TicketOrders,

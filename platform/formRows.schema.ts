@@ -1,5 +1,5 @@
-/** The name of a field of a row: `lines.0.amount`. */
-const ROW_FIELD = /^([a-z]+)\.(\d{1,3})\.([A-Za-z]+)$/
+/** The name of a field of a row, `lines.0.amount`, or of one of several in it, `tickets.0.answers.<id>`. */
+const ROW_FIELD = /^([a-z]+)\.(\d{1,3})\.([A-Za-z]+)(?:\.([\da-f]{24}))?$/
 
 /**
  * Fields of a form as a schema with one list wants them: `lines.0.amount` becomes `lines: [{ amount }]`. What is not an
@@ -13,10 +13,12 @@ export const groupRows =
     const rows: Record<string, unknown>[] = []
     const others: Record<string, unknown> = {}
     for (const [name, value] of Object.entries(fields)) {
-      const [, of, place, field] = ROW_FIELD.exec(name) ?? []
-      if (of === list && place !== undefined && field)
-        rows[Number(place)] = { ...rows[Number(place)], [field]: value as unknown }
-      else others[name] = value
+      const [, of, place, field, part] = ROW_FIELD.exec(name) ?? []
+      if (of === list && place !== undefined && field) {
+        const row = rows[Number(place)]
+        const inField: unknown = part ? { ...(row?.[field] as object | undefined), [part]: value } : value
+        rows[Number(place)] = { ...row, [field]: inField }
+      } else others[name] = value
     }
     return { ...others, [list]: rows }
   }

@@ -1582,6 +1582,18 @@ export interface Operations {
           ownMinor: number | null
         }[]
       }[]
+      /** What is asked for each ticket of these types. */
+      questions: {
+        id: string
+        label: string
+        kind: 'text' | 'choice' | 'yesNo'
+        choices: string[]
+        isRequired: boolean
+        /** Whether the answer is shown at the door. */
+        isAtDoor: boolean
+        /** For which types of ticket it is asked; empty: all. */
+        types: string[]
+      }[]
     }
   }
   /** The types of tickets of an event, with what is sold */
@@ -1715,6 +1727,53 @@ export interface Operations {
       outcome: 'removed'
     }
   }
+  /** What buyers of tickets for an event are asked */
+  'GET /api/events/{id}/ticket-settings': {
+    path: {
+      /** The id of the event. */
+      id: string
+    }
+    query: Record<string, never>
+    body: undefined
+    answer: {
+      questions: {
+        id: string
+        label: string
+        kind: 'text' | 'choice' | 'yesNo'
+        choices: string[]
+        isRequired: boolean
+        /** Whether the answer is shown at the door. */
+        isAtDoor: boolean
+        /** For which types of ticket it is asked; empty: all. */
+        types: string[]
+      }[]
+      /** To be sent with the next change; null while nothing is set. */
+      updatedAt: string | null
+    }
+  }
+  /** Replace what buyers are asked for each ticket; answers that were given stay */
+  'POST /api/events/{id}/ticket-questions': {
+    path: {
+      /** The id of the event. */
+      id: string
+    }
+    query: Record<string, never>
+    body: {
+      questions: {
+        id?: string
+        label: string
+        kind: 'text' | 'choice' | 'yesNo'
+        choices?: string[]
+        isRequired?: boolean | 'on'
+        isAtDoor?: boolean | 'on'
+        types?: string[]
+      }[]
+      updatedAt: string | null
+    }
+    answer: {
+      outcome: 'changed'
+    }
+  }
   /** The orders of tickets for an event */
   'GET /api/events/{id}/orders': {
     path: {
@@ -1751,11 +1810,21 @@ export interface Operations {
           name: string
           /** In the smallest unit of the currency. */
           amountMinor: number
+          answers: {
+            question: string
+            label: string
+            answer: string
+          }[]
         }[]
       }[]
       totalDocs: number
       page: number
       totalPages: number
+      /** What is asked for the tickets. */
+      questions: {
+        id: string
+        label: string
+      }[]
     }
   }
   /** Order tickets; the same key again orders nothing more */
@@ -1774,6 +1843,7 @@ export interface Operations {
         type: string
         name: string
         isOwn?: boolean | 'on'
+        answers?: Record<string, string>
       }[]
     }
     answer: {
@@ -1826,6 +1896,7 @@ export interface Operations {
         type: string
         name: string
         isOwn?: boolean | 'on'
+        answers?: Record<string, string>
       }[]
       fullName: string
       email: string
@@ -2066,6 +2137,8 @@ export interface Operations {
         /** The type of the ticket; null for a registration. */
         type: string | null
         state: 'valid' | 'unpaid' | 'cancelled'
+        /** What the door is to know: answers of the buyer. */
+        notes?: string[]
       }[]
     }
   }
@@ -2254,6 +2327,11 @@ export interface Operations {
           isOwn: boolean
           /** In the smallest unit of the currency. */
           amountMinor: number
+          answers: {
+            question: string
+            label: string
+            answer: string
+          }[]
         }[]
         placedAt: string
       }[]
@@ -2316,6 +2394,11 @@ export interface Operations {
         isOwn: boolean
         /** In the smallest unit of the currency. */
         amountMinor: number
+        answers: {
+          question: string
+          label: string
+          answer: string
+        }[]
         /** What the door reads; null until the order is confirmed. */
         code: string | null
         /** The code as a QR code. */
@@ -2323,6 +2406,18 @@ export interface Operations {
           size: number
           path: string
         } | null
+        /** What can be answered now. */
+        questions: {
+          id: string
+          label: string
+          kind: 'text' | 'choice' | 'yesNo'
+          choices: string[]
+          isRequired: boolean
+          /** Whether the answer is shown at the door. */
+          isAtDoor: boolean
+          /** For which types of ticket it is asked; empty: all. */
+          types: string[]
+        }[]
       }[]
       placedAt: string
     }
@@ -2353,6 +2448,22 @@ export interface Operations {
     }
     answer: {
       id: string
+    }
+  }
+  /** Change what is answered for a ticket of an own order, until the event begins */
+  'POST /api/ticket-orders/{id}/tickets/{ticket}/answers': {
+    path: {
+      /** The id of the order. */
+      id: string
+      /** The id of the ticket. */
+      ticket: string
+    }
+    query: Record<string, never>
+    body: {
+      answers?: Record<string, string>
+    }
+    answer: {
+      outcome: 'changed'
     }
   }
   /** The tickets of an own order as PDF */

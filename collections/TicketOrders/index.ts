@@ -35,6 +35,8 @@ export const TicketOrders: CollectionConfig = {
         { name: 'name', type: 'text' },
         { name: 'isOwn', type: 'checkbox' },
         { name: 'amountMinor', type: 'number', required: true, min: 0 },
+        // `TicketAnswer[]`
+        { name: 'answers', type: 'json' },
         // the ids that it had before its name was changed: their codes are not valid any more
         { name: 'replacedIds', type: 'text', hasMany: true },
       ],

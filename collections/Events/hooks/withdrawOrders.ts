@@ -1,4 +1,5 @@
 import type { CollectionAfterChangeHook, CollectionAfterDeleteHook } from 'payload'
+import { deleteTicketSettings } from '../../../domain/events/questions'
 import { deleteTicketTypesOfEvent } from '../../../domain/events/tickets'
 import { withdrawOrders as withdraw } from '../../../domain/events/withdrawals'
 import type { Event } from '../../../payload-types'
@@ -12,8 +13,9 @@ export const withdrawOrders: CollectionAfterChangeHook<Event> = async ({ doc, op
   return doc
 }
 
-/** The same for a deleted event, whose types of tickets go with it. */
+/** The same for a deleted event, whose types of tickets and questions go with it. */
 export const deleteTickets: CollectionAfterDeleteHook = async ({ id, req }) => {
   await withdraw(req.payload, String(id))
   await deleteTicketTypesOfEvent(req.payload, id)
+  await deleteTicketSettings(req.payload, id)
 }

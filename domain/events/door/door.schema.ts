@@ -55,6 +55,8 @@ export interface DoorEntry {
   /** Name of the type of ticket; null for a registration. */
   type: string | null
   state: EntryState
+  /** What the door is to know, as `Diet: no meat`; left out where there is nothing. */
+  notes?: string[]
 }
 
 /** The answer of `GET /api/events/:id/door`: all that a device needs to work without a network. */

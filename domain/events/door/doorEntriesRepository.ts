@@ -1,6 +1,8 @@
 import { ObjectId } from 'mongodb'
 import type { Payload } from 'payload'
 import { modelOf } from '../../../platform/database'
+import { findQuestions } from '../questions'
+import type { TicketAnswer } from '../questions/questions.constants'
 import type { DoorEntry, EntryState } from './door.schema'
 
 /** Who may come to the door of an event, and whose attendance it is. */
@@ -19,7 +21,7 @@ const STATES: Readonly<Record<string, EntryState>> = {
 const readTickets = (payload: Payload, event: ObjectId, ids: readonly string[] | undefined) =>
   modelOf(payload, 'ticket-orders')
     .collection.aggregate<
-      Pick<ExpectedEntry, 'id' | 'type'> & { name?: string | null } & {
+      Pick<ExpectedEntry, 'id' | 'type'> & { name?: string | null; answers?: TicketAnswer[] | null } & {
         status: string
         isReplaced: boolean
         isOwn?: boolean
@@ -46,6 +48,7 @@ const readTickets = (payload: Payload, event: ObjectId, ids: readonly string[] |
           name: '$tickets.name',
           type: '$tickets.typeName',
           isOwn: '$tickets.isOwn',
+          answers: '$tickets.answers',
           status: 1,
           user: 1,
         },
@@ -81,20 +84,30 @@ export const findExpected = async (
   ids?: readonly string[],
 ): Promise<ExpectedEntry[]> => {
   const event = new ObjectId(id)
-  const [tickets, registrations] = await Promise.all([
+  const [tickets, questions, registrations] = await Promise.all([
     readTickets(payload, event, ids),
+    findQuestions(payload, id),
     readRegistrations(
       payload,
       event,
       ids?.map((each) => new ObjectId(each)),
     ),
   ])
-  const entries = tickets.map(({ status, isReplaced, isOwn, user, name, ...ticket }): ExpectedEntry => ({
-    ...ticket,
-    name: name ?? '',
-    state: (!isReplaced && STATES[status]) || 'cancelled',
-    user: isOwn ? user.toHexString() : null,
-  }))
+  const shown = new Set(questions.flatMap((each) => (each.isAtDoor ? [each.id] : [])))
+  const entries = tickets.map(
+    ({ status, isReplaced, isOwn, user, name, answers, ...ticket }): ExpectedEntry => {
+      const notes = (answers ?? [])
+        .filter(({ question }) => shown.has(question))
+        .map(({ label, answer }) => `${label}: ${answer}`)
+      return {
+        ...ticket,
+        name: name ?? '',
+        state: (!isReplaced && STATES[status]) || 'cancelled',
+        user: isOwn ? user.toHexString() : null,
+        ...(notes.length > 0 && { notes }),
+      }
+    },
+  )
   const withTicket = new Set(entries.flatMap(({ user, state }) => (user && state === 'valid' ? [user] : [])))
   return [
     ...entries,

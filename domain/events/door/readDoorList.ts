@@ -19,10 +19,5 @@ export const readDoorList = async (
   door: pass.name,
   until: until.toISOString(),
   publicKey: ticketPublicKey(payload),
-  entries: (await findExpected(payload, String(event._id))).map(({ id, name, type, state }) => ({
-    id,
-    name,
-    type,
-    state,
-  })),
+  entries: (await findExpected(payload, String(event._id))).map(({ user: _, ...entry }) => entry),
 })

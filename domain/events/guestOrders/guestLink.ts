@@ -10,7 +10,7 @@ import { GUEST_LINK_MINUTES, type GuestLink, guestLinkSchema } from './guestOrde
 
 const PURPOSE = 'guest-order'
 /** More than any order has; what was sealed is ours, but a mistake must not fill the memory. */
-const MAX_BYTES = 64_000
+const MAX_BYTES = 256_000
 
 /** The secret end of a guest's link. */
 export const sealGuestLink = (payload: Payload, link: GuestLink): string =>

@@ -3,9 +3,14 @@ import { groupRows } from '../../../platform/formRows.schema'
 import { emailSchema } from '../../accounts/authentication/authentication.schema'
 import { fullNameSchema } from '../../membership/memberships/names.schema'
 import { newOrderSchema } from '../orders/orders.schema'
+import type { TicketQuestion } from '../questions/questions.constants'
+import { checkAnswers } from '../questions/questions.schema'
 
 /** How long the link of a guest is valid. */
 export const GUEST_LINK_MINUTES = 60
+
+/** How long the secret end of a link may be: mail programs cut longer ones. */
+export const MAX_TOKEN_LENGTH = 16_000
 
 /** Body of `POST /api/events/:id/guest-orders`: an order, and whose it is. Source: issue 34, part 1. */
 export const guestOrderSchema = newOrderSchema.safeExtend({
@@ -17,8 +22,9 @@ export const guestOrderSchema = newOrderSchema.safeExtend({
 })
 export type GuestOrder = z.output<typeof guestOrderSchema>
 
-/** The same as a form holds it: its tickets are fields `tickets.0.name`. */
-export const guestOrderFormSchema = z.preprocess(groupRows('tickets'), guestOrderSchema)
+/** The same as a form holds it, with what the event asks: its tickets are fields `tickets.0.name`. */
+export const guestOrderFormSchema = (questions: readonly TicketQuestion[]) =>
+  z.preprocess(groupRows('tickets'), guestOrderSchema.superRefine(checkAnswers(questions)))
 
 /** What the link of a guest holds, sealed. */
 export const guestLinkSchema = z.strictObject({
@@ -32,7 +38,7 @@ export type GuestLink = z.output<typeof guestLinkSchema>
 
 /** Body of `POST /api/ticket-orders/confirm`: the end of the link. */
 export const guestTokenSchema = z.strictObject({
-  token: z.string('The link is incomplete').trim().min(1, 'The link is incomplete').max(16_000),
+  token: z.string('The link is incomplete').trim().min(1, 'The link is incomplete').max(MAX_TOKEN_LENGTH),
 })
 
 /** The answer of `POST /api/ticket-orders/confirm`. */

@@ -6,7 +6,7 @@ import { queueMail } from '../../messaging/mail'
 import { readEventFacts } from '..'
 import type { OrderProblem } from '../orders'
 import { sealGuestLink } from './guestLink'
-import type { GuestOrder } from './guestOrders.schema'
+import { type GuestOrder, MAX_TOKEN_LENGTH } from './guestOrders.schema'
 import { whyNotOffered } from './whyNotOffered'
 
 /**
@@ -31,11 +31,13 @@ export const requestGuestOrder = async (
   const event = String(eventId)
   const facts = await readEventFacts(payload, event)
   if (!facts) return { problem: 'not_found' }
+  const token = sealGuestLink(payload, { event, madeAt: Date.now(), order })
+  if (token.length > MAX_TOKEN_LENGTH) return { problem: 'answers_too_long' }
   await queueMail(payload, {
     template: 'confirmTickets',
     to: order.email,
     data: {
-      token: sealGuestLink(payload, { event, madeAt: Date.now(), order }),
+      token,
       event: facts,
       count: order.tickets.length,
     },

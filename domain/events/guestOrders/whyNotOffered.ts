@@ -1,5 +1,5 @@
 import type { PayloadRequest } from 'payload'
-import { type OrderProblem, countsOf } from '../orders'
+import { type OrderProblem, answerProblem, countsOf } from '../orders'
 import type { NewOrder } from '../orders/orders.schema'
 import { readTicketOffers } from '../tickets'
 
@@ -15,6 +15,8 @@ export const whyNotOffered = async (
   const offers = await readTicketOffers({ ...req, user: null }, event, code)
   if (!offers) return { problem: 'not_found' }
   if (!offers.isOpen) return { problem: 'closed' }
+  const wrong = answerProblem(offers.questions, tickets)
+  if (wrong) return wrong
   for (const [id, count] of Object.entries(countsOf(tickets))) {
     const type = offers.types.find((each) => each.id === id)
     const typeName = type?.name ?? 'This ticket'

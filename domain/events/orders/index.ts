@@ -1,4 +1,5 @@
 /** Orders of tickets: seats are held until they are paid, or given back. */
+export { type AnswersProblem, changeAnswers } from './changeAnswers'
 export { type CancelProblem, cancelOrder, cancelOrderOfEvent } from './cancelOrder'
 export { drawTickets } from './drawTickets'
 export { followOrder, followOrderOfInvoice, followOrders } from './followOrder'
@@ -16,6 +17,6 @@ export {
   seatsKeyOf,
 } from './ordersRepository'
 export { ticketOrdersPersonalData } from './ordersPrivacy'
-export { type OrderProblem, placeOrder } from './placeOrder'
+export { type OrderProblem, answerProblem, placeOrder } from './placeOrder'
 export { signTicket, ticketPublicKey } from './signTicket'
 export { listOwnOrders, readOwnOrder } from './viewOrder'

@@ -6,6 +6,9 @@ import { isAddress } from '../../accounts/noAddress.schema'
 import { FORMER_MEMBER } from '../../people/profiles/formerPeople.schema'
 import { type OrderFilter, type OrderList, type OrderRow, ORDERS_PER_PAGE } from './orderList.schema'
 import { type OrderOfBuyer, countListedOrders, streamListedOrders } from './orderListRepository'
+import { answersOf } from './ordersRepository'
+import { findQuestions } from '../questions'
+import type { TicketQuestion } from '../questions/questions.constants'
 import { ORDER_STATUSES } from './statuses.constants'
 
 const addressOf = ({ email }: OrderOfBuyer): string => (isAddress(email) ? email : '')
@@ -19,22 +22,31 @@ const toRow = (order: OrderOfBuyer): OrderRow => ({
   currency: order.currency,
   totalMinor: order.totalMinor,
   invoice: order.invoice ? String(order.invoice) : null,
-  tickets: order.tickets.map(({ id, typeName, name, amountMinor }) => ({
-    id: id ?? '',
-    typeName,
-    name: name ?? '',
-    amountMinor,
+  tickets: order.tickets.map((ticket) => ({
+    id: ticket.id ?? '',
+    typeName: ticket.typeName,
+    name: ticket.name ?? '',
+    amountMinor: ticket.amountMinor,
+    answers: answersOf(ticket),
   })),
   placedAt: order.createdAt.toISOString(),
 })
 
 /** A page of the orders of an event, the latest first by default. The caller checks access. */
-export const listOrders = (payload: Payload, event: string, filter: OrderFilter): Promise<OrderList> => {
+export const listOrders = async (
+  payload: Payload,
+  event: string,
+  filter: OrderFilter,
+): Promise<OrderList> => {
   const rows = async function* (range?: { skip: number; limit: number }): AsyncGenerator<OrderRow> {
     for await (const order of streamListedOrders(payload, event, filter, range)) yield toRow(order)
   }
   const count = (): Promise<number> => countListedOrders(payload, event, filter)
-  return pageOfRows({ rows, count }, filter.page, ORDERS_PER_PAGE)
+  const [page, questions] = await Promise.all([
+    pageOfRows({ rows, count }, filter.page, ORDERS_PER_PAGE),
+    findQuestions(payload, event),
+  ])
+  return { ...page, questions: questions.map(({ id, label }) => ({ id, label })) }
 }
 
 export const ORDER_COLUMNS = [
@@ -47,14 +59,15 @@ export const ORDER_COLUMNS = [
   'Ordered (Juba time)',
 ]
 
-/** The tickets of all orders that a filter leaves, a row each. The caller checks access. */
+/** The tickets of all orders that a filter leaves, a row each. The caller checks access. @param questions a column each */
 export const exportOrders = async function* (
   payload: Payload,
   event: string,
   filter: OrderFilter,
+  questions: readonly TicketQuestion[],
 ): AsyncGenerator<string[]> {
   for await (const order of streamListedOrders(payload, event, filter))
-    for (const { name, typeName, amountMinor } of order.tickets)
+    for (const { name, typeName, amountMinor, ...ticket } of order.tickets)
       yield [
         name ?? '',
         typeName,
@@ -63,5 +76,6 @@ export const exportOrders = async function* (
         addressOf(order),
         ORDER_STATUSES[order.status],
         toJubaTime(order.createdAt.toISOString()).replace('T', ' '),
+        ...questions.map(({ id }) => answersOf(ticket).find(({ question }) => question === id)?.answer ?? ''),
       ]
 }

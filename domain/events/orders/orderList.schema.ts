@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { keysOf } from '../../../platform/records.schema'
+import type { TicketQuestion } from '../questions/questions.constants'
 import type { OrderView, TicketView } from './orders.schema'
 import { ORDER_SORTS } from './orderSorts.constants'
 import { ORDER_STATUSES } from './statuses.constants'
@@ -23,11 +24,13 @@ export interface OrderRow extends Pick<
 > {
   /** The account that bought the tickets; without an address where it has none. */
   buyer: { id: string; fullName: string; email: string }
-  tickets: Pick<TicketView, 'id' | 'typeName' | 'name' | 'amountMinor'>[]
+  tickets: Pick<TicketView, 'id' | 'typeName' | 'name' | 'amountMinor' | 'answers'>[]
 }
 
 /** A page of orders. */
 export interface OrderList {
+  /** What is asked for the tickets: a column each. */
+  questions: Pick<TicketQuestion, 'id' | 'label'>[]
   docs: OrderRow[]
   totalDocs: number
   page: number

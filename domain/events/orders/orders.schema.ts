@@ -5,6 +5,8 @@ import type { DrawnCode } from '../../../platform/drawnCode.schema'
 import { ticked } from '../../../platform/ticked.schema'
 import { ON_ONE_LINE } from '../../../platform/requiredText.schema'
 import type { OrderStatus } from './statuses.constants'
+import { type TicketAnswer, type TicketQuestion, wrongAnswers } from '../questions/questions.constants'
+import { answersSchema, checkAnswers } from '../questions/questions.schema'
 import { TICKET_LIMITS, typeCodeSchema } from '../tickets/tickets.schema'
 
 /** How many orders that are not paid somebody may have for an event. */
@@ -21,12 +23,23 @@ const nameSchema = z
 /** Body of `POST /api/ticket-orders/:id/tickets/:ticket`, for form and endpoint. Source: issue 34, part 3. */
 export const ticketNameSchema = z.strictObject({ name: nameSchema })
 
+/** Body of `POST /api/ticket-orders/:id/tickets/:ticket/answers`. */
+export const ticketAnswersSchema = z.strictObject({ answers: answersSchema })
+
+/** The same as a form holds it, with what the event asks: fields named by the ids of questions. */
+export const answersFormSchema = (questions: readonly TicketQuestion[]) =>
+  answersSchema.superRefine((answers, context) => {
+    for (const { question, message } of wrongAnswers(questions, answers))
+      context.addIssue({ code: 'custom', path: [question], message })
+  })
+
 const ticketSchema = z.strictObject({
   /** Id of the type. */
   type: z.string('Please choose a ticket').regex(/^[\da-f]{24}$/, 'Please choose a ticket'),
   name: nameSchema,
   /** Whether it is the buyer's own, for which members have their price. */
   isOwn: ticked,
+  answers: answersSchema,
 })
 
 /** Body of `POST /api/events/:id/orders`. Source: issue 34, part 1. */
@@ -49,8 +62,9 @@ export const newOrderSchema = z
   })
 export type NewOrder = z.output<typeof newOrderSchema>
 
-/** The same as a form holds it: its tickets are fields `tickets.0.name`. */
-export const orderFormSchema = z.preprocess(groupRows('tickets'), newOrderSchema)
+/** The same as a form holds it, with what the event asks: its tickets are fields `tickets.0.name`. */
+export const orderFormSchema = (questions: readonly TicketQuestion[]) =>
+  z.preprocess(groupRows('tickets'), newOrderSchema.superRefine(checkAnswers(questions)))
 
 /** A ticket as its buyer sees it. */
 export interface TicketView {
@@ -59,6 +73,7 @@ export interface TicketView {
   name: string
   isOwn: boolean
   amountMinor: number
+  answers: TicketAnswer[]
   /** What the door reads; null until the order is confirmed, as is its drawing. */
   code: string | null
   drawing: DrawnCode | null
@@ -84,7 +99,10 @@ export interface OrderView {
   totalMinor: number
   /** Id of the invoice; null for a free order, and for one that is still being placed. */
   invoice: string | null
-  tickets: TicketView[]
+  tickets: (TicketView & {
+    /** What can be answered now for the ticket. */
+    questions: TicketQuestion[]
+  })[]
   /** ISO 8601. */
   placedAt: string
 }

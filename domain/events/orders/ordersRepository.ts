@@ -5,6 +5,7 @@ import { isDuplicateKey, modelOf } from '../../../platform/database'
 import type { Stored } from '../../../platform/stored.types'
 import type { Currency } from '../../../platform/money.schema'
 import type { TicketCounts } from '..'
+import { type Answers, type TicketAnswer, type TicketQuestion } from '../questions/questions.constants'
 import type { OrderStatus } from './statuses.constants'
 
 /** An order of tickets as the database has it. */
@@ -24,7 +25,15 @@ export interface PlacedOrder {
   currency: Currency
   until: Date
   totalMinor: number
-  tickets: { id: string; type: string; typeName: string; name: string; isOwn: boolean; amountMinor: number }[]
+  tickets: {
+    id: string
+    type: string
+    typeName: string
+    name: string
+    isOwn: boolean
+    amountMinor: number
+    answers: TicketAnswer[]
+  }[]
 }
 
 /** Stores an order that is still being placed, unless one with its key is stored. @returns the one that is */
@@ -155,9 +164,37 @@ export const findOrdersToFollow = async (
   return found.map(({ _id }) => _id.toHexString())
 }
 
-/** Takes the names off a person's orders. */
+/** What is answered for a ticket, in the order in which it was asked. */
+export const answersOf = ({ answers }: Pick<StoredOrder['tickets'][number], 'answers'>): TicketAnswer[] =>
+  (answers as TicketAnswer[] | null | undefined) ?? []
+
+/** Answers as they are kept: with what was asked. @param questions those of the type of the ticket */
+export const toStoredAnswers = (questions: readonly TicketQuestion[], answers: Answers): TicketAnswer[] =>
+  questions.flatMap(({ id, label }) => {
+    const answer = answers[id]
+    return answer ? [{ question: id, label, answer }] : []
+  })
+
+/** Sets what is answered for a ticket of an order that has not ended. @returns whether it has the ticket still */
+export const setAnswers = async (
+  payload: Payload,
+  order: ObjectId,
+  ticket: string,
+  answers: TicketAnswer[],
+): Promise<boolean> => {
+  const { matchedCount } = await ordersOf(payload).updateOne(
+    { _id: order, status: { $in: ['held', 'confirmed'] }, 'tickets.id': ticket },
+    { $set: { 'tickets.$.answers': answers, updatedAt: new Date() } as never },
+  )
+  return matchedCount > 0
+}
+
+/** Takes the names and answers off a person's orders. */
 export const eraseNames = async (payload: Payload, user: string): Promise<void> => {
-  await ordersOf(payload).updateMany({ user: new ObjectId(user) }, { $set: { 'tickets.$[].name': '' } })
+  await ordersOf(payload).updateMany(
+    { user: new ObjectId(user) },
+    { $set: { 'tickets.$[].name': '', 'tickets.$[].answers': [] } as never },
+  )
 }
 
 /** How many tickets of each type an order has. */

@@ -6,6 +6,8 @@ import { todayInJuba } from '../../../platform/jubaTime'
 import { perPayload } from '../../../platform/perPayload'
 import { moveContentVersion } from '../../content/contentVersions'
 import { type TicketProblem, findPublishedEvent, releaseTickets, takeTickets } from '..'
+import { findQuestions } from '../questions'
+import { type TicketQuestion, questionsFor, wrongAnswers } from '../questions/questions.constants'
 import { type StoredTicketType, findTicketTypes, isHiddenType, priceTicket, readStanding } from '../tickets'
 import { followWaitingList } from '../waiting'
 import { followOrder } from './followOrder'
@@ -20,6 +22,7 @@ import {
   deletePlacedOrder,
   findOrder,
   findOrderByKey,
+  toStoredAnswers,
 } from './ordersRepository'
 
 const MINUTE_MS = 60_000
@@ -29,17 +32,20 @@ const MAX_AT_ONCE = 16
 const limitOf = perPayload(() => pLimit(MAX_AT_ONCE))
 
 export type OrderProblem =
-  | { problem: 'not_found' | 'too_many_unpaid' | 'key_used' }
+  | { problem: 'not_found' | 'too_many_unpaid' | 'key_used' | 'answers_too_long' }
+  | { problem: 'answers'; fields: { field: string; message: string }[] }
   | { problem: 'not_on_sale' | 'too_many_of_type' | 'sold_out' | 'waiting_list'; typeName: string }
   | Exclude<TicketProblem, { type: string }>
+
+type PricedTicket = Omit<PlacedOrder['tickets'][number], 'answers'>
 
 /** The tickets of an order with what they cost now, or why they cannot be bought. */
 const priceTickets = (
   types: readonly StoredTicketType[],
   { tickets, currency, code }: NewOrder,
   standing: { own: Awaited<ReturnType<typeof readStanding>>; day: string },
-): PlacedOrder['tickets'] | OrderProblem => {
-  const priced: PlacedOrder['tickets'] = []
+): PricedTicket[] | OrderProblem => {
+  const priced: PricedTicket[] = []
   const byId = new Map(types.map((type) => [String(type._id), type]))
   for (const { type: id, name, isOwn } of tickets) {
     const type = byId.get(id)
@@ -56,6 +62,20 @@ const priceTickets = (
     })
   }
   return priced
+}
+
+/** What is wrong with the answers of an order; undefined when nothing is. */
+export const answerProblem = (
+  questions: readonly TicketQuestion[],
+  tickets: NewOrder['tickets'],
+): Extract<OrderProblem, { problem: 'answers' }> | undefined => {
+  const fields = tickets.flatMap(({ type, answers }, place) =>
+    wrongAnswers(questionsFor(questions, type), answers).map(({ question, message }) => ({
+      field: `tickets.${place}.answers.${question}`,
+      message,
+    })),
+  )
+  return fields.length > 0 ? { problem: 'answers', fields } : undefined
 }
 
 /** Until when an order holds its seats: never beyond the start of the event. */
@@ -91,14 +111,17 @@ const place = async (
   const known = await findOrderByKey(payload, key)
   if (known)
     return isSame(known, event, input, user) ? { id: known._id.toHexString() } : { problem: 'key_used' }
-  const [types, own, unpaid] = await Promise.all([
+  const [types, own, unpaid, questions] = await Promise.all([
     findTicketTypes(payload, event),
     readStanding(payload, user),
     countUnpaidOrders(payload, event, user),
+    findQuestions(payload, event),
   ])
   if (unpaid >= MAX_UNPAID_ORDERS) return { problem: 'too_many_unpaid' }
   const tickets = priceTickets(types, input, { own, day: todayInJuba(now) })
   if ('problem' in tickets) return tickets
+  const wrong = answerProblem(questions, input.tickets)
+  if (wrong) return wrong
   const order = await createOrder(payload, {
     key,
     event,
@@ -106,7 +129,10 @@ const place = async (
     currency: input.currency,
     until: holdUntil(input.hold, found.isDateToBeAnnounced ? null : found.eventDate, now),
     totalMinor: tickets.reduce((total, { amountMinor }) => total + amountMinor, 0),
-    tickets,
+    tickets: tickets.map((ticket, place) => ({
+      ...ticket,
+      answers: toStoredAnswers(questionsFor(questions, ticket.type), input.tickets[place]?.answers ?? {}),
+    })),
   })
   const problem = await takeTickets(payload, {
     event,

@@ -2,8 +2,10 @@ import { ObjectId } from 'mongodb'
 import type { Payload } from 'payload'
 import { drawCode } from '../../../platform/drawCode'
 import { type ListedEvent, findEventTitles } from '..'
+import { findQuestions } from '../questions'
+import { questionsFor } from '../questions/questions.constants'
 import type { ListedOrder, OrderView } from './orders.schema'
-import { type StoredOrder, findOrder, findOrdersOf } from './ordersRepository'
+import { type StoredOrder, answersOf, findOrder, findOrdersOf } from './ordersRepository'
 import { signTicket } from './signTicket'
 
 const toListed = (order: StoredOrder, event: ListedEvent | undefined): ListedOrder => ({
@@ -22,12 +24,13 @@ const toListed = (order: StoredOrder, event: ListedEvent | undefined): ListedOrd
   currency: order.currency,
   totalMinor: order.totalMinor,
   invoice: order.invoice ? String(order.invoice) : null,
-  tickets: order.tickets.map(({ id, typeName, name, isOwn, amountMinor }) => ({
-    id: id ?? '',
-    typeName,
-    name: name ?? '',
-    isOwn: Boolean(isOwn),
-    amountMinor,
+  tickets: order.tickets.map((ticket) => ({
+    id: ticket.id ?? '',
+    typeName: ticket.typeName,
+    name: ticket.name ?? '',
+    isOwn: Boolean(ticket.isOwn),
+    amountMinor: ticket.amountMinor,
+    answers: answersOf(ticket),
   })),
   placedAt: order.createdAt.toISOString(),
 })
@@ -51,12 +54,21 @@ export const readOwnOrder = async (
   const order = await findOrder(payload, id)
   if (!order || String(order.user) !== user) return undefined
   const event = String(order.event)
-  const listed = toListed(order, (await findEventTitles(payload, [new ObjectId(event)])).get(event))
+  const [titles, questions] = await Promise.all([
+    findEventTitles(payload, [new ObjectId(event)]),
+    findQuestions(payload, event),
+  ])
+  const listed = toListed(order, titles.get(event))
   return {
     ...listed,
-    tickets: listed.tickets.map((ticket) => {
+    tickets: listed.tickets.map((ticket, place) => {
       const code = order.status === 'confirmed' ? signTicket(payload, ticket.id) : null
-      return { ...ticket, code, drawing: code === null ? null : drawCode(code) }
+      return {
+        ...ticket,
+        code,
+        drawing: code === null ? null : drawCode(code),
+        questions: questionsFor(questions, String(order.tickets[place]?.type)),
+      }
     }),
   }
 }

@@ -4,6 +4,8 @@ import { todayInJuba } from '../../../platform/jubaTime'
 import { CURRENCIES } from '../../../platform/moneyFormat.schema'
 import { keysOf } from '../../../platform/records.schema'
 import { type LedgerTypes, type TicketSeats, findPublishedEvent, readTicketSeats } from '..'
+import { findQuestions } from '../questions'
+import { questionsFor } from '../questions/questions.constants'
 import { positionOf } from '../waiting'
 import { type Standing, priceTicket } from './priceTicket'
 import { readStanding } from './readStanding'
@@ -86,10 +88,11 @@ export const readTicketOffers = async (
   const event = isObjectId(id) ? await findPublishedEvent(payload, id) : null
   if (!event || event.deletedAt) return undefined
   const eventId = event._id.toString()
-  const [types, seats, standing] = await Promise.all([
+  const [types, seats, standing, questions] = await Promise.all([
     findTicketTypes(payload, eventId),
     readTicketSeats(payload, eventId, user?.id ?? null),
     user ? readStanding(payload, user.id) : null,
+    findQuestions(payload, eventId),
   ])
   if (!seats || types.length === 0) return undefined
   const reader: Reader = {
@@ -101,9 +104,13 @@ export const readTicketOffers = async (
   const offered = types
     .filter((type) => type.isOnSale && !isHiddenType(type, code))
     .map((type) => toOffered(type, seats, reader))
+    .filter(({ offers }) => offers.length > 0)
   return {
     isOpen: seats.isOpen,
     hasOwn: seats.hasOwn,
-    types: offered.filter(({ offers }) => offers.length > 0),
+    types: offered,
+    questions: questions.filter((each) =>
+      offered.some(({ id: type }) => questionsFor([each], type).length > 0),
+    ),
   }
 }

@@ -9,6 +9,7 @@ import {
 import { groupRows } from '../../../platform/formRows.schema'
 import { keysOf } from '../../../platform/records.schema'
 import { ticked } from '../../../platform/ticked.schema'
+import type { TicketQuestion } from '../questions/questions.constants'
 import { AUDIENCES, type Audience, TICKET_LIMITS, toTypeCode } from './tickets.constants'
 
 export { AUDIENCES, type Audience, TICKET_LIMITS } from './tickets.constants'
@@ -177,4 +178,6 @@ export interface TicketOffers {
   /** Whether the reader has an own ticket or seat already. */
   hasOwn: boolean
   types: OfferedType[]
+  /** What is asked for each ticket of these types. */
+  questions: TicketQuestion[]
 }

@@ -23,6 +23,7 @@ export const doorListAnswer = z.object({
       name: z.string(),
       type: text.describe('The type of the ticket; null for a registration.'),
       state: z.enum(['valid', 'unpaid', 'cancelled']),
+      notes: z.array(z.string()).optional().describe('What the door is to know: answers of the buyer.'),
     }),
   ),
 }) satisfies z.ZodType<DoorList>

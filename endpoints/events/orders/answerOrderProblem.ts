@@ -1,12 +1,16 @@
 import type { OrderProblem } from '../../../domain/events/orders'
 import { ORDER_TEXTS as TEXTS } from '../../../domain/events/orders/orderTexts.constants'
-import { problem } from '../../answers'
+import { fieldProblems, problem } from '../../answers'
 
 /** The answer to an order that was not placed. */
 export const answerOrderProblem = (refused: OrderProblem): Response => {
   switch (refused.problem) {
     case 'not_found':
       return problem(404, 'not_found', TEXTS.eventNotFound)
+    case 'answers':
+      return fieldProblems('invalid', refused.fields)
+    case 'answers_too_long':
+      return problem(400, 'answers_too_long', TEXTS.answersTooLong)
     case 'closed':
       return problem(409, 'closed', TEXTS.closed)
     case 'full':

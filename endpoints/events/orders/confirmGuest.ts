@@ -15,6 +15,7 @@ import { signInGuest } from './signInGuest'
 const answerProblem = (refused: GuestProblem): Response => {
   if (refused.problem === 'too_many_attempts') return tooManyAttempts(refused.retryAfterSeconds)
   if (refused.problem === 'link_spent') return problem(410, 'link_spent', TEXTS.linkSpent)
+  if (refused.problem === 'answers') return problem(409, 'questions_changed', TEXTS.questionsChanged)
   if (refused.problem === 'account_closed') return problem(409, 'account_closed', TEXTS.accountClosed)
   if (refused.problem === 'account_unproved') return problem(409, 'account_unproved', TEXTS.accountUnproved)
   return answerOrderProblem(refused)

@@ -1,9 +1,19 @@
 import type { Endpoint } from 'payload'
 import { cancel } from './cancel'
+import { changeAnswers } from './changeAnswers'
 import { changeName } from './changeName'
 import { confirmGuest } from './confirmGuest'
 import { mine, one, upcoming } from './own'
 import { pdf } from './pdf'
 
 /** The endpoints of orders, under `/api/ticket-orders`. */
-export const ticketOrderEndpoints: Endpoint[] = [mine, upcoming, one, cancel, changeName, pdf, confirmGuest]
+export const ticketOrderEndpoints: Endpoint[] = [
+  mine,
+  upcoming,
+  one,
+  cancel,
+  changeName,
+  changeAnswers,
+  pdf,
+  confirmGuest,
+]

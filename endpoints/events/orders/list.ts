@@ -1,5 +1,6 @@
 import { ORDER_COLUMNS, exportOrders, listOrders } from '../../../domain/events/orders'
 import { orderListSchema } from '../../../domain/events/orders/orderList.schema'
+import { findQuestions } from '../../../domain/events/questions'
 import { declareEndpoint } from '../../declareEndpoint'
 import { declareTable } from '../../declareTable'
 import { reads } from '../../describedAnswers'
@@ -37,9 +38,12 @@ export const listCsv = declareTable({
     answers: NO_EVENT,
   },
   access: managers,
-  table: (req, { event, filter }) => ({
-    name: `tickets-${event.slug}`,
-    header: ORDER_COLUMNS,
-    rows: exportOrders(req.payload, event.id, filter),
-  }),
+  table: async ({ payload }, { event, filter }) => {
+    const questions = await findQuestions(payload, event.id)
+    return {
+      name: `tickets-${event.slug}`,
+      header: [...ORDER_COLUMNS, ...questions.map(({ label }) => label)],
+      rows: exportOrders(payload, event.id, filter, questions),
+    }
+  },
 })

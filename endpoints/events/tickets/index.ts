@@ -5,6 +5,7 @@ import { place } from '../orders/place'
 import { requestGuest } from '../orders/requestGuest'
 import { waitingEndpoints } from '../waiting'
 import { offers } from './offers'
+import { readSettings, setQuestions } from './settings'
 import { change, remove } from './typeOfEvent'
 import { add, list } from './types'
 
@@ -15,6 +16,8 @@ export const ticketEndpoints: Endpoint[] = [
   add,
   change,
   remove,
+  readSettings,
+  setQuestions,
   orders,
   ...ordersCsv,
   place,

@@ -8,6 +8,7 @@ import {
   type TicketOffers,
 } from '../../../domain/events/tickets/tickets.schema'
 import { keysOf } from '../../../platform/records.schema'
+import { questionAnswer } from './settings'
 import { currency, minor, moment, pageOf, text, whole } from '../../answerSchemas'
 
 /** What the endpoints of tickets and orders answer. */
@@ -64,6 +65,7 @@ export const offersAnswer = z.object({
       ),
     }),
   ),
+  questions: z.array(questionAnswer).describe('What is asked for each ticket of these types.'),
 }) satisfies z.ZodType<TicketOffers>
 
 const ticket = z.object({
@@ -72,6 +74,7 @@ const ticket = z.object({
   name: z.string(),
   isOwn: z.boolean(),
   amountMinor: minor,
+  answers: z.array(z.object({ question: z.string(), label: z.string(), answer: z.string() })),
 })
 
 const listedOrder = z.object({
@@ -101,6 +104,7 @@ export const orderAnswer = listedOrder.extend({
     ticket.extend({
       code: text.describe('What the door reads; null until the order is confirmed.'),
       drawing: z.object({ size: whole, path: z.string() }).nullable().describe('The code as a QR code.'),
+      questions: z.array(questionAnswer).describe('What can be answered now.'),
     }),
   ),
 }) satisfies z.ZodType<OrderView>
@@ -109,7 +113,7 @@ const drawing = z.object({ size: whole, path: z.string() })
 
 export const upcomingTicketsAnswer = z.object({
   tickets: z.array(
-    ticket.omit({ isOwn: true, amountMinor: true }).extend({
+    ticket.omit({ isOwn: true, amountMinor: true, answers: true }).extend({
       event: listedOrder.shape.event.pick({
         title: true,
         eventDate: true,
@@ -126,7 +130,11 @@ export const orderListAnswer = pageOf(
     buyer: z.object({ id: z.string().describe('Of the account.'), fullName: z.string(), email: z.string() }),
     tickets: z.array(ticket.omit({ isOwn: true })),
   }),
-) satisfies z.ZodType<OrderList>
+).extend({
+  questions: z
+    .array(questionAnswer.pick({ id: true, label: true }))
+    .describe('What is asked for the tickets.'),
+}) satisfies z.ZodType<OrderList>
 
 export const ORDER_ID = { id: 'The id of the order.' }
 export const NO_ORDER = { 404: 'There is no such order, or it is somebody else’s' }

@@ -18,6 +18,8 @@ export const ticketMessages = {
   nameChanged: (name: string): string => `The ticket is for ${name} now`,
   nameChangedText: 'It has a new code. The old one is not valid any more.',
   changeFailed: 'Failed to change the name',
+  answersChanged: 'Answers saved',
+  answersFailed: 'Failed to save the answers',
   noOrders: 'No tickets yet',
   noOrdersText: 'Tickets that you buy or book for events are kept here.',
 } as const

@@ -80,6 +80,7 @@ const TABLE: Record<string, CollectionRow> = {
   attendances: serverOnly,
   registrations: readOnly({ ...own, eventManager: 'all' }),
   'seat-ledgers': serverOnly,
+  'ticket-settings': serverOnly,
   'ticket-types': serverOnly,
   'event-sessions': serverOnly,
   'ticket-orders': serverOnly,

@@ -363,6 +363,12 @@ const CALLS: Record<string, (who: RoleTested) => Call | Promise<Call>> = {
   'post /events/:id/copies': async () => ({
     path: `/events/${(await makeEvent(setting.payload)).id}/copies`,
     body: { first: '2028-03-08' },
+  'get /events/:id/ticket-settings': async () => ({
+    path: `/events/${(await makeEvent(setting.payload)).id}/ticket-settings`,
+  }),
+  'post /events/:id/ticket-questions': async () => ({
+    path: `/events/${(await makeEvent(setting.payload)).id}/ticket-questions`,
+    body: { questions: [], updatedAt: null },
   }),
   'post /events/:id/ticket-types': async () => ({
     path: `/events/${(await makeEvent(setting.payload)).id}/ticket-types`,
@@ -462,6 +468,10 @@ const CALLS: Record<string, (who: RoleTested) => Call | Promise<Call>> = {
   'post /ticket-orders/:id/tickets/:ticket': async () => ({
     path: `/ticket-orders/${await makeOrder()}/tickets/${NO_ID}`,
     body: { name: 'Nyandeng Deng' },
+  }),
+  'post /ticket-orders/:id/tickets/:ticket/answers': async () => ({
+    path: `/ticket-orders/${await makeOrder()}/tickets/${NO_ID}/answers`,
+    body: { answers: {} },
   }),
   'get /ticket-orders/:id/pdf': async () => ({ path: `/ticket-orders/${await makeOrder()}/pdf` }),
   'get /search': () => ({ path: '/search?q=bridge' }),

@@ -156,6 +156,7 @@ export const FIXTURES: Record<string, Fixture> = {
     owners: OWNERS,
   },
   'seat-ledgers': { data: () => ({ event: someId(), isOpen: true, taken: 0 }), patch: { taken: 7 } },
+  'ticket-settings': { data: () => ({ event: someId(), questions: [] }), patch: { questions: [1] } },
   'ticket-types': {
     data: () => ({
       event: someId(),

@@ -15,6 +15,8 @@ export interface DoorAnswerProps {
   /** Who it is about, and the type of the ticket; null for a code that is none. */
   name: string | null
   type: string | null
+  /** What the door is to know about the person. */
+  notes?: readonly string[] | undefined
   /** What can be done about it. */
   children?: ReactNode
   onClose: () => void
@@ -25,6 +27,7 @@ export const DoorAnswer = ({
   text: { tone, title, text },
   name,
   type,
+  notes = [],
   children,
   onClose,
 }: DoorAnswerProps) => (
@@ -44,6 +47,11 @@ export const DoorAnswer = ({
           )}
         </p>
       )}
+      {notes.map((note) => (
+        <p key={note} className="text-lg font-semibold wrap-anywhere">
+          <bdi>{note}</bdi>
+        </p>
+      ))}
       {text && <p>{text}</p>}
     </div>
     <p className="flex flex-wrap gap-3">

@@ -64,6 +64,7 @@ const Open = ({ door }: { door: Door }) => {
           text={shown.text}
           name={shown.entry?.name ?? null}
           type={shown.entry?.type ?? null}
+          notes={shown.entry?.notes}
           onClose={answers.close}
         >
           {shown.key && <Button onClick={() => void answers.undo()}>Undo</Button>}

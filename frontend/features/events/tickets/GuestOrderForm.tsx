@@ -20,7 +20,9 @@ export const GuestOrderForm = ({ event, offers, code }: GuestOrderFormProps) => 
   const [sentTo, setSentTo] = useState<string>()
   const form = useForm({
     schema: async () =>
-      (await import('../../../../domain/events/guestOrders/guestOrders.schema')).guestOrderFormSchema,
+      (await import('../../../../domain/events/guestOrders/guestOrders.schema')).guestOrderFormSchema(
+        offers.questions,
+      ),
     submit: async (body) => {
       await api.post(`/events/${event}/guest-orders`, body)
       setSentTo(body.email)

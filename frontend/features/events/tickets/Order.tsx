@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, lazy, useState } from 'react'
 import { ORDER_STATUSES, type OrderStatus } from '../../../../domain/events/orders/statuses.constants'
-import type { OrderView, TicketView } from '../../../../domain/events/orders/orders.schema'
+import type { OrderView } from '../../../../domain/events/orders/orders.schema'
+import { AfterHydration } from '../../../components/ui/AfterHydration'
 import { Badge, type BadgeTone } from '../../../components/ui/Badge'
 import { Button, ButtonLink } from '../../../components/ui/Button'
 import { ConfirmDialog } from '../../../components/ui/ConfirmDialog'
@@ -57,12 +58,25 @@ const Cancel = ({ order }: { order: OrderView }) => {
   )
 }
 
-/** Until the start of an event a ticket can be given to another person; the own one cannot. */
-const mayChange = ({ event, status }: OrderView, { isOwn }: TicketView): boolean =>
-  !isOwn &&
+/** For events that ask something. */
+const TicketAnswers = lazy(async () => ({ default: (await import('./TicketAnswers')).TicketAnswers }))
+
+/** Whether tickets can still be changed: until the start of the event. */
+const isChangeable = ({ event, status }: OrderView): boolean =>
   (status === 'held' || status === 'confirmed') &&
   !event.isCancelled &&
   (event.isDateToBeAnnounced || Date.parse(event.eventDate) > Date.now())
+
+const TicketActions = ({ order, ticket }: { order: OrderView; ticket: OrderView['tickets'][number] }) => (
+  <>
+    {ticket.answers.length + ticket.questions.length > 0 && (
+      <AfterHydration>
+        <TicketAnswers order={order.id} ticket={ticket} canChange={isChangeable(order)} />
+      </AfterHydration>
+    )}
+    {!ticket.isOwn && isChangeable(order) && <ChangeName order={order.id} ticket={ticket} />}
+  </>
+)
 
 const Tickets = ({ order, order: { id, tickets } }: { order: OrderView }) => (
   <section aria-labelledby="tickets" className="grid gap-5">
@@ -81,7 +95,7 @@ const Tickets = ({ order, order: { id, tickets } }: { order: OrderView }) => (
     <ul className="grid gap-5 sm:grid-cols-2 lg:grid-cols-3">
       {tickets.map((ticket) => (
         <TicketCard key={ticket.id} ticket={ticket}>
-          {mayChange(order, ticket) && <ChangeName order={id} ticket={ticket} />}
+          <TicketActions order={order} ticket={ticket} />
         </TicketCard>
       ))}
     </ul>
@@ -95,7 +109,7 @@ const Names = ({ order }: { order: OrderView }) => (
         <span>
           <bdi className="font-semibold">{ticket.name}</bdi>, <bdi>{ticket.typeName}</bdi>
         </span>
-        {mayChange(order, ticket) && <ChangeName order={order.id} ticket={ticket} />}
+        <TicketActions order={order} ticket={ticket} />
       </li>
     ))}
   </ul>

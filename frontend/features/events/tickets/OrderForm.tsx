@@ -1,7 +1,9 @@
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, lazy, useState } from 'react'
 import { HOLDS } from '../../../../domain/events/orders/holds.constants'
 import type { TicketOffers } from '../../../../domain/events/tickets/tickets.schema'
 import { CURRENCIES, type Currency } from '../../../../platform/moneyFormat.schema'
+import { questionsFor } from '../../../../domain/events/questions/questions.constants'
+import { AfterHydration } from '../../../components/ui/AfterHydration'
 import { Checkbox } from '../../../components/ui/Checkbox'
 import { ErrorSummary } from '../../../components/ui/ErrorSummary'
 import { Field } from '../../../components/ui/Field'
@@ -25,13 +27,16 @@ export interface OrderFormProps {
   children?: ReactNode
 }
 
+/** For events that ask something. */
+const TicketQuestions = lazy(async () => ({ default: (await import('./TicketQuestions')).TicketQuestions }))
+
 const OWN_TICKET = 'You can have one ticket of your own.'
 
 /** Chooses tickets, and names who comes with each; sent twice, they are ordered once. */
 export const OrderForm = ({
   form,
   event,
-  offers: { types, hasOwn },
+  offers: { types, hasOwn, questions },
   code,
   fullName,
   children,
@@ -89,7 +94,7 @@ export const OrderForm = ({
               />
             )}
             {tickets.map(({ type, isOwn }, place) => (
-              <div key={`${place}-${isOwn ? 'own' : 'other'}`}>
+              <div key={`${place}-${isOwn ? 'own' : 'other'}`} className="grid gap-5">
                 <input type="hidden" name={`tickets.${place}.type`} value={type.id} />
                 {isOwn && <input type="hidden" name={`tickets.${place}.isOwn`} value="on" />}
                 <Field
@@ -101,6 +106,16 @@ export const OrderForm = ({
                   dir="auto"
                   required
                 />
+                {questions.length > 0 && (
+                  <AfterHydration>
+                    <TicketQuestions
+                      questions={questionsFor(questions, type.id)}
+                      field={form.field}
+                      prefix={`tickets.${place}.answers.`}
+                      ticket={`ticket ${place + 1}`}
+                    />
+                  </AfterHydration>
+                )}
               </div>
             ))}
           </section>

@@ -22,7 +22,8 @@ export const OwnOrderForm = ({ event, offers, code, fullName }: OwnOrderFormProp
   const app = useApp()
   const navigate = useNavigate()
   const form = useForm({
-    schema: async () => (await import('../../../../domain/events/orders/orders.schema')).orderFormSchema,
+    schema: async () =>
+      (await import('../../../../domain/events/orders/orders.schema')).orderFormSchema(offers.questions),
     submit: async (body) => {
       const { id } = await app.api.post<{ id: string }>(`/events/${event}/orders`, body)
       await navigate(paths.ticketOrder.build(id), { replace: true })

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { handlesMoney, readsPeople } from '../../../../../collections/access/policies.schema'
-import type { OrderRow } from '../../../../../domain/events/orders/orderList.schema'
+import type { OrderList, OrderRow } from '../../../../../domain/events/orders/orderList.schema'
 import { ORDER_STATUSES, type OrderStatus } from '../../../../../domain/events/orders/statuses.constants'
 import { formatMoney } from '../../../../../platform/moneyFormat.schema'
 import { AdminList } from '../../../../components/list/AdminList'
@@ -57,16 +57,38 @@ const Tickets = ({ tickets }: Pick<OrderRow, 'tickets'>) => (
   </div>
 )
 
+/** What is answered to a question, for each ticket of an order. */
+const AnswerList = ({ question, tickets }: Pick<OrderRow, 'tickets'> & { question: string }) => (
+  <ul>
+    {tickets.flatMap(({ id, name, answers }) =>
+      answers
+        .filter((each) => each.question === question)
+        .map(({ answer }) => (
+          <li key={id} className="wrap-anywhere">
+            {tickets.length > 1 && (
+              <span className="text-ink-soft">
+                <bdi>{name}</bdi>:{' '}
+              </span>
+            )}
+            <bdi>{answer}</bdi>
+          </li>
+        )),
+    )}
+  </ul>
+)
+
 /** What can be cancelled here: what nobody has paid. The invoice of a paid one is credited instead. */
 const isFree = ({ status, totalMinor }: OrderRow): boolean =>
   status === 'held' || (status === 'confirmed' && totalMinor === 0)
 
 /**
  * @param seen whose records the reader may open
+ * @param questions a column each
  * @param cancel asks whether an order is to be cancelled
  */
 const columnsFor = (
   seen: { people: boolean; money: boolean },
+  questions: OrderList['questions'],
   cancel: (row: OrderRow) => void,
 ): Column<OrderRow>[] => [
   {
@@ -91,6 +113,11 @@ const columnsFor = (
     ),
   },
   { id: 'tickets', header: 'Tickets', isMain: true, cell: Tickets },
+  ...questions.map(({ id, label }) => ({
+    id,
+    header: label,
+    cell: ({ tickets }: OrderRow) => <AnswerList question={id} tickets={tickets} />,
+  })),
   {
     id: 'total',
     header: 'Total',
@@ -154,6 +181,8 @@ export const OrderTable = ({ eventId }: { eventId: string }) => {
   const query = useListQuery(spec)
   const [asked, setAsked] = useState<OrderRow>()
   const { mutate } = useCancelOrder(eventId)
+  const result = useQuery(orderListQuery(useApp(), eventId, query))
+  const seen = { people: readsPeople(user), money: handlesMoney(user) }
   return (
     <>
       <AdminList
@@ -163,12 +192,12 @@ export const OrderTable = ({ eventId }: { eventId: string }) => {
         spec={spec}
         query={query}
         filters={FILTERS}
-        result={useQuery(orderListQuery(useApp(), eventId, query))}
+        result={result}
         noun={{ one: 'order', many: 'orders' }}
         empty={staffTicketMessages.noOrders}
         failed={staffTicketMessages.ordersFailed}
         exportFrom={`/api/events/${eventId}/orders`}
-        columns={columnsFor({ people: readsPeople(user), money: handlesMoney(user) }, setAsked)}
+        columns={columnsFor(seen, result.data?.questions ?? [], setAsked)}
         rowKey={({ id }) => id}
         nameOf={({ buyer }) => buyer.fullName}
       />

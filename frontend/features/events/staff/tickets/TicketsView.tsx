@@ -1,5 +1,6 @@
 import { changesEvents } from '../../../../../collections/access/regionPolicies.schema'
 import { useSession } from '../../../../lib/session/useSession'
+import { QuestionList } from './QuestionList'
 import { OrderTable } from './OrderTable'
 import { TicketTypes } from './TicketTypes'
 import { WaitingTable } from './WaitingTable'
@@ -14,6 +15,12 @@ export const TicketsView = ({ eventId }: { eventId: string }) => {
           Types of tickets
         </h3>
         <TicketTypes eventId={eventId} canChange={canChange} />
+      </section>
+      <section aria-labelledby="questions-title">
+        <h3 id="questions-title" className="mb-4 text-xl">
+          Questions
+        </h3>
+        <QuestionList eventId={eventId} canChange={canChange} />
       </section>
       {canChange && (
         <section aria-labelledby="orders-title">

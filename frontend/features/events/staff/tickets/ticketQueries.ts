@@ -2,6 +2,7 @@ import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import type { OrderList } from '../../../../../domain/events/orders/orderList.schema'
 import { ORDER_SORTS } from '../../../../../domain/events/orders/orderSorts.constants'
 import { ORDER_STATUSES } from '../../../../../domain/events/orders/statuses.constants'
+import type { TicketSettings } from '../../../../../domain/events/questions/questions.schema'
 import type { StaffTicketTypes } from '../../../../../domain/events/tickets/tickets.schema'
 import type { WaitingList } from '../../../../../domain/events/waiting/waiting.schema'
 import type { App } from '../../../../lib/app'
@@ -27,6 +28,15 @@ export const ticketTypesQuery = ({ api }: Api, id: string) =>
     queryKey: [...STAFF_TICKETS, 'types', id],
     queryFn: ({ signal }) =>
       api.get<StaffTicketTypes>(`/events/${encodeURIComponent(id)}/ticket-types`, { signal }),
+    staleTime: 0,
+  })
+
+/** What is set for all tickets of an event. */
+export const ticketSettingsQuery = ({ api }: Api, id: string) =>
+  queryOptions({
+    queryKey: [...STAFF_TICKETS, 'settings', id],
+    queryFn: ({ signal }) =>
+      api.get<TicketSettings>(`/events/${encodeURIComponent(id)}/ticket-settings`, { signal }),
     staleTime: 0,
   })
 

@@ -2,7 +2,10 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { lockAccount, proveAddress } from '../../../../../domain/accounts'
 import { assumeAddress } from '../../../../../domain/accounts/proveAddress'
 import { sealGuestLink } from '../../../../../domain/events/guestOrders/guestLink'
-import type { ConfirmedGuestOrder } from '../../../../../domain/events/guestOrders/guestOrders.schema'
+import {
+  type ConfirmedGuestOrder,
+  guestOrderSchema,
+} from '../../../../../domain/events/guestOrders/guestOrders.schema'
 import type { OrderView } from '../../../../../domain/events/orders/orders.schema'
 import type { Event } from '../../../../../payload-types'
 import { modelOf } from '../../../../../platform/database'
@@ -243,7 +246,7 @@ describe('a link', () => {
     const old = sealGuestLink(app.payload, {
       event: event.id,
       madeAt: Date.now() - HOUR_MS - 1000,
-      order: { ...guest(type, email), currency: 'USD', hold: 'now' },
+      order: guestOrderSchema.parse(guest(type, email)),
     })
     const end = token.endsWith('A') ? 'B' : 'A'
     for (const wrong of ['A'.repeat(43), `v1.${'A'.repeat(300)}`, `${token.slice(0, -9)}${end}`, old])

@@ -47,6 +47,11 @@ export const ticketCalls = async (app: TestApp, admin: Account): Promise<Calls> 
   const ticket = tickets[0]?.id
   return {
     'get /api/events/{id}/tickets': { path: at('tickets') },
+    'get /api/events/{id}/ticket-settings': { path: at('ticket-settings') },
+    'post /api/events/{id}/ticket-questions': {
+      path: at('ticket-questions'),
+      body: { questions: [{ label: 'Diet', kind: 'text' }], updatedAt: null },
+    },
     'get /api/events/{id}/ticket-types': { path: at('ticket-types') },
     'post /api/events/{id}/ticket-types': { path: at('ticket-types'), body: ticketTypeInput() },
     'post /api/events/{id}/copies': { path: at('copies'), body: { first: '2028-03-08' } },
@@ -76,6 +81,10 @@ export const ticketCalls = async (app: TestApp, admin: Account): Promise<Calls> 
     'get /api/ticket-orders/upcoming': { as: buyer },
     'get /api/ticket-orders/{id}': order(kept),
     'get /api/ticket-orders/{id}/pdf': order(kept, '/pdf'),
+    'post /api/ticket-orders/{id}/tickets/{ticket}/answers': {
+      ...order(renamed, `/tickets/${ticket}/answers`),
+      body: { answers: {} },
+    },
     'post /api/ticket-orders/{id}/tickets/{ticket}': {
       ...order(renamed, `/tickets/${ticket}`),
       body: { name: 'Lado Wani' },
