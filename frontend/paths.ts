@@ -189,6 +189,7 @@ export const paths = {
     eventTickets: ofRecord('/admin/events', '/tickets'),
     eventProgramme: ofRecord('/admin/events', '/programme'),
     eventDoor: ofRecord('/admin/events', '/door'),
+    eventAfterwards: ofRecord('/admin/events', '/afterwards'),
     publications: fixed('/admin/publications'),
     newPublication: fixed('/admin/publications/new'),
     submissions: list('/admin/publications/submissions'),

@@ -244,6 +244,7 @@ export const createRoutes = (appOf: AppOf): RouteObject[] => {
                     personal(paths.admin.eventTickets.path, 'admin/event-tickets.tsx'),
                     personal(paths.admin.eventProgramme.path, 'admin/event-programme.tsx'),
                     personal(paths.admin.eventDoor.path, 'admin/event-door.tsx'),
+                    personal(paths.admin.eventAfterwards.path, 'admin/event-afterwards.tsx'),
                     personal(paths.admin.editEvent.path, 'admin/edit-event.tsx'),
                     personal(paths.admin.publications.path, 'admin/publications/index.tsx'),
                     personal(paths.admin.newPublication.path, 'admin/publications/new.tsx'),

@@ -2269,6 +2269,39 @@ export interface Operations {
     body: undefined
     answer: ArrayBuffer
   }
+  /** What came of an event: seats, attendance and money */
+  'GET /api/events/{id}/afterwards': {
+    path: {
+      /** The id of the event. */
+      id: string
+    }
+    query: Record<string, never>
+    body: undefined
+    answer: {
+      /** The rows of figures.csv. */
+      figures: string[][]
+    }
+  }
+  /** The figures of an event */
+  'GET /api/events/{id}/figures.csv': {
+    path: {
+      /** The id of the event. */
+      id: string
+    }
+    query: Record<string, never>
+    body: undefined
+    answer: string
+  }
+  /** The figures of an event */
+  'GET /api/events/{id}/figures.xlsx': {
+    path: {
+      /** The id of the event. */
+      id: string
+    }
+    query: Record<string, never>
+    body: undefined
+    answer: ArrayBuffer
+  }
   /** Where an event is used, also in drafts and the trash */
   'GET /api/events/{id}/uses': {
     path: {

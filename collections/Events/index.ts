@@ -1,6 +1,7 @@
 import type { CollectionConfig } from 'payload'
 import { attendanceEndpoints } from '../../endpoints/events/attendance'
 import { programmeEndpoints } from '../../endpoints/events/programme'
+import { afterwardsEndpoints } from '../../endpoints/events/afterwards'
 import { doorEndpoints } from '../../endpoints/events/door'
 import { eventEndpoints } from '../../endpoints/events'
 import { ticketEndpoints } from '../../endpoints/events/tickets'
@@ -61,6 +62,7 @@ export const Events: CollectionConfig = {
     ...attendanceEndpoints,
     ...doorEndpoints,
     ...programmeEndpoints,
+    ...afterwardsEndpoints,
   ],
   graphQL: false,
   // Finds published titles in the order of their dates, without reading the documents of all others.

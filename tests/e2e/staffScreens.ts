@@ -44,6 +44,7 @@ export const STAFF_SCREENS: Record<string, (branch: Branch) => string[]> = {
   eventTickets: each('events', (id) => `/admin/events/${id}/tickets`),
   eventProgramme: each('events', (id) => `/admin/events/${id}/programme`),
   eventDoor: each('events', (id) => `/admin/events/${id}/door`),
+  eventAfterwards: each('events', (id) => `/admin/events/${id}/afterwards`),
   publications: list('/admin/publications'),
   newPublication: only('/admin/publications/new'),
   submissions: list('/admin/publications/submissions'),

@@ -1,9 +1,10 @@
 /** The door of an event: who may work there, whom it lets in, also without a network. */
-export { followAgain } from './checkInsRepository'
+export { findCheckIns, followAgain } from './checkInsRepository'
+export { findExpected } from './doorEntriesRepository'
 export { drawBadges } from './drawBadges'
 export { deleteDoor } from './deleteDoor'
 export { checkInsPersonalData } from './doorPrivacy'
-export { followCheckIns, wasLetIn } from './followCheckIn'
+export { countingScans, followCheckIns, wasLetIn } from './followCheckIn'
 export { type AdmittedDoor, admitDoor, giveDoorPass, withdrawDoorPass } from './manageDoorPasses'
 export { doorOpensAt } from './doorTerm'
 export { readDoorList } from './readDoorList'

@@ -363,6 +363,7 @@ const CALLS: Record<string, (who: RoleTested) => Call | Promise<Call>> = {
   'post /events/:id/copies': async () => ({
     path: `/events/${(await makeEvent(setting.payload)).id}/copies`,
     body: { first: '2028-03-08' },
+  }),
   'get /events/:id/ticket-settings': async () => ({
     path: `/events/${(await makeEvent(setting.payload)).id}/ticket-settings`,
   }),
@@ -384,9 +385,9 @@ const CALLS: Record<string, (who: RoleTested) => Call | Promise<Call>> = {
     return { path: `/events/${event}/ticket-types/${type}` }
   },
   ...Object.fromEntries(
-    ['', '.csv', '.xlsx'].map((ending) => [
-      `get /events/:id/orders${ending}`,
-      async () => ({ path: `/events/${(await makeEvent(setting.payload)).id}/orders${ending}` }),
+    ['afterwards', 'figures.csv', 'figures.xlsx', 'orders', 'orders.csv', 'orders.xlsx'].map((part) => [
+      `get /events/:id/${part}`,
+      async () => ({ path: `/events/${(await makeEvent(setting.payload)).id}/${part}` }),
     ]),
   ),
   'post /events/:id/orders': async () => {

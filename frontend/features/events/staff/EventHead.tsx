@@ -30,6 +30,9 @@ export const EventHead = ({ event }: { event: EventDetail }) => {
           {status === 'published' && canChange && (
             <MoreItem to={paths.admin.eventDoor.build(id)}>Door</MoreItem>
           )}
+          {status !== 'draft' && canChange && (
+            <MoreItem to={paths.admin.eventAfterwards.build(id)}>After the Event</MoreItem>
+          )}
           {status !== 'draft' && <MoreItem to={paths.event.build(slug)}>See It on the Site</MoreItem>}
           <MoreItem href={paths.cms.record('events', id)}>Open in the content panel</MoreItem>
           {canChange && more}

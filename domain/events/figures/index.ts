@@ -1,0 +1,2 @@
+/** What came of an event, in figures. */
+export { readFigures } from './readFigures'

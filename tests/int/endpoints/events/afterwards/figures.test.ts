@@ -1,0 +1,123 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import type { FigureRows } from '../../../../../domain/events/figures/figures.schema'
+import type { OrderView } from '../../../../../domain/events/orders/orders.schema'
+import { findGroup } from '../../../../../domain/groups'
+import { finaliseMoney, recordPayment } from '../../../../../domain/money/payments'
+import { modelOf } from '../../../../../platform/database'
+import { type Account, makeAccount } from '../../../../helpers/accounts'
+import { openDoor, scanOf } from '../../../../helpers/door'
+import { inDays, makeEvent } from '../../../../helpers/events'
+import { enterGroup, makeGroup } from '../../../../helpers/groups'
+import { jsonOf } from '../../../../helpers/jsonOf'
+import { required } from '../../../../helpers/required'
+import { type TestApp, startTestPayload } from '../../../../helpers/testPayload'
+import { makeTicketType, orderOf, price } from '../../../../helpers/tickets'
+
+let app: TestApp
+let staff: Account
+beforeAll(async () => {
+  app = await startTestPayload()
+  staff = await makeAccount(app.payload, { roles: ['event_manager'] })
+})
+afterAll(() => app.stop())
+
+const readFigures = async (event: string): Promise<FigureRows> =>
+  (
+    await jsonOf<{ figures: FigureRows }>(
+      await app.request('GET', `/api/events/${event}/afterwards`, { as: staff }),
+    )
+  ).figures
+const place = async (event: string, as: Account, body: object): Promise<OrderView> => {
+  const placed = await app.request('POST', `/api/events/${event}/orders`, { as, body })
+  const { id } = await jsonOf<{ id: string }>(placed)
+  return jsonOf(await app.request('GET', `/api/ticket-orders/${id}`, { as }))
+}
+
+it('counts seats, who came and money, by type of ticket and by chapter', async () => {
+  const { id } = await makeEvent(app.payload, {
+    eventDate: new Date(Date.now() + 60_000).toISOString(),
+    endDate: inDays(1),
+  })
+  const chapter = await makeGroup(app.payload, undefined, 'chapter')
+  const { name } = required(await findGroup(app.payload, chapter))
+  const [registered, walkIn, buyer, late, ending] = [
+    await makeAccount(app.payload),
+    await makeAccount(app.payload),
+    await makeAccount(app.payload),
+    await makeAccount(app.payload),
+    await makeAccount(app.payload),
+  ]
+  await enterGroup(app.payload, await makeGroup(app.payload, chapter), buyer.id)
+  await app.request('POST', `/api/events/${id}/registration`, { as: registered })
+  const paidType = await makeTicketType(app.payload, staff, id, { name: 'Congress' })
+  const freeType = await makeTicketType(app.payload, staff, id, {
+    name: 'Visitor',
+    prices: [price({ amountMinor: 0 })],
+  })
+  // two tickets of USD 50, one the own, are paid; another is open, another is cancelled before it is paid
+  const bought = await place(id, buyer, orderOf(paidType, ['Achol', 'Peter'], { hasOwn: true }))
+  await recordPayment(app.payload, {
+    key: randomUUID(),
+    status: 'confirmed',
+    method: 'bank',
+    amountMinor: 10_000,
+    currency: 'USD',
+    paidAt: new Date(),
+    user: buyer.id,
+    invoice: required(bought.invoice),
+  })
+  await finaliseMoney(app.payload)
+  await place(id, late, orderOf(paidType, ['Mary']))
+  const ended = await place(id, ending, orderOf(paidType, ['Kuol']))
+  await app.request('POST', `/api/ticket-orders/${ended.id}/cancel`, { as: ending })
+  const free = await place(id, late, orderOf(freeType, ['Nyandeng', 'Ladu', 'Keji']))
+
+  // the own ticket by staff and by the door: once; one free ticket by the door; two who had no seat
+  const door = await openDoor(app, staff, id)
+  const scans = [
+    scanOf(required(bought.tickets[0]).id, 3),
+    scanOf(required(free.tickets[0]).id, 2),
+    scanOf('a'.repeat(24), 1, { name: 'Somebody' }),
+  ]
+  const undone = scanOf(required(free.tickets[1]).id, 2)
+  expect((await door.sync({ scans: [...scans, undone] })).status).toBe(200)
+  expect((await door.sync({ undone: [undone.key] })).status).toBe(200)
+  for (const { id: user } of [registered, walkIn])
+    await modelOf(app.payload, 'attendances').create({ event: id, user })
+
+  const figures = await readFigures(id)
+  expect(figures).toEqual([
+    ['All', '6', '5', '50 %', 'USD 100.00', 'USD 50.00', '', 'USD 150.00'],
+    ['Type: Came without a seat', '0', '2', '', '', '', '', ''],
+    ['Type: Congress', '2', '1', '50 %', 'USD 100.00', 'USD 50.00', '', ''],
+    ['Type: Registered without a ticket', '1', '1', '100 %', '', '', '', ''],
+    ['Type: Visitor', '3', '1', '33 %', '', '', '', ''],
+    [`Chapter: ${name}`, '1', '1', '100 %', 'USD 100.00', '', '', ''],
+    ['Without a chapter', '5', '4', '40 %', '', 'USD 50.00', '', ''],
+  ])
+  const csv = await app.request('GET', `/api/events/${id}/figures.csv`, { as: staff })
+  expect(await csv.text()).toContain('USD 150.00')
+
+  // what is cancelled is credited, in the figures as in the ledger
+  await app.payload.update({
+    collection: 'events',
+    id,
+    data: { isCancelled: true },
+    overrideAccess: true, // the test prepares its data
+  })
+  expect((await readFigures(id))[0]).toEqual(['All', '1', '4', '100 %', '', '', 'USD 100.00', 'USD 0.00'])
+})
+
+it('is for who manages the event alone', async () => {
+  const event = await makeEvent(app.payload, { region: 'greater_upper_nile' })
+  const elsewhere = await makeAccount(app.payload, {
+    roles: ['event_manager'],
+    chapterRegion: 'greater_equatoria',
+  })
+  for (const part of ['afterwards', 'figures.csv', 'figures.xlsx']) {
+    const path = `/api/events/${event.id}/${part}`
+    expect((await app.request('GET', path, { as: elsewhere })).status).toBe(404)
+    expect((await app.request('GET', path, { as: await makeAccount(app.payload) })).status).toBe(403)
+  }
+})
