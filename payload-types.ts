@@ -52,6 +52,8 @@ export interface Config {
     'ticket-orders': TicketOrder;
     'door-passes': DoorPass;
     'check-ins': CheckIn;
+    'event-surveys': EventSurvey;
+    'survey-answers': SurveyAnswer;
     publications: Publication;
     submissions: Submission;
     files: File;
@@ -169,6 +171,8 @@ export interface Config {
     'ticket-orders': TicketOrdersSelect<false> | TicketOrdersSelect<true>;
     'door-passes': DoorPassesSelect<false> | DoorPassesSelect<true>;
     'check-ins': CheckInsSelect<false> | CheckInsSelect<true>;
+    'event-surveys': EventSurveysSelect<false> | EventSurveysSelect<true>;
+    'survey-answers': SurveyAnswersSelect<false> | SurveyAnswersSelect<true>;
     publications: PublicationsSelect<false> | PublicationsSelect<true>;
     submissions: SubmissionsSelect<false> | SubmissionsSelect<true>;
     files: FilesSelect<false> | FilesSelect<true>;
@@ -2108,6 +2112,36 @@ export interface CheckIn {
   needsFollowing?: boolean | null;
   updatedAt: string;
   createdAt: string;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "event-surveys".
+ */
+export interface EventSurvey {
+  id: string;
+  event: string | Event;
+  questions?: string[] | null;
+  openedAt: string;
+  answered?: (string | User)[] | null;
+  updatedAt: string;
+  createdAt: string;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "survey-answers".
+ */
+export interface SurveyAnswer {
+  id: string;
+  event: string | Event;
+  answers:
+    | {
+        [k: string]: unknown;
+      }
+    | unknown[]
+    | string
+    | number
+    | boolean
+    | null;
 }
 /**
  * Papers that members sent in. An accepted one becomes a publication when staff add it there.
@@ -5233,6 +5267,26 @@ export interface CheckInsSelect<T extends boolean = true> {
   needsFollowing?: T;
   updatedAt?: T;
   createdAt?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "event-surveys_select".
+ */
+export interface EventSurveysSelect<T extends boolean = true> {
+  event?: T;
+  questions?: T;
+  openedAt?: T;
+  answered?: T;
+  updatedAt?: T;
+  createdAt?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "survey-answers_select".
+ */
+export interface SurveyAnswersSelect<T extends boolean = true> {
+  event?: T;
+  answers?: T;
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema

@@ -32,6 +32,7 @@ import { DownloadVisits } from './DownloadVisits'
 import { EditLeases } from './EditLeases'
 import { EmailChanges } from './EmailChanges'
 import { Endorsements } from './Endorsements'
+import { EventSurveys } from './EventSurveys'
 import { Events } from './Events'
 import { EventSessions } from './EventSessions'
 import { eventDeletionEffects } from './Events/eventDeletionEffects'
@@ -102,6 +103,7 @@ import { SignInChallenges } from './SignInChallenges'
 import { StatementImports } from './StatementImports'
 import { StatementLines } from './StatementLines'
 import { Submissions } from './Submissions'
+import { SurveyAnswers } from './SurveyAnswers'
 import { Tasks } from './Tasks'
 import { TicketOrders } from './TicketOrders'
 import { TicketSettings } from './TicketSettings'
@@ -137,6 +139,8 @@ export const COLLECTIONS: CollectionConfig[] = [
   TicketOrders,
   DoorPasses,
   CheckIns,
+  EventSurveys,
+  SurveyAnswers,
   trashable(guardEdits(Publications)),
   guardEdits(Submissions),
   Files,

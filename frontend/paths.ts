@@ -92,6 +92,11 @@ export const paths = {
     /** @param part `?show=mine`: those that the reader has chosen; `#` and an id: one session */
     build: (slug: string, part = ''): string => `/events/${encodeURIComponent(slug)}/programme${part}`,
   },
+  /** The survey of an event; the token of a mailed link follows the hash. */
+  eventSurvey: {
+    path: '/events/:slug/survey',
+    build: (slug: string): string => `/events/${encodeURIComponent(slug)}/survey`,
+  },
   /** The door of an event; behind the `#` stands the pass of whoever is let in. */
   door: ofRecord('/door'),
   tickets: fixed('/tickets'),

@@ -160,6 +160,7 @@ export const createRoutes = (appOf: AppOf): RouteObject[] => {
                 personal(paths.eventTickets.path, 'events/tickets.tsx'),
                 page(paths.eventProgramme.path, 'events/programme.tsx'),
                 page(paths.door.path, 'events/door.tsx', [], { isUsedAtOnce: true }),
+                personal(paths.eventSurvey.path, 'events/survey.tsx'),
                 personal(paths.tickets.path, 'events/own-tickets.tsx'),
                 personal(paths.confirmTickets.path, 'events/confirm-tickets.tsx'),
                 personal(paths.ticketOrder.path, 'events/order.tsx'),

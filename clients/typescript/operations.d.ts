@@ -2280,6 +2280,11 @@ export interface Operations {
     answer: {
       /** The rows of figures.csv. */
       figures: string[][]
+      survey: {
+        questions: string[]
+        answers: number
+        rows: string[][]
+      } | null
     }
   }
   /** The figures of an event */
@@ -2301,6 +2306,60 @@ export interface Operations {
     query: Record<string, never>
     body: undefined
     answer: ArrayBuffer
+  }
+  /** The answers to a survey */
+  'GET /api/events/{id}/survey-answers.csv': {
+    path: {
+      /** The id of the event. */
+      id: string
+    }
+    query: Record<string, never>
+    body: undefined
+    answer: string
+  }
+  /** The answers to a survey */
+  'GET /api/events/{id}/survey-answers.xlsx': {
+    path: {
+      /** The id of the event. */
+      id: string
+    }
+    query: Record<string, never>
+    body: undefined
+    answer: ArrayBuffer
+  }
+  /** Open the survey of an event, or change its questions until somebody has answered */
+  'POST /api/events/{id}/survey-questions': {
+    path: {
+      /** The id of the event. */
+      id: string
+    }
+    query: Record<string, never>
+    body: {
+      questions: string
+    }
+    answer: {
+      outcome: 'opened'
+    }
+  }
+  /** Read and answer the survey of an event that one came to */
+  'POST /api/events/{id}/survey': {
+    path: {
+      /** The id of the event. */
+      id: string
+    }
+    query: Record<string, never>
+    body: {
+      token?: string
+      answers?: {
+        value: string
+      }[]
+    }
+    answer: {
+      /** `again`: the person has answered before. */
+      state: 'asked' | 'answered' | 'again'
+      questions: string[]
+      until: string
+    }
   }
   /** Where an event is used, also in drafts and the trash */
   'GET /api/events/{id}/uses': {

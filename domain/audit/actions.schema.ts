@@ -51,6 +51,7 @@ const ACTIONS: Partial<Record<string, string>> = {
   'event.meeting-changed': 'Link to the meeting of an event changed',
   'event.tickets-changed': 'Types of tickets changed',
   'event.ticket-questions-changed': 'Questions to buyers of tickets changed',
+  'event.survey-opened': 'Survey of an event opened',
   'door-pass.given': 'Link to the door of an event given',
   'door-pass.withdrawn': 'Link to the door of an event withdrawn',
   'paper.decided': 'Submission decided',

@@ -53,6 +53,13 @@ export const findPresentAmong = async (
   return (await attendancesOf(payload).collection.distinct('user', filter)) as ObjectId[]
 }
 
+/** That somebody came to an event, by its own id or by the account. */
+export const findAttendance = (
+  payload: Payload,
+  filter: { event: string; _id?: string; user?: string },
+): Promise<Stored<Attendance> | null> =>
+  attendancesOf(payload).findOne(filter).lean<Stored<Attendance> | null>().exec()
+
 /** Everybody who came to an event. */
 export const findPresent = async (payload: Payload, event: ObjectId): Promise<ObjectId[]> =>
   (await attendancesOf(payload).collection.distinct('user', { event })) as ObjectId[]

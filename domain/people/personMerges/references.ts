@@ -168,6 +168,7 @@ const OWN: Reference[] = [
     onConflict: 'aside',
     label: 'Attendance at events',
   },
+  { collection: 'event-surveys', field: 'answered', rule: 'moves' },
   { collection: 'submissions', field: 'user', rule: 'moves', label: 'Papers' },
   { collection: 'file-uploads', field: 'user', rule: 'moves', label: 'Uploads under way' },
   { collection: 'applications', field: 'user', rule: 'moves', onConflict: 'waits', label: 'Applications' },

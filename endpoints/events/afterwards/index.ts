@@ -1,5 +1,6 @@
 import type { Endpoint } from 'payload'
-import { figures, overview } from './overview'
+import { answersTable, figures, overview } from './overview'
+import { open, survey } from './survey'
 
 /** What is done after an event, under `/api/events`. */
-export const afterwardsEndpoints: Endpoint[] = [overview, ...figures]
+export const afterwardsEndpoints: Endpoint[] = [overview, ...figures, ...answersTable, open, survey]

@@ -2,14 +2,19 @@ import { Readable } from 'node:stream'
 import { z } from 'zod'
 import { readFigures } from '../../../domain/events/figures'
 import { FIGURE_COLUMNS } from '../../../domain/events/figures/figures.schema'
+import { readResults } from '../../../domain/events/surveys'
+import { SURVEY_COLUMNS } from '../../../domain/events/surveys/surveys.constants'
 import { declareEndpoint } from '../../declareEndpoint'
 import { declareTable } from '../../declareTable'
 import { reads } from '../../describedAnswers'
+import { whole } from '../../answerSchemas'
 import { EVENT_ID, NO_EVENT } from '../eventSchemas'
 import { managedEvent } from './managedEvent'
 
+const rows = z.array(z.array(z.string()))
 const overviewAnswer = z.object({
-  figures: z.array(z.array(z.string())).describe('The rows of figures.csv.'),
+  figures: rows.describe('The rows of figures.csv.'),
+  survey: z.object({ questions: z.array(z.string()), answers: whole, rows }).nullable(),
 })
 
 /** `GET /api/events/:id/afterwards`: what came of an event. Answers 200, 401, 403, 404. */
@@ -23,7 +28,10 @@ export const overview = declareEndpoint({
     answers: { ...reads(overviewAnswer, 'What came of it'), ...NO_EVENT },
   },
   access: managedEvent,
-  handler: async (req, { event }) => Response.json({ figures: await readFigures(req.payload, event.id) }),
+  handler: async ({ payload }, { event: { id } }) => {
+    const [figures, survey] = await Promise.all([readFigures(payload, id), readResults(payload, id)])
+    return Response.json({ figures, survey })
+  },
 })
 
 /** `GET /api/events/:id/figures.csv` and `.xlsx`: the figures as a table. Refused alike. */
@@ -40,5 +48,22 @@ export const figures = declareTable({
     name: `figures-${event.slug}`,
     header: FIGURE_COLUMNS,
     rows: Readable.from(await readFigures(payload, event.id)),
+  }),
+})
+
+/** `GET /api/events/:id/survey-answers.csv` and `.xlsx`: the results of the survey as a table. Refused alike. */
+export const answersTable = declareTable({
+  path: '/:id/survey-answers',
+  operation: {
+    tag: 'Staff: events',
+    summary: 'The answers to a survey',
+    parameters: EVENT_ID,
+    answers: NO_EVENT,
+  },
+  access: managedEvent,
+  table: async ({ payload }, { event }) => ({
+    name: `survey-${event.slug}`,
+    header: SURVEY_COLUMNS,
+    rows: Readable.from((await readResults(payload, event.id))?.rows ?? []),
   }),
 })

@@ -86,6 +86,8 @@ const TABLE: Record<string, CollectionRow> = {
   'ticket-orders': serverOnly,
   'door-passes': serverOnly,
   'check-ins': serverOnly,
+  'event-surveys': serverOnly,
+  'survey-answers': serverOnly,
   // publications
   publications: editorial,
   submissions: { create: none, read: { ...own, editor: 'all' }, update: editors, delete: editors },

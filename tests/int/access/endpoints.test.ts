@@ -385,11 +385,23 @@ const CALLS: Record<string, (who: RoleTested) => Call | Promise<Call>> = {
     return { path: `/events/${event}/ticket-types/${type}` }
   },
   ...Object.fromEntries(
-    ['afterwards', 'figures.csv', 'figures.xlsx', 'orders', 'orders.csv', 'orders.xlsx'].map((part) => [
+    [
+      'afterwards',
+      ...['figures', 'survey-answers', 'orders'].flatMap((part) => [`${part}.csv`, `${part}.xlsx`]),
+      'orders',
+    ].map((part) => [
       `get /events/:id/${part}`,
       async () => ({ path: `/events/${(await makeEvent(setting.payload)).id}/${part}` }),
     ]),
   ),
+  'post /events/:id/survey': async () => ({
+    path: `/events/${(await makeEvent(setting.payload)).id}/survey`,
+    body: {},
+  }),
+  'post /events/:id/survey-questions': async () => ({
+    path: `/events/${(await makeEvent(setting.payload)).id}/survey-questions`,
+    body: { questions: 'How was the venue? (1–5)' },
+  }),
   'post /events/:id/orders': async () => {
     const { event, type } = await makeTickets()
     return { path: `/events/${event}/orders`, body: orderInput(type, 'Nyandeng Deng') }

@@ -174,6 +174,10 @@ const TABLE: Record<string, Row<Answer>> = {
   'get /events/:id/afterwards': needsEvents(),
   'get /events/:id/figures.csv': needsEvents(),
   'get /events/:id/figures.xlsx': needsEvents(),
+  'get /events/:id/survey-answers.csv': needsEvents(),
+  'get /events/:id/survey-answers.xlsx': needsEvents(),
+  'post /events/:id/survey': always(404), // there is none
+  'post /events/:id/survey-questions': needsEvents(),
   'get /events/:id/orders': needsEvents(),
   'get /events/:id/orders.csv': needsEvents(),
   'get /events/:id/orders.xlsx': needsEvents(),

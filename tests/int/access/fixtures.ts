@@ -215,6 +215,19 @@ export const FIXTURES: Record<string, Fixture> = {
     }),
     patch: { name: 'Changed' },
   },
+  'event-surveys': {
+    data: (world) => ({
+      event: someId(),
+      questions: ['How was the venue? (1–5)'],
+      openedAt: now(),
+      answered: [world.stranger.id],
+    }),
+    patch: { questions: ['Changed'] },
+  },
+  'survey-answers': {
+    data: () => ({ event: someId(), answers: ['5', '', ''] }),
+    patch: { answers: ['1', '', ''] },
+  },
   publications: {
     data: (world) => ({
       title: `Paper ${someWord()}`,

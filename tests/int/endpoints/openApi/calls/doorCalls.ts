@@ -1,5 +1,7 @@
 import { DOOR_PASS_HEADER } from '../../../../../domain/events/door/door.constants'
 import { type Account, makeAccount } from '../../../../helpers/accounts'
+import { storeSurvey } from '../../../../../domain/events/surveys/surveysRepository'
+import { modelOf } from '../../../../../platform/database'
 import { openDoor, scanOf } from '../../../../helpers/door'
 import { inDays, makeEvent } from '../../../../helpers/events'
 import type { TestApp } from '../../../../helpers/testPayload'
@@ -18,7 +20,11 @@ export const doorCalls = async (app: TestApp, admin: Account): Promise<Calls> =>
   await orderTickets(app, id, await makeAccount(app.payload), orderInput(type, 'Nyandeng Deng'))
   const headers = { [DOOR_PASS_HEADER]: kept.token }
   const scans = [scanOf('a'.repeat(24), 5, { name: 'Kuol Majak' })]
+  const { id: over } = await makeEvent(app.payload, { eventDate: inDays(-1) })
+  await storeSurvey(app.payload, over, [])
+  await modelOf(app.payload, 'attendances').create({ event: over, user: admin.id })
   return {
+    'post /api/events/{id}/survey': { path: `/api/events/${over}/survey`, body: {} },
     'get /api/events/{id}/door': { path: at('door'), headers },
     'post /api/events/{id}/door': {
       path: at('door'),
@@ -28,6 +34,9 @@ export const doorCalls = async (app: TestApp, admin: Account): Promise<Calls> =>
     'get /api/events/{id}/afterwards': { path: at('afterwards') },
     'get /api/events/{id}/figures.csv': { path: at('figures.csv') },
     'get /api/events/{id}/figures.xlsx': { path: at('figures.xlsx') },
+    'get /api/events/{id}/survey-answers.csv': { path: at('survey-answers.csv') },
+    'get /api/events/{id}/survey-answers.xlsx': { path: at('survey-answers.xlsx') },
+    'post /api/events/{id}/survey-questions': { path: at('survey-questions'), body: { questions: '' } },
     'get /api/events/{id}/badges': { path: at('badges') },
     'get /api/events/{id}/door-passes': { path: at('door-passes') },
     'post /api/events/{id}/door-passes': { path: at('door-passes'), body: { name: 'Dinner' } },

@@ -84,6 +84,7 @@ describe('personal data', () => {
           'event-sessions',
           'ticket-orders',
           'check-ins',
+          'event-surveys',
           'submissions',
           'file-uploads',
           'applications',
