@@ -16,7 +16,7 @@ const { sign: surveyToken, read: readToken } = createSignedIds('event-survey')
 export { surveyToken }
 
 /** Until when the survey of an event can be answered; undefined while the event is not over. */
-export const surveyEnd = (event: Parameters<typeof endOfEvent<Date | string>>[0]): Date | undefined => {
+const surveyEnd = (event: Parameters<typeof endOfEvent<Date | string>>[0]): Date | undefined => {
   const end = new Date(endOfEvent(event) ?? NaN).getTime()
   return end < Date.now() ? new Date(end + SURVEY_LIMITS.days * DAY_MS) : undefined
 }
