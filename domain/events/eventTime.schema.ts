@@ -10,7 +10,7 @@ type Comparison = Partial<
 >
 
 /** A condition of Payload's, whose own type a leaf does not know. */
-type EventCondition = Record<string, EventCondition[] | Comparison>
+export type EventCondition = Record<string, EventCondition[] | Comparison>
 
 /** When an event is past: after its end, or its start if it has none; undefined while its date is to be announced. */
 export const endOfEvent = <Moment>({
@@ -44,19 +44,5 @@ export const upcomingEvents = (now: string): EventCondition => ({
     { endDate: { greater_than_equal: now } },
     { and: [{ endDate: { exists: false } }, { eventDate: { greater_than_equal: now } }] },
     { isDateToBeAnnounced: { equals: true } },
-  ],
-})
-
-/** The condition that finds the events that are at some time between two moments, as ISO dates. */
-export const eventsBetween = (from: string, until: string): EventCondition => ({
-  and: [
-    { isDateToBeAnnounced: { not_equals: true } },
-    { eventDate: { less_than: until } },
-    {
-      or: [
-        { endDate: { greater_than_equal: from } },
-        { and: [{ endDate: { exists: false } }, { eventDate: { greater_than_equal: from } }] },
-      ],
-    },
   ],
 })

@@ -1,3 +1,5 @@
+import type { EventCondition } from './eventTime.schema'
+
 const MONTH = /^\d{4}-(?:0[1-9]|1[0-2])$/
 /** How far from the present month the calendar reaches, in months. */
 const REACH = 60
@@ -33,3 +35,17 @@ export const weeksOfMonth = (month: string): string[][] => {
     weeks.push(Array.from({ length: DAYS_IN_WEEK }, (_, day) => toDay(monday + day * DAY_MS)))
   return weeks
 }
+
+/** The condition that finds the events that are at some time between two moments, as ISO dates. */
+export const eventsBetween = (from: string, until: string): EventCondition => ({
+  and: [
+    { isDateToBeAnnounced: { not_equals: true } },
+    { eventDate: { less_than: until } },
+    {
+      or: [
+        { endDate: { greater_than_equal: from } },
+        { and: [{ endDate: { exists: false } }, { eventDate: { greater_than_equal: from } }] },
+      ],
+    },
+  ],
+})

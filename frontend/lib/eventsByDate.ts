@@ -1,10 +1,10 @@
-import { eventsBetween, pastEvents, upcomingEvents } from '../../domain/events/eventTime.schema'
+import { pastEvents, upcomingEvents } from '../../domain/events/eventTime.schema'
 import type { QueryPairs } from './apiClient'
 
 type Pair = QueryPairs[number]
 
 /** A condition as the pairs of a query: `where[or][0][endDate][less_than]`. */
-const toPairs = (name: string, value: unknown): Pair[] =>
+export const toPairs = (name: string, value: unknown): Pair[] =>
   typeof value === 'object' && value !== null
     ? Object.entries(value).flatMap(([key, inner]) => toPairs(`${name}[${key}]`, inner))
     : [[name, value as Pair[1]]]
@@ -12,6 +12,3 @@ const toPairs = (name: string, value: unknown): Pair[] =>
 export const upcoming = (now: string): QueryPairs => toPairs('where', upcomingEvents(now))
 
 export const past = (now: string): QueryPairs => toPairs('where', pastEvents(now))
-
-export const between = (from: string, until: string): QueryPairs =>
-  toPairs('where', eventsBetween(from, until))

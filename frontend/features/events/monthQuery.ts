@@ -1,9 +1,9 @@
 import { queryOptions } from '@tanstack/react-query'
-import { weeksOfMonth } from '../../../domain/events/months.schema'
+import { eventsBetween, weeksOfMonth } from '../../../domain/events/months.schema'
 import type { Event } from '../../../payload-types'
 import type { QueryPairs } from '../../lib/apiClient'
 import type { App } from '../../lib/app'
-import { between } from '../../lib/eventsByDate'
+import { toPairs } from '../../lib/eventsByDate'
 import { todayInJuba } from '../../lib/todayInJuba'
 import { LIST_LIMIT, type Page, WITHOUT_DETAILS } from './eventQueries'
 
@@ -15,7 +15,10 @@ export const monthQuery = ({ api }: Pick<App, 'api'>, month: string) =>
       const days = weeksOfMonth(month).flat()
       const query: QueryPairs = [
         // in whole days of UTC: some more, which are on no day of these weeks in Juba
-        ...between(`${days[0]}T00:00:00.000-12:00`, `${days.at(-1)}T23:59:59.999-12:00`),
+        ...toPairs(
+          'where',
+          eventsBetween(`${days[0]}T00:00:00.000-12:00`, `${days.at(-1)}T23:59:59.999-12:00`),
+        ),
         ['where[_status][equals]', 'published'],
         ['sort', 'eventDate'],
         ['depth', 0],
