@@ -12,7 +12,7 @@ export const groupRows =
     if (typeof fields !== 'object' || fields === null) return fields
     const rows: Record<string, unknown>[] = []
     const others: Record<string, unknown> = {}
-    for (const [name, value] of Object.entries(fields)) {
+    for (const [name, value] of Object.entries<unknown>({ ...fields })) {
       const [, of, place, field, part] = ROW_FIELD.exec(name) ?? []
       if (of === list && place !== undefined && field) {
         const row = rows[Number(place)]

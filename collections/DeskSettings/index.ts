@@ -19,7 +19,7 @@ export const DeskSettings: CollectionConfig = {
     // `DeskView[]`
     { name: 'views', type: 'json' },
     // told by mail each morning what waits
-    { name: 'hasDigest', type: 'checkbox' },
+    { name: 'hasDigest', type: 'checkbox', index: true },
     // on Today, and in the visit before that one
     { name: 'visitedAt', type: 'date' },
     { name: 'visitedBefore', type: 'date' },

@@ -15,7 +15,7 @@ import { upcomingMessages } from '../../lib/messages/upcomingMessages'
 import { messages } from '../../lib/messages/messages'
 import { paths } from '../../paths'
 import { EventCard } from './EventCard'
-import { pastEventsQuery } from './eventPageQueries'
+import { pastEventsQuery } from './pastEventsQuery'
 import { EventFilters } from './EventFilters'
 import { seatCountsQuery, upcomingEventsQuery } from './eventQueries'
 

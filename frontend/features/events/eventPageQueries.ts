@@ -2,31 +2,10 @@ import { queryOptions } from '@tanstack/react-query'
 import type { Event, Registration } from '../../../payload-types'
 import type { QueryPairs } from '../../lib/apiClient'
 import type { App } from '../../lib/app'
-import { currentMinute } from '../../lib/dates'
-import { past } from '../../lib/eventsByDate'
 import { OWN } from '../../lib/session/sessionQuery'
 import { LIST_LIMIT, type Page, SEATS_STALE_MS } from './eventQueries'
 
-const PAST_PER_PAGE = 10
-
 type Api = Pick<App, 'api'>
-
-/** Published events that are over, latest first, a page at a time. */
-export const pastEventsQuery = ({ api }: Api, page: number) =>
-  queryOptions({
-    queryKey: ['events', 'past', page],
-    queryFn: ({ signal }) => {
-      const query: QueryPairs = [
-        ...past(currentMinute()),
-        ['where[_status][equals]', 'published'],
-        ['sort', '-eventDate'],
-        ['depth', 0],
-        ['limit', PAST_PER_PAGE],
-        ['page', page],
-      ]
-      return api.get<Page<Event> & { totalPages: number }>('/events', { query, signal })
-    },
-  })
 
 /** One published event, over or not; null when there is none of that name. */
 export const eventQuery = ({ api }: Api, slug: string) =>

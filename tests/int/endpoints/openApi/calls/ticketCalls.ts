@@ -45,6 +45,7 @@ export const ticketCalls = async (app: TestApp, admin: Account): Promise<Calls> 
   const order = (id: string, part = '') => ({ as: buyer, path: `/api/ticket-orders/${id}${part}` })
   const { tickets } = await jsonOf<OrderView>(await app.request('GET', order(renamed).path, { as: buyer }))
   const ticket = tickets[0]?.id
+  const answered = await jsonOf<OrderView>(await app.request('GET', order(kept).path, { as: buyer }))
   return {
     'get /api/events/{id}/tickets': { path: at('tickets') },
     'get /api/events/{id}/ticket-settings': { path: at('ticket-settings') },
@@ -82,7 +83,7 @@ export const ticketCalls = async (app: TestApp, admin: Account): Promise<Calls> 
     'get /api/ticket-orders/{id}': order(kept),
     'get /api/ticket-orders/{id}/pdf': order(kept, '/pdf'),
     'post /api/ticket-orders/{id}/tickets/{ticket}/answers': {
-      ...order(renamed, `/tickets/${ticket}/answers`),
+      ...order(kept, `/tickets/${answered.tickets[0]?.id}/answers`),
       body: { answers: {} },
     },
     'post /api/ticket-orders/{id}/tickets/{ticket}': {
