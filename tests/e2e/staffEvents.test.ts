@@ -137,6 +137,7 @@ test.describe('events in the dashboard', () => {
     await expect(row).toContainText('Past')
     await page.getByRole('columnheader', { name: 'Title' }).getByRole('link').click()
     await expect(page).toHaveURL(/when=past&q=.*|q=.*when=past/)
+    await expect(page).toHaveURL(/sort=title/)
     await axe(page)
     await page.getByLabel('Date', { exact: true }).selectOption('Upcoming')
     await expect(page.getByRole('heading', { name: 'No events found' })).toBeVisible()

@@ -13,10 +13,17 @@ export interface Page<Document> {
 export const LIST_LIMIT = 100
 export const SEATS_STALE_MS = 15_000
 
-/** A list needs no programme. */
+/** A list needs neither the programme nor what is practical. */
 export const WITHOUT_DETAILS: QueryPairs = [
   ['select[programme]', false],
   ['select[speakers]', false],
+  ['select[venue]', false],
+  ['select[audience]', false],
+  ['select[whatToBring]', false],
+  ['select[contactName]', false],
+  ['select[contactEmail]', false],
+  ['select[createdAt]', false],
+  ['select[updatedAt]', false],
 ]
 
 type Api = Pick<App, 'api'>

@@ -12,7 +12,6 @@ import type { App } from '../../lib/app'
 import type { PageData } from '../../lib/pageHead'
 import { pageNumber } from '../../lib/pageNumber'
 import { awaitOnServer } from '../../lib/awaitOnServer'
-import { currentMinute } from '../../lib/dates'
 import { paths } from '../../paths'
 
 const DESCRIPTION = 'Conferences, workshops, site visits and meetings of civil engineers in South Sudan.'
@@ -62,17 +61,6 @@ export const Component = () => {
               {isOfPast ? 'Upcoming events' : 'Past events'}
             </Link>
           </p>
-          {!isOfPast && (
-            <p className="print:hidden">
-              <Link
-                to={paths.eventMonth.build(currentMinute().slice(0, 'YYYY-MM'.length), filter)}
-                className="link inline-flex min-h-11 items-center gap-2 font-semibold"
-              >
-                <Icon name="arrow" />
-                By month
-              </Link>
-            </p>
-          )}
           <FeedLink href={paths.events.calendar(filter)} icon="calendar">
             Subscribe to the calendar of events
           </FeedLink>
