@@ -108,8 +108,7 @@ test.describe('events', () => {
 
       const plain = await browser.newContext({ baseURL, javaScriptEnabled: false })
       const plainPage = await plain.newPage()
-      await plainPage.goto('/events')
-      await plainPage.getByRole('link', { name: 'By month' }).click()
+      await plainPage.goto(`/events/months/${month}`)
       await expect(plainPage.getByRole('heading', { level: 1, name: /^Events in / })).toBeVisible()
       await plain.close()
     },
