@@ -13,7 +13,12 @@ import { isPreview } from './lib/isPreview'
 import { loadStyles } from './lib/loadStyles'
 import { quietCutFades } from './lib/quietCutFades'
 import { reloadOnMissingChunk } from './lib/reloadOnMissingChunk'
+import { paths } from './paths'
 import { createRoutes } from './routes'
+
+/** Whether an address is one of the desk, whose routes visitors do not load. */
+const isDesk = (pathname: string): boolean =>
+  pathname === paths.admin.path || pathname.startsWith(`${paths.admin.path}/`)
 
 /** Loads what the first page needs before hydration, which must not wait in the middle. */
 const loadMatched = (routes: RouteObject[]): Promise<unknown> =>
@@ -46,7 +51,8 @@ const start = async (): Promise<void> => {
     sentForm: state.sentForm,
   }
   restoreAnswers(app.queryClient, state)
-  const routes = createRoutes(() => app)
+  const desk = isDesk(location.pathname) ? await import('./deskRoutes') : undefined
+  const routes = createRoutes(() => app, desk?.makeDesk)
   await Promise.all([loadMatched(routes), loadStyles(state.assets.laterStyles), loadSiteChrome(app, state)])
   const router = createBrowserRouter(routes, { hydrationData: state.router })
   // As a transition it is done in slices, between which the page answers.

@@ -22,6 +22,7 @@ import { siteChromeQuery } from './lib/siteChrome'
 import { NO_SESSION, sessionQuery } from './lib/session/sessionQuery'
 import type { ContentTopic, PictureFacts, RenderContext, RenderedPage } from './render.types'
 import { NOTICE } from './paths'
+import { makeDesk } from './deskRoutes'
 import { type RouteHandle, createRoutes } from './routes'
 import { firstPartOf, firstPartsOf, routesOf } from './routesOf'
 import { describePage } from './sharing/describePage'
@@ -30,7 +31,7 @@ import { sharingTags } from './sharing/sharingTags'
 export type { ContentTopic, PageAssets, PictureFacts, RenderContext, RenderedPage } from './render.types'
 
 /** The map of URLs, once for all requests: each brings what its loaders work with. */
-const { dataRoutes } = createStaticHandler(createRoutes(({ context }) => context as App))
+const { dataRoutes } = createStaticHandler(createRoutes(({ context }) => context as App, makeDesk))
 
 /** By the first part of an address; by nothing for any other. */
 const handlers = new Map(

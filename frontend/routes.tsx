@@ -3,7 +3,6 @@ import {
   type LoaderFunction,
   type LoaderFunctionArgs,
   type RouteObject,
-  type ShouldRevalidateFunction,
   data,
   redirect,
   redirectDocument,
@@ -14,7 +13,6 @@ import { PageHead } from './components/layout/PageHead'
 import { FramedError, SitePages } from './components/layout/SiteFrame'
 import { ApiError } from './lib/ApiError'
 import type { App } from './lib/app'
-import { OPEN_ROW } from './lib/openRow'
 import type { ContentTopic } from './lib/contentTopic'
 import type { PageData } from './lib/pageHead'
 import { paths } from './paths'
@@ -33,26 +31,12 @@ export interface RouteHandle {
   isUsedAtOnce?: boolean
 }
 
-const STAFF = 'admin/'
-
 const modules = import.meta.glob<RouteModule>([
   './routes/**/*.tsx',
   '!./routes/{LowerHome,root}.tsx',
-  // what only staff open is named in a file of its own
+  // the pages of the desk: deskRoutes.ts
   '!./routes/admin/**',
 ])
-
-const loadModule = async (file: string): Promise<RouteModule> => {
-  const from = file.startsWith(STAFF) ? (await import('./staffModules')).staffModules : modules
-  const load = from[`./routes/${file}`]
-  if (!load) throw new Error(`There is no route module ${file}`)
-  return load()
-}
-
-const moduleIdsOf = (file: string): string[] => [
-  ...(file.startsWith(STAFF) ? ['frontend/staffModules.ts'] : []),
-  `frontend/routes/${file}`,
-]
 
 /** Whether the API refused what was asked; anything else is the server's fault, which the page says with 503. */
 const isRefusal = (status: number): boolean => status >= 400 && status < 500
@@ -98,48 +82,52 @@ const withHead = (Component: ComponentType): ComponentType =>
   }
 
 /** An address that leads elsewhere for good. Source: decisions.md "Screens". */
-/** Without the row that is open beside a list, which the list has read already. */
-const withoutOpenRow = ({ pathname, searchParams }: URL): string => {
-  const rest = new URLSearchParams(searchParams)
-  rest.delete(OPEN_ROW)
-  return `${pathname}?${rest.toString()}`
-}
-
-/** Whether a page's data is read again: not for a row of it that is opened or closed. */
-const isNotOpeningRow: ShouldRevalidateFunction = ({ currentUrl, nextUrl, defaultShouldRevalidate }) =>
-  defaultShouldRevalidate &&
-  (currentUrl.search === nextUrl.search || withoutOpenRow(currentUrl) !== withoutOpenRow(nextUrl))
-
 const moved = (path: string, to: string): RouteObject => ({ path, loader: () => redirect(to, 301) })
 
-/** The whole map of URLs. Pages are loaded when they are first asked for. */
-export const createRoutes = (appOf: AppOf): RouteObject[] => {
+type PageKind = Pick<RouteHandle, 'isPersonal' | 'isUsedAtOnce'>
+
+/** Makes the routes of pages, which are loaded when they are first asked for. */
+export const routeMaker = (appOf: AppOf) => {
   const page = (
     path: string,
     file: string,
     topics: ContentTopic[] = ['content'],
-    kind: Pick<RouteHandle, 'isPersonal' | 'isUsedAtOnce'> = {},
+    kind: PageKind = {},
+    from: Record<string, () => Promise<RouteModule>> = modules,
   ): RouteObject => ({
     path,
-    handle: { moduleIds: moduleIdsOf(file), topics, ...kind } satisfies RouteHandle,
+    handle: { moduleIds: [`frontend/routes/${file}`], topics, ...kind } satisfies RouteHandle,
     lazy: async () => {
-      const module = await loadModule(file).catch((error: unknown) => {
+      const load = from[`./routes/${file}`]
+      if (!load) throw new Error(`There is no route module ${file}`)
+      const module = await load().catch((error: unknown) => {
         if (import.meta.env.SSR || navigator.onLine) throw error
       })
       // The script cannot be had: the browser asks for the document, which may be kept, or hears that there is none.
       if (!module) return { loader: ({ request }) => redirectDocument(request.url) }
-      return {
-        loader: guarded(appOf, module.loader),
-        Component: withHead(module.Component),
-        ...(file.startsWith(STAFF) && { shouldRevalidate: isNotOpeningRow }),
-      }
+      return { loader: guarded(appOf, module.loader), Component: withHead(module.Component) }
     },
   })
-
   /** A page behind requireAccount or requireRole, or one that is given a secret. */
-  const personal = (path: string, file: string): RouteObject =>
-    page(path, file, [], { isPersonal: true, isUsedAtOnce: true })
+  const personal = (path: string, file: string, from?: Parameters<typeof page>[4]): RouteObject =>
+    page(path, file, [], { isPersonal: true, isUsedAtOnce: true }, from)
+  return { page, personal }
+}
 
+export type RouteMaker = ReturnType<typeof routeMaker>
+
+/** What this page does not know the routes of: another document does. */
+const beyond = (path: string): RouteObject => ({
+  path: `${path}/*`,
+  loader: ({ request }) => redirectDocument(request.url),
+})
+
+/**
+ * The whole map of URLs.
+ * @param makeDesk the routes of the desk (deskRoutes.ts), which visitors do not load
+ */
+export const createRoutes = (appOf: AppOf, makeDesk?: (maker: RouteMaker) => RouteObject): RouteObject[] => {
+  const { page, personal } = routeMaker(appOf)
   return [
     {
       path: '/',
@@ -214,80 +202,7 @@ export const createRoutes = (appOf: AppOf): RouteObject[] => {
         },
         {
           ErrorBoundary: FramedError,
-          children: [
-            {
-              ...personal(paths.admin.path, 'admin/layout.tsx'),
-              index: false,
-              children: [
-                {
-                  ErrorBoundary: PageError,
-                  children: [
-                    { ...personal('', 'admin/start.tsx'), path: undefined, index: true, children: undefined },
-                    personal(paths.admin.today.path, 'admin/today.tsx'),
-                    personal(paths.admin.status.path, 'admin/status.tsx'),
-                    personal(paths.admin.applications.path, 'admin/applications.tsx'),
-                    personal(paths.admin.application.path, 'admin/application.tsx'),
-                    personal(paths.admin.renewals.path, 'admin/renewals.tsx'),
-                    personal(paths.admin.removals.path, 'admin/removals.tsx'),
-                    personal(paths.admin.nameChanges.path, 'admin/name-changes.tsx'),
-                    personal(paths.admin.nominations.path, 'admin/nominations.tsx'),
-                    personal(paths.admin.users.path, 'admin/users.tsx'),
-                    personal(paths.admin.peopleImport.path, 'admin/people-import.tsx'),
-                    personal(paths.admin.user.path, 'admin/user.tsx'),
-                    personal(paths.admin.groups.path, 'admin/groups.tsx'),
-                    personal(paths.admin.group.path, 'admin/group.tsx'),
-                    personal(paths.admin.mergePerson.path, 'admin/merge-person.tsx'),
-                    personal(paths.admin.duplicates.path, 'admin/duplicates.tsx'),
-                    personal(paths.admin.events.path, 'admin/events.tsx'),
-                    personal(paths.admin.newEvent.path, 'admin/new-event.tsx'),
-                    personal(paths.admin.event.path, 'admin/event.tsx'),
-                    personal(paths.admin.eventAttendance.path, 'admin/event-attendance.tsx'),
-                    personal(paths.admin.eventTickets.path, 'admin/event-tickets.tsx'),
-                    personal(paths.admin.eventProgramme.path, 'admin/event-programme.tsx'),
-                    personal(paths.admin.eventDoor.path, 'admin/event-door.tsx'),
-                    personal(paths.admin.eventAfterwards.path, 'admin/event-afterwards.tsx'),
-                    personal(paths.admin.editEvent.path, 'admin/edit-event.tsx'),
-                    personal(paths.admin.publications.path, 'admin/publications/index.tsx'),
-                    personal(paths.admin.newPublication.path, 'admin/publications/new.tsx'),
-                    personal(paths.admin.submissions.path, 'admin/publications/submissions.tsx'),
-                    personal(paths.admin.publication.path, 'admin/publications/edit.tsx'),
-                    personal(paths.admin.mentoring.path, 'admin/mentoring.tsx'),
-                    personal(paths.admin.openings.path, 'admin/openings.tsx'),
-                    personal(paths.admin.opening.path, 'admin/opening.tsx'),
-                    personal(paths.admin.contact.path, 'admin/contact.tsx'),
-                    personal(paths.admin.answerTemplates.path, 'admin/answer-templates.tsx'),
-                    personal(paths.admin.contactMessage.path, 'admin/contact-message.tsx'),
-                    personal(paths.admin.lists.path, 'admin/lists.tsx'),
-                    personal(paths.admin.list.path, 'admin/list.tsx'),
-                    personal(paths.admin.help.path, 'admin/help.tsx'),
-                    personal(paths.admin.guide.path, 'admin/guide.tsx'),
-                    personal(paths.admin.reports.path, 'admin/reports.tsx'),
-                    personal(paths.admin.mailings.path, 'admin/mailings.tsx'),
-                    personal(paths.admin.mailTexts.path, 'admin/mail-texts.tsx'),
-                    personal(paths.admin.mailing.path, 'admin/mailings.tsx'),
-                    personal(paths.admin.integrations.path, 'admin/integrations/keys.tsx'),
-                    personal(paths.admin.apiDescription.path, 'admin/integrations/api.tsx'),
-                    personal(paths.admin.webhooks.path, 'admin/integrations/webhooks.tsx'),
-                    personal(paths.admin.webhook.path, 'admin/integrations/webhook.tsx'),
-                    personal(paths.admin.payments.path, 'admin/payments/start.tsx'),
-                    personal(paths.admin.paymentsToConfirm.path, 'admin/payments/to-confirm.tsx'),
-                    personal(paths.admin.allPayments.path, 'admin/payments/all.tsx'),
-                    personal(paths.admin.invoices.path, 'admin/payments/invoices.tsx'),
-                    personal(paths.admin.invoice.path, 'admin/payments/invoice.tsx'),
-                    personal(paths.admin.statements.path, 'admin/payments/statements.tsx'),
-                    personal(paths.admin.gradeRuns.path, 'admin/payments/grade-runs.tsx'),
-                    personal(paths.admin.arrears.path, 'admin/payments/arrears.tsx'),
-                    personal(paths.admin.dayClose.path, 'admin/payments/day-close.tsx'),
-                    personal(paths.admin.transfers.path, 'admin/payments/transfers.tsx'),
-                    personal(paths.admin.agreement.path, 'admin/payments/agreement.tsx'),
-                    personal(paths.admin.fees.path, 'admin/payments/fees.tsx'),
-                    personal(paths.admin.year.path, 'admin/payments/year.tsx'),
-                    personal(paths.admin.ledger.path, 'admin/payments/ledger.tsx'),
-                  ],
-                },
-              ],
-            },
-          ],
+          children: [makeDesk ? makeDesk(routeMaker(appOf)) : beyond(paths.admin.path)],
         },
       ],
     },

@@ -5,7 +5,7 @@ import {
   type ListDefinition,
 } from '../../domain/office/savedLists/listFields.schema'
 import { isKeyOf } from '../../platform/records.schema'
-import { paths } from '../paths'
+import { deskPaths } from '../deskPaths'
 import type { QueryPairs } from './apiClient'
 import { pageNumber } from './pageNumber'
 
@@ -48,7 +48,7 @@ export const savedListAddress = (
     ...(sort ? [['sort', sort] as const] : []),
     ...(page && page > 1 ? [['page', String(page)] as const] : []),
   ]
-  const path = paths.admin.list.build(id)
+  const path = deskPaths.list.build(id)
   return pairs.length === 0 ? path : `${path}?${new URLSearchParams(pairs as [string, string][]).toString()}`
 }
 

@@ -15,7 +15,7 @@ export const LAYERS: Layer[] = [
   {
     name: 'leaves',
     files:
-      /\.(schema|constants)\.ts$|^collections\/access\/roles\.ts$|^frontend\/paths\.ts$|^payload-types\.ts$|^docs\/staff\//,
+      /\.(schema|constants)\.ts$|^collections\/access\/roles\.ts$|^frontend\/(paths|deskPaths)\.ts$|^payload-types\.ts$|^docs\/staff\//,
     standsOn: [],
   },
   { name: 'platform', files: /^platform\//, standsOn: ['leaves'] },
@@ -37,7 +37,7 @@ export const LAYERS: Layer[] = [
   { name: 'frontend/routes', files: /^frontend\/routes\//, standsOn: ['frontend/features'] },
   {
     name: 'frontend/routes.tsx',
-    files: /^frontend\/(routes\.tsx|staffModules\.ts|[^/]+\.types\.ts)$/,
+    files: /^frontend\/(routes\.tsx|deskRoutes\.ts|[^/]+\.types\.ts)$/,
     standsOn: ['frontend/routes'],
   },
   { name: 'frontend entries', files: /^frontend\//, standsOn: ['frontend/routes.tsx'] },

@@ -11,7 +11,7 @@ const ROUTES = 'frontend/routes/'
 const STAFF_ROUTES = `${ROUTES}admin/`
 const STAFF_LAYOUT = `${STAFF_ROUTES}layout.tsx`
 /** Names the pages of staff: nobody else loads it. */
-const STAFF_MAP = 'frontend/staffModules.ts'
+const STAFF_MAP = 'frontend/deskRoutes.ts'
 
 interface Chunk {
   file: string

@@ -15,7 +15,7 @@ const list =
   ({ tag }: Branch): string[] => [address, `${address}?q=${tag}`]
 
 /**
- * Every route of staff in `frontend/routes.tsx`, by its name in `paths.admin`, with the addresses at which somebody would
+ * Every route of staff in `frontend/deskRoutes.ts`, by its name in `deskPaths`, with the addresses at which somebody would
  * look for a branch.
  */
 export const STAFF_SCREENS: Record<string, (branch: Branch) => string[]> = {
@@ -91,12 +91,12 @@ export const STAFF_SCREENS: Record<string, (branch: Branch) => string[]> = {
   ledger: only('/admin/payments/ledger'),
 }
 
-/** The names of the routes of staff that `frontend/routes.tsx` has; that of the dashboard itself leads to the first. */
+/** The names of the routes of staff that `frontend/deskRoutes.ts` has; that of the dashboard itself leads to the first. */
 export const staffRoutes = (): string[] => {
-  const source = readFileSync('frontend/routes.tsx', 'utf8')
+  const source = readFileSync('frontend/deskRoutes.ts', 'utf8')
   const files = source.match(/'admin\/[^']+\.tsx'/g) ?? []
-  const named = [...source.matchAll(/paths\.admin\.(\w+)\.path/g)].map(([, name = '']) => name)
+  const named = [...source.matchAll(/deskPaths\.(\w+)\.path/g)].map(([, name = '']) => name)
   // sections have a layout and a start beside the name; each other file has a name of its own
-  if (files.length < named.length) throw new Error('A route of staff has no name in `paths.admin`')
+  if (files.length < named.length) throw new Error('A route of staff has no name in `deskPaths`')
   return [...new Set(named)]
 }

@@ -1,4 +1,5 @@
 import { readdirSync } from 'node:fs'
+import { deskPaths } from '../../frontend/deskPaths'
 import { paths } from '../../frontend/paths'
 import { makeEvent } from './events'
 import { expect, test } from './fixtures'
@@ -36,9 +37,14 @@ const MEMBERS = [
   ...fixedIn(paths.membership),
 ]
 const GUIDES = readdirSync('docs/staff').flatMap((file) =>
-  file.endsWith('.md') && file !== 'README.md' ? [paths.admin.guide.build(file.slice(0, -3))] : [],
+  file.endsWith('.md') && file !== 'README.md' ? [deskPaths.guide.build(file.slice(0, -3))] : [],
 )
-const STAFF = [...fixedIn(paths.admin), '/admin/lists/new?subject=people&c=grade.is.professional', ...GUIDES]
+const STAFF = [
+  paths.admin.path,
+  ...fixedIn(deskPaths),
+  '/admin/lists/new?subject=people&c=grade.is.professional',
+  ...GUIDES,
+]
 
 const itself = (address: string): string => address
 

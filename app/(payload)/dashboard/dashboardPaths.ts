@@ -1,4 +1,4 @@
-import { paths } from '../../../frontend/paths'
+import { deskPaths } from '../../../frontend/deskPaths'
 
 type Data = Record<string, unknown>
 
@@ -11,25 +11,25 @@ const idIn = (value: unknown): string | undefined => {
 
 const ofAccount = (data: Data): string | undefined => {
   const user = idIn(data.user)
-  return user && paths.admin.user.build(user)
+  return user && deskPaths.user.build(user)
 }
 
 /** By collection: where the dashboard shows the same record. */
 const RECORDS: Record<string, (id: string, data: Data) => string | undefined> = {
-  applications: (id) => paths.admin.application.build(id),
-  'contact-messages': (id) => paths.admin.contactMessage.build(id),
-  events: (id) => paths.admin.event.build(id),
+  applications: (id) => deskPaths.application.build(id),
+  'contact-messages': (id) => deskPaths.contactMessage.build(id),
+  events: (id) => deskPaths.event.build(id),
   memberships: (_, data) => ofAccount(data),
   profiles: (_, data) => ofAccount(data),
-  publications: (id) => paths.admin.publication.build(id),
+  publications: (id) => deskPaths.publication.build(id),
   registrations: (_, { event }) => {
     const id = idIn(event)
-    return id && paths.admin.event.build(id)
+    return id && deskPaths.event.build(id)
   },
-  renewals: () => paths.admin.renewals.path,
+  renewals: () => deskPaths.renewals.path,
   roles: (_, data) => ofAccount(data),
-  submissions: (id, { title }) => paths.admin.submissions.find(typeof title === 'string' ? title : '', id),
-  users: (id) => paths.admin.user.build(id),
+  submissions: (id, { title }) => deskPaths.submissions.find(typeof title === 'string' ? title : '', id),
+  users: (id) => deskPaths.user.build(id),
 }
 
 /** The screen of the dashboard where a record of the panel is worked on; undefined where there is none. */

@@ -25,6 +25,12 @@ export const readSiteChrome = async (req: PayloadRequest, draft: boolean): Promi
   return {
     settings: { ...settings, logo: typeof settings.logo === 'object' ? settings.logo : null },
     navigation,
-    divisions: divisions.docs.map(({ slug, title, shortTitle, icon }) => ({ slug, title, shortTitle, icon })),
+    divisions: divisions.docs.map(({ id, slug, title, shortTitle, icon }) => ({
+      id,
+      slug,
+      title,
+      shortTitle,
+      icon,
+    })),
   }
 }

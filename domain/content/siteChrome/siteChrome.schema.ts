@@ -6,5 +6,5 @@ export interface SiteChrome {
     /** Null while the association has the drawn one. */ logo?: Media | null
   }
   navigation: Navigation
-  divisions: Pick<Division, 'slug' | 'title' | 'shortTitle' | 'icon'>[]
+  divisions: Pick<Division, 'id' | 'slug' | 'title' | 'shortTitle' | 'icon'>[]
 }

@@ -1,5 +1,5 @@
 import type { Payload } from 'payload'
-import { paths } from '../../../frontend/paths'
+import { deskPaths } from '../../../frontend/deskPaths'
 import { postWebhook } from '../../../services/webhooks/postWebhook'
 import { signWebhook } from '../../../services/webhooks/signWebhook'
 import { recordChange } from '../../audit'
@@ -64,7 +64,7 @@ export const tellOfPaused = async (payload: Payload): Promise<void> => {
       key: `webhook:${id}:${pausedAt?.getTime() ?? 0}`,
       title: `The webhook “${name}” is paused`,
       note: `${reason}. What happens meanwhile waits for up to 30 days.`,
-      link: paths.admin.webhook.build(id),
+      link: deskPaths.webhook.build(id),
     })
     await markTold(payload, webhook)
   }

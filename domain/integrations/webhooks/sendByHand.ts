@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { PayloadRequest } from 'payload'
-import { paths } from '../../../frontend/paths'
+import { deskPaths } from '../../../frontend/deskPaths'
 import { recordChange } from '../../audit'
 import { bodyOf, storeDeliveries, wakeSender } from '../webhookEvents'
 import { TEST_EVENT } from '../webhookEvents/webhookEvents.schema'
@@ -21,7 +21,7 @@ export const sendTest = async (
     kind: TEST_EVENT,
     happenedAt: new Date(),
     id,
-    path: paths.admin.webhook.build(id),
+    path: deskPaths.webhook.build(id),
     facts: { message: 'This is a test.' },
   })
   await storeDeliveries(payload, [

@@ -1,6 +1,6 @@
 import type { ObjectId } from 'mongodb'
 import type { Payload } from 'payload'
-import { paths } from '../../../frontend/paths'
+import { deskPaths } from '../../../frontend/deskPaths'
 import { announceDone } from '../../integrations/webhookEvents'
 import { membershipStatus } from './membershipStatus'
 import { findMembership } from './membershipsRepository'
@@ -28,7 +28,7 @@ export const announceMembership = (
         key: `membership.changed:${_id.toHexString()}:${lapse ?? revision ?? 0}`,
         happenedAt: new Date(),
         id: _id.toHexString(),
-        path: paths.admin.user.build(person),
+        path: deskPaths.user.build(person),
         facts: {
           person,
           number,

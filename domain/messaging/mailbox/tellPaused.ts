@@ -1,5 +1,5 @@
 import type { Payload } from 'payload'
-import { paths } from '../../../frontend/paths'
+import { deskPaths } from '../../../frontend/deskPaths'
 import { workOnEach } from '../../../platform/workOnEach'
 import { findAccountByEmail } from '../../accounts'
 import { officeAddress, queueMail } from '../mail'
@@ -16,7 +16,7 @@ export const tellPaused = async (payload: Payload, signal?: AbortSignal): Promis
     async ({ email, pausedAt, bounces }) => {
       const account = await findAccountByEmail(payload, email)
       const name = (account && (await findFullName(payload, account.id))) ?? email
-      const link = account ? paths.admin.user.build(account.id) : ''
+      const link = account ? deskPaths.user.build(account.id) : ''
       const reason = bounces?.at(-1)?.reason ?? ''
       const key = `paused:${email}:${pausedAt?.getTime() ?? 0}`.slice(0, 200)
       await addServerTask(payload, {

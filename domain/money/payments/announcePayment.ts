@@ -1,5 +1,5 @@
 import type { Payload } from 'payload'
-import { paths } from '../../../frontend/paths'
+import { deskPaths } from '../../../frontend/deskPaths'
 import type { StoredInvoice } from '../invoices'
 import { announce } from '../../integrations/webhookEvents'
 import { DELIVERIES_KEPT_DAYS } from '../../integrations/webhookEvents/webhookEvents.schema'
@@ -28,7 +28,7 @@ export const announcePayment = async (
     key: `payment.recorded:${id}`,
     happenedAt,
     id,
-    path: account ? paths.admin.user.build(account) : paths.admin.allPayments.build(),
+    path: account ? deskPaths.user.build(account) : deskPaths.allPayments.build(),
     facts: {
       person: account,
       method,

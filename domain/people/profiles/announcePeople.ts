@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Payload } from 'payload'
-import { paths } from '../../../frontend/paths'
+import { deskPaths } from '../../../frontend/deskPaths'
 import { isAddress } from '../../accounts/noAddress.schema'
 import { announceDone } from '../../integrations/webhookEvents'
 import { findContacts } from './profilesRepository'
@@ -22,7 +22,7 @@ export const announcePeople = async (
       key: `${kind}:${user}${kind === 'person.created' ? '' : `:${randomUUID()}`}`,
       happenedAt: new Date(),
       id: user,
-      path: paths.admin.user.build(user),
+      path: deskPaths.user.build(user),
       facts: { name: fullName, email: isAddress(email) ? email : null, region: region ?? null },
       account: user,
     }))

@@ -5,7 +5,7 @@ import { Fact } from '../../components/ui/Fact'
 import { PanelLink } from '../../components/ui/PanelLink'
 import { Link } from '../../components/ui/Link'
 import { formatDate } from '../../lib/dates'
-import { paths } from '../../paths'
+import { deskPaths } from '../../deskPaths'
 import { AccountButtons } from './AccountButtons'
 
 /** What staff know an account by. */
@@ -27,7 +27,7 @@ export const AccountFacts = ({ account }: { account: AccountDetail }) => {
           <Fact name="Registered name">
             <bdi>{membership.registeredName}</bdi>
             <Link
-              to={paths.admin.nameChanges.build({ q: membership.registeredName })}
+              to={deskPaths.nameChanges.build({ q: membership.registeredName })}
               className="link flex min-h-11 items-center"
             >
               Changes of name

@@ -23,7 +23,7 @@ import { adminMessages } from '../../lib/messages/adminMessages'
 import { optionsOf } from '../../lib/optionsOf'
 import { useSession } from '../../lib/session/useSession'
 import { useBegin } from '../../lib/useBegin'
-import { paths } from '../../paths'
+import { deskPaths } from '../../deskPaths'
 import { MembershipBadge } from './MembershipBadge'
 import { NewPersonDialog } from './NewPersonDialog'
 import { RegionSelect } from './RegionSelect'
@@ -60,7 +60,7 @@ const useColumns = (
     cell: ({ id, fullName, isLocked }) => (
       <span className="flex flex-wrap items-center gap-x-3">
         {opensAccounts ? (
-          <Link to={paths.admin.user.build(id)} className="link inline-flex min-h-11 items-center">
+          <Link to={deskPaths.user.build(id)} className="link inline-flex min-h-11 items-center">
             <bdi>{fullName}</bdi>
           </Link>
         ) : (

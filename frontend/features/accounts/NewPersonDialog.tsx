@@ -18,7 +18,7 @@ import { optionsOf } from '../../lib/optionsOf'
 import { OWN } from '../../lib/session/sessionQuery'
 import { useToast } from '../../lib/toasts'
 import { useForm } from '../../lib/useForm'
-import { paths } from '../../paths'
+import { deskPaths } from '../../deskPaths'
 
 /** People who may be the one of the form, and the way on if they are not. */
 const PossibleDuplicates = ({ candidates }: { candidates: readonly Candidate[] }) => (
@@ -32,7 +32,7 @@ const PossibleDuplicates = ({ candidates }: { candidates: readonly Candidate[] }
       <ul className="grid gap-1">
         {candidates.map(({ user = '', name, number, email, reasons }) => (
           <li key={user} className="wrap-anywhere">
-            <Link to={paths.admin.user.build(user)} className="link inline-flex min-h-11 items-center">
+            <Link to={deskPaths.user.build(user)} className="link inline-flex min-h-11 items-center">
               <bdi>{name}</bdi>
             </Link>
             {[number, email].filter(Boolean).map((text) => `, ${text}`)}
@@ -69,7 +69,7 @@ export const NewPersonDialog = ({ onClose }: { onClose: () => void }) => {
       }
       toast({ tone: 'success', title: adminMessages.personEntered })
       await queryClient.invalidateQueries({ queryKey: [OWN] })
-      await navigate(paths.admin.user.build(answer.id))
+      await navigate(deskPaths.user.build(answer.id))
     },
   })
   const { field } = form

@@ -4,7 +4,7 @@ import { Button, ButtonLink } from '../../components/ui/Button'
 import { Dialog } from '../../components/ui/Dialog'
 import { Icon } from '../../components/ui/Icon'
 import { classNames } from '../../lib/classNames'
-import { paths } from '../../paths'
+import { deskPaths } from '../../deskPaths'
 
 /** Roles as a list names them. */
 export const ROLE_WORDS: Record<Role, string> = {
@@ -73,7 +73,7 @@ export const RoleToggles = ({ id, name, roles, onToggle }: RoleTogglesProps) => 
             : 'gets it with a membership: by an approved application, or added by staff.'}
         </p>
         <p className="mt-6 flex flex-wrap gap-3">
-          <ButtonLink tone="main" to={paths.admin.user.build(id)}>
+          <ButtonLink tone="main" to={deskPaths.user.build(id)}>
             Open the membership
           </ButtonLink>
           <Button onClick={() => setIsExplaining(false)}>Cancel</Button>

@@ -9,11 +9,11 @@ import type {
 import type { App } from '../../lib/app'
 import { type ListQuery, type ListSpec, listPairs } from '../../lib/listQuery'
 import { OWN } from '../../lib/session/sessionQuery'
-import { paths } from '../../paths'
+import { deskPaths } from '../../deskPaths'
 import { ACCOUNT_SORTS } from '../../../domain/accounts/accountAdministration/sorts.constants'
 
 export const accountListSpec: ListSpec = {
-  path: paths.admin.users.path,
+  path: deskPaths.users.path,
   filters: { role: ROLES, status: Object.keys(MEMBERSHIP_STATUSES), region: REGIONS, locked: ['yes', 'no'] },
   sorts: ACCOUNT_SORTS,
 }

@@ -11,14 +11,17 @@ import { Button } from '../../components/ui/Button'
 import { Select } from '../../components/ui/Select'
 import { formQuery } from '../../lib/formQuery'
 import { optionsOf } from '../../lib/optionsOf'
+import { useSiteChrome } from '../../lib/siteChrome'
 import { paths } from '../../paths'
 
 const REGIONS = optionsOf(DIRECTORY_REGIONS)
 const KINDS = optionsOf(EVENT_KINDS)
+const COSTS = optionsOf({ free: 'Free of charge' })
 const SEATS = optionsOf({ left: 'With free seats' })
 
 /** Narrows the events to come. A plain form: the answer is a page with its own address. */
 export const EventFilters = ({ filter }: { filter: EventFilter }) => {
+  const { divisions } = useSiteChrome()
   const navigate = useNavigate()
   const apply = (event: SubmitEvent<HTMLFormElement>): void => {
     event.preventDefault()
@@ -50,14 +53,26 @@ export const EventFilters = ({ filter }: { filter: EventFilter }) => {
           options={REGIONS}
           defaultValue={filter.region ?? ''}
         />
-        {filter.cost && <input type="hidden" name="cost" value={filter.cost} />}
-        {filter.division && <input type="hidden" name="division" value={filter.division} />}
+        <Select
+          name="division"
+          label="Division"
+          emptyLabel="All divisions"
+          options={divisions.map(({ id, title }) => ({ value: id, label: title }))}
+          defaultValue={filter.division ?? ''}
+        />
         <Select
           name="kind"
           label="How to take part"
           emptyLabel="Any way"
           options={KINDS}
           defaultValue={filter.kind ?? ''}
+        />
+        <Select
+          name="cost"
+          label="Cost"
+          emptyLabel="Any cost"
+          options={COSTS}
+          defaultValue={filter.cost ?? ''}
         />
         <Select
           name="seats"

@@ -3,11 +3,11 @@ import type { ApiKeyPage } from '../../../domain/integrations/apiKeys/apiKeyText
 import type { App } from '../../lib/app'
 import { type ListQuery, type ListSpec, listPairs } from '../../lib/listQuery'
 import { OWN } from '../../lib/session/sessionQuery'
-import { paths } from '../../paths'
+import { deskPaths } from '../../deskPaths'
 
 export const apiKeyKeys = { all: [OWN, 'api-keys'] } as const
 
-export const apiKeySpec: ListSpec = { path: paths.admin.integrations.path, filters: {}, sorts: [''] }
+export const apiKeySpec: ListSpec = { path: deskPaths.integrations.path, filters: {}, sorts: [''] }
 
 /** A page of the API keys, the latest first. */
 export const apiKeysQuery = ({ api }: Pick<App, 'api'>, query: ListQuery) =>

@@ -8,7 +8,7 @@ import { type App, useApp } from '../../lib/app'
 import { adminMessages } from '../../lib/messages/adminMessages'
 import type { PageData } from '../../lib/pageHead'
 import { requireStaff } from '../../lib/session/requireStaff'
-import { paths } from '../../paths'
+import { deskPaths } from '../../deskPaths'
 
 export const loader =
   (app: App) =>
@@ -16,7 +16,7 @@ export const loader =
     await requireStaff(app, request, seesApplications)
     try {
       const { form } = await app.queryClient.query(reviewQuery(app, id))
-      return { head: { title: form.fullName, canonical: paths.admin.application.build(id) } }
+      return { head: { title: form.fullName, canonical: deskPaths.application.build(id) } }
     } catch (error) {
       if (error instanceof ApiError && [401, 404].includes(error.status)) throw error
       throw new ApiError(

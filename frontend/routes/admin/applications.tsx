@@ -10,7 +10,7 @@ import { readListQuery } from '../../lib/listQuery'
 import type { PageData } from '../../lib/pageHead'
 import { requireStaff } from '../../lib/session/requireStaff'
 import { awaitOnServer } from '../../lib/awaitOnServer'
-import { paths } from '../../paths'
+import { deskPaths } from '../../deskPaths'
 
 export const loader =
   (app: App) =>
@@ -18,7 +18,7 @@ export const loader =
     await requireStaff(app, request, seesApplications)
     const query = readListQuery(applicationListSpec, new URL(request.url).searchParams)
     await awaitOnServer([app.queryClient.query(applicationListQuery(app, query))])
-    return { head: { title: 'Membership Applications', canonical: paths.admin.applications.build() } }
+    return { head: { title: 'Membership Applications', canonical: deskPaths.applications.build() } }
   }
 
 export const Component = () => <ApplicationTable />

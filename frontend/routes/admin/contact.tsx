@@ -10,7 +10,7 @@ import { awaitOnServer } from '../../lib/awaitOnServer'
 import { readListQuery } from '../../lib/listQuery'
 import type { PageData } from '../../lib/pageHead'
 import { requireStaff } from '../../lib/session/requireStaff'
-import { paths } from '../../paths'
+import { deskPaths } from '../../deskPaths'
 
 export const loader =
   (app: App) =>
@@ -19,10 +19,10 @@ export const loader =
     const { searchParams } = new URL(request.url)
     const open = searchParams.get('open')
     // links in earlier mails: the message had no page of its own
-    if (open !== null && /^[0-9a-f]{24}$/.test(open)) throw redirect(paths.admin.contactMessage.build(open))
+    if (open !== null && /^[0-9a-f]{24}$/.test(open)) throw redirect(deskPaths.contactMessage.build(open))
     const query = readListQuery(messageListSpec, searchParams)
     await awaitOnServer([app.queryClient.query(messageListQuery(app, query))])
-    return { head: { title: 'Contact Forms', canonical: paths.admin.contact.build() } }
+    return { head: { title: 'Contact Forms', canonical: deskPaths.contact.build() } }
   }
 
 export const Component = MessageTable

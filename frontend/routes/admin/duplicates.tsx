@@ -4,13 +4,13 @@ import { DuplicatesPanel } from '../../features/people/personMerges/DuplicatesPa
 import type { App } from '../../lib/app'
 import type { PageData } from '../../lib/pageHead'
 import { requireStaff } from '../../lib/session/requireStaff'
-import { paths } from '../../paths'
+import { deskPaths } from '../../deskPaths'
 
 export const loader =
   (app: App) =>
   async ({ request }: LoaderFunctionArgs): Promise<PageData> => {
     await requireStaff(app, request, handlesMemberships)
-    return { head: { title: 'Possible Duplicates', canonical: paths.admin.duplicates.build() } }
+    return { head: { title: 'Possible Duplicates', canonical: deskPaths.duplicates.build() } }
   }
 
 export const Component = () => <DuplicatesPanel />

@@ -7,14 +7,14 @@ import { staffEventQuery } from '../../features/events/staff/staffEventQueries'
 import { type App, useApp } from '../../lib/app'
 import type { PageData } from '../../lib/pageHead'
 import { requireStaff } from '../../lib/session/requireStaff'
-import { paths } from '../../paths'
+import { deskPaths } from '../../deskPaths'
 
 export const loader =
   (app: App) =>
   async ({ params: { id = '' }, request }: LoaderFunctionArgs): Promise<PageData> => {
     await requireStaff(app, request, changesEvents, { isForChanges: true })
     const { title } = await app.queryClient.query(staffEventQuery(app, id))
-    return { head: { title: `Edit ${title}`, canonical: paths.admin.editEvent.build(id) } }
+    return { head: { title: `Edit ${title}`, canonical: deskPaths.editEvent.build(id) } }
   }
 
 export const Component = () => {
@@ -22,7 +22,7 @@ export const Component = () => {
   const { data: event } = useSuspenseQuery(staffEventQuery(useApp(), id))
   return (
     <>
-      <UpLink to={paths.admin.event.build(id)}>The event</UpLink>
+      <UpLink to={deskPaths.event.build(id)}>The event</UpLink>
       <EditEvent key={id} event={event} />
     </>
   )

@@ -1,8 +1,6 @@
-import { useSuspenseQuery } from '@tanstack/react-query'
-import { type LoaderFunctionArgs, useParams } from 'react-router-dom'
 import { seesEvents } from '../../../collections/access/policies.schema'
 import { changesEvents } from '../../../collections/access/regionPolicies.schema'
-import { UpLink } from '../../components/ui/UpLink'
+import { eventPart } from '../../features/events/staff/eventPart'
 import { TicketsView } from '../../features/events/staff/tickets/TicketsView'
 import {
   orderListQuery,
@@ -10,45 +8,23 @@ import {
   ticketTypesQuery,
   waitingListQuery,
 } from '../../features/events/staff/tickets/ticketQueries'
-import { staffEventQuery } from '../../features/events/staff/staffEventQueries'
-import { type App, useApp } from '../../lib/app'
-import { awaitOnServer } from '../../lib/awaitOnServer'
 import { readListQuery } from '../../lib/listQuery'
-import type { PageData } from '../../lib/pageHead'
-import { requireStaff } from '../../lib/session/requireStaff'
-import { paths } from '../../paths'
+import { deskPaths } from '../../deskPaths'
 
 /** The tickets of an event: their types, and who ordered some. */
-export const loader =
-  (app: App) =>
-  async ({ params: { id = '' }, request }: LoaderFunctionArgs): Promise<PageData> => {
-    const user = await requireStaff(app, request, seesEvents)
+export const { loader, Component } = eventPart({
+  name: 'Tickets',
+  mayRead: seesEvents,
+  path: deskPaths.eventTickets,
+  View: TicketsView,
+  load: ({ queryClient, ...app }, { id, request, user }) => {
+    const types = queryClient.query(ticketTypesQuery(app, id))
+    if (!changesEvents(user)) return [types]
     const query = readListQuery(orderListSpec(id), new URL(request.url).searchParams)
-    const [{ title }] = await Promise.all([
-      app.queryClient.query(staffEventQuery(app, id)),
-      awaitOnServer([
-        app.queryClient.query(ticketTypesQuery(app, id)),
-        ...(changesEvents(user)
-          ? [
-              app.queryClient.query(orderListQuery(app, id, query)),
-              app.queryClient.query(waitingListQuery(app, id)),
-            ]
-          : []),
-      ]),
-    ])
-    return { head: { title: `Tickets: ${title}`, canonical: paths.admin.eventTickets.build(id) } }
-  }
-
-export const Component = () => {
-  const { id = '' } = useParams()
-  const { data: event } = useSuspenseQuery(staffEventQuery(useApp(), id))
-  return (
-    <>
-      <UpLink to={paths.admin.event.build(id)}>The event</UpLink>
-      <h2 className="mb-4 text-2xl break-words">
-        Tickets: <bdi>{event.title}</bdi>
-      </h2>
-      <TicketsView key={id} eventId={id} />
-    </>
-  )
-}
+    return [
+      types,
+      queryClient.query(orderListQuery(app, id, query)),
+      queryClient.query(waitingListQuery(app, id)),
+    ]
+  },
+})

@@ -13,7 +13,7 @@ import { readListQuery } from '../../lib/listQuery'
 import type { PageData } from '../../lib/pageHead'
 import { requireStaff } from '../../lib/session/requireStaff'
 import { awaitOnServer } from '../../lib/awaitOnServer'
-import { paths } from '../../paths'
+import { deskPaths } from '../../deskPaths'
 
 export const loader =
   (app: App) =>
@@ -24,7 +24,7 @@ export const loader =
       app.queryClient.query(staffEventQuery(app, id)),
       awaitOnServer(changesEvents(user) ? [app.queryClient.query(registrantListQuery(app, id, query))] : []),
     ])
-    return { head: { title, canonical: paths.admin.event.build(id) } }
+    return { head: { title, canonical: deskPaths.event.build(id) } }
   }
 
 export const Component = () => {

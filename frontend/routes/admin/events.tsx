@@ -7,7 +7,7 @@ import { readListQuery } from '../../lib/listQuery'
 import type { PageData } from '../../lib/pageHead'
 import { requireStaff } from '../../lib/session/requireStaff'
 import { awaitOnServer } from '../../lib/awaitOnServer'
-import { paths } from '../../paths'
+import { deskPaths } from '../../deskPaths'
 
 export const loader =
   (app: App) =>
@@ -15,7 +15,7 @@ export const loader =
     await requireStaff(app, request, seesEvents)
     const query = readListQuery(eventListSpec, new URL(request.url).searchParams)
     await awaitOnServer([app.queryClient.query(eventListQuery(app, query))])
-    return { head: { title: 'Events', canonical: paths.admin.events.build() } }
+    return { head: { title: 'Events', canonical: deskPaths.events.build() } }
   }
 
 export const Component = () => <EventTable />

@@ -12,7 +12,7 @@ import { awaitOnServer } from '../../lib/awaitOnServer'
 import { readListQuery } from '../../lib/listQuery'
 import type { PageData } from '../../lib/pageHead'
 import { requireStaff } from '../../lib/session/requireStaff'
-import { paths } from '../../paths'
+import { deskPaths } from '../../deskPaths'
 
 export const loader =
   (app: App) =>
@@ -26,7 +26,7 @@ export const loader =
         app.queryClient.query(groupRequestsQuery(app, id, 1)),
       ]),
     ])
-    return { head: { title: name, canonical: paths.admin.group.build(id) } }
+    return { head: { title: name, canonical: deskPaths.group.build(id) } }
   }
 
 export const Component = () => {

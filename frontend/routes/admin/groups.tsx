@@ -6,7 +6,7 @@ import type { App } from '../../lib/app'
 import { awaitOnServer } from '../../lib/awaitOnServer'
 import type { PageData } from '../../lib/pageHead'
 import { requireStaff } from '../../lib/session/requireStaff'
-import { paths } from '../../paths'
+import { deskPaths } from '../../deskPaths'
 
 export const loader =
   (app: App) =>
@@ -16,7 +16,7 @@ export const loader =
       app.queryClient.query(groupTreeQuery(app)),
       awaitOnServer([app.queryClient.query(groupRequestsQuery(app, undefined, 1))]),
     ])
-    return { head: { title: 'Groups', canonical: paths.admin.groups.build() } }
+    return { head: { title: 'Groups', canonical: deskPaths.groups.build() } }
   }
 
 export const Component = () => <GroupTreeView />

@@ -7,7 +7,7 @@ import { notFound } from '../../lib/ApiError'
 import type { App } from '../../lib/app'
 import type { PageData } from '../../lib/pageHead'
 import { requireStaff } from '../../lib/session/requireStaff'
-import { paths } from '../../paths'
+import { deskPaths } from '../../deskPaths'
 
 export const loader =
   (app: App) =>
@@ -18,7 +18,7 @@ export const loader =
     await requireStaff(app, request, isStaff)
     const guide = await loadGuide(name)
     if (!guide) throw notFound()
-    return { head: { title: guide.title, canonical: paths.admin.guide.build(name) }, guide }
+    return { head: { title: guide.title, canonical: deskPaths.guide.build(name) }, guide }
   }
 
 export const Component = () => <GuidePage guide={useLoaderData<{ guide: Guide }>().guide} />

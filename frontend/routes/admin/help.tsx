@@ -5,7 +5,7 @@ import { loadGuides } from '../../features/office/help/guides'
 import type { App } from '../../lib/app'
 import type { PageData } from '../../lib/pageHead'
 import { requireStaff } from '../../lib/session/requireStaff'
-import { paths } from '../../paths'
+import { deskPaths } from '../../deskPaths'
 
 type Guides = Pick<GuideIndexProps, 'guides'>
 
@@ -14,7 +14,7 @@ export const loader =
   async ({ request }: LoaderFunctionArgs): Promise<PageData & Guides> => {
     await requireStaff(app, request, isStaff)
     return {
-      head: { title: 'Guides', canonical: paths.admin.help.build() },
+      head: { title: 'Guides', canonical: deskPaths.help.build() },
       guides: await loadGuides(),
     }
   }

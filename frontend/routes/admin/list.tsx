@@ -5,7 +5,7 @@ import { savedListQuery } from '../../features/office/savedLists/savedListQuerie
 import type { App } from '../../lib/app'
 import type { PageData } from '../../lib/pageHead'
 import { requireStaff } from '../../lib/session/requireStaff'
-import { paths } from '../../paths'
+import { deskPaths } from '../../deskPaths'
 
 /** One list: a saved one, or what an address describes. */
 export const loader =
@@ -13,7 +13,7 @@ export const loader =
   async ({ params: { id = 'new' }, request }: LoaderFunctionArgs): Promise<PageData> => {
     await requireStaff(app, request, seesAccounts)
     const title = id === 'new' ? 'New List' : (await app.queryClient.query(savedListQuery(app, id))).name
-    return { head: { title, canonical: paths.admin.list.build(id) } }
+    return { head: { title, canonical: deskPaths.list.build(id) } }
   }
 
 export const Component = () => {

@@ -7,7 +7,7 @@ import { awaitOnServer } from '../../lib/awaitOnServer'
 import { readListQuery } from '../../lib/listQuery'
 import type { PageData } from '../../lib/pageHead'
 import { requireStaff } from '../../lib/session/requireStaff'
-import { paths } from '../../paths'
+import { deskPaths } from '../../deskPaths'
 
 export const loader =
   (app: App) =>
@@ -15,7 +15,7 @@ export const loader =
     await requireStaff(app, request, seesAccounts)
     const query = readListQuery(savedListSpec, new URL(request.url).searchParams)
     await awaitOnServer([app.queryClient.query(savedListsQuery(app, query))])
-    return { head: { title: 'Lists', canonical: paths.admin.lists.build() } }
+    return { head: { title: 'Lists', canonical: deskPaths.lists.build() } }
   }
 
 export const Component = () => <SavedListTable />

@@ -15,21 +15,21 @@ import { awaitOnServer } from '../../lib/awaitOnServer'
 import { readListQuery } from '../../lib/listQuery'
 import type { PageData } from '../../lib/pageHead'
 import { requireStaff } from '../../lib/session/requireStaff'
-import { paths } from '../../paths'
+import { deskPaths } from '../../deskPaths'
 
 /** The list, a new mailing and one of them. */
 export const loader =
   (app: App) =>
   async ({ params: { id }, request }: LoaderFunctionArgs): Promise<PageData> => {
     await requireStaff(app, request, seesMailings)
-    if (id === 'new') return { head: { title: 'New Mailing', canonical: paths.admin.mailing.build('new') } }
+    if (id === 'new') return { head: { title: 'New Mailing', canonical: deskPaths.mailing.build('new') } }
     if (id !== undefined) {
       const { subject } = await app.queryClient.query(mailingQuery(app, id))
-      return { head: { title: subject, canonical: paths.admin.mailing.build(id) } }
+      return { head: { title: subject, canonical: deskPaths.mailing.build(id) } }
     }
     const query = readListQuery(mailingListSpec, new URL(request.url).searchParams)
     await awaitOnServer([app.queryClient.query(mailingsQuery(app, query))])
-    return { head: { title: 'Mailings', canonical: paths.admin.mailings.build() } }
+    return { head: { title: 'Mailings', canonical: deskPaths.mailings.build() } }
   }
 
 const NewMailing = () => {
@@ -41,8 +41,8 @@ const NewMailing = () => {
       mailing={undefined}
       list={list ?? undefined}
       choices={data}
-      onSaved={(id) => void navigate(paths.admin.mailing.build(id))}
-      onCancel={() => void navigate(paths.admin.mailings.build())}
+      onSaved={(id) => void navigate(deskPaths.mailing.build(id))}
+      onCancel={() => void navigate(deskPaths.mailings.build())}
     />
   ) : (
     <Spinner label="Loading" />
@@ -52,7 +52,7 @@ const NewMailing = () => {
 const OneMailing = ({ id }: { id: string }) => {
   const navigate = useNavigate()
   const { data } = useSuspenseQuery(mailingQuery(useApp(), id))
-  return <MailingView mailing={data} onDiscarded={() => void navigate(paths.admin.mailings.build())} />
+  return <MailingView mailing={data} onDiscarded={() => void navigate(deskPaths.mailings.build())} />
 }
 
 export const Component = () => {

@@ -11,7 +11,7 @@ import type { App } from '../../lib/app'
 import type { PageData } from '../../lib/pageHead'
 import { pageNumber } from '../../lib/pageNumber'
 import { requireStaff } from '../../lib/session/requireStaff'
-import { paths } from '../../paths'
+import { deskPaths } from '../../deskPaths'
 
 const isOfOffers = (search: URLSearchParams): boolean => search.get('view') === 'offers'
 
@@ -24,7 +24,7 @@ export const loader =
     await (isOfOffers(search)
       ? app.queryClient.query(staffOffersQuery(app, page))
       : app.queryClient.query(staffRequestsQuery(app, page)))
-    return { head: { title: 'Mentoring', canonical: paths.admin.mentoring.build() } }
+    return { head: { title: 'Mentoring', canonical: deskPaths.mentoring.build() } }
   }
 
 export const Component = () => {
@@ -36,8 +36,8 @@ export const Component = () => {
         <ViewLinks
           label="Mentoring"
           views={[
-            { to: paths.admin.mentoring.path, label: 'Requests', isShown: !isShowingOffers },
-            { to: `${paths.admin.mentoring.path}?view=offers`, label: 'Offers', isShown: isShowingOffers },
+            { to: deskPaths.mentoring.path, label: 'Requests', isShown: !isShowingOffers },
+            { to: `${deskPaths.mentoring.path}?view=offers`, label: 'Offers', isShown: isShowingOffers },
           ]}
         />
       </div>

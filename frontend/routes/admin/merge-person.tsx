@@ -5,13 +5,13 @@ import { MergePanel } from '../../features/people/personMerges/MergePanel'
 import type { App } from '../../lib/app'
 import type { PageData } from '../../lib/pageHead'
 import { requireStaff } from '../../lib/session/requireStaff'
-import { paths } from '../../paths'
+import { deskPaths } from '../../deskPaths'
 
 export const loader =
   (app: App) =>
   async ({ params: { id = '' }, request }: LoaderFunctionArgs): Promise<PageData> => {
     await requireStaff(app, request, handlesMemberships)
-    return { head: { title: 'Merge Two People', canonical: paths.admin.mergePerson.build(id) } }
+    return { head: { title: 'Merge Two People', canonical: deskPaths.mergePerson.build(id) } }
   }
 
 export const Component = () => {
@@ -20,7 +20,7 @@ export const Component = () => {
   return (
     <>
       <p className="mb-6">
-        <BackLink fallback={paths.admin.user.tab(id, 'history')} label="Back to the person" />
+        <BackLink fallback={deskPaths.user.tab(id, 'history')} label="Back to the person" />
       </p>
       <MergePanel person={id} other={search.get('with') ?? undefined} />
     </>

@@ -10,7 +10,7 @@ import { readListQuery } from '../../lib/listQuery'
 import type { PageData } from '../../lib/pageHead'
 import { requireStaff } from '../../lib/session/requireStaff'
 import { awaitOnServer } from '../../lib/awaitOnServer'
-import { paths } from '../../paths'
+import { deskPaths } from '../../deskPaths'
 
 export const loader =
   (app: App) =>
@@ -18,7 +18,7 @@ export const loader =
     await requireStaff(app, request, handlesMemberships)
     const query = readListQuery(nameChangeListSpec, new URL(request.url).searchParams)
     await awaitOnServer([app.queryClient.query(nameChangeListQuery(app, query))])
-    return { head: { title: 'Changes of Name', canonical: paths.admin.nameChanges.build() } }
+    return { head: { title: 'Changes of Name', canonical: deskPaths.nameChanges.build() } }
   }
 
 export const Component = () => <NameChangeTable />

@@ -6,7 +6,7 @@ import type { App } from '../../lib/app'
 import { awaitOnServer } from '../../lib/awaitOnServer'
 import type { PageData } from '../../lib/pageHead'
 import { requireStaff } from '../../lib/session/requireStaff'
-import { paths } from '../../paths'
+import { deskPaths } from '../../deskPaths'
 
 export const loader =
   (app: App) =>
@@ -14,7 +14,7 @@ export const loader =
     await requireStaff(app, request, handlesMemberships)
     const page = new URL(request.url).searchParams.get('page') ?? '1'
     await awaitOnServer([app.queryClient.query(staffNominationsQuery(app, page))])
-    return { head: { title: 'Nominations', canonical: paths.admin.nominations.build() } }
+    return { head: { title: 'Nominations', canonical: deskPaths.nominations.build() } }
   }
 
 export const Component = () => <NominationList />

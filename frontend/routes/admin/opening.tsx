@@ -6,14 +6,14 @@ import { staffOpeningQuery } from '../../features/content/jobOpenings/staff/staf
 import { type App, useApp } from '../../lib/app'
 import type { PageData } from '../../lib/pageHead'
 import { requireStaff } from '../../lib/session/requireStaff'
-import { paths } from '../../paths'
+import { deskPaths } from '../../deskPaths'
 
 export const loader =
   (app: App) =>
   async ({ params: { id = '' }, request }: LoaderFunctionArgs): Promise<PageData> => {
     await requireStaff(app, request, (actor) => hasRight(actor, 'site'))
     const { title } = await app.queryClient.query(staffOpeningQuery(app, id))
-    return { head: { title, canonical: paths.admin.opening.build(id) } }
+    return { head: { title, canonical: deskPaths.opening.build(id) } }
   }
 
 export const Component = () => {

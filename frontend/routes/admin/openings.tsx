@@ -10,7 +10,7 @@ import { awaitOnServer } from '../../lib/awaitOnServer'
 import { readListQuery } from '../../lib/listQuery'
 import type { PageData } from '../../lib/pageHead'
 import { requireStaff } from '../../lib/session/requireStaff'
-import { paths } from '../../paths'
+import { deskPaths } from '../../deskPaths'
 
 export const loader =
   (app: App) =>
@@ -18,7 +18,7 @@ export const loader =
     await requireStaff(app, request, (actor) => hasRight(actor, 'site'))
     const query = readListQuery(staffOpeningSpec, new URL(request.url).searchParams)
     await awaitOnServer([app.queryClient.query(staffOpeningListQuery(app, query))])
-    return { head: { title: 'Job Openings', canonical: paths.admin.openings.build() } }
+    return { head: { title: 'Job Openings', canonical: deskPaths.openings.build() } }
   }
 
 export const Component = () => (

@@ -4,13 +4,13 @@ import { PeopleImportPanel } from '../../features/people/peopleImports/PeopleImp
 import type { App } from '../../lib/app'
 import type { PageData } from '../../lib/pageHead'
 import { requireStaff } from '../../lib/session/requireStaff'
-import { paths } from '../../paths'
+import { deskPaths } from '../../deskPaths'
 
 export const loader =
   (app: App) =>
   async ({ request }: LoaderFunctionArgs): Promise<PageData> => {
     await requireStaff(app, request, handlesMemberships)
-    return { head: { title: 'Import of People', canonical: paths.admin.peopleImport.build() } }
+    return { head: { title: 'Import of People', canonical: deskPaths.peopleImport.build() } }
   }
 
 export const Component = () => <PeopleImportPanel />

@@ -10,7 +10,7 @@ import { awaitOnServer } from '../../lib/awaitOnServer'
 import { readListQuery } from '../../lib/listQuery'
 import type { PageData } from '../../lib/pageHead'
 import { requireStaff } from '../../lib/session/requireStaff'
-import { paths } from '../../paths'
+import { deskPaths } from '../../deskPaths'
 
 export const loader =
   (app: App) =>
@@ -18,7 +18,7 @@ export const loader =
     await requireStaff(app, request, handlesMemberships)
     const query = readListQuery(removalListSpec, new URL(request.url).searchParams)
     await awaitOnServer([app.queryClient.query(removalListQuery(app, query))])
-    return { head: { title: 'Members Due for Removal', canonical: paths.admin.removals.build() } }
+    return { head: { title: 'Members Due for Removal', canonical: deskPaths.removals.build() } }
   }
 
 export const Component = () => <RemovalTable />

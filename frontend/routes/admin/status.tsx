@@ -6,7 +6,7 @@ import type { App } from '../../lib/app'
 import { awaitOnServer } from '../../lib/awaitOnServer'
 import type { PageData } from '../../lib/pageHead'
 import { requireStaff } from '../../lib/session/requireStaff'
-import { paths } from '../../paths'
+import { deskPaths } from '../../deskPaths'
 
 /** For administrators, who reach it from what stands around the dashboard. Source: issue 14, part 8. */
 export const loader =
@@ -14,7 +14,7 @@ export const loader =
   async ({ request }: LoaderFunctionArgs): Promise<PageData> => {
     await requireStaff(app, request, isAdmin)
     await awaitOnServer([app.queryClient.query(operationsQuery(app))])
-    return { head: { title: 'System Status', canonical: paths.admin.status.build() } }
+    return { head: { title: 'System Status', canonical: deskPaths.status.build() } }
   }
 
 export const Component = OperationsView

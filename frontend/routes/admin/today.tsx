@@ -13,7 +13,7 @@ import { awaitOnServer } from '../../lib/awaitOnServer'
 import type { PageData } from '../../lib/pageHead'
 import { useSession } from '../../lib/session/useSession'
 import { requireStaff } from '../../lib/session/requireStaff'
-import { paths } from '../../paths'
+import { deskPaths } from '../../deskPaths'
 import { PENDING_STEPS } from './today/pendingSteps'
 
 export const loader =
@@ -25,7 +25,7 @@ export const loader =
       app.queryClient.query(endingSoonQuery(app)),
       app.queryClient.query(tasksQuery(app, { view: 'me', state: 'open', page: 1 })),
     ])
-    return { head: { title: 'Today', canonical: paths.admin.today.build() } }
+    return { head: { title: 'Today', canonical: deskPaths.today.build() } }
   }
 
 export const Component = () => (

@@ -13,7 +13,7 @@ import { awaitOnServer } from '../../lib/awaitOnServer'
 import type { PageData } from '../../lib/pageHead'
 import { requireStaff } from '../../lib/session/requireStaff'
 import { useSession } from '../../lib/session/useSession'
-import { paths } from '../../paths'
+import { deskPaths } from '../../deskPaths'
 import { keysOf } from '../../../platform/records.schema'
 
 export const loader =
@@ -25,9 +25,9 @@ export const loader =
       app.queryClient.query(personMoneyQuery(app, id)),
     ])
     const { id: remaining, fullName } = await app.queryClient.query(accountQuery(app, id))
-    if (remaining !== id) throw redirect(paths.admin.user.build(remaining)) // merged into that one
+    if (remaining !== id) throw redirect(deskPaths.user.build(remaining)) // merged into that one
     await record
-    return { head: { title: fullName, canonical: paths.admin.user.build(id) } }
+    return { head: { title: fullName, canonical: deskPaths.user.build(id) } }
   }
 
 export const Component = () => {
@@ -39,7 +39,7 @@ export const Component = () => {
   const tabs = keysOf(PERSON_TABS).map((name) => ({
     id: name,
     label: PERSON_TABS[name].label,
-    to: paths.admin.user.tab(account.id, name === 'overview' ? undefined : name),
+    to: deskPaths.user.tab(account.id, name === 'overview' ? undefined : name),
   }))
   return (
     <>

@@ -8,7 +8,7 @@ import type { PageData } from '../../lib/pageHead'
 import { PersonStanding } from './person/PersonStanding'
 import { requireStaff } from '../../lib/session/requireStaff'
 import { awaitOnServer } from '../../lib/awaitOnServer'
-import { paths } from '../../paths'
+import { deskPaths } from '../../deskPaths'
 
 export const loader =
   (app: App) =>
@@ -16,7 +16,7 @@ export const loader =
     await requireStaff(app, request, seesAccounts)
     const query = readListQuery(accountListSpec, new URL(request.url).searchParams)
     await awaitOnServer([app.queryClient.query(accountListQuery(app, query))])
-    return { head: { title: 'User Management', canonical: paths.admin.users.build() } }
+    return { head: { title: 'User Management', canonical: deskPaths.users.build() } }
   }
 
 export const Component = () => <AccountTable beside={({ id }) => <PersonStanding user={id} />} />

@@ -10,6 +10,7 @@ import { seatCountsQuery, upcomingEventsQuery } from '../../features/events/even
 import { loadOwnRegistrations } from '../../features/events/loadOwnRegistrations'
 import type { App } from '../../lib/app'
 import type { PageData } from '../../lib/pageHead'
+import { currentMinute } from '../../lib/dates'
 import { pageNumber } from '../../lib/pageNumber'
 import { awaitOnServer } from '../../lib/awaitOnServer'
 import { paths } from '../../paths'
@@ -61,6 +62,17 @@ export const Component = () => {
               {isOfPast ? 'Upcoming events' : 'Past events'}
             </Link>
           </p>
+          {!isOfPast && (
+            <p className="print:hidden">
+              <Link
+                to={paths.eventMonth.build(currentMinute().slice(0, 'YYYY-MM'.length), filter)}
+                className="link inline-flex min-h-11 items-center gap-2 font-semibold"
+              >
+                <Icon name="arrow" />
+                By month
+              </Link>
+            </p>
+          )}
           <FeedLink href={paths.events.calendar(filter)} icon="calendar">
             Subscribe to the calendar of events
           </FeedLink>

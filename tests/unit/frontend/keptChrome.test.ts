@@ -20,7 +20,7 @@ const makeChrome = (menu = 'Events & more'): SiteChrome => ({
     ],
     footer: [{ title: 'Help', links: [link('Contact', '/contact')], id: '4' }],
   },
-  divisions: [{ slug: 'water', title: 'Water', shortTitle: 'Water', icon: 'water' }],
+  divisions: [{ id: 'd', slug: 'water', title: 'Water', shortTitle: 'Water', icon: 'water' }],
 })
 
 const assets: RenderContext['assets'] = {

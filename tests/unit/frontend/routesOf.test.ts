@@ -1,10 +1,11 @@
 import { createStaticHandler, matchRoutes } from 'react-router-dom'
 import { describe, expect, it } from 'vitest'
 import type { App } from '../../../frontend/lib/app'
+import { makeDesk } from '../../../frontend/deskRoutes'
 import { createRoutes } from '../../../frontend/routes'
 import { firstPartOf, firstPartsOf, routesOf } from '../../../frontend/routesOf'
 
-const { dataRoutes } = createStaticHandler(createRoutes(({ context }) => context as App))
+const { dataRoutes } = createStaticHandler(createRoutes(({ context }) => context as App, makeDesk))
 
 const pathsOf = (routes: typeof dataRoutes): string[] =>
   routes.flatMap(({ path = '', children = [] }) => [path, ...pathsOf(children)])

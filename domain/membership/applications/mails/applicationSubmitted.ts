@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { APPLIED_GRADES } from '../upgrades/ladder.schema'
-import { paths } from '../../../../frontend/paths'
+import { deskPaths } from '../../../../frontend/deskPaths'
 import { button, facts } from '../../../../services/mail/blocks'
 import { defineMail } from '../../../../services/mail/defineMail'
 import { keysOf } from '../../../../platform/records.schema'
@@ -15,6 +15,6 @@ export const applicationSubmitted = defineMail({
   subject: ({ fullName }) => `New membership application: ${fullName}`,
   body: ({ applicationId, fullName, membershipType }) => [
     facts({ Applicant: fullName, 'Membership type': APPLIED_GRADES[membershipType] }),
-    button('Review the application', paths.admin.application.build(applicationId)),
+    button('Review the application', deskPaths.application.build(applicationId)),
   ],
 })

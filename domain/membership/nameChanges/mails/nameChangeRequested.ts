@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { paths } from '../../../../frontend/paths'
+import { deskPaths } from '../../../../frontend/deskPaths'
 import { button, facts, paragraph } from '../../../../services/mail/blocks'
 import { defineMail } from '../../../../services/mail/defineMail'
 
@@ -10,6 +10,6 @@ export const nameChangeRequested = defineMail({
   body: ({ from, name }) => [
     paragraph('A member has requested a change of the registered name, with a reason and a document.'),
     facts({ 'Present name': from, 'Requested name': name }),
-    button('Decide the request', paths.admin.nameChanges.build({ q: name.slice(0, 100) })),
+    button('Decide the request', deskPaths.nameChanges.build({ q: name.slice(0, 100) })),
   ],
 })

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { paths } from '../../../../frontend/paths'
+import { deskPaths } from '../../../../frontend/deskPaths'
 import { button, facts, note, quote } from '../../../../services/mail/blocks'
 import { defineMail } from '../../../../services/mail/defineMail'
 
@@ -17,7 +17,7 @@ export const contactMessageReceived = defineMail({
   body: ({ messageId, name, email, subject, message }) => [
     facts({ From: name, Email: email, Subject: subject }),
     quote(message),
-    button('Answer in Contact Forms', paths.admin.contactMessage.build(messageId)),
+    button('Answer in Contact Forms', deskPaths.contactMessage.build(messageId)),
     note(
       'If you answer there, your answer is recorded with the message. If you reply to this email, your reply goes straight to the sender and is not recorded.',
     ),

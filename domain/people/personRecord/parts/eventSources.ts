@@ -1,6 +1,6 @@
 import type { ObjectId } from 'mongodb'
 import type { Payload } from 'payload'
-import { paths } from '../../../../frontend/paths'
+import { deskPaths } from '../../../../frontend/deskPaths'
 import { toJubaTime } from '../../../../platform/jubaTime'
 import { findAttendancesOf } from '../../../events/attendance'
 import { findEventTitles } from '../../../events'
@@ -48,7 +48,7 @@ const toRecords = async (
         title: event?.title ?? 'An event that is gone',
         days: date ? [{ name: 'Event on', day: toJubaTime(date).slice(0, 10) }] : [],
         state: stateOf(event, hasCome(String(eventId))),
-        link: event ? paths.admin.event.build(String(eventId)) : null,
+        link: event ? deskPaths.event.build(String(eventId)) : null,
       }
     }),
   )
@@ -70,7 +70,7 @@ export const plannedEventSources: ReadSources = (payload, { id }) => {
       return toRecord(`planned ${String(_id)}`, toMoment(eventDate), () => ({
         title,
         facts: ['Takes place'],
-        link: paths.admin.event.build(String(eventId)),
+        link: deskPaths.event.build(String(eventId)),
       }))
     })
     return planned.sort((one, other) => (other.at ?? '').localeCompare(one.at ?? ''))

@@ -1,4 +1,4 @@
-import { paths } from '../../../../frontend/paths'
+import { deskPaths } from '../../../../frontend/deskPaths'
 import { findPersonGroups } from '../../../groups'
 import { NO_END, REQUEST_STATUSES } from '../../../groups/groupTexts.schema'
 import type { ReadSources } from '../partSource.types'
@@ -23,7 +23,7 @@ export const groupSources: ReadSources = (payload, { id }) => {
           title: nameOf(groups, group),
           days: daysOf(startsOn, endsOn),
           state: isOpen ? 'In the group' : 'Left',
-          link: paths.admin.group.build(String(group)),
+          link: deskPaths.group.build(String(group)),
         })),
       )
     }),
@@ -35,7 +35,7 @@ export const groupSources: ReadSources = (payload, { id }) => {
           facts: [group ? nameOf(groups, group) : 'Of the association'],
           days: daysOf(startsOn, endsOn),
           state: 'Office',
-          link: group ? paths.admin.group.build(String(group)) : null,
+          link: group ? deskPaths.group.build(String(group)) : null,
         })),
       )
     }),
@@ -46,7 +46,7 @@ export const groupSources: ReadSources = (payload, { id }) => {
           title: nameOf(groups, group),
           facts: ['Request to join'],
           state: REQUEST_STATUSES[status],
-          link: paths.admin.group.requests(String(group)),
+          link: deskPaths.group.requests(String(group)),
         })),
       )
     }),

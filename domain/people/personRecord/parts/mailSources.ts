@@ -1,3 +1,4 @@
+import { deskPaths } from '../../../../frontend/deskPaths'
 import { paths } from '../../../../frontend/paths'
 import { toJubaTime } from '../../../../platform/jubaTime'
 import { countMessagesOf, findMessagesOf } from '../../../messaging/contactMessages'
@@ -36,7 +37,7 @@ const mailings = (payload: Payload, { id }: Subject): PartSource => ({
         title: subjects.get(String(mailing)) ?? 'A mailing that is gone',
         facts: ['Mailing', ...(skip ? [SKIP_REASONS[skip]] : []), ...(bounce ? ['Came back'] : [])],
         state: RECIPIENT_STATES[state],
-        link: paths.admin.mailing.build(String(mailing)),
+        link: deskPaths.mailing.build(String(mailing)),
       })),
     )
   },
@@ -53,7 +54,7 @@ const received = (payload: Payload, { ids, emails }: Subject): PartSource => ({
           facts: [mailKey ? 'Received by mail' : 'Received through the contact form'],
           days: repliedAt ? [{ name: 'Last reply', day: toJubaTime(repliedAt).slice(0, 10) }] : [],
           state: CONTACT_STATUSES[status],
-          link: paths.admin.contactMessage.build(String(_id)),
+          link: deskPaths.contactMessage.build(String(_id)),
         })),
     ),
 })

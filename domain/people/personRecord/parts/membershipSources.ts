@@ -1,4 +1,4 @@
-import { paths } from '../../../../frontend/paths'
+import { deskPaths } from '../../../../frontend/deskPaths'
 import { findEvents, findMembership } from '../../../membership/memberships'
 import { GRADES } from '../../../membership/memberships/grades.schema'
 import { MEMBERSHIP_EVENTS } from '../../../membership/memberships/membershipRecord.schema'
@@ -7,7 +7,7 @@ import { toMoment, toRecord, wholeSource } from '../toRecord'
 
 /** What was decided about the membership, and the day on which its term ends. */
 export const membershipSources: ReadSources = (payload, { id }) => {
-  const link = paths.admin.user.tab(id, 'membership')
+  const link = deskPaths.user.tab(id, 'membership')
   const readTermEnd = async () => {
     const membership = await findMembership(payload, id)
     const ends = membership?.expiresAt

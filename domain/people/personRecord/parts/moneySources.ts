@@ -1,3 +1,4 @@
+import { deskPaths } from '../../../../frontend/deskPaths'
 import { paths } from '../../../../frontend/paths'
 import { formatMoney } from '../../../../platform/moneyFormat.schema'
 import { findInvoicesOf } from '../../../money/invoices'
@@ -38,7 +39,7 @@ export const moneySources: ReadSources = (payload, { id }) => {
           title: `Payment of ${formatMoney({ amountMinor, currency })}`,
           facts: [PAYMENT_METHODS[method].name, ...(receiptNumber ? [receiptNumber] : [])],
           state: PAYMENT_STATUSES[status],
-          link: paths.admin.user.tab(id, 'money'),
+          link: deskPaths.user.tab(id, 'money'),
         })),
     )
   return [readIssued, readDue, readPaid].map(wholeSource)

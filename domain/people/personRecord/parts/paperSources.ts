@@ -1,4 +1,4 @@
-import { paths } from '../../../../frontend/paths'
+import { deskPaths } from '../../../../frontend/deskPaths'
 import { countSubmissionsOf, findSubmissionsOf } from '../../../publications/submissions'
 import { SUBMISSION_STATUSES } from '../../../publications/submissions/statuses.schema'
 import type { ReadSources } from '../partSource.types'
@@ -14,7 +14,7 @@ export const paperSources: ReadSources = (payload, { id }) => [
           title,
           facts: authors ? [authors] : [],
           state: SUBMISSION_STATUSES[status],
-          link: paths.admin.submissions.find(title),
+          link: deskPaths.submissions.find(title),
         })),
       ),
   },

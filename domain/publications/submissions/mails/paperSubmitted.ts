@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { paths } from '../../../../frontend/paths'
+import { deskPaths } from '../../../../frontend/deskPaths'
 import { button, facts } from '../../../../services/mail/blocks'
 import { defineMail } from '../../../../services/mail/defineMail'
 
@@ -9,6 +9,6 @@ export const paperSubmitted = defineMail({
   subject: ({ title }) => `New paper: ${title}`,
   body: ({ paperId, fullName, title }) => [
     facts({ Title: title, From: fullName }),
-    button('Review the paper', paths.admin.submissions.find(title, paperId)),
+    button('Review the paper', deskPaths.submissions.find(title, paperId)),
   ],
 })

@@ -3,11 +3,11 @@ import type { AttendanceList } from '../../../../domain/events/attendance/attend
 import type { App } from '../../../lib/app'
 import { type ListQuery, type ListSpec, listPairs } from '../../../lib/listQuery'
 import { OWN } from '../../../lib/session/sessionQuery'
-import { paths } from '../../../paths'
+import { deskPaths } from '../../../deskPaths'
 
 /** The list of who came stands on a page of its own, which is quick on a phone at the door. */
 export const attendanceSpec = (id: string): ListSpec => ({
-  path: paths.admin.eventAttendance.build(id),
+  path: deskPaths.eventAttendance.build(id),
   filters: { show: ['came', 'missing'] },
   sorts: ['fullName'],
 })

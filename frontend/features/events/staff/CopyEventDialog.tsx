@@ -11,7 +11,7 @@ import { staffEventMessages } from '../../../lib/messages/staffEventMessages'
 import { optionsOf } from '../../../lib/optionsOf'
 import { useToast } from '../../../lib/toasts'
 import { useForm } from '../../../lib/useForm'
-import { paths } from '../../../paths'
+import { deskPaths } from '../../../deskPaths'
 import { staffEventKeys } from './staffEventQueries'
 
 interface CopyEventDialogProps {
@@ -37,7 +37,7 @@ export const CopyEventDialog = ({ event, onClose }: CopyEventDialogProps) => {
       await queryClient.invalidateQueries({ queryKey: staffEventKeys.lists, refetchType: 'none' })
       onClose()
       const [only, ...others] = made.ids
-      await navigate(only && others.length === 0 ? paths.admin.event.build(only) : paths.admin.events.build())
+      await navigate(only && others.length === 0 ? deskPaths.event.build(only) : deskPaths.events.build())
     },
   })
   return (

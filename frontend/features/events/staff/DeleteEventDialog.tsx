@@ -10,7 +10,7 @@ import { adminMessages } from '../../../lib/messages/adminMessages'
 import { staffEventMessages } from '../../../lib/messages/staffEventMessages'
 import { messages } from '../../../lib/messages/messages'
 import { useToast } from '../../../lib/toasts'
-import { paths } from '../../../paths'
+import { deskPaths } from '../../../deskPaths'
 import { staffEventKeys } from './staffEventQueries'
 
 /** What deleting an event tells whom. */
@@ -45,7 +45,7 @@ export const DeleteEventDialog = ({ event, onClose }: { event: EventDetail; onCl
         title: staffEventMessages.deleted,
         description: told > 0 ? staffEventMessages.told(told) : undefined,
       })
-      await navigate(paths.admin.events.build())
+      await navigate(deskPaths.events.build())
       await queryClient.invalidateQueries({ queryKey: staffEventKeys.lists })
     } catch (error) {
       const isStale = error instanceof ApiError && error.code === 'changed_meanwhile'

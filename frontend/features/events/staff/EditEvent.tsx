@@ -11,7 +11,7 @@ import { staffEventMessages } from '../../../lib/messages/staffEventMessages'
 import { useToast } from '../../../lib/toasts'
 import { useForm } from '../../../lib/useForm'
 import { useIsHydrated } from '../../../lib/useIsHydrated'
-import { paths } from '../../../paths'
+import { deskPaths } from '../../../deskPaths'
 import { EventFields } from './EventFields'
 import { staffEventKeys, staffEventQuery } from './staffEventQueries'
 import { describeConflict } from './describeConflict'
@@ -43,7 +43,7 @@ export const EditEvent = ({ event }: { event: EventDetail }) => {
     })
     toast({ tone: 'success', title: staffEventMessages.updated })
     await app.queryClient.invalidateQueries({ queryKey: staffEventKeys.lists, refetchType: 'none' })
-    await navigate(paths.admin.event.build(id))
+    await navigate(deskPaths.event.build(id))
   }
 
   const explain = async (error: unknown, form: EventForm): Promise<void> => {
@@ -87,7 +87,7 @@ export const EditEvent = ({ event }: { event: EventDetail }) => {
           <Button type="submit" tone="main" isBusy={isPending} disabled={!isHydrated}>
             Save Changes
           </Button>
-          <ButtonLink to={paths.admin.event.build(id)}>Cancel</ButtonLink>
+          <ButtonLink to={deskPaths.event.build(id)}>Cancel</ButtonLink>
         </p>
       </form>
       <Dialog

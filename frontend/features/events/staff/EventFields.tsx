@@ -1,4 +1,3 @@
-import { useQuery } from '@tanstack/react-query'
 import { EVENT_DETAILS } from '../../../../domain/events/details.schema'
 import { REGION_LABELS, type Region, hasRight, regionWith } from '../../../../collections/access/roles'
 import type { EventForm } from '../../../../domain/events/events.schema'
@@ -6,12 +5,11 @@ import { Checkbox } from '../../../components/ui/Checkbox'
 import { Field } from '../../../components/ui/Field'
 import { Select } from '../../../components/ui/Select'
 import { TextArea } from '../../../components/ui/TextArea'
-import { useApp } from '../../../lib/app'
 import { TIME_ZONE_NAME } from '../../../lib/dates'
 import { optionsOf } from '../../../lib/optionsOf'
+import { useSiteChrome } from '../../../lib/siteChrome'
 import { useSession } from '../../../lib/session/useSession'
 import type { Form } from '../../../lib/useForm'
-import { eventDivisionsQuery } from './staffEventQueries'
 
 /** The region that organises an event: chosen by who manages those of the association, else the own one. */
 const RegionField = ({ field, region }: { field: Form['field']; region: Region | '' }) => {
@@ -37,22 +35,17 @@ const RegionField = ({ field, region }: { field: Form['field']; region: Region |
   )
 }
 
-/** The technical division that an event belongs to; until all are read, the chosen one stays. */
-const DivisionField = ({ field, division }: { field: Form['field']; division: string }) => {
-  const { data } = useQuery(eventDivisionsQuery(useApp()))
-  const options = data?.map(({ id, title }) => ({ value: id, label: title }))
-  return (
-    <Select
-      key={options ? 'read' : 'waiting'}
-      {...field('division')}
-      label="Division (optional)"
-      hint="The technical division that it belongs to, if any."
-      emptyLabel="None"
-      options={options ?? (division ? [{ value: division, label: 'As it is' }] : [])}
-      defaultValue={division}
-    />
-  )
-}
+/** The technical division that an event belongs to. */
+const DivisionField = ({ field, division }: { field: Form['field']; division: string }) => (
+  <Select
+    {...field('division')}
+    label="Division (optional)"
+    hint="The technical division that it belongs to, if any."
+    emptyLabel="None"
+    options={useSiteChrome().divisions.map(({ id, title }) => ({ value: id, label: title }))}
+    defaultValue={division}
+  />
+)
 
 /** What can be said about an event. Source: spec.md section 5, "Admin event form"; section 3, "events". */
 export const EventFields = ({ field, event }: { field: Form['field']; event?: EventForm }) => (

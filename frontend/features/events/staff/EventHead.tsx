@@ -3,6 +3,7 @@ import type { EventDetail } from '../../../../domain/events/events.schema'
 import { MoreItem } from '../../../components/record/MoreMenu'
 import { RecordHead } from '../../../components/record/RecordHead'
 import { useSession } from '../../../lib/session/useSession'
+import { deskPaths } from '../../../deskPaths'
 import { paths } from '../../../paths'
 import { EventStatusBadge } from './EventStatusBadge'
 import { eventStanding } from './eventStanding'
@@ -22,16 +23,14 @@ export const EventHead = ({ event }: { event: EventDetail }) => {
       actions={canChange && actions}
       more={
         <>
-          {status === 'published' && (
-            <MoreItem to={paths.admin.eventAttendance.build(id)}>Attendance</MoreItem>
-          )}
-          <MoreItem to={paths.admin.eventTickets.build(id)}>Tickets</MoreItem>
-          {canChange && <MoreItem to={paths.admin.eventProgramme.build(id)}>Programme</MoreItem>}
+          {status === 'published' && <MoreItem to={deskPaths.eventAttendance.build(id)}>Attendance</MoreItem>}
+          <MoreItem to={deskPaths.eventTickets.build(id)}>Tickets</MoreItem>
+          {canChange && <MoreItem to={deskPaths.eventProgramme.build(id)}>Programme</MoreItem>}
           {status === 'published' && canChange && (
-            <MoreItem to={paths.admin.eventDoor.build(id)}>Door</MoreItem>
+            <MoreItem to={deskPaths.eventDoor.build(id)}>Door</MoreItem>
           )}
           {status !== 'draft' && canChange && (
-            <MoreItem to={paths.admin.eventAfterwards.build(id)}>After the Event</MoreItem>
+            <MoreItem to={deskPaths.eventAfterwards.build(id)}>After the Event</MoreItem>
           )}
           {status !== 'draft' && <MoreItem to={paths.event.build(slug)}>See It on the Site</MoreItem>}
           <MoreItem href={paths.cms.record('events', id)}>Open in the content panel</MoreItem>

@@ -17,7 +17,7 @@ import { staffEventMessages } from '../../../lib/messages/staffEventMessages'
 import { upcomingMessages } from '../../../lib/messages/upcomingMessages'
 import { optionsOf } from '../../../lib/optionsOf'
 import { useSession } from '../../../lib/session/useSession'
-import { paths } from '../../../paths'
+import { deskPaths } from '../../../deskPaths'
 import { EventStatusBadge } from './EventStatusBadge'
 import { eventListQuery, eventListSpec, staffEventKeys } from './staffEventQueries'
 
@@ -37,7 +37,7 @@ const COLUMNS: readonly Column<EventRow>[] = [
     header: 'Title',
     sort: 'title',
     cell: ({ id, title }) => (
-      <Link to={paths.admin.event.build(id)} className="link inline-flex min-h-11 items-center">
+      <Link to={deskPaths.event.build(id)} className="link inline-flex min-h-11 items-center">
         <bdi>{title}</bdi>
       </Link>
     ),
@@ -118,7 +118,7 @@ export const EventTable = () => {
     <div className="grid gap-6">
       {changesEvents(user) && (
         <p>
-          <ButtonLink to={paths.admin.newEvent.build()} tone="main">
+          <ButtonLink to={deskPaths.newEvent.build()} tone="main">
             Create Event
           </ButtonLink>
         </p>

@@ -11,7 +11,7 @@ import { useToast } from '../../../lib/toasts'
 import { useForm } from '../../../lib/useForm'
 import { useIsHydrated } from '../../../lib/useIsHydrated'
 import { useSavedDraft } from '../../../lib/useSavedDraft'
-import { paths } from '../../../paths'
+import { deskPaths } from '../../../deskPaths'
 import { EventFields } from './EventFields'
 import { staffEventKeys } from './staffEventQueries'
 
@@ -40,7 +40,7 @@ export const NewEvent = () => {
       forgetDraft()
       toast({ tone: 'success', title: staffEventMessages.created })
       await queryClient.invalidateQueries({ queryKey: staffEventKeys.lists, refetchType: 'none' })
-      await navigate(paths.admin.event.build(id))
+      await navigate(deskPaths.event.build(id))
     },
   })
   return (
@@ -61,7 +61,7 @@ export const NewEvent = () => {
         <Button type="submit" tone="main" isBusy={isPending} disabled={!isHydrated}>
           Create Event
         </Button>
-        <ButtonLink to={paths.admin.events.build()} onClick={forgetDraft}>
+        <ButtonLink to={deskPaths.events.build()} onClick={forgetDraft}>
           Cancel
         </ButtonLink>
       </p>

@@ -2,22 +2,21 @@ import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { EVENT_STATUSES } from '../../../../domain/events/statuses.schema'
 import { REGIONS } from '../../../../collections/access/roles'
 import type { EventDetail, EventList, RegistrantList } from '../../../../domain/events/events.schema'
-import type { Division } from '../../../../payload-types'
 import type { App } from '../../../lib/app'
 import { type ListQuery, type ListSpec, listPairs } from '../../../lib/listQuery'
 import { OWN } from '../../../lib/session/sessionQuery'
-import { paths } from '../../../paths'
+import { deskPaths } from '../../../deskPaths'
 import { EVENT_SORTS, REGISTRANT_SORTS } from '../../../../domain/events/sorts.constants'
 
 export const eventListSpec: ListSpec = {
-  path: paths.admin.events.path,
+  path: deskPaths.events.path,
   filters: { status: Object.keys(EVENT_STATUSES), when: ['upcoming', 'past'], region: REGIONS },
   sorts: EVENT_SORTS,
 }
 
 /** The list of who is registered stands on the event's own page. */
 export const registrantListSpec = (id: string): ListSpec => ({
-  path: paths.admin.event.build(id),
+  path: deskPaths.event.build(id),
   filters: {},
   sorts: REGISTRANT_SORTS,
 })
@@ -58,20 +57,4 @@ export const registrantListQuery = ({ api }: Api, id: string, query: ListQuery) 
       }),
     placeholderData: keepPreviousData,
     staleTime: 0,
-  })
-
-/** The divisions that an event can belong to. */
-export const eventDivisionsQuery = ({ api }: Pick<App, 'api'>) =>
-  queryOptions({
-    queryKey: ['divisions', 'of-events'],
-    queryFn: async ({ signal }) => {
-      const query: [string, string | number | boolean][] = [
-        ['where[_status][equals]', 'published'],
-        ['sort', 'order'],
-        ['depth', 0],
-        ['limit', 50],
-        ['select[title]', true],
-      ]
-      return (await api.get<{ docs: Pick<Division, 'id' | 'title'>[] }>('/divisions', { query, signal })).docs
-    },
   })

@@ -2,7 +2,7 @@ import { type ReactNode, useState } from 'react'
 import type { EventDetail } from '../../../../domain/events/events.schema'
 import { Button, ButtonLink } from '../../../components/ui/Button'
 import { Dialog } from '../../../components/ui/Dialog'
-import { paths } from '../../../paths'
+import { deskPaths } from '../../../deskPaths'
 import { MoreItem } from '../../../components/record/MoreMenu'
 import { CopyEventDialog } from './CopyEventDialog'
 import { DeleteEventDialog } from './DeleteEventDialog'
@@ -67,11 +67,11 @@ export const useEventActions = (
           </Button>
         )}
         {status === 'published' && isOver && (
-          <ButtonLink to={paths.admin.eventAttendance.build(id)} tone="main">
+          <ButtonLink to={deskPaths.eventAttendance.build(id)} tone="main">
             Attendance
           </ButtonLink>
         )}
-        <ButtonLink to={paths.admin.editEvent.build(id)} tone={isDraft || isOver ? 'plain' : 'main'}>
+        <ButtonLink to={deskPaths.editEvent.build(id)} tone={isDraft || isOver ? 'plain' : 'main'}>
           Edit Event
         </ButtonLink>
       </>

@@ -5,7 +5,7 @@ import { Button } from '../../../components/ui/Button'
 import { Link } from '../../../components/ui/Link'
 import { useApp } from '../../../lib/app'
 import { useBegin } from '../../../lib/useBegin'
-import { paths } from '../../../paths'
+import { deskPaths } from '../../../deskPaths'
 import { GroupDialog } from './GroupDialog'
 import { OfficeSection } from './OfficeSection'
 import { RequestSection } from './RequestSection'
@@ -19,7 +19,7 @@ const Row = ({ group: { id, name, kind, depth, isPublic, people, requests } }: {
     style={{ paddingInlineStart: `${Math.min(depth, MAX_INDENT) * 1.25}rem` }}
   >
     <Link
-      to={paths.admin.group.build(id)}
+      to={deskPaths.group.build(id)}
       className="link inline-flex min-h-11 items-center font-semibold wrap-anywhere"
     >
       <bdi>{name}</bdi>

@@ -10,7 +10,7 @@ import type {
 import type { App } from '../../../lib/app'
 import { type ListQuery, type ListSpec, listPairs } from '../../../lib/listQuery'
 import { OWN } from '../../../lib/session/sessionQuery'
-import { paths } from '../../../paths'
+import { deskPaths } from '../../../deskPaths'
 
 type Api = Pick<App, 'api'>
 
@@ -34,7 +34,7 @@ export const groupRecordQuery = ({ api }: Api, id: string) =>
 
 /** The list of a group's people, on the group's page. */
 export const groupPeopleSpec = (id: string): ListSpec => ({
-  path: paths.admin.group.build(id),
+  path: deskPaths.group.build(id),
   filters: { of: ['branch'], state: ['ended'] },
   sorts: ['-startsOn'],
 })

@@ -12,7 +12,7 @@ import { useApp } from '../../../lib/app'
 import { formatDateTime } from '../../../lib/dates'
 import { webhookMessages } from '../../../lib/messages/webhookMessages'
 import { useSession } from '../../../lib/session/useSession'
-import { paths } from '../../../paths'
+import { deskPaths } from '../../../deskPaths'
 import { WebhookState } from './WebhookState'
 import { webhooksQuery } from './webhookQueries'
 
@@ -22,7 +22,7 @@ const COLUMNS: Column<WebhookRow>[] = [
     header: 'Webhook',
     cell: ({ id, name, url }) => (
       <>
-        <Link to={paths.admin.webhook.build(id)} className="link inline-flex min-h-11 items-center">
+        <Link to={deskPaths.webhook.build(id)} className="link inline-flex min-h-11 items-center">
           <bdi>{name}</bdi>
         </Link>
         <span className="block font-normal break-all text-ink-soft">{url}</span>
@@ -45,7 +45,7 @@ export const WebhookTable = () => {
   if (isPending) return <Spinner label="Loading the webhooks" />
   if (!data) return <LoadFailure title={webhookMessages.listFailed} {...failure} />
   const newWebhook = hasRight(user, 'site') && (
-    <ButtonLink tone="main" to={paths.admin.webhook.build('new')}>
+    <ButtonLink tone="main" to={deskPaths.webhook.build('new')}>
       New Webhook
     </ButtonLink>
   )

@@ -7,7 +7,7 @@ import { Disclosure } from '../../../components/ui/Disclosure'
 import { Fact } from '../../../components/ui/Fact'
 import { formatDateTime } from '../../../lib/dates'
 import { useSession } from '../../../lib/session/useSession'
-import { paths } from '../../../paths'
+import { deskPaths } from '../../../deskPaths'
 import { DeliveryLog } from './DeliveryLog'
 import { SecretNotice } from './SecretNotice'
 import { WebhookActions } from './WebhookActions'
@@ -24,7 +24,7 @@ export const NewWebhook = () => {
       {made ? (
         <SecretNotice
           secret={made.secret}
-          onDone={() => void navigate(paths.admin.webhook.build(made.id), { replace: true })}
+          onDone={() => void navigate(deskPaths.webhook.build(made.id), { replace: true })}
         />
       ) : (
         <WebhookForm onAdded={setMade} />
@@ -74,7 +74,7 @@ export const WebhookView = ({ webhook }: { webhook: WebhookRow }) => {
             onSecret={setSecret}
             onRemoved={async () => {
               setIsRemoved(true)
-              await navigate(paths.admin.webhooks.build(), { replace: true })
+              await navigate(deskPaths.webhooks.build(), { replace: true })
             }}
           />
           <Disclosure title="Change name, address and events">

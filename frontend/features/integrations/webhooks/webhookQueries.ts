@@ -3,7 +3,7 @@ import type { DeliveryPage, WebhookList } from '../../../../domain/integrations/
 import type { App } from '../../../lib/app'
 import { type ListQuery, type ListSpec, listPairs } from '../../../lib/listQuery'
 import { OWN } from '../../../lib/session/sessionQuery'
-import { paths } from '../../../paths'
+import { deskPaths } from '../../../deskPaths'
 
 type Api = Pick<App, 'api'>
 
@@ -19,7 +19,7 @@ export const webhooksQuery = ({ api }: Api) =>
 
 /** How the list of messages to a webhook is asked for. */
 export const deliverySpec = (id: string): ListSpec => ({
-  path: paths.admin.webhook.build(id),
+  path: deskPaths.webhook.build(id),
   filters: { status: ['waiting', 'delivered', 'failed'] },
   sorts: [''],
 })

@@ -8,7 +8,7 @@ import { Button } from '../../../components/ui/Button'
 import { Link } from '../../../components/ui/Link'
 import { formatDate } from '../../../lib/dates'
 import type { SeatAction } from '../../../lib/messages/seatMessages'
-import { paths } from '../../../paths'
+import { deskPaths } from '../../../deskPaths'
 
 const LABELS = {
   replace: 'Replace',
@@ -31,7 +31,7 @@ const SeatRow = ({ seat, actions, onAsk, children }: SeatRowProps) => (
     <div className="min-w-0">
       <p className="font-semibold wrap-anywhere">
         {seat.user ? (
-          <Link to={paths.admin.user.build(seat.user)} className="link inline-flex min-h-11 items-center">
+          <Link to={deskPaths.user.build(seat.user)} className="link inline-flex min-h-11 items-center">
             <bdi>{seat.name}</bdi>
           </Link>
         ) : (

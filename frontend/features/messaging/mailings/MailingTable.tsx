@@ -11,7 +11,7 @@ import { formatDate } from '../../../lib/dates'
 import { mailingMessages } from '../../../lib/messages/mailingMessages'
 import { useSession } from '../../../lib/session/useSession'
 import { useListQuery } from '../../../lib/useListQuery'
-import { paths } from '../../../paths'
+import { deskPaths } from '../../../deskPaths'
 import { MailingBadge } from './MailingBadge'
 import { mailingListSpec, mailingsQuery } from './mailingQueries'
 
@@ -20,7 +20,7 @@ const COLUMNS: Column<MailingRow>[] = [
     id: 'subject',
     header: 'Subject',
     cell: ({ id, subject }) => (
-      <Link to={paths.admin.mailing.build(id)} className="link inline-flex min-h-11 items-center">
+      <Link to={deskPaths.mailing.build(id)} className="link inline-flex min-h-11 items-center">
         <bdi>{subject}</bdi>
       </Link>
     ),
@@ -44,11 +44,11 @@ export const MailingTable = () => {
   return (
     <div className="grid gap-6">
       <p className="flex flex-wrap gap-3">
-        <ButtonLink tone="main" to={paths.admin.mailing.build('new')}>
+        <ButtonLink tone="main" to={deskPaths.mailing.build('new')}>
           New Mailing
         </ButtonLink>
         {isAdmin(user) && (
-          <ButtonLink to={paths.admin.mailTexts.build()}>Texts of Automatic Mails</ButtonLink>
+          <ButtonLink to={deskPaths.mailTexts.build()}>Texts of Automatic Mails</ButtonLink>
         )}
       </p>
       <ListView

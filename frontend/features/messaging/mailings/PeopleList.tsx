@@ -11,7 +11,7 @@ import { Link } from '../../../components/ui/Link'
 import { LoadFailure } from '../../../components/ui/LoadFailure'
 import { Spinner } from '../../../components/ui/Spinner'
 import { useApp } from '../../../lib/app'
-import { paths } from '../../../paths'
+import { deskPaths } from '../../../deskPaths'
 import { peopleQuery } from './mailingQueries'
 
 /** The people behind a figure of a report. */
@@ -30,7 +30,7 @@ export const PeopleList = ({ id, figure }: { id: string; figure: ReportFigure })
       <ul>
         {data.docs.map(({ id: row, user, name, to, state, skip, reason }) => (
           <li key={row} className="border-t border-rule py-2">
-            <Link to={paths.admin.user.build(user)} className="link inline-flex min-h-11 items-center">
+            <Link to={deskPaths.user.build(user)} className="link inline-flex min-h-11 items-center">
               <bdi>{name || to}</bdi>
             </Link>
             <span className="block break-all text-ink-soft">{to}</span>

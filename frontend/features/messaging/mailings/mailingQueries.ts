@@ -14,13 +14,13 @@ import type {
 import type { App } from '../../../lib/app'
 import { type ListQuery, type ListSpec, listPairs } from '../../../lib/listQuery'
 import { OWN } from '../../../lib/session/sessionQuery'
-import { paths } from '../../../paths'
+import { deskPaths } from '../../../deskPaths'
 
 type Api = Pick<App, 'api'>
 
 export const mailingKeys = { all: [OWN, 'mailings'] } as const
 
-export const mailingListSpec: ListSpec = { path: paths.admin.mailings.path, filters: {}, sorts: [''] }
+export const mailingListSpec: ListSpec = { path: deskPaths.mailings.path, filters: {}, sorts: [''] }
 
 const AT_WORK: readonly MailingStatus[] = ['collecting', 'sending', 'cancelling']
 const LOOK_MS = 3_000

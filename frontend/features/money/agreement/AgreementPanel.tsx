@@ -14,7 +14,7 @@ import { Link } from '../../../components/ui/Link'
 import { Loaded } from '../../../components/ui/Loaded'
 import { useApp } from '../../../lib/app'
 import { todayInJuba } from '../../../lib/todayInJuba'
-import { paths } from '../../../paths'
+import { deskPaths } from '../../../deskPaths'
 import { BalanceDialog } from './BalanceDialog'
 import { agreementQuery } from './agreementQuery'
 
@@ -74,7 +74,7 @@ const Difference = ({ row }: { row: AgreementRow }) => {
         {toDecideMinor !== 0 && (
           <li>
             {money(toDecideMinor)} on{' '}
-            <Link to={paths.admin.statements.build()} className="link">
+            <Link to={deskPaths.statements.build()} className="link">
               lines to decide
             </Link>
           </li>

@@ -7,7 +7,7 @@ import { Link } from '../../../components/ui/Link'
 import { Loaded } from '../../../components/ui/Loaded'
 import { Select } from '../../../components/ui/Select'
 import { useApp } from '../../../lib/app'
-import { paths } from '../../../paths'
+import { deskPaths } from '../../../deskPaths'
 import { BudgetDialog } from './BudgetDialog'
 import { YearTable } from './YearTable'
 import { yearQuery } from './yearQuery'
@@ -61,7 +61,7 @@ export const YearPanel = () => {
       <p className="max-w-text">
         What was planned and what was booked, and what goes on to the next year. The same with charts and a
         PDF for the board is in{' '}
-        <Link to={paths.admin.reports.build()} className="link">
+        <Link to={deskPaths.reports.build()} className="link">
           Reports
         </Link>
         .

@@ -5,7 +5,7 @@ import { ExportLink } from '../../../components/list/ExportLink'
 import { EmptyState } from '../../../components/ui/EmptyState'
 import { Link } from '../../../components/ui/Link'
 import { useApp } from '../../../lib/app'
-import { paths } from '../../../paths'
+import { deskPaths } from '../../../deskPaths'
 import { Loaded } from '../../../components/ui/Loaded'
 import { arrearsQuery } from './ledgerQueries'
 import { WrittenOff } from './WrittenOff'
@@ -52,7 +52,7 @@ export const ArrearsReport = () => (
                 cells: [
                   <Link
                     key="person"
-                    to={paths.admin.user.tab(user, 'money')}
+                    to={deskPaths.user.tab(user, 'money')}
                     className="link inline-flex min-h-11 items-center"
                   >
                     <bdi>{name}</bdi>

@@ -15,6 +15,7 @@ import { adminMessages } from '../../../lib/messages/adminMessages'
 import type { SessionUser } from '../../../lib/session/sessionQuery'
 import { useSession } from '../../../lib/session/useSession'
 import { useSiteChrome } from '../../../lib/siteChrome'
+import { deskPaths } from '../../../deskPaths'
 import { paths } from '../../../paths'
 import { pendingWorkQuery } from '../pendingWork/pendingWorkQuery'
 import { type DeskEntry, groupsFor, placeOf, waitingOn } from './deskGroups'
@@ -37,7 +38,7 @@ const OwnBranch = ({ user }: { user: SessionUser }) => {
     )
   return (
     <p className="desk-branch">
-      <Link to={paths.admin.group.build(branch.group)} className="link inline-flex min-h-11 items-center">
+      <Link to={deskPaths.group.build(branch.group)} className="link inline-flex min-h-11 items-center">
         {isLead ? 'The group you lead' : 'Your group'}
       </Link>
     </p>

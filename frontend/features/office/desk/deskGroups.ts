@@ -13,6 +13,7 @@ import {
   seesMailings,
 } from '../../../../collections/access/policies.schema'
 import type { PendingGroup } from '../../../../domain/office/pendingWork/pendingWork.schema'
+import { deskPaths } from '../../../deskPaths'
 import { paths } from '../../../paths'
 import { PENDING_LISTS } from '../pendingWork/pendingPaths'
 import type { DeskIconName } from './DeskIcon'
@@ -36,64 +37,64 @@ const seesReports = (actor: Holder): boolean => seesAccounts(actor) || seesEvent
 
 const entry = (to: string, label: string, isFor: DeskEntry['isFor']): DeskEntry => ({ to, label, isFor })
 
-const { admin, cms } = paths
+const { cms } = paths
 
 /**
  * The navigation of the desk, as people think of their work, each page with who opens it. The tabs of the specification
  * are entries under their names. Source: decisions.md "Screens"; issue 33, part 1.
  */
 export const DESK_GROUPS: readonly DeskGroup[] = [
-  { id: 'today', label: 'Today', entries: [entry(admin.today.path, 'Today', isStaff)] },
+  { id: 'today', label: 'Today', entries: [entry(deskPaths.today.path, 'Today', isStaff)] },
   {
     id: 'people',
     label: 'People',
     entries: [
-      entry(admin.users.path, 'User Management', seesAccounts),
-      entry(admin.groups.path, 'Groups', seesGroups),
-      entry(admin.lists.path, 'Lists', seesAccounts),
-      entry(admin.peopleImport.path, 'Import People', handlesMemberships),
-      entry(admin.duplicates.path, 'Possible Duplicates', handlesMemberships),
+      entry(deskPaths.users.path, 'User Management', seesAccounts),
+      entry(deskPaths.groups.path, 'Groups', seesGroups),
+      entry(deskPaths.lists.path, 'Lists', seesAccounts),
+      entry(deskPaths.peopleImport.path, 'Import People', handlesMemberships),
+      entry(deskPaths.duplicates.path, 'Possible Duplicates', handlesMemberships),
     ],
   },
   {
     id: 'membership',
     label: 'Membership',
     entries: [
-      entry(admin.applications.path, 'Membership Applications', seesApplications),
-      entry(admin.renewals.path, 'Renewals', handlesMemberships),
-      entry(admin.removals.path, 'Due for Removal', handlesMemberships),
-      entry(admin.nameChanges.path, 'Changes of Name', handlesMemberships),
-      entry(admin.nominations.path, 'Nominations', handlesMemberships),
-      entry(admin.mentoring.path, 'Mentoring', handlesMemberships),
+      entry(deskPaths.applications.path, 'Membership Applications', seesApplications),
+      entry(deskPaths.renewals.path, 'Renewals', handlesMemberships),
+      entry(deskPaths.removals.path, 'Due for Removal', handlesMemberships),
+      entry(deskPaths.nameChanges.path, 'Changes of Name', handlesMemberships),
+      entry(deskPaths.nominations.path, 'Nominations', handlesMemberships),
+      entry(deskPaths.mentoring.path, 'Mentoring', handlesMemberships),
     ],
   },
   {
     id: 'money',
     label: 'Money',
     entries: [
-      entry(admin.paymentsToConfirm.path, 'To Confirm', handlesMoney),
-      entry(admin.allPayments.path, 'All Payments', handlesMoney),
-      entry(admin.invoices.path, 'Invoices', handlesMoney),
-      entry(admin.arrears.path, 'Arrears', handlesMoney),
-      entry(admin.gradeRuns.path, 'Invoice a Grade', handlesMoney),
-      entry(admin.statements.path, 'Statements', handlesMoney),
-      entry(admin.dayClose.path, 'Day Close', handlesMoney),
-      entry(admin.transfers.path, 'Transfers', handlesMoney),
-      entry(admin.agreement.path, 'Does It Agree?', handlesMoney),
-      entry(admin.ledger.path, 'Ledger', handlesMoney),
-      entry(admin.year.path, 'Year', handlesMoney),
-      entry(admin.fees.path, 'Fees', handlesMoney),
+      entry(deskPaths.paymentsToConfirm.path, 'To Confirm', handlesMoney),
+      entry(deskPaths.allPayments.path, 'All Payments', handlesMoney),
+      entry(deskPaths.invoices.path, 'Invoices', handlesMoney),
+      entry(deskPaths.arrears.path, 'Arrears', handlesMoney),
+      entry(deskPaths.gradeRuns.path, 'Invoice a Grade', handlesMoney),
+      entry(deskPaths.statements.path, 'Statements', handlesMoney),
+      entry(deskPaths.dayClose.path, 'Day Close', handlesMoney),
+      entry(deskPaths.transfers.path, 'Transfers', handlesMoney),
+      entry(deskPaths.agreement.path, 'Does It Agree?', handlesMoney),
+      entry(deskPaths.ledger.path, 'Ledger', handlesMoney),
+      entry(deskPaths.year.path, 'Year', handlesMoney),
+      entry(deskPaths.fees.path, 'Fees', handlesMoney),
       entry(cms.list('donations'), 'Donations', handlesMoney),
     ],
   },
-  { id: 'events', label: 'Events', entries: [entry(admin.events.path, 'Events', seesEvents)] },
+  { id: 'events', label: 'Events', entries: [entry(deskPaths.events.path, 'Events', seesEvents)] },
   {
     id: 'publications',
     label: 'Publications',
     entries: [
-      entry(admin.publications.path, 'Publications', seesContent),
-      entry(admin.submissions.path, 'Submitted Papers', seesContent),
-      entry(admin.openings.path, 'Job Openings', seesSite),
+      entry(deskPaths.publications.path, 'Publications', seesContent),
+      entry(deskPaths.submissions.path, 'Submitted Papers', seesContent),
+      entry(deskPaths.openings.path, 'Job Openings', seesSite),
       entry(cms.list('news'), 'News', seesContent),
       entry(cms.list('pages'), 'Pages', seesContent),
     ],
@@ -102,24 +103,24 @@ export const DESK_GROUPS: readonly DeskGroup[] = [
     id: 'communication',
     label: 'Communication',
     entries: [
-      entry(admin.contact.path, 'Contact Forms', isAdmin),
-      entry(admin.answerTemplates.path, 'Answer Templates', isAdmin),
-      entry(admin.mailings.path, 'Mailings', seesMailings),
-      entry(admin.mailTexts.path, 'Automatic Mails', isAdmin),
+      entry(deskPaths.contact.path, 'Contact Forms', isAdmin),
+      entry(deskPaths.answerTemplates.path, 'Answer Templates', isAdmin),
+      entry(deskPaths.mailings.path, 'Mailings', seesMailings),
+      entry(deskPaths.mailTexts.path, 'Automatic Mails', isAdmin),
       entry(cms.list('outbox'), 'Outbox', isAdmin),
       entry(cms.list('message-reports'), 'Reported Messages', isAdmin),
     ],
   },
-  { id: 'reports', label: 'Reports', entries: [entry(admin.reports.path, 'Reports', seesReports)] },
+  { id: 'reports', label: 'Reports', entries: [entry(deskPaths.reports.path, 'Reports', seesReports)] },
   {
     id: 'settings',
     label: 'Settings',
     entries: [
-      entry(admin.integrations.path, 'API Keys', seesSite),
-      entry(admin.webhooks.path, 'Webhooks', seesSite),
-      entry(admin.apiDescription.path, 'API Description', seesSite),
-      entry(admin.status.path, 'System Status', isAdmin),
-      entry(admin.help.path, 'Guides', isStaff),
+      entry(deskPaths.integrations.path, 'API Keys', seesSite),
+      entry(deskPaths.webhooks.path, 'Webhooks', seesSite),
+      entry(deskPaths.apiDescription.path, 'API Description', seesSite),
+      entry(deskPaths.status.path, 'System Status', isAdmin),
+      entry(deskPaths.help.path, 'Guides', isStaff),
       entry(cms.path, 'Content Panel', isStaff),
     ],
   },

@@ -4,7 +4,7 @@ import { EmptyState } from '../../../components/ui/EmptyState'
 import { Field } from '../../../components/ui/Field'
 import { Link } from '../../../components/ui/Link'
 import { formText } from '../../../lib/formText'
-import { paths } from '../../../paths'
+import { deskPaths } from '../../../deskPaths'
 import { findInGuides } from './findInGuides'
 import type { Guide } from './guide.types'
 
@@ -28,7 +28,7 @@ const Found = ({ guides, text }: GuideIndexProps) => {
         {found.map(({ guide, guideTitle, id, title, excerpt }) => (
           <li key={`${guide} ${id}`} className="border-t border-rule-strong pt-3">
             <Link
-              to={paths.admin.guide.build(guide, id)}
+              to={deskPaths.guide.build(guide, id)}
               className="link inline-flex min-h-11 items-center font-semibold"
             >
               {title || guideTitle}
@@ -49,13 +49,13 @@ export const GuideIndex = ({ guides, text }: GuideIndexProps) => {
     <div className="grid gap-6">
       <form
         method="get"
-        action={paths.admin.help.path}
+        action={deskPaths.help.path}
         role="search"
         aria-label="Guides"
         className="flex max-w-text flex-wrap items-end gap-4"
         onSubmit={(event) => {
           event.preventDefault()
-          void navigate(paths.admin.help.build({ q: formText(new FormData(event.currentTarget), 'q') }))
+          void navigate(deskPaths.help.build({ q: formText(new FormData(event.currentTarget), 'q') }))
         }}
       >
         <div className="min-w-52 flex-1">
@@ -77,7 +77,7 @@ export const GuideIndex = ({ guides, text }: GuideIndexProps) => {
           {guides.map(({ name, guide }) => (
             <section key={name} aria-labelledby={`guide-${name}`}>
               <h2 id={`guide-${name}`} className="text-xl">
-                <Link to={paths.admin.guide.build(name)} className="link inline-flex min-h-11 items-center">
+                <Link to={deskPaths.guide.build(name)} className="link inline-flex min-h-11 items-center">
                   {guide.title}
                 </Link>
               </h2>
@@ -87,7 +87,7 @@ export const GuideIndex = ({ guides, text }: GuideIndexProps) => {
                   .map(({ id, title }) => (
                     <li key={id}>
                       <Link
-                        to={paths.admin.guide.build(name, id)}
+                        to={deskPaths.guide.build(name, id)}
                         className="inline-flex min-h-11 items-center hover:text-nile hover:underline"
                       >
                         {title}

@@ -1,7 +1,7 @@
 import { Dialog } from '../../../components/ui/Dialog'
 import { FactList } from '../../../components/ui/FactList'
 import { Link } from '../../../components/ui/Link'
-import { paths } from '../../../paths'
+import { deskPaths } from '../../../deskPaths'
 import { PAGE_HELP } from './pageHelp'
 
 /** What keys do on the desk. */
@@ -24,13 +24,13 @@ export const HelpDialog = ({ to, label, onClose }: { to: string; label: string; 
         <p className="flex flex-wrap gap-x-6">
           {chapter && (
             <Link
-              to={paths.admin.guide.build(chapter.guide, chapter.id)}
+              to={deskPaths.guide.build(chapter.guide, chapter.id)}
               className="link inline-flex min-h-11 items-center font-semibold"
             >
               Read more in the guide
             </Link>
           )}
-          <Link to={paths.admin.help.build()} className="link inline-flex min-h-11 items-center">
+          <Link to={deskPaths.help.build()} className="link inline-flex min-h-11 items-center">
             All guides
           </Link>
         </p>

@@ -1,11 +1,11 @@
 import type { EndingItem, EndingKind } from '../../../../domain/membership/endingSoon/endingSoon.schema'
-import { paths } from '../../../paths'
+import { deskPaths } from '../../../deskPaths'
 
 const ITEMS: Record<EndingKind, (item: EndingItem) => string> = {
-  memberships: ({ id }) => paths.admin.user.build(id),
-  offices: ({ id }) => (id ? paths.admin.group.build(id) : paths.admin.groups.build()),
-  roles: ({ id }) => paths.admin.user.build(id),
-  keys: () => paths.admin.integrations.build(),
+  memberships: ({ id }) => deskPaths.user.build(id),
+  offices: ({ id }) => (id ? deskPaths.group.build(id) : deskPaths.groups.build()),
+  roles: ({ id }) => deskPaths.user.build(id),
+  keys: () => deskPaths.integrations.build(),
 }
 
 /** Where something that ends soon is looked at. */

@@ -1,45 +1,46 @@
 import type { PendingKind, WaitingItem } from '../../../../domain/office/pendingWork/pendingWork.schema'
+import { deskPaths } from '../../../deskPaths'
 import { paths } from '../../../paths'
 
 /** Where work of a kind is done. */
 export const PENDING_LISTS: Record<PendingKind, string> = {
-  tasks: paths.admin.today.path,
-  applications: paths.admin.applications.path,
-  renewals: `${paths.admin.renewals.path}?status=requested`,
-  removals: paths.admin.removals.path,
-  groupRequests: `${paths.admin.groups.path}?tab=requests`,
-  duplicates: paths.admin.duplicates.path,
-  nominations: paths.admin.nominations.path,
-  endorsements: paths.admin.applications.path,
-  messages: paths.admin.contact.path,
+  tasks: deskPaths.today.path,
+  applications: deskPaths.applications.path,
+  renewals: `${deskPaths.renewals.path}?status=requested`,
+  removals: deskPaths.removals.path,
+  groupRequests: `${deskPaths.groups.path}?tab=requests`,
+  duplicates: deskPaths.duplicates.path,
+  nominations: deskPaths.nominations.path,
+  endorsements: deskPaths.applications.path,
+  messages: deskPaths.contact.path,
   reports: `${paths.cms.list('message-reports')}?where[or][0][and][0][status][equals]=open`,
-  papers: paths.admin.submissions.path,
-  openings: `${paths.admin.openings.path}?status=submitted`,
+  papers: deskPaths.submissions.path,
+  openings: `${deskPaths.openings.path}?status=submitted`,
   mails: `${paths.cms.list('outbox')}?where[or][0][and][0][status][in][0]=failed&where[or][0][and][0][status][in][1]=uncertain`,
   schedules: paths.cms.path,
-  payments: paths.admin.paymentsToConfirm.path,
+  payments: deskPaths.paymentsToConfirm.path,
   donations: `${paths.cms.list('donations')}?where[or][0][and][0][isFlagged][equals]=true`,
 }
 
 const ITEMS: Record<PendingKind, (item: WaitingItem) => string> = {
-  tasks: () => paths.admin.today.path,
-  applications: ({ id }) => paths.admin.application.build(id),
-  renewals: ({ title }) => paths.admin.renewals.find(title),
-  removals: ({ title }) => paths.admin.removals.find(title),
-  groupRequests: ({ id }) => paths.admin.group.requests(id),
-  duplicates: () => paths.admin.duplicates.path,
-  nominations: () => paths.admin.nominations.path,
+  tasks: () => deskPaths.today.path,
+  applications: ({ id }) => deskPaths.application.build(id),
+  renewals: ({ title }) => deskPaths.renewals.find(title),
+  removals: ({ title }) => deskPaths.removals.find(title),
+  groupRequests: ({ id }) => deskPaths.group.requests(id),
+  duplicates: () => deskPaths.duplicates.path,
+  nominations: () => deskPaths.nominations.path,
   endorsements: ({ id }) => {
     const [kind, subject = ''] = id.split('.')
-    return kind === 'sponsor' ? paths.admin.application.build(subject) : paths.admin.nominations.path
+    return kind === 'sponsor' ? deskPaths.application.build(subject) : deskPaths.nominations.path
   },
-  messages: ({ id }) => paths.admin.contactMessage.build(id),
+  messages: ({ id }) => deskPaths.contactMessage.build(id),
   reports: ({ id }) => paths.cms.record('message-reports', id),
-  papers: ({ id, title }) => paths.admin.submissions.find(title, id),
-  openings: ({ id }) => paths.admin.opening.build(id),
+  papers: ({ id, title }) => deskPaths.submissions.find(title, id),
+  openings: ({ id }) => deskPaths.opening.build(id),
   mails: ({ id }) => paths.cms.record('outbox', id),
   schedules: ({ id }) => `${paths.cms.path}/${id}`,
-  payments: () => paths.admin.paymentsToConfirm.path,
+  payments: () => deskPaths.paymentsToConfirm.path,
   donations: ({ id }) => paths.cms.record('donations', id),
 }
 

@@ -13,7 +13,7 @@ import { ExportLink } from '../../../components/list/ExportLink'
 import { Link } from '../../../components/ui/Link'
 import { openListAddress } from '../../../lib/savedListAddress'
 import { useSession } from '../../../lib/session/useSession'
-import { paths } from '../../../paths'
+import { deskPaths } from '../../../deskPaths'
 import { ReportChart } from './ReportChart'
 
 type Reader = ReturnType<typeof useSession>['user']
@@ -48,7 +48,7 @@ const Figure = ({ row, column, cell, reader }: FigureProps) => {
 
 const RowName = ({ row: { label, record }, reader }: { row: ReportRow; reader: Reader }) => {
   if (!record || (record.kind === 'mailing' && !seesMailings(reader))) return <bdi>{label}</bdi>
-  const { event, mailing } = paths.admin
+  const { event, mailing } = deskPaths
   return (
     <Link
       to={(record.kind === 'event' ? event : mailing).build(record.id)}

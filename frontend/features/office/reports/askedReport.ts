@@ -1,5 +1,5 @@
 import type { ReportSection } from '../../../../domain/office/reports/reportTables.schema'
-import { paths } from '../../../paths'
+import { deskPaths } from '../../../deskPaths'
 
 /** The months of a report, `YYYY-MM`; without them it is of the last twelve. */
 export interface AskedReport {
@@ -18,5 +18,5 @@ export const readAskedReport = (search: URLSearchParams): AskedReport => ({
 /** The address of a report. */
 export const reportAddress = (section: ReportSection, { from, to }: AskedReport): string => {
   const pairs = { section, ...(from && { from }), ...(to && { to }) }
-  return `${paths.admin.reports.build()}?${new URLSearchParams(pairs).toString()}`
+  return `${deskPaths.reports.build()}?${new URLSearchParams(pairs).toString()}`
 }

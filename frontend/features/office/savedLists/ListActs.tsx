@@ -4,7 +4,7 @@ import { seesMailings } from '../../../../collections/access/policies.schema'
 import type { SavedListView } from '../../../../domain/office/savedLists/listRows.schema'
 import { Button, ButtonLink } from '../../../components/ui/Button'
 import { useSession } from '../../../lib/session/useSession'
-import { paths } from '../../../paths'
+import { deskPaths } from '../../../deskPaths'
 
 /** Loaded when somebody is about to delete a list. */
 const DeleteListDialog = lazy(async () => ({
@@ -22,7 +22,7 @@ export const ListActs = ({ saved, isChanged }: { saved: SavedListView; isChanged
         <span className="text-ink-soft">Save the list before you write to its people.</span>
       ) : (
         seesMailings(user) && (
-          <ButtonLink to={`${paths.admin.mailing.build('new')}?list=${saved.id}`}>
+          <ButtonLink to={`${deskPaths.mailing.build('new')}?list=${saved.id}`}>
             Write to These People
           </ButtonLink>
         )
@@ -37,7 +37,7 @@ export const ListActs = ({ saved, isChanged }: { saved: SavedListView; isChanged
           <DeleteListDialog
             list={saved}
             onClose={() => setIsDeleting(false)}
-            onDeleted={() => void navigate(paths.admin.lists.build(), { replace: true })}
+            onDeleted={() => void navigate(deskPaths.lists.build(), { replace: true })}
           />
         </Suspense>
       )}

@@ -17,7 +17,7 @@ import { useApp } from '../../../lib/app'
 import { formatDate } from '../../../lib/dates'
 import { savedListMessages } from '../../../lib/messages/savedListMessages'
 import { definitionPairs } from '../../../lib/savedListAddress'
-import { paths } from '../../../paths'
+import { deskPaths } from '../../../deskPaths'
 import { countText } from './countText'
 import { listRowsQuery } from './savedListQueries'
 
@@ -35,7 +35,7 @@ const columnsOf = (subject: ListDefinition['subject']): Column<ListRow>[] =>
     ...(sort && { sort }),
     cell: ({ person, cells }) =>
       index === 0 && person ? (
-        <Link to={paths.admin.user.build(person)} className="link inline-flex min-h-11 items-center">
+        <Link to={deskPaths.user.build(person)} className="link inline-flex min-h-11 items-center">
           <bdi>{cellText(cells[id])}</bdi>
         </Link>
       ) : (

@@ -12,7 +12,7 @@ import { isSameList, readListAddress, savedListAddress } from '../../../lib/save
 import { useSession } from '../../../lib/session/useSession'
 import { useIsHydrated } from '../../../lib/useIsHydrated'
 import { useUnsavedWarning } from '../../../lib/useUnsavedWarning'
-import { paths } from '../../../paths'
+import { deskPaths } from '../../../deskPaths'
 import { ConditionList } from './ConditionList'
 import { ListRows } from './ListRows'
 import { savedListQuery } from './savedListQueries'
@@ -46,7 +46,7 @@ const ListView = ({ saved, base }: ListViewProps) => {
   const savedAt = useRef<string>(undefined)
   const canSave = seesAccounts(user)
   const blocker = useUnsavedWarning(canSave && (isChanged || isTyped) && saved?.isOwn !== false, (pathname) =>
-    [paths.admin.list.build('new'), savedAt.current].includes(pathname),
+    [deskPaths.list.build('new'), savedAt.current].includes(pathname),
   )
   const id = saved?.id ?? 'new'
   const show = (next: ListDefinition): void =>
@@ -55,7 +55,7 @@ const ListView = ({ saved, base }: ListViewProps) => {
     })
   const onSaved = (savedId: string): void => {
     setIsTyped(false)
-    savedAt.current = paths.admin.list.build(savedId)
+    savedAt.current = deskPaths.list.build(savedId)
     void navigate(savedListAddress(savedId), { replace: true, preventScrollReset: true })
   }
   return (

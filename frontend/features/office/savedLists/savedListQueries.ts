@@ -10,13 +10,13 @@ import type { App } from '../../../lib/app'
 import { type ListQuery, type ListSpec, listPairs } from '../../../lib/listQuery'
 import { definitionPairs } from '../../../lib/savedListAddress'
 import { OWN } from '../../../lib/session/sessionQuery'
-import { paths } from '../../../paths'
+import { deskPaths } from '../../../deskPaths'
 
 type Api = Pick<App, 'api'>
 
 export const savedListKeys = { all: [OWN, 'saved-lists'] } as const
 
-export const savedListSpec: ListSpec = { path: paths.admin.lists.path, filters: {}, sorts: [''] }
+export const savedListSpec: ListSpec = { path: deskPaths.lists.path, filters: {}, sorts: [''] }
 
 /** Over many people a list takes a moment. */
 const LIST_TIMEOUT_MS = 30_000

@@ -11,7 +11,7 @@ import { taskMessages } from '../../../lib/messages/taskMessages'
 import { OWN } from '../../../lib/session/sessionQuery'
 import { useSession } from '../../../lib/session/useSession'
 import { useToast } from '../../../lib/toasts'
-import { paths } from '../../../paths'
+import { deskPaths } from '../../../deskPaths'
 
 /** What one tap does. */
 type Step = 'finished' | 'reopened' | 'takenOver'
@@ -42,7 +42,7 @@ const Facts = ({ task, isPersonNamed }: Omit<TaskItemProps, 'onEdit'>) => {
         </>
       )}
       {isPersonNamed && person && (
-        <Link to={paths.admin.user.build(person.id)} className="link">
+        <Link to={deskPaths.user.build(person.id)} className="link">
           About <bdi>{person.fullName}</bdi>
         </Link>
       )}

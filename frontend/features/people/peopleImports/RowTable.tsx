@@ -3,7 +3,7 @@ import { ROW_STATUSES, type RowView } from '../../../../domain/people/peopleImpo
 import { Badge } from '../../../components/ui/Badge'
 import { Button } from '../../../components/ui/Button'
 import { Link } from '../../../components/ui/Link'
-import { paths } from '../../../paths'
+import { deskPaths } from '../../../deskPaths'
 import { plainValue } from './plainValue'
 import { useRowDecision } from './useRowDecision'
 
@@ -41,7 +41,7 @@ const Row = ({ row, isOpen, onDecided }: RowProps) => {
       <th scope="row">{row.row}</th>
       <td data-label="Name">
         {row.user ? (
-          <Link to={paths.admin.user.build(row.user)} className="link inline-flex min-h-11 items-center">
+          <Link to={deskPaths.user.build(row.user)} className="link inline-flex min-h-11 items-center">
             <bdi>{row.name || 'No name'}</bdi>
           </Link>
         ) : (

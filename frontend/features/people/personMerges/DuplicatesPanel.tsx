@@ -15,13 +15,13 @@ import { errorText } from '../../../lib/errorText'
 import { messages } from '../../../lib/messages/messages'
 import { OWN } from '../../../lib/session/sessionQuery'
 import { useToast } from '../../../lib/toasts'
-import { paths } from '../../../paths'
+import { deskPaths } from '../../../deskPaths'
 import { duplicatesQuery } from './mergeQueries'
 import { mergePath } from './mergePath'
 
 const Person = ({ person: { id, fullName, email, phone, number } }: { person: DuplicatePerson }) => (
   <div>
-    <Link to={paths.admin.user.build(id)} className="link inline-flex min-h-11 items-center font-semibold">
+    <Link to={deskPaths.user.build(id)} className="link inline-flex min-h-11 items-center font-semibold">
       <bdi>{fullName}</bdi>
     </Link>
     <p className="wrap-anywhere text-ink-soft">{[number, email, phone].filter(Boolean).join(' · ')}</p>

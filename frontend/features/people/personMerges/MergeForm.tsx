@@ -19,7 +19,7 @@ import { formFailure } from '../../../lib/formFailure'
 import { OWN } from '../../../lib/session/sessionQuery'
 import { useToast } from '../../../lib/toasts'
 import { useForm } from '../../../lib/useForm'
-import { paths } from '../../../paths'
+import { deskPaths } from '../../../deskPaths'
 import { SideRecords } from './SideRecords'
 import { mergePath } from './mergePath'
 
@@ -106,7 +106,7 @@ export const MergeForm = ({ preview }: { preview: MergePreview }) => {
       // this page is not asked for again: there are no two people any more
       await queryClient.invalidateQueries({ queryKey: [OWN], refetchType: 'none' })
       toast({ tone: 'success', title: 'The two people are merged' })
-      await navigate(paths.admin.user.tab(remaining.id, 'history'))
+      await navigate(deskPaths.user.tab(remaining.id, 'history'))
     },
   })
   const shown = MERGE_FIELD_NAMES.filter(

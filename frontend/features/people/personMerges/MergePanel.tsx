@@ -3,7 +3,7 @@ import { Link } from '../../../components/ui/Link'
 import { LoadFailure } from '../../../components/ui/LoadFailure'
 import { Spinner } from '../../../components/ui/Spinner'
 import { useApp } from '../../../lib/app'
-import { paths } from '../../../paths'
+import { deskPaths } from '../../../deskPaths'
 import { FindOther } from './FindOther'
 import { MergeForm } from './MergeForm'
 import { mergePreviewQuery } from './mergeQueries'
@@ -33,7 +33,7 @@ export const MergePanel = ({ person, other }: { person: string; other: string | 
     {other ? (
       <>
         <p>
-          <Link to={paths.admin.mergePerson.build(person)} className="link inline-flex min-h-11 items-center">
+          <Link to={deskPaths.mergePerson.build(person)} className="link inline-flex min-h-11 items-center">
             Choose somebody else
           </Link>
         </p>

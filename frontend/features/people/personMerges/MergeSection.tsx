@@ -10,7 +10,7 @@ import { LoadFailure } from '../../../components/ui/LoadFailure'
 import { Spinner } from '../../../components/ui/Spinner'
 import { useApp } from '../../../lib/app'
 import { formatDateTime } from '../../../lib/dates'
-import { paths } from '../../../paths'
+import { deskPaths } from '../../../deskPaths'
 import { mergesQuery } from './mergeQueries'
 
 const UndoDialog = lazy(async () => ({ default: (await import('./UndoDialog')).UndoDialog }))
@@ -76,7 +76,7 @@ export const MergeSection = ({ person }: { person: string }) => {
         <h2 id="merges-title" className="text-xl">
           Merges
         </h2>
-        <ButtonLink to={paths.admin.mergePerson.build(person)}>Merge With Another Person</ButtonLink>
+        <ButtonLink to={deskPaths.mergePerson.build(person)}>Merge With Another Person</ButtonLink>
       </div>
       {isPending && <Spinner label="Loading the merges" />}
       {!isPending && !data && <LoadFailure title="Failed to load the merges" {...failure} />}

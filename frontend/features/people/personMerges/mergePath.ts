@@ -1,5 +1,5 @@
-import { paths } from '../../../paths'
+import { deskPaths } from '../../../deskPaths'
 
 /** The page on which a person is merged with another one. */
 export const mergePath = (person: string, other: string): string =>
-  `${paths.admin.mergePerson.build(person)}?with=${encodeURIComponent(other)}`
+  `${deskPaths.mergePerson.build(person)}?with=${encodeURIComponent(other)}`

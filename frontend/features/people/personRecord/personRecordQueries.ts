@@ -2,11 +2,11 @@ import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import type { PersonPart, PersonPartPage } from '../../../../domain/people/personRecord/personParts.schema'
 import type { App } from '../../../lib/app'
 import { OWN } from '../../../lib/session/sessionQuery'
-import { paths } from '../../../paths'
+import { deskPaths } from '../../../deskPaths'
 
 /** The address of a part of a person's page. @param page from 1 */
 export const partPath = (user: string, part: PersonPart, page = 1): string =>
-  `${paths.admin.user.build(user)}?part=${part}${page > 1 ? `&page=${page}` : ''}`
+  `${deskPaths.user.build(user)}?part=${part}${page > 1 ? `&page=${page}` : ''}`
 
 export const personPartKeys = {
   of: (user: string, part: PersonPart) => [OWN, 'person-part', user, part] as const,

@@ -16,6 +16,7 @@ import { adminMessages } from '../../../lib/messages/adminMessages'
 import { messages } from '../../../lib/messages/messages'
 import { uploadMessages } from '../../../lib/messages/uploadMessages'
 import { useToast } from '../../../lib/toasts'
+import { deskPaths } from '../../../deskPaths'
 import { paths } from '../../../paths'
 import { PublicationForm, type PublicationValues } from './PublicationForm'
 import { PublicationUses } from './PublicationUses'
@@ -79,7 +80,7 @@ const usePublicationActions = ({ id, updatedAt }: PublicationDetail) => {
       try {
         await api.post(`/publications/${id}/trash`, { updatedAt })
         toast({ tone: 'success', title: uploadMessages.deleted })
-        await navigate(paths.admin.publications.build())
+        await navigate(deskPaths.publications.build())
         await queryClient.invalidateQueries({ queryKey: ['publications'] })
       } catch (error) {
         const isStale = error instanceof ApiError && error.code === 'changed_meanwhile'

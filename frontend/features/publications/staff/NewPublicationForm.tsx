@@ -6,7 +6,7 @@ import { useApp } from '../../../lib/app'
 import { formFailure } from '../../../lib/formFailure'
 import { uploadMessages } from '../../../lib/messages/uploadMessages'
 import { useToast } from '../../../lib/toasts'
-import { paths } from '../../../paths'
+import { deskPaths } from '../../../deskPaths'
 import { PublicationForm, type PublicationValues } from './PublicationForm'
 import { staffPublicationKeys } from './staffPublicationQueries'
 
@@ -31,7 +31,7 @@ export const NewPublicationForm = () => {
       queryClient.invalidateQueries({ queryKey: staffPublicationKeys.all }),
       queryClient.invalidateQueries({ queryKey: ['publications'] }),
     ])
-    await navigate(paths.admin.publications.build())
+    await navigate(deskPaths.publications.build())
   }
 
   return (

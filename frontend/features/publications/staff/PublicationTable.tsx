@@ -12,7 +12,7 @@ import { formatDate } from '../../../lib/dates'
 import { optionsOf } from '../../../lib/optionsOf'
 import { useListQuery } from '../../../lib/useListQuery'
 import { uploadMessages } from '../../../lib/messages/uploadMessages'
-import { paths } from '../../../paths'
+import { deskPaths } from '../../../deskPaths'
 import {
   staffPublicationKeys,
   staffPublicationListQuery,
@@ -43,7 +43,7 @@ const COLUMNS: Column<PublicationRow>[] = [
     header: 'Title',
     sort: 'title',
     cell: ({ id, title }) => (
-      <Link to={paths.admin.publication.build(id)} className="link inline-flex min-h-11 items-center">
+      <Link to={deskPaths.publication.build(id)} className="link inline-flex min-h-11 items-center">
         <bdi>{title}</bdi>
       </Link>
     ),
@@ -132,11 +132,11 @@ export const PublicationTable = () => {
   return (
     <div className="grid gap-6">
       <p className="flex flex-wrap gap-3">
-        <ButtonLink tone="main" to={paths.admin.newPublication.build()}>
+        <ButtonLink tone="main" to={deskPaths.newPublication.build()}>
           New publication
         </ButtonLink>
-        <ButtonLink to={paths.admin.submissions.build()}>Submitted papers</ButtonLink>
-        <ButtonLink to={paths.admin.openings.build()}>Job openings</ButtonLink>
+        <ButtonLink to={deskPaths.submissions.build()}>Submitted papers</ButtonLink>
+        <ButtonLink to={deskPaths.openings.build()}>Job openings</ButtonLink>
       </p>
       <AdminList
         list="publications"

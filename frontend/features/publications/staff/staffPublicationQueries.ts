@@ -8,11 +8,11 @@ import type {
 import type { App } from '../../../lib/app'
 import { type ListQuery, type ListSpec, listPairs } from '../../../lib/listQuery'
 import { OWN } from '../../../lib/session/sessionQuery'
-import { paths } from '../../../paths'
+import { deskPaths } from '../../../deskPaths'
 import { PUBLICATION_SORTS } from '../../../../domain/publications/sorts.constants'
 
 export const publicationListSpec: ListSpec = {
-  path: paths.admin.publications.path,
+  path: deskPaths.publications.path,
   filters: { category: Object.keys(PUBLICATION_CATEGORIES), status: ['published', 'draft'] },
   sorts: PUBLICATION_SORTS,
 }

@@ -8,7 +8,7 @@ import { keysOf } from '../../../../platform/records.schema'
 import { type App, useApp } from '../../../lib/app'
 import { OWN, type SessionUser } from '../../../lib/session/sessionQuery'
 import { useSession } from '../../../lib/session/useSession'
-import { paths } from '../../../paths'
+import { deskPaths } from '../../../deskPaths'
 import { PaletteDialog, type PaletteProps } from '../../../features/content/search/PaletteDialog'
 import type { PaletteGroup, PaletteOption } from '../../../features/content/search/paletteGroups'
 import { foundGroups } from '../../../features/content/search/resultGroups'
@@ -43,15 +43,15 @@ const addressOf = (user: SessionUser): Record<DeskKind, (found: DeskFound) => st
   // staff of a branch find people in the list alone
   people: ({ id, title }) =>
     readsPeople(user)
-      ? paths.admin.user.build(id)
-      : `${paths.admin.users.path}?q=${encodeURIComponent(title)}`,
-  applications: ({ id }) => paths.admin.application.build(id),
-  invoices: ({ id }) => paths.admin.invoice.build(id),
-  payments: ({ title }) => paths.admin.allPayments.find(title),
-  events: ({ id }) => paths.admin.event.build(id),
-  publications: ({ id }) => paths.admin.publication.build(id),
-  groups: ({ id }) => paths.admin.group.build(id),
-  messages: ({ id }) => paths.admin.contactMessage.build(id),
+      ? deskPaths.user.build(id)
+      : `${deskPaths.users.path}?q=${encodeURIComponent(title)}`,
+  applications: ({ id }) => deskPaths.application.build(id),
+  invoices: ({ id }) => deskPaths.invoice.build(id),
+  payments: ({ title }) => deskPaths.allPayments.find(title),
+  events: ({ id }) => deskPaths.event.build(id),
+  publications: ({ id }) => deskPaths.publication.build(id),
+  groups: ({ id }) => deskPaths.group.build(id),
+  messages: ({ id }) => deskPaths.contactMessage.build(id),
 })
 
 const option = (title: string, href: string, text: string, detail?: string): PaletteOption => ({

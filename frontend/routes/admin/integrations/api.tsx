@@ -4,14 +4,14 @@ import { ApiDescriptionView } from '../../../features/integrations/api/ApiDescri
 import type { App } from '../../../lib/app'
 import type { PageData } from '../../../lib/pageHead'
 import { requireStaff } from '../../../lib/session/requireStaff'
-import { paths } from '../../../paths'
+import { deskPaths } from '../../../deskPaths'
 
 /** The API for other programs, in words. Source: issue 13, part 9. */
 export const loader =
   (app: App) =>
   async ({ request }: LoaderFunctionArgs): Promise<PageData> => {
     await requireStaff(app, request, (user) => hasRight(user, 'site'))
-    return { head: { title: 'API', canonical: paths.admin.apiDescription.build() } }
+    return { head: { title: 'API', canonical: deskPaths.apiDescription.build() } }
   }
 
 export const Component = () => <ApiDescriptionView />

@@ -7,7 +7,7 @@ import { awaitOnServer } from '../../../lib/awaitOnServer'
 import { readListQuery } from '../../../lib/listQuery'
 import type { PageData } from '../../../lib/pageHead'
 import { requireStaff } from '../../../lib/session/requireStaff'
-import { paths } from '../../../paths'
+import { deskPaths } from '../../../deskPaths'
 
 /** The API keys, the first page of the tab Integrations. */
 export const loader =
@@ -16,7 +16,7 @@ export const loader =
     await requireStaff(app, request, (user) => hasRight(user, 'site'))
     const query = readListQuery(apiKeySpec, new URL(request.url).searchParams)
     await awaitOnServer([app.queryClient.query(apiKeysQuery(app, query))])
-    return { head: { title: 'API Keys', canonical: paths.admin.integrations.build() } }
+    return { head: { title: 'API Keys', canonical: deskPaths.integrations.build() } }
   }
 
 export const Component = () => <ApiKeyTable />

@@ -9,7 +9,7 @@ import { notFound } from '../../../lib/ApiError'
 import { type App, useApp } from '../../../lib/app'
 import type { PageData } from '../../../lib/pageHead'
 import { requireStaff } from '../../../lib/session/requireStaff'
-import { paths } from '../../../paths'
+import { deskPaths } from '../../../deskPaths'
 
 /** A new webhook, or one of them. */
 export const loader =
@@ -17,11 +17,11 @@ export const loader =
   async ({ params: { id = 'new' }, request }: LoaderFunctionArgs): Promise<PageData> => {
     const isNew = id === 'new'
     await requireStaff(app, request, (user) => hasRight(user, 'site'), { isForChanges: isNew })
-    if (isNew) return { head: { title: 'New Webhook', canonical: paths.admin.webhook.build('new') } }
+    if (isNew) return { head: { title: 'New Webhook', canonical: deskPaths.webhook.build('new') } }
     const { webhooks } = await app.queryClient.query(webhooksQuery(app))
     const webhook = webhooks.find((each) => each.id === id)
     if (!webhook) throw notFound()
-    return { head: { title: webhook.name, canonical: paths.admin.webhook.build(id) } }
+    return { head: { title: webhook.name, canonical: deskPaths.webhook.build(id) } }
   }
 
 const OneWebhook = ({ id }: { id: string }) => {
@@ -34,7 +34,7 @@ const OneWebhook = ({ id }: { id: string }) => {
     <EmptyState
       title="This webhook has been removed"
       action={
-        <Link to={paths.admin.webhooks.build()} className="btn">
+        <Link to={deskPaths.webhooks.build()} className="btn">
           All Webhooks
         </Link>
       }

@@ -6,7 +6,7 @@ import type { App } from '../../../lib/app'
 import { awaitOnServer } from '../../../lib/awaitOnServer'
 import type { PageData } from '../../../lib/pageHead'
 import { requireStaff } from '../../../lib/session/requireStaff'
-import { paths } from '../../../paths'
+import { deskPaths } from '../../../deskPaths'
 
 /** The programs that are told when something happens, for administrators. */
 export const loader =
@@ -14,7 +14,7 @@ export const loader =
   async ({ request }: LoaderFunctionArgs): Promise<PageData> => {
     await requireStaff(app, request, (user) => hasRight(user, 'site'))
     await awaitOnServer([app.queryClient.query(webhooksQuery(app))])
-    return { head: { title: 'Webhooks', canonical: paths.admin.webhooks.build() } }
+    return { head: { title: 'Webhooks', canonical: deskPaths.webhooks.build() } }
   }
 
 export const Component = WebhookTable

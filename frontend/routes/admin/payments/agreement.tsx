@@ -4,13 +4,13 @@ import { AgreementPanel } from '../../../features/money/agreement/AgreementPanel
 import type { App } from '../../../lib/app'
 import type { PageData } from '../../../lib/pageHead'
 import { requireStaff } from '../../../lib/session/requireStaff'
-import { paths } from '../../../paths'
+import { deskPaths } from '../../../deskPaths'
 
 export const loader =
   (app: App) =>
   async ({ request }: LoaderFunctionArgs): Promise<PageData> => {
     await requireStaff(app, request, handlesMoney)
-    return { head: { title: 'Does It Agree?', canonical: paths.admin.agreement.build() } }
+    return { head: { title: 'Does It Agree?', canonical: deskPaths.agreement.build() } }
   }
 
 export const Component = () => <AgreementPanel />

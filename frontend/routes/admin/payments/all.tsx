@@ -7,7 +7,7 @@ import { awaitOnServer } from '../../../lib/awaitOnServer'
 import { readListQuery } from '../../../lib/listQuery'
 import type { PageData } from '../../../lib/pageHead'
 import { requireStaff } from '../../../lib/session/requireStaff'
-import { paths } from '../../../paths'
+import { deskPaths } from '../../../deskPaths'
 
 export const loader =
   (app: App) =>
@@ -15,7 +15,7 @@ export const loader =
     await requireStaff(app, request, handlesMoney)
     const query = readListQuery(allPaymentsSpec, new URL(request.url).searchParams)
     await awaitOnServer([app.queryClient.query(paymentListQuery(app, query))])
-    return { head: { title: 'All Payments', canonical: paths.admin.allPayments.build() } }
+    return { head: { title: 'All Payments', canonical: deskPaths.allPayments.build() } }
   }
 
 export const Component = () => <PaymentTable shown="all" />

@@ -4,13 +4,13 @@ import { DayClosePanel } from '../../../features/money/ledger/DayClosePanel'
 import type { App } from '../../../lib/app'
 import type { PageData } from '../../../lib/pageHead'
 import { requireStaff } from '../../../lib/session/requireStaff'
-import { paths } from '../../../paths'
+import { deskPaths } from '../../../deskPaths'
 
 export const loader =
   (app: App) =>
   async ({ request }: LoaderFunctionArgs): Promise<PageData> => {
     await requireStaff(app, request, handlesMoney)
-    return { head: { title: 'Day Close', canonical: paths.admin.dayClose.build() } }
+    return { head: { title: 'Day Close', canonical: deskPaths.dayClose.build() } }
   }
 
 export const Component = () => <DayClosePanel />

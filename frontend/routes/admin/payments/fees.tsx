@@ -4,13 +4,13 @@ import { FeesPanel } from '../../../features/membership/fees/FeesPanel'
 import type { App } from '../../../lib/app'
 import type { PageData } from '../../../lib/pageHead'
 import { requireStaff } from '../../../lib/session/requireStaff'
-import { paths } from '../../../paths'
+import { deskPaths } from '../../../deskPaths'
 
 export const loader =
   (app: App) =>
   async ({ request }: LoaderFunctionArgs): Promise<PageData> => {
     await requireStaff(app, request, handlesMoney)
-    return { head: { title: 'Fees', canonical: paths.admin.fees.build() } }
+    return { head: { title: 'Fees', canonical: deskPaths.fees.build() } }
   }
 
 export const Component = () => <FeesPanel />

@@ -4,13 +4,13 @@ import { GradeRunPanel } from '../../../features/money/payments/staff/gradeRuns/
 import type { App } from '../../../lib/app'
 import type { PageData } from '../../../lib/pageHead'
 import { requireStaff } from '../../../lib/session/requireStaff'
-import { paths } from '../../../paths'
+import { deskPaths } from '../../../deskPaths'
 
 export const loader =
   (app: App) =>
   async ({ request }: LoaderFunctionArgs): Promise<PageData> => {
     await requireStaff(app, request, handlesMoney)
-    return { head: { title: 'Invoice a Grade', canonical: paths.admin.gradeRuns.build() } }
+    return { head: { title: 'Invoice a Grade', canonical: deskPaths.gradeRuns.build() } }
   }
 
 export const Component = () => <GradeRunPanel />

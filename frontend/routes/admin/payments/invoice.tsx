@@ -8,7 +8,7 @@ import { type App, useApp } from '../../../lib/app'
 import { awaitOnServer } from '../../../lib/awaitOnServer'
 import type { PageData } from '../../../lib/pageHead'
 import { requireStaff } from '../../../lib/session/requireStaff'
-import { paths } from '../../../paths'
+import { deskPaths } from '../../../deskPaths'
 
 export const loader =
   (app: App) =>
@@ -16,7 +16,7 @@ export const loader =
     await requireStaff(app, request, handlesMoney)
     const { number, user } = await app.queryClient.query(invoiceQuery(app, id))
     await awaitOnServer([app.queryClient.query(personMoneyQuery(app, user))])
-    return { head: { title: `Invoice ${number}`, canonical: paths.admin.invoice.build(id) } }
+    return { head: { title: `Invoice ${number}`, canonical: deskPaths.invoice.build(id) } }
   }
 
 export const Component = () => {

@@ -10,7 +10,7 @@ import { awaitOnServer } from '../../../lib/awaitOnServer'
 import { readListQuery } from '../../../lib/listQuery'
 import type { PageData } from '../../../lib/pageHead'
 import { requireStaff } from '../../../lib/session/requireStaff'
-import { paths } from '../../../paths'
+import { deskPaths } from '../../../deskPaths'
 
 export const loader =
   (app: App) =>
@@ -18,7 +18,7 @@ export const loader =
     await requireStaff(app, request, handlesMoney)
     const query = readListQuery(staffInvoiceSpec, new URL(request.url).searchParams)
     await awaitOnServer([app.queryClient.query(staffInvoiceListQuery(app, query))])
-    return { head: { title: 'Invoices', canonical: paths.admin.invoices.build() } }
+    return { head: { title: 'Invoices', canonical: deskPaths.invoices.build() } }
   }
 
 export const Component = () => <StaffInvoiceTable />

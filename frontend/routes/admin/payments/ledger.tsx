@@ -4,13 +4,13 @@ import { LedgerReport } from '../../../features/money/ledger/LedgerReport'
 import type { App } from '../../../lib/app'
 import type { PageData } from '../../../lib/pageHead'
 import { requireStaff } from '../../../lib/session/requireStaff'
-import { paths } from '../../../paths'
+import { deskPaths } from '../../../deskPaths'
 
 export const loader =
   (app: App) =>
   async ({ request }: LoaderFunctionArgs): Promise<PageData> => {
     await requireStaff(app, request, handlesMoney)
-    return { head: { title: 'Ledger', canonical: paths.admin.ledger.build() } }
+    return { head: { title: 'Ledger', canonical: deskPaths.ledger.build() } }
   }
 
 export const Component = () => <LedgerReport />

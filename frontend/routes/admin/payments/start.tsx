@@ -1,7 +1,7 @@
 import { redirect } from 'react-router-dom'
-import { paths } from '../../../paths'
+import { deskPaths } from '../../../deskPaths'
 
 /** Leads to the first page of the tab. */
-export const loader = () => () => redirect(paths.admin.paymentsToConfirm.build())
+export const loader = () => () => redirect(deskPaths.paymentsToConfirm.build())
 
 export const Component = () => null

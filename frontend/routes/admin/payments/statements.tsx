@@ -4,13 +4,13 @@ import { StatementPanel } from '../../../features/money/statements/StatementPane
 import type { App } from '../../../lib/app'
 import type { PageData } from '../../../lib/pageHead'
 import { requireStaff } from '../../../lib/session/requireStaff'
-import { paths } from '../../../paths'
+import { deskPaths } from '../../../deskPaths'
 
 export const loader =
   (app: App) =>
   async ({ request }: LoaderFunctionArgs): Promise<PageData> => {
     await requireStaff(app, request, handlesMoney)
-    return { head: { title: 'Statements', canonical: paths.admin.statements.build() } }
+    return { head: { title: 'Statements', canonical: deskPaths.statements.build() } }
   }
 
 export const Component = () => <StatementPanel />

@@ -7,7 +7,7 @@ import { awaitOnServer } from '../../../lib/awaitOnServer'
 import { readListQuery } from '../../../lib/listQuery'
 import type { PageData } from '../../../lib/pageHead'
 import { requireStaff } from '../../../lib/session/requireStaff'
-import { paths } from '../../../paths'
+import { deskPaths } from '../../../deskPaths'
 
 export const loader =
   (app: App) =>
@@ -15,7 +15,7 @@ export const loader =
     await requireStaff(app, request, handlesMoney)
     const query = readListQuery(toConfirmSpec, new URL(request.url).searchParams)
     await awaitOnServer([app.queryClient.query(toConfirmQuery(app, query))])
-    return { head: { title: 'Payments to Confirm', canonical: paths.admin.paymentsToConfirm.build() } }
+    return { head: { title: 'Payments to Confirm', canonical: deskPaths.paymentsToConfirm.build() } }
   }
 
 export const Component = () => <PaymentTable shown="to-confirm" />

@@ -4,13 +4,13 @@ import { YearPanel } from '../../../features/money/budgets/YearPanel'
 import type { App } from '../../../lib/app'
 import type { PageData } from '../../../lib/pageHead'
 import { requireStaff } from '../../../lib/session/requireStaff'
-import { paths } from '../../../paths'
+import { deskPaths } from '../../../deskPaths'
 
 export const loader =
   (app: App) =>
   async ({ request }: LoaderFunctionArgs): Promise<PageData> => {
     await requireStaff(app, request, handlesMoney)
-    return { head: { title: 'The year', canonical: paths.admin.year.build() } }
+    return { head: { title: 'The year', canonical: deskPaths.year.build() } }
   }
 
 export const Component = () => <YearPanel />

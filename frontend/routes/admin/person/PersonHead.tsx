@@ -14,7 +14,7 @@ import type { Asked } from '../../../features/money/payments/staff/person/invoic
 import { personMoneyQuery } from '../../../features/money/payments/staff/person/personMoneyQuery'
 import { useApp } from '../../../lib/app'
 import { useSession } from '../../../lib/session/useSession'
-import { paths } from '../../../paths'
+import { deskPaths } from '../../../deskPaths'
 import { PersonStanding } from './PersonStanding'
 
 /** Loaded when somebody acts. */
@@ -74,10 +74,10 @@ export const PersonHead = ({ account }: { account: AccountDetail }) => {
         more={
           <>
             {decidesMoney && <MoreItem onSelect={() => setAsked('issue')}>Issue an Invoice</MoreItem>}
-            <MoreItem to={paths.admin.user.tab(id, 'messages')}>Messages</MoreItem>
-            <MoreItem to={paths.admin.user.tab(id, 'security')}>Roles and Sign-in</MoreItem>
+            <MoreItem to={deskPaths.user.tab(id, 'messages')}>Messages</MoreItem>
+            <MoreItem to={deskPaths.user.tab(id, 'security')}>Roles and Sign-in</MoreItem>
             {handlesMemberships(me) && (
-              <MoreItem to={paths.admin.mergePerson.build(id)}>Merge With Another Person</MoreItem>
+              <MoreItem to={deskPaths.mergePerson.build(id)}>Merge With Another Person</MoreItem>
             )}
           </>
         }

@@ -5,14 +5,14 @@ import { publicationEditionQuery } from '../../../features/publications/staff/st
 import type { App } from '../../../lib/app'
 import type { PageData } from '../../../lib/pageHead'
 import { requireStaff } from '../../../lib/session/requireStaff'
-import { paths } from '../../../paths'
+import { deskPaths } from '../../../deskPaths'
 
 export const loader =
   (app: App) =>
   async ({ params: { id = '' }, request }: LoaderFunctionArgs): Promise<PageData> => {
     await requireStaff(app, request, (actor) => hasRight(actor, 'content'), { isForChanges: true })
     const { title } = await app.queryClient.query(publicationEditionQuery(app, id))
-    return { head: { title, canonical: paths.admin.publication.build(id) } }
+    return { head: { title, canonical: deskPaths.publication.build(id) } }
   }
 
 export const Component = () => {

@@ -10,7 +10,7 @@ import { readListQuery } from '../../../lib/listQuery'
 import type { PageData } from '../../../lib/pageHead'
 import { requireStaff } from '../../../lib/session/requireStaff'
 import { awaitOnServer } from '../../../lib/awaitOnServer'
-import { paths } from '../../../paths'
+import { deskPaths } from '../../../deskPaths'
 
 export const loader =
   (app: App) =>
@@ -18,7 +18,7 @@ export const loader =
     await requireStaff(app, request, (actor) => hasRight(actor, 'content'))
     const query = readListQuery(publicationListSpec, new URL(request.url).searchParams)
     await awaitOnServer([app.queryClient.query(staffPublicationListQuery(app, query))])
-    return { head: { title: 'Publications', canonical: paths.admin.publications.build() } }
+    return { head: { title: 'Publications', canonical: deskPaths.publications.build() } }
   }
 
 export const Component = () => <PublicationTable />

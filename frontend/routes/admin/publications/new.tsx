@@ -3,13 +3,13 @@ import { NewPublicationForm } from '../../../features/publications/staff/NewPubl
 import type { App } from '../../../lib/app'
 import type { PageData } from '../../../lib/pageHead'
 import { requireStaff } from '../../../lib/session/requireStaff'
-import { paths } from '../../../paths'
+import { deskPaths } from '../../../deskPaths'
 
 export const loader =
   (app: App) =>
   async ({ request }: { request: Request }): Promise<PageData> => {
     await requireStaff(app, request, (actor) => hasRight(actor, 'content'), { isForChanges: true })
-    return { head: { title: 'New publication', canonical: paths.admin.newPublication.build() } }
+    return { head: { title: 'New publication', canonical: deskPaths.newPublication.build() } }
   }
 
 export const Component = () => (

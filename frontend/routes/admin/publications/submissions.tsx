@@ -10,7 +10,7 @@ import { readListQuery } from '../../../lib/listQuery'
 import type { PageData } from '../../../lib/pageHead'
 import { requireStaff } from '../../../lib/session/requireStaff'
 import { awaitOnServer } from '../../../lib/awaitOnServer'
-import { paths } from '../../../paths'
+import { deskPaths } from '../../../deskPaths'
 
 export const loader =
   (app: App) =>
@@ -18,7 +18,7 @@ export const loader =
     await requireStaff(app, request, (actor) => hasRight(actor, 'content'))
     const query = readListQuery(submissionListSpec, new URL(request.url).searchParams)
     await awaitOnServer([app.queryClient.query(submissionListQuery(app, query))])
-    return { head: { title: 'Submitted papers', canonical: paths.admin.submissions.build() } }
+    return { head: { title: 'Submitted papers', canonical: deskPaths.submissions.build() } }
   }
 
 export const Component = () => (

@@ -10,7 +10,7 @@ import { formatDate, formatDay } from '../../../../lib/dates'
 import { openingMessages } from '../../../../lib/messages/openingMessages'
 import { optionsOf } from '../../../../lib/optionsOf'
 import { useListQuery } from '../../../../lib/useListQuery'
-import { paths } from '../../../../paths'
+import { deskPaths } from '../../../../deskPaths'
 import { OpeningBadge } from '../OpeningBadge'
 import { staffOpeningListQuery, staffOpeningSpec } from './staffOpeningQueries'
 
@@ -23,7 +23,7 @@ const COLUMNS: readonly Column<StaffOpening>[] = [
     id: 'title',
     header: 'Title',
     cell: ({ id, title }) => (
-      <Link to={paths.admin.opening.build(id)} className="link inline-flex min-h-11 items-center">
+      <Link to={deskPaths.opening.build(id)} className="link inline-flex min-h-11 items-center">
         <bdi>{title}</bdi>
       </Link>
     ),

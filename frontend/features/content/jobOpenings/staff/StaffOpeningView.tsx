@@ -6,6 +6,7 @@ import { Disclosure } from '../../../../components/ui/Disclosure'
 import { Fact } from '../../../../components/ui/Fact'
 import { Link } from '../../../../components/ui/Link'
 import { formatDateTime, formatDay } from '../../../../lib/dates'
+import { deskPaths } from '../../../../deskPaths'
 import { paths } from '../../../../paths'
 import { OpeningBadge } from '../OpeningBadge'
 import { OpeningDescription } from '../OpeningDescription'
@@ -21,7 +22,7 @@ const Facts = ({ opening }: { opening: StaffOpening }) => {
     <dl>
       <Fact name="Submitted by">
         {submitter ? (
-          <Link to={paths.admin.user.build(submitter.id)} className="link inline-flex min-h-11 items-center">
+          <Link to={deskPaths.user.build(submitter.id)} className="link inline-flex min-h-11 items-center">
             <bdi>{submitter.name}</bdi>
           </Link>
         ) : (

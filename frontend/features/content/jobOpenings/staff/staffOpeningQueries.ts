@@ -7,10 +7,10 @@ import { OPENING_STATUSES } from '../../../../../domain/content/jobOpenings/open
 import type { App } from '../../../../lib/app'
 import { type ListQuery, type ListSpec, listPairs } from '../../../../lib/listQuery'
 import { OWN } from '../../../../lib/session/sessionQuery'
-import { paths } from '../../../../paths'
+import { deskPaths } from '../../../../deskPaths'
 
 export const staffOpeningSpec: ListSpec = {
-  path: paths.admin.openings.path,
+  path: deskPaths.openings.path,
   filters: { status: Object.keys(OPENING_STATUSES) },
   sorts: [],
 }

@@ -4,7 +4,7 @@ import { EmptyState } from '../../../../components/ui/EmptyState'
 import { Link } from '../../../../components/ui/Link'
 import { Pager } from '../../../../components/ui/Pager'
 import { useApp } from '../../../../lib/app'
-import { paths } from '../../../../paths'
+import { deskPaths } from '../../../../deskPaths'
 import { MentoringSummary } from '../MentoringSummary'
 import { staffOffersQuery } from './staffMentoringQueries'
 
@@ -21,7 +21,7 @@ export const StaffOfferList = ({ page }: { page: number }) => {
         {data.docs.map((offer) => (
           <li key={offer.id} className="grid gap-2 border-t border-rule-strong py-5">
             <h3 className="flex flex-wrap items-center gap-x-4 gap-y-1 text-lg break-words">
-              <Link to={paths.admin.user.build(offer.mentor.id)} className="link">
+              <Link to={deskPaths.user.build(offer.mentor.id)} className="link">
                 <bdi>{offer.mentor.name}</bdi>
               </Link>
               {offer.isPaused && <Badge tone="warning">Paused</Badge>}
@@ -36,7 +36,7 @@ export const StaffOfferList = ({ page }: { page: number }) => {
       <Pager
         page={data.page}
         pages={data.totalPages}
-        to={(to) => `${paths.admin.mentoring.path}?view=offers&page=${to}`}
+        to={(to) => `${deskPaths.mentoring.path}?view=offers&page=${to}`}
       />
     </section>
   )

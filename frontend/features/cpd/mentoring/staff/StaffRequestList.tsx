@@ -9,7 +9,7 @@ import { Pager } from '../../../../components/ui/Pager'
 import { useApp } from '../../../../lib/app'
 import { formatDate } from '../../../../lib/dates'
 import { mentoringMessages } from '../../../../lib/messages/mentoringMessages'
-import { paths } from '../../../../paths'
+import { deskPaths } from '../../../../deskPaths'
 import { MentoringSummary } from '../MentoringSummary'
 import { useMentoringAct } from '../useMentoringAct'
 import { staffRequestsQuery } from './staffMentoringQueries'
@@ -52,7 +52,7 @@ const Row = ({ request }: { request: StaffRequest }) => {
   return (
     <li className="grid gap-3 border-t border-rule-strong py-6">
       <h3 className="flex flex-wrap items-center gap-x-4 gap-y-1 text-xl break-words">
-        <Link to={paths.admin.user.build(mentee.id)} className="link">
+        <Link to={deskPaths.user.build(mentee.id)} className="link">
           <bdi>{mentee.name}</bdi>
         </Link>
         <Badge tone={status === 'open' ? 'warning' : 'place'}>{REQUEST_STATUSES[status]}</Badge>
@@ -95,7 +95,7 @@ export const StaffRequestList = ({ page }: { page: number }) => {
         <Pager
           page={data.page}
           pages={data.totalPages}
-          to={(to) => `${paths.admin.mentoring.path}?page=${to}`}
+          to={(to) => `${deskPaths.mentoring.path}?page=${to}`}
         />
       </section>
       {data.ended.length > 0 && (

@@ -16,7 +16,7 @@ import { staffTicketMessages } from '../../../../lib/messages/staffTicketMessage
 import { optionsOf } from '../../../../lib/optionsOf'
 import { useSession } from '../../../../lib/session/useSession'
 import { useListQuery } from '../../../../lib/useListQuery'
-import { paths } from '../../../../paths'
+import { deskPaths } from '../../../../deskPaths'
 import { ReasonDialog } from '../ReasonDialog'
 import { orderListQuery, orderListSpec } from './ticketQueries'
 import { useCancelOrder } from './useCancelOrder'
@@ -98,7 +98,7 @@ const columnsFor = (
     cell: ({ buyer: { id, fullName, email } }) => (
       <span className="block">
         {seen.people ? (
-          <Link to={paths.admin.user.build(id)} className="link inline-flex min-h-11 items-center">
+          <Link to={deskPaths.user.build(id)} className="link inline-flex min-h-11 items-center">
             <bdi>{fullName}</bdi>
           </Link>
         ) : (
@@ -128,7 +128,7 @@ const columnsFor = (
         {seen.money && invoice && (
           <>
             {' '}
-            <Link to={paths.admin.invoice.build(invoice)} className="link inline-flex min-h-11 items-center">
+            <Link to={deskPaths.invoice.build(invoice)} className="link inline-flex min-h-11 items-center">
               Invoice
             </Link>
           </>

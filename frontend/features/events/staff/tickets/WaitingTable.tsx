@@ -11,7 +11,7 @@ import { useApp } from '../../../../lib/app'
 import { formatDateTime } from '../../../../lib/dates'
 import { staffTicketMessages } from '../../../../lib/messages/staffTicketMessages'
 import { useSession } from '../../../../lib/session/useSession'
-import { paths } from '../../../../paths'
+import { deskPaths } from '../../../../deskPaths'
 import { MoveDialog } from './MoveDialog'
 import { waitingListQuery } from './ticketQueries'
 
@@ -23,7 +23,7 @@ const Person = ({
 }: Pick<WaitingRow, 'person'> & { isLinked: boolean }) => (
   <span className="block">
     {isLinked ? (
-      <Link to={paths.admin.user.build(id)} className="link inline-flex min-h-11 items-center">
+      <Link to={deskPaths.user.build(id)} className="link inline-flex min-h-11 items-center">
         <bdi>{fullName}</bdi>
       </Link>
     ) : (

@@ -8,11 +8,11 @@ import type { WaitingList } from '../../../../../domain/events/waiting/waiting.s
 import type { App } from '../../../../lib/app'
 import { type ListQuery, type ListSpec, listPairs } from '../../../../lib/listQuery'
 import { OWN } from '../../../../lib/session/sessionQuery'
-import { paths } from '../../../../paths'
+import { deskPaths } from '../../../../deskPaths'
 
 /** The list of orders stands on the page of an event's tickets. */
 export const orderListSpec = (id: string): ListSpec => ({
-  path: paths.admin.eventTickets.build(id),
+  path: deskPaths.eventTickets.build(id),
   filters: { status: Object.keys(ORDER_STATUSES) },
   sorts: ORDER_SORTS,
 })

@@ -19,7 +19,7 @@ import { adminMessages } from '../../../../lib/messages/adminMessages'
 import { optionsOf } from '../../../../lib/optionsOf'
 import { useSession } from '../../../../lib/session/useSession'
 import { useRowChange } from '../../../../lib/useRowChange'
-import { paths } from '../../../../paths'
+import { deskPaths } from '../../../../deskPaths'
 import { ApplicationBadge } from './ApplicationBadge'
 import { StatusSelect } from './StatusSelect'
 import type { DecisionChange } from './decision.types'
@@ -42,7 +42,7 @@ const columnsFor = (
     sort: 'fullName',
     cell: ({ id, fullName, isLinked }) => (
       <span className="flex flex-wrap items-center gap-x-3">
-        <Link to={paths.admin.application.build(id)} className="link inline-flex min-h-11 items-center">
+        <Link to={deskPaths.application.build(id)} className="link inline-flex min-h-11 items-center">
           <bdi>{fullName}</bdi>
         </Link>
         {!isLinked && <Badge tone="stop">No account</Badge>}

@@ -10,6 +10,7 @@ import { Button } from '../../../../components/ui/Button'
 import { useApp } from '../../../../lib/app'
 import { formatDate } from '../../../../lib/dates'
 import { useSession } from '../../../../lib/session/useSession'
+import { deskPaths } from '../../../../deskPaths'
 import { paths } from '../../../../paths'
 import { ApplicationBadge } from './ApplicationBadge'
 import { StatusSelect } from './StatusSelect'
@@ -85,7 +86,7 @@ export const ReviewHead = ({ review, canDecide, seesEvidence }: ReviewHeadProps)
           {canDecide && isOpen && account && (
             <MoreItem onSelect={() => setAsking(true)}>Ask for Documents</MoreItem>
           )}
-          {seesAccount && <MoreItem to={paths.admin.user.build(account.id)}>Account</MoreItem>}
+          {seesAccount && <MoreItem to={deskPaths.user.build(account.id)}>Account</MoreItem>}
           <MoreItem href={paths.cms.record('applications', id)}>Open in the content panel</MoreItem>
           {canDecide && isOpen && account && (
             <MoreItem isDangerous onSelect={() => choose('rejected')}>

@@ -4,7 +4,7 @@ import type { ApplicationReview } from '../../../../../domain/membership/applica
 import { RecordTimeline } from '../../../../components/record/RecordTimeline'
 import { Link } from '../../../../components/ui/Link'
 import { formatDate } from '../../../../lib/dates'
-import { paths } from '../../../../paths'
+import { deskPaths } from '../../../../deskPaths'
 import { ApplicationBadge } from './ApplicationBadge'
 
 /** Who changed its status when, from what to what, and why. */
@@ -33,7 +33,7 @@ export const OtherApplications = ({ others }: Pick<ApplicationReview, 'others'>)
           key={id}
           className="flex flex-wrap items-center justify-between gap-x-4 border-t border-rule-strong py-1"
         >
-          <Link to={paths.admin.application.build(id)} className="link inline-flex min-h-11 items-center">
+          <Link to={deskPaths.application.build(id)} className="link inline-flex min-h-11 items-center">
             {APPLIED_GRADES[membershipType]}, {formatDate(createdAt)}
           </Link>
           <ApplicationBadge status={status} />

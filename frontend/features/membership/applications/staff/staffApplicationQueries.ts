@@ -9,11 +9,11 @@ import type {
 import type { App } from '../../../../lib/app'
 import { type ListQuery, type ListSpec, listPairs } from '../../../../lib/listQuery'
 import { OWN } from '../../../../lib/session/sessionQuery'
-import { paths } from '../../../../paths'
+import { deskPaths } from '../../../../deskPaths'
 import { APPLICATION_SORTS } from '../../../../../domain/membership/applications/sorts.constants'
 
 export const applicationListSpec: ListSpec = {
-  path: paths.admin.applications.path,
+  path: deskPaths.applications.path,
   filters: {
     status: Object.keys(APPLICATION_STATUSES),
     grade: Object.keys(APPLIED_GRADES),

@@ -14,7 +14,7 @@ import { useApp } from '../../../../lib/app'
 import { formatDate } from '../../../../lib/dates'
 import { removalMessages } from '../../../../lib/messages/removalMessages'
 import { useListQuery } from '../../../../lib/useListQuery'
-import { paths } from '../../../../paths'
+import { deskPaths } from '../../../../deskPaths'
 import { ReminderList } from '../ReminderList'
 import { type RemovalAction, RemovalDialog } from './RemovalDialog'
 import { removalListQuery, removalListSpec } from './removalQueries'
@@ -45,7 +45,7 @@ const columnsFor = (ask: (asked: Asked) => void): Column<RemovalRow>[] => [
     header: 'Member',
     cell: ({ account, number }) => (
       <div>
-        <Link to={paths.admin.user.build(account.id)} className="link inline-flex min-h-11 items-center">
+        <Link to={deskPaths.user.build(account.id)} className="link inline-flex min-h-11 items-center">
           <bdi>{account.fullName || number}</bdi>
         </Link>
         <span className="block whitespace-nowrap text-ink-soft tabular-nums">{number}</span>

@@ -4,10 +4,10 @@ import type { RemovalList } from '../../../../../domain/membership/removals/remo
 import type { App } from '../../../../lib/app'
 import { type ListQuery, type ListSpec, listPairs } from '../../../../lib/listQuery'
 import { OWN } from '../../../../lib/session/sessionQuery'
-import { paths } from '../../../../paths'
+import { deskPaths } from '../../../../deskPaths'
 
 export const removalListSpec: ListSpec = {
-  path: paths.admin.removals.path,
+  path: deskPaths.removals.path,
   filters: { state: ['unnoticed'] },
   sorts: REMOVAL_SORTS,
 }

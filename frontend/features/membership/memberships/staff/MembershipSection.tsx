@@ -23,7 +23,7 @@ import { formatDate } from '../../../../lib/dates'
 import { staffMembershipMessages } from '../../../../lib/messages/staffMembershipMessages'
 import { OWN } from '../../../../lib/session/sessionQuery'
 import { useSession } from '../../../../lib/session/useSession'
-import { paths } from '../../../../paths'
+import { deskPaths } from '../../../../deskPaths'
 import { MembershipHistory } from './MembershipHistory'
 import { membershipRecordQuery } from './membershipRecordQuery'
 
@@ -72,7 +72,7 @@ const Facts = ({ status, membership }: Pick<MembershipRecord, 'status' | 'member
           {company && (
             <Fact name="Seat of">
               <Link
-                to={paths.admin.user.build(company.id)}
+                to={deskPaths.user.build(company.id)}
                 className="link inline-flex min-h-11 items-center"
               >
                 <bdi>{company.name}</bdi>

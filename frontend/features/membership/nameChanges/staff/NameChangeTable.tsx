@@ -19,7 +19,7 @@ import { formatDate } from '../../../../lib/dates'
 import { optionsOf } from '../../../../lib/optionsOf'
 import { useListQuery } from '../../../../lib/useListQuery'
 import { nameChangeMessages } from '../../../../lib/messages/nameChangeMessages'
-import { paths } from '../../../../paths'
+import { deskPaths } from '../../../../deskPaths'
 import { NameChangeDialog } from './NameChangeDialog'
 import { nameChangeListQuery, nameChangeListSpec } from './staffNameChangeQueries'
 import { useNameChangeDecision } from './useNameChangeDecision'
@@ -58,7 +58,7 @@ const columnsFor = (ask: (asked: Asked) => void): Column<NameChangeRow>[] => [
     cell: ({ user, from, number }) => (
       <span className="grid">
         <Link
-          to={paths.admin.user.build(user)}
+          to={deskPaths.user.build(user)}
           className="link inline-flex min-h-11 items-center wrap-anywhere"
         >
           <bdi>{from}</bdi>

@@ -4,11 +4,11 @@ import { NAME_CHANGE_STATUSES } from '../../../../../domain/membership/nameChang
 import type { App } from '../../../../lib/app'
 import { type ListQuery, type ListSpec, listPairs } from '../../../../lib/listQuery'
 import { OWN } from '../../../../lib/session/sessionQuery'
-import { paths } from '../../../../paths'
+import { deskPaths } from '../../../../deskPaths'
 import { NAME_CHANGE_SORTS } from '../../../../../domain/membership/nameChanges/sorts.constants'
 
 export const nameChangeListSpec: ListSpec = {
-  path: paths.admin.nameChanges.path,
+  path: deskPaths.nameChanges.path,
   filters: { status: Object.keys(NAME_CHANGE_STATUSES) },
   sorts: NAME_CHANGE_SORTS,
 }

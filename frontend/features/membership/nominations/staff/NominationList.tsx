@@ -13,6 +13,7 @@ import { GRADES } from '../../../../../domain/membership/memberships/grades.sche
 import { Link } from '../../../../components/ui/Link'
 import { useApp } from '../../../../lib/app'
 import { formatDate } from '../../../../lib/dates'
+import { deskPaths } from '../../../../deskPaths'
 import { paths } from '../../../../paths'
 import { NominationDecision } from './NominationDecision'
 import { staffNominationsQuery } from './staffNominationsQuery'
@@ -68,7 +69,7 @@ export const NominationList = () => {
     page: shown,
   } = useSuspenseQuery(staffNominationsQuery(app, page)).data
   if (docs.length === 0) return <p className="text-lg">No nominations yet.</p>
-  const address = (to: number): string => `${paths.admin.nominations.build()}?page=${to}`
+  const address = (to: number): string => `${deskPaths.nominations.build()}?page=${to}`
   return (
     <>
       {committeeSize === 0 && (

@@ -18,7 +18,7 @@ import { optionsOf } from '../../../../lib/optionsOf'
 import { useSession } from '../../../../lib/session/useSession'
 import { useListQuery } from '../../../../lib/useListQuery'
 import { renewalMessages } from '../../../../lib/messages/renewalMessages'
-import { paths } from '../../../../paths'
+import { deskPaths } from '../../../../deskPaths'
 import { confirmRenewal } from './confirmRenewal'
 import { type RenewalChange, RenewalDialog } from './RenewalDialog'
 import { renewalListQuery, renewalListSpec, renewalListsKey } from './staffRenewalQueries'
@@ -58,7 +58,7 @@ const columnsFor = (ask: (asked: Asked) => void): Column<RenewalRow>[] => [
     header: 'Member',
     cell: ({ account }) =>
       account.fullName ? (
-        <Link to={paths.admin.user.build(account.id)} className="link inline-flex min-h-11 items-center">
+        <Link to={deskPaths.user.build(account.id)} className="link inline-flex min-h-11 items-center">
           <bdi>{account.fullName}</bdi>
         </Link>
       ) : (

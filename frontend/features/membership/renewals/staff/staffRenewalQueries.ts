@@ -4,11 +4,11 @@ import type { RenewalList } from '../../../../../domain/membership/renewals/rene
 import type { App } from '../../../../lib/app'
 import { type ListQuery, type ListSpec, listPairs } from '../../../../lib/listQuery'
 import { OWN } from '../../../../lib/session/sessionQuery'
-import { paths } from '../../../../paths'
+import { deskPaths } from '../../../../deskPaths'
 import { RENEWAL_SORTS } from '../../../../../domain/membership/renewals/sorts.constants'
 
 export const renewalListSpec: ListSpec = {
-  path: paths.admin.renewals.path,
+  path: deskPaths.renewals.path,
   filters: { status: Object.keys(RENEWAL_STATUSES) },
   sorts: RENEWAL_SORTS,
 }

@@ -15,7 +15,7 @@ import { formatDate } from '../../../../lib/dates'
 import { useListQuery } from '../../../../lib/useListQuery'
 import { adminMessages } from '../../../../lib/messages/adminMessages'
 import { optionsOf } from '../../../../lib/optionsOf'
-import { paths } from '../../../../paths'
+import { deskPaths } from '../../../../deskPaths'
 import { AnswerTimesNote } from './AnswerTimesNote'
 import { answerTime } from './answerTime'
 import { assignMessage } from './assignMessage'
@@ -53,7 +53,7 @@ const columnsWith = (nameOf: (id: string | null) => string): Column<MessageRow>[
     header: 'Subject',
     sort: 'subject',
     cell: ({ id, subject }) => (
-      <Link to={paths.admin.contactMessage.build(id)} className="link inline-flex min-h-11 items-center">
+      <Link to={deskPaths.contactMessage.build(id)} className="link inline-flex min-h-11 items-center">
         <bdi>{subject}</bdi>
       </Link>
     ),
@@ -121,7 +121,7 @@ export const MessageTable = () => {
   return (
     <>
       <p className="mb-4">
-        <Link to={paths.admin.answerTemplates.build()} className="link inline-flex min-h-11 items-center">
+        <Link to={deskPaths.answerTemplates.build()} className="link inline-flex min-h-11 items-center">
           Templates of answers
         </Link>
       </p>

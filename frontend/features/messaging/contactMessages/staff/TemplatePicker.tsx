@@ -7,7 +7,7 @@ import { Link } from '../../../../components/ui/Link'
 import { Select } from '../../../../components/ui/Select'
 import { useApp } from '../../../../lib/app'
 import { useSession } from '../../../../lib/session/useSession'
-import { paths } from '../../../../paths'
+import { deskPaths } from '../../../../deskPaths'
 import { templatesQuery } from './templateQueries'
 
 export interface TemplatePickerProps {
@@ -47,7 +47,7 @@ export const TemplatePicker = ({ message: { name, subject }, onInsert }: Templat
         </>
       )}
       {isError && !data && <p role="status">The templates could not be loaded.</p>}
-      <Link to={paths.admin.answerTemplates.build()} className="link inline-flex min-h-11 items-center">
+      <Link to={deskPaths.answerTemplates.build()} className="link inline-flex min-h-11 items-center">
         Templates of answers
       </Link>
     </div>

@@ -7,6 +7,7 @@ import { Badge } from '../../../../components/ui/Badge'
 import { Button, ButtonLink } from '../../../../components/ui/Button'
 import { useApp } from '../../../../lib/app'
 import { formatDateTime } from '../../../../lib/dates'
+import { deskPaths } from '../../../../deskPaths'
 import { paths } from '../../../../paths'
 import { MessageBadge } from './MessageBadge'
 import { nextNewQuery } from './messageQueries'
@@ -55,12 +56,12 @@ export const ThreadHead = ({ message, colleagues }: Omit<ContactThread, 'entries
               Assign to Me
             </Button>
           )}
-          {next && <ButtonLink to={paths.admin.contactMessage.build(next)}>Next New Message</ButtonLink>}
+          {next && <ButtonLink to={deskPaths.contactMessage.build(next)}>Next New Message</ButtonLink>}
         </>
       }
       more={
         <>
-          {sender && <MoreItem to={paths.admin.user.build(sender)}>Account</MoreItem>}
+          {sender && <MoreItem to={deskPaths.user.build(sender)}>Account</MoreItem>}
           <MoreItem href={paths.cms.record('contact-messages', id)}>Open in the content panel</MoreItem>
           <MoreItem isDangerous={!spamAt} onSelect={() => change(markAs(!spamAt))}>
             {spamAt ? 'This Is Not Spam' : 'Mark as Spam'}

@@ -5,12 +5,12 @@ import type { ContactThread } from '../../../../../domain/messaging/contactMessa
 import type { App } from '../../../../lib/app'
 import { type ListQuery, type ListSpec, listPairs } from '../../../../lib/listQuery'
 import { OWN } from '../../../../lib/session/sessionQuery'
-import { paths } from '../../../../paths'
+import { deskPaths } from '../../../../deskPaths'
 import { CONTACT_MESSAGE_SORTS } from '../../../../../domain/messaging/contactMessages/sorts.constants'
 import { isOnItsWay } from './isOnItsWay'
 
 export const messageListSpec: ListSpec = {
-  path: paths.admin.contact.path,
+  path: deskPaths.contact.path,
   filters: {
     status: Object.keys(CONTACT_STATUSES),
     assigned: ['me', 'nobody'],

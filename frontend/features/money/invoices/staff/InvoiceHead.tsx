@@ -17,7 +17,7 @@ import { paymentMessages } from '../../../../lib/messages/paymentMessages'
 import { OWN } from '../../../../lib/session/sessionQuery'
 import { useSession } from '../../../../lib/session/useSession'
 import { useToast } from '../../../../lib/toasts'
-import { paths } from '../../../../paths'
+import { deskPaths } from '../../../../deskPaths'
 import { type InvoiceAction, invoiceActionsFor } from '../../payments/staff/person/invoiceActions'
 import { invoiceStanding } from './invoiceStanding'
 
@@ -64,7 +64,7 @@ export const InvoiceHead = ({ invoice }: { invoice: InvoiceDetail }) => {
       badges={<InvoiceBadge invoice={invoice} />}
       facts={
         <p>
-          <Link to={paths.admin.user.tab(user, 'money')} className="link inline-flex min-h-11 items-center">
+          <Link to={deskPaths.user.tab(user, 'money')} className="link inline-flex min-h-11 items-center">
             <bdi>{recipient.name}</bdi>
           </Link>
           <span className="tabular-nums">

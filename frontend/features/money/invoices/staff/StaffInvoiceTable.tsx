@@ -18,7 +18,7 @@ import type { ListQuery } from '../../../../lib/listQuery'
 import { todayInJuba } from '../../../../lib/todayInJuba'
 import { useSession } from '../../../../lib/session/useSession'
 import { useListQuery } from '../../../../lib/useListQuery'
-import { paths } from '../../../../paths'
+import { deskPaths } from '../../../../deskPaths'
 import { staffInvoiceListQuery, staffInvoiceSpec, staffInvoicesKey } from './staffInvoiceQueries'
 
 const FILTERS: readonly ListFilter[] = [
@@ -36,7 +36,7 @@ const COLUMNS: readonly Column<InvoiceRow>[] = [
     id: 'number',
     header: 'Invoice',
     cell: ({ id, number }) => (
-      <Link to={paths.admin.invoice.build(id)} className="link inline-flex min-h-11 items-center">
+      <Link to={deskPaths.invoice.build(id)} className="link inline-flex min-h-11 items-center">
         {number}
       </Link>
     ),
@@ -47,7 +47,7 @@ const COLUMNS: readonly Column<InvoiceRow>[] = [
     isMain: true,
     cell: ({ user, name }) => (
       <Link
-        to={paths.admin.user.tab(user, 'money')}
+        to={deskPaths.user.tab(user, 'money')}
         className="link inline-flex min-h-11 items-center wrap-anywhere"
       >
         <bdi>{name}</bdi>

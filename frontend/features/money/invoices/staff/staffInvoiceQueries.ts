@@ -6,11 +6,11 @@ import { INVOICE_SORTS } from '../../../../../domain/money/invoices/invoiceSorts
 import type { App } from '../../../../lib/app'
 import { type ListQuery, type ListSpec, listPairs } from '../../../../lib/listQuery'
 import { OWN } from '../../../../lib/session/sessionQuery'
-import { paths } from '../../../../paths'
+import { deskPaths } from '../../../../deskPaths'
 
 /** All invoices. */
 export const staffInvoiceSpec: ListSpec = {
-  path: paths.admin.invoices.path,
+  path: deskPaths.invoices.path,
   filters: { status: ['overdue', ...Object.keys(INVOICE_STATUSES)], region: REGIONS },
   sorts: INVOICE_SORTS,
 }

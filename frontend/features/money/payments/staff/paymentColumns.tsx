@@ -7,7 +7,7 @@ import { Badge } from '../../../../components/ui/Badge'
 import { Button } from '../../../../components/ui/Button'
 import { Link } from '../../../../components/ui/Link'
 import { formatDate } from '../../../../lib/dates'
-import { paths } from '../../../../paths'
+import { deskPaths } from '../../../../deskPaths'
 import { PAYMENT_TONES } from '../paymentTones'
 import { PAYMENT_ACTION_LABELS, type PaymentAction, paymentActionsFor } from './paymentActions'
 import { providedText } from './providedText'
@@ -22,7 +22,7 @@ const Person = ({ user, name, email, membershipNumber }: PaymentRow) => (
   <span className="grid">
     {user ? (
       <Link
-        to={paths.admin.user.tab(user, 'money')}
+        to={deskPaths.user.tab(user, 'money')}
         className="link inline-flex min-h-11 items-center wrap-anywhere"
       >
         <bdi>{name || email}</bdi>

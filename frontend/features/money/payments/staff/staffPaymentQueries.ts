@@ -6,20 +6,20 @@ import type { PaymentList } from '../../../../../domain/money/payments/staffPaym
 import type { App } from '../../../../lib/app'
 import { type ListQuery, type ListSpec, listPairs } from '../../../../lib/listQuery'
 import { OWN } from '../../../../lib/session/sessionQuery'
-import { paths } from '../../../../paths'
+import { deskPaths } from '../../../../deskPaths'
 
 const methods = Object.keys(PAYMENT_METHODS)
 
 /** All payments. */
 export const allPaymentsSpec: ListSpec = {
-  path: paths.admin.allPayments.path,
+  path: deskPaths.allPayments.path,
   filters: { status: Object.keys(PAYMENT_STATUSES), method: methods },
   sorts: PAYMENT_SORTS,
 }
 
 /** Those that wait for the provider or for us, which the list endpoint calls open. */
 export const toConfirmSpec: ListSpec = {
-  path: paths.admin.paymentsToConfirm.path,
+  path: deskPaths.paymentsToConfirm.path,
   filters: { method: methods },
   sorts: PAYMENT_SORTS,
 }

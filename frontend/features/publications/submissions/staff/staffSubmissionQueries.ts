@@ -4,11 +4,11 @@ import type { SubmissionList } from '../../../../../domain/publications/submissi
 import type { App } from '../../../../lib/app'
 import { type ListQuery, type ListSpec, listPairs } from '../../../../lib/listQuery'
 import { OWN } from '../../../../lib/session/sessionQuery'
-import { paths } from '../../../../paths'
+import { deskPaths } from '../../../../deskPaths'
 import { SUBMISSION_SORTS } from '../../../../../domain/publications/submissions/sorts.constants'
 
 export const submissionListSpec: ListSpec = {
-  path: paths.admin.submissions.path,
+  path: deskPaths.submissions.path,
   filters: { status: Object.keys(SUBMISSION_STATUSES) },
   sorts: SUBMISSION_SORTS,
 }

@@ -3,7 +3,7 @@ import { GRADES } from '../../../../../../domain/membership/memberships/grades.s
 import { Badge } from '../../../../../components/ui/Badge'
 import { Link } from '../../../../../components/ui/Link'
 import { formatDate, formatDateTime } from '../../../../../lib/dates'
-import { paths } from '../../../../../paths'
+import { deskPaths } from '../../../../../deskPaths'
 
 /** The latest runs, with how far they have come and whose invoice could not be issued. */
 export const GradeRunList = ({ runs }: { runs: readonly GradeRunView[] }) => (
@@ -42,7 +42,7 @@ export const GradeRunList = ({ runs }: { runs: readonly GradeRunView[] }) => (
               {run.failures.map(({ user, name, reason }) => (
                 <li key={user}>
                   <Link
-                    to={paths.admin.user.tab(user, 'money')}
+                    to={deskPaths.user.tab(user, 'money')}
                     className="link inline-flex min-h-11 items-center"
                   >
                     <bdi>{name || 'A member'}</bdi>

@@ -16,12 +16,12 @@ import { errorText } from '../../../../../lib/errorText'
 import { messages } from '../../../../../lib/messages/messages'
 import { OWN } from '../../../../../lib/session/sessionQuery'
 import { useToast } from '../../../../../lib/toasts'
-import { paths } from '../../../../../paths'
+import { deskPaths } from '../../../../../deskPaths'
 
 const Person = ({ user, name, number }: { user: string; name: string; number: string }) => (
   <span className="grid">
     <Link
-      to={paths.admin.user.tab(user, 'money')}
+      to={deskPaths.user.tab(user, 'money')}
       className="link inline-flex min-h-11 items-center wrap-anywhere"
     >
       <bdi>{name || number}</bdi>

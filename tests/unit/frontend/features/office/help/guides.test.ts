@@ -3,10 +3,11 @@ import { DESK_GROUPS } from '../../../../../../frontend/features/office/desk/des
 import { findInGuides } from '../../../../../../frontend/features/office/help/findInGuides'
 import { loadGuide, loadGuides } from '../../../../../../frontend/features/office/help/guides'
 import { PAGE_HELP } from '../../../../../../frontend/features/office/help/pageHelp'
+import { deskPaths } from '../../../../../../frontend/deskPaths'
 import { paths } from '../../../../../../frontend/paths'
 
 const pages = DESK_GROUPS.flatMap(({ entries }) => entries.map(({ to }) => to)).filter(
-  (to) => to.startsWith(paths.admin.path) && to !== paths.admin.help.path,
+  (to) => to.startsWith(paths.admin.path) && to !== deskPaths.help.path,
 )
 const guides = await loadGuides()
 const chaptersOf = async (name: string): Promise<string[]> =>

@@ -1,0 +1,49 @@
+import { useSuspenseQuery } from '@tanstack/react-query'
+import type { ComponentType } from 'react'
+import { useParams } from 'react-router-dom'
+import { UpLink } from '../../../components/ui/UpLink'
+import { type App, useApp } from '../../../lib/app'
+import { awaitOnServer } from '../../../lib/awaitOnServer'
+import { requireStaff } from '../../../lib/session/requireStaff'
+import { deskPaths } from '../../../deskPaths'
+import type { RouteModule } from '../../../routeModule.types'
+import { staffEventQuery } from './staffEventQueries'
+
+type StaffUser = Awaited<ReturnType<typeof requireStaff>>
+
+interface EventPart {
+  /** In the title, before that of the event. */
+  name: string
+  mayRead: Parameters<typeof requireStaff>[2]
+  path: { build: (id: string) => string }
+  View: ComponentType<{ eventId: string }>
+  /** Begins to read what the page shows. */
+  load?: (app: App, asked: { id: string; request: Request; user: StaffUser }) => Promise<unknown>[]
+}
+
+/** A page of the desk about one part of an event, such as its tickets. */
+export const eventPart = ({ name, mayRead, path, View, load = () => [] }: EventPart): RouteModule => ({
+  loader:
+    (app) =>
+    async ({ params: { id = '' }, request }) => {
+      const user = await requireStaff(app, request, mayRead)
+      const [{ title }] = await Promise.all([
+        app.queryClient.query(staffEventQuery(app, id)),
+        awaitOnServer(load(app, { id, request, user })),
+      ])
+      return { head: { title: `${name}: ${title}`, canonical: path.build(id) } }
+    },
+  Component: function EventPartPage() {
+    const { id = '' } = useParams()
+    const { data: event } = useSuspenseQuery(staffEventQuery(useApp(), id))
+    return (
+      <>
+        <UpLink to={deskPaths.event.build(id)}>The event</UpLink>
+        <h2 className="mb-4 text-2xl break-words">
+          {name}: <bdi>{event.title}</bdi>
+        </h2>
+        <View key={id} eventId={id} />
+      </>
+    )
+  },
+})
