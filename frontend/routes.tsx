@@ -87,7 +87,7 @@ const moved = (path: string, to: string): RouteObject => ({ path, loader: () => 
 type PageKind = Pick<RouteHandle, 'isPersonal' | 'isUsedAtOnce'>
 
 /** Makes the routes of pages, which are loaded when they are first asked for. */
-export const routeMaker = (appOf: AppOf) => {
+const routeMaker = (appOf: AppOf) => {
   const page = (
     path: string,
     file: string,

@@ -82,7 +82,7 @@ export const createPageCache = (
     let copy = marked.get(page)
     if (!copy) {
       const { topics: _, body, ...rest } = page
-      copy = { ...rest, body: compress(Buffer.from(markLastKnown(body.identity.toString()))) }
+      copy = { ...rest, body: compress(Buffer.from(markLastKnown(body.identity.toString())), 'kept') }
       marked.set(page, copy)
     }
     return copy
@@ -100,7 +100,7 @@ export const createPageCache = (
       const fresh = await render(versions)
       const { bytes, topics: found, ...page } = fresh
       const topics = isCacheable(fresh) ? found : undefined
-      return { value: { ...page, ...(topics && { topics }), body: compress(bytes) }, topics }
+      return { value: { ...page, ...(topics && { topics }), body: compress(bytes, 'kept') }, topics }
     })
   }
 

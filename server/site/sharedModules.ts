@@ -31,7 +31,7 @@ export const createSharedModules = (name: string): SharedModules => {
     const text = `export default ${JSON.stringify(data)}`
     const hash = createHash('sha256').update(text).digest('base64url').slice(0, 10)
     const path = `${prefix}${hash}.js`
-    if (!bodies.has(path)) bodies.set(path, compress(Buffer.from(text)))
+    if (!bodies.has(path)) bodies.set(path, compress(Buffer.from(text), 'kept'))
     return path
   }
 

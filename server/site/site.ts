@@ -117,7 +117,7 @@ export const createSite = ({
       await watch.whenReady()
       return render(incoming, url, visit)
     })
-    return { ...page, body: compress(bytes) }
+    return { ...page, body: compress(bytes, 'sentOnce') }
   }
 
   return {

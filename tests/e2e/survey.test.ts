@@ -27,7 +27,7 @@ test('three who came answer a survey, one on a phone, and staff see the results 
   const phone = await openBrowser()
   expectProblem(/401 POST .*\/survey/)
   await phone.goto(`/events/${event.slug}/survey`)
-  await expect(phone.getByText('Please sign in, or open the link in your mail')).toBeVisible()
+  await expect(phone.getByText('Please sign in: this survey is for those who came')).toBeVisible()
   for (const person of [...people, admin]) {
     const marked = await admin.api.post(`${api}/attendance`, { data: { who: person.email } })
     expect(marked.ok(), await marked.text()).toBe(true)

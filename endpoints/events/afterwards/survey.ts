@@ -16,7 +16,7 @@ import { managedEvent } from './managedEvent'
 const REFUSALS: Record<SurveyProblem['problem'], [status: number, text: string]> = {
   not_found: [404, 'There is no survey of this event'],
   closed: [410, 'This survey has ended'],
-  unauthenticated: [401, 'Please sign in, or open the link in your mail'],
+  unauthenticated: [401, 'Please sign in: this survey is for those who came'],
   not_there: [403, 'This survey is for those who came to the event'],
   changed: [409, 'The questions have changed. Please load the page again.'],
 }

@@ -3,7 +3,7 @@ import type { Event, Registration } from '../../../payload-types'
 import type { QueryPairs } from '../../lib/apiClient'
 import type { App } from '../../lib/app'
 import { OWN } from '../../lib/session/sessionQuery'
-import { LIST_LIMIT, type Page, SEATS_STALE_MS } from './eventQueries'
+import { LIST_LIMIT, type Page } from './eventQueries'
 
 type Api = Pick<App, 'api'>
 
@@ -36,5 +36,4 @@ export const ownRegistrationsQuery = ({ api }: Api) =>
       const { docs } = await api.get<Page<Registration>>('/registrations', { query, signal })
       return docs.map(({ event }) => (typeof event === 'string' ? event : event.id))
     },
-    staleTime: SEATS_STALE_MS,
   })

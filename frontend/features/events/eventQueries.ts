@@ -11,7 +11,6 @@ export interface Page<Document> {
 }
 
 export const LIST_LIMIT = 100
-export const SEATS_STALE_MS = 15_000
 
 /** A list needs neither the programme nor what is practical. */
 export const WITHOUT_DETAILS: QueryPairs = [
@@ -58,5 +57,4 @@ export const seatCountsQuery = ({ api }: Api) =>
   queryOptions({
     queryKey: eventKeys.seats,
     queryFn: async ({ signal }) => (await api.get<SeatCounts>('/events/seats', { signal })).seats,
-    staleTime: SEATS_STALE_MS,
   })

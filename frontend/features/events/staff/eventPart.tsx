@@ -1,12 +1,12 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import type { ComponentType } from 'react'
-import { useParams } from 'react-router-dom'
+import { type LoaderFunctionArgs, useParams } from 'react-router-dom'
 import { UpLink } from '../../../components/ui/UpLink'
 import { type App, useApp } from '../../../lib/app'
 import { awaitOnServer } from '../../../lib/awaitOnServer'
+import type { PageData } from '../../../lib/pageHead'
 import { requireStaff } from '../../../lib/session/requireStaff'
 import { deskPaths } from '../../../deskPaths'
-import type { RouteModule } from '../../../routeModule.types'
 import { staffEventQuery } from './staffEventQueries'
 
 type StaffUser = Awaited<ReturnType<typeof requireStaff>>
@@ -22,10 +22,10 @@ interface EventPart {
 }
 
 /** A page of the desk about one part of an event, such as its tickets. */
-export const eventPart = ({ name, mayRead, path, View, load = () => [] }: EventPart): RouteModule => ({
+export const eventPart = ({ name, mayRead, path, View, load = () => [] }: EventPart) => ({
   loader:
-    (app) =>
-    async ({ params: { id = '' }, request }) => {
+    (app: App) =>
+    async ({ params: { id = '' }, request }: LoaderFunctionArgs): Promise<PageData> => {
       const user = await requireStaff(app, request, mayRead)
       const [{ title }] = await Promise.all([
         app.queryClient.query(staffEventQuery(app, id)),
