@@ -22,8 +22,8 @@ interface EventPart {
 }
 
 /** A page of the desk about one part of an event, such as its tickets. */
-export const eventPart = ({ name, mayRead, path, View, load = () => [] }: EventPart) => ({
-  loader:
+export const eventPart = ({ name, mayRead, path, View, load = () => [] }: EventPart) => {
+  const loader =
     (app: App) =>
     async ({ params: { id = '' }, request }: LoaderFunctionArgs): Promise<PageData> => {
       const user = await requireStaff(app, request, mayRead)
@@ -32,8 +32,8 @@ export const eventPart = ({ name, mayRead, path, View, load = () => [] }: EventP
         awaitOnServer(load(app, { id, request, user })),
       ])
       return { head: { title: `${name}: ${title}`, canonical: path.build(id) } }
-    },
-  Component: function EventPartPage() {
+    }
+  const Component = () => {
     const { id = '' } = useParams()
     const { data: event } = useSuspenseQuery(staffEventQuery(useApp(), id))
     return (
@@ -45,5 +45,6 @@ export const eventPart = ({ name, mayRead, path, View, load = () => [] }: EventP
         <View key={id} eventId={id} />
       </>
     )
-  },
-})
+  }
+  return { loader, Component }
+}

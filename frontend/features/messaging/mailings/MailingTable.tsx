@@ -47,9 +47,7 @@ export const MailingTable = () => {
         <ButtonLink tone="main" to={deskPaths.mailing.build('new')}>
           New Mailing
         </ButtonLink>
-        {isAdmin(user) && (
-          <ButtonLink to={deskPaths.mailTexts.build()}>Texts of Automatic Mails</ButtonLink>
-        )}
+        {isAdmin(user) && <ButtonLink to={deskPaths.mailTexts.build()}>Texts of Automatic Mails</ButtonLink>}
       </p>
       <ListView
         spec={mailingListSpec}

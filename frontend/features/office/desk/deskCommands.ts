@@ -31,7 +31,11 @@ const COMMANDS: readonly DeskCommand[] = [
   { label: 'Import people', href: deskPaths.peopleImport.path, isFor: handlesMemberships },
   { label: 'New task', href: beginning(deskPaths.today.path), isFor: () => true },
   { label: 'New event', href: deskPaths.newEvent.path, isFor: changesEvents },
-  { label: 'New publication', href: deskPaths.newPublication.path, isFor: (actor) => hasRight(actor, 'content') },
+  {
+    label: 'New publication',
+    href: deskPaths.newPublication.path,
+    isFor: (actor) => hasRight(actor, 'content'),
+  },
   { label: 'New mailing', href: deskPaths.mailing.build('new'), isFor: seesMailings },
   { label: 'New list of people', href: `${deskPaths.list.build('new')}?subject=people`, isFor: seesAccounts },
   { label: 'New group', href: beginning(deskPaths.groups.path), isFor: (actor) => hasRight(actor, 'groups') },

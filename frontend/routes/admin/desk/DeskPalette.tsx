@@ -42,9 +42,7 @@ const recentQuery = queryOptions({
 const addressOf = (user: SessionUser): Record<DeskKind, (found: DeskFound) => string> => ({
   // staff of a branch find people in the list alone
   people: ({ id, title }) =>
-    readsPeople(user)
-      ? deskPaths.user.build(id)
-      : `${deskPaths.users.path}?q=${encodeURIComponent(title)}`,
+    readsPeople(user) ? deskPaths.user.build(id) : `${deskPaths.users.path}?q=${encodeURIComponent(title)}`,
   applications: ({ id }) => deskPaths.application.build(id),
   invoices: ({ id }) => deskPaths.invoice.build(id),
   payments: ({ title }) => deskPaths.allPayments.find(title),

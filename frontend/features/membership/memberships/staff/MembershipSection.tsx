@@ -71,10 +71,7 @@ const Facts = ({ status, membership }: Pick<MembershipRecord, 'status' | 'member
           <Fact name="Grade">{grade && GRADES[grade]}</Fact>
           {company && (
             <Fact name="Seat of">
-              <Link
-                to={deskPaths.user.build(company.id)}
-                className="link inline-flex min-h-11 items-center"
-              >
+              <Link to={deskPaths.user.build(company.id)} className="link inline-flex min-h-11 items-center">
                 <bdi>{company.name}</bdi>
               </Link>
             </Fact>
