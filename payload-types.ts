@@ -1484,6 +1484,7 @@ export interface Attendance {
   event: string | Event;
   user: string | User;
   by?: (string | null) | User;
+  thankedAt?: string | null;
   /**
    * By which anybody can check the certificate; since it was drawn first.
    */
@@ -1609,6 +1610,15 @@ export interface TicketSetting {
     | number
     | boolean
     | null;
+  cancelTerms?:
+    | {
+        [k: string]: unknown;
+      }
+    | unknown[]
+    | string
+    | number
+    | boolean
+    | null;
   updatedAt: string;
   createdAt: string;
 }
@@ -1710,6 +1720,10 @@ export interface TicketOrder {
     replacedIds?: string[] | null;
     id?: string | null;
   }[];
+  billTo?: string | null;
+  plannedDay?: string | null;
+  cancelledAt?: string | null;
+  cancelFeeMinor?: number | null;
   endReason?: string | null;
   paidLateAt?: string | null;
   lateInvoices?: (string | Invoice)[] | null;
@@ -2098,6 +2112,11 @@ export interface CheckIn {
   event: string | Event;
   entry: string;
   name?: string | null;
+  cash?: {
+    amountMinor?: number | null;
+    currency?: ('USD' | 'SSP') | null;
+  };
+  isCashToBook?: boolean | null;
   scans?:
     | {
         key: string;
@@ -2917,6 +2936,7 @@ export interface LedgerEntry {
     | 'paymentReversed'
     | 'credit'
     | 'refund'
+    | 'doorCash'
     | 'donation'
     | 'donationRefunded'
     | 'dayClose'
@@ -5072,6 +5092,7 @@ export interface AttendancesSelect<T extends boolean = true> {
   event?: T;
   user?: T;
   by?: T;
+  thankedAt?: T;
   certificateCode?: T;
   updatedAt?: T;
   createdAt?: T;
@@ -5155,6 +5176,7 @@ export interface SeatLedgersSelect<T extends boolean = true> {
 export interface TicketSettingsSelect<T extends boolean = true> {
   event?: T;
   questions?: T;
+  cancelTerms?: T;
   updatedAt?: T;
   createdAt?: T;
 }
@@ -5223,6 +5245,10 @@ export interface TicketOrdersSelect<T extends boolean = true> {
         replacedIds?: T;
         id?: T;
       };
+  billTo?: T;
+  plannedDay?: T;
+  cancelledAt?: T;
+  cancelFeeMinor?: T;
   endReason?: T;
   paidLateAt?: T;
   lateInvoices?: T;
@@ -5253,6 +5279,13 @@ export interface CheckInsSelect<T extends boolean = true> {
   event?: T;
   entry?: T;
   name?: T;
+  cash?:
+    | T
+    | {
+        amountMinor?: T;
+        currency?: T;
+      };
+  isCashToBook?: T;
   scans?:
     | T
     | {

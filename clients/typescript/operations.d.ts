@@ -1594,6 +1594,14 @@ export interface Operations {
         /** For which types of ticket it is asked; empty: all. */
         types: string[]
       }[]
+      /** When paid orders can be cancelled, the earliest first. */
+      cancelTerms: {
+        /** The last day of the term, in days before the event. */
+        daysBefore: number
+        feePercent: number
+        /** In Juba; null while the date is not known. */
+        lastDay: string | null
+      }[]
     }
   }
   /** The types of tickets of an event, with what is sold */
@@ -1727,7 +1735,7 @@ export interface Operations {
       outcome: 'removed'
     }
   }
-  /** What buyers of tickets for an event are asked */
+  /** What buyers of tickets for an event are asked, and when they can cancel */
   'GET /api/events/{id}/ticket-settings': {
     path: {
       /** The id of the event. */
@@ -1746,6 +1754,12 @@ export interface Operations {
         isAtDoor: boolean
         /** For which types of ticket it is asked; empty: all. */
         types: string[]
+      }[]
+      /** When paid orders can be cancelled; empty: never. */
+      cancelTerms: {
+        /** The last day of the term, in days before the event. */
+        daysBefore: number
+        feePercent: number
       }[]
       /** To be sent with the next change; null while nothing is set. */
       updatedAt: string | null
@@ -1767,6 +1781,24 @@ export interface Operations {
         isRequired?: boolean | 'on'
         isAtDoor?: boolean | 'on'
         types?: string[]
+      }[]
+      updatedAt: string | null
+    }
+    answer: {
+      outcome: 'changed'
+    }
+  }
+  /** Replace the terms on which buyers can cancel what they paid */
+  'POST /api/events/{id}/cancel-terms': {
+    path: {
+      /** The id of the event. */
+      id: string
+    }
+    query: Record<string, never>
+    body: {
+      terms: {
+        daysBefore: number | string
+        feePercent: number | string
       }[]
       updatedAt: string | null
     }
@@ -1838,6 +1870,7 @@ export interface Operations {
       key: string
       currency: 'USD' | 'SSP'
       code?: string
+      billTo?: string
       hold?: 'now' | 'later'
       tickets: {
         type: string
@@ -1891,6 +1924,7 @@ export interface Operations {
       key: string
       currency: 'USD' | 'SSP'
       code?: string
+      billTo?: string
       hold?: 'now' | 'later'
       tickets: {
         type: string
@@ -1963,6 +1997,29 @@ export interface Operations {
     }
     answer: {
       outcome: 'joined' | 'already'
+    }
+  }
+  /** The own place in the waiting list of a full event */
+  'GET /api/events/{id}/waiting/mine': {
+    path: {
+      /** The id of the event. */
+      id: string
+    }
+    query: Record<string, never>
+    body: undefined
+    answer: {
+      /** The place, from 1. */
+      waiting: {
+        position: number
+        count: number
+      } | null
+      /** Until when a seat is held for the caller. */
+      offer: {
+        until: string
+      } | null
+      waitingCount: number
+      /** Whether the caller can join the line. */
+      canWait: boolean
     }
   }
   /** Leave the waiting list of a ticket, or decline the one that is held */
@@ -2085,6 +2142,22 @@ export interface Operations {
       outcome: 'marked' | 'unmarked'
     }
   }
+  /** Mark everybody of a list as there, such as the participants of a virtual event */
+  'POST /api/events/{id}/participants': {
+    path: {
+      /** The id of the event. */
+      id: string
+    }
+    query: Record<string, never>
+    body: {
+      list: string
+    }
+    answer: {
+      marked: number
+      /** Addresses and numbers by which nobody is known. */
+      unknown: string[]
+    }
+  }
   /** Whether a certificate of attendance is valid */
   'GET /api/events/verify/{code}': {
     path: {
@@ -2157,6 +2230,10 @@ export interface Operations {
         entry: string
         at: string
         name?: string
+        cash?: {
+          amountMinor: number
+          currency: 'USD' | 'SSP'
+        }
       }[]
       undone: string[]
     }
@@ -2285,6 +2362,10 @@ export interface Operations {
         answers: number
         rows: string[][]
       } | null
+      thanked: {
+        came: number
+        thanked: number
+      }
     }
   }
   /** The figures of an event */
@@ -2361,6 +2442,21 @@ export interface Operations {
       until: string
     }
   }
+  /** Mail thanks to everybody who came, with the links to materials and survey, once each */
+  'POST /api/events/{id}/thanks': {
+    path: {
+      /** The id of the event. */
+      id: string
+    }
+    query: Record<string, never>
+    body: {
+      text: string
+    }
+    answer: {
+      /** How many were thanked now. */
+      count: number
+    }
+  }
   /** Where an event is used, also in drafts and the trash */
   'GET /api/events/{id}/uses': {
     path: {
@@ -2411,6 +2507,8 @@ export interface Operations {
         currency: 'USD' | 'SSP'
         /** In the smallest unit of the currency. */
         totalMinor: number
+        /** The organisation that the invoice is for. */
+        billTo: string | null
         invoice: string | null
         tickets: {
           id: string
@@ -2478,6 +2576,8 @@ export interface Operations {
       currency: 'USD' | 'SSP'
       /** In the smallest unit of the currency. */
       totalMinor: number
+      /** The organisation that the invoice is for. */
+      billTo: string | null
       invoice: string | null
       tickets: {
         id: string
@@ -2512,16 +2612,24 @@ export interface Operations {
         }[]
       }[]
       placedAt: string
+      /** What it costs the buyer to cancel now; null for what cannot be cancelled. */
+      cancel: {
+        /** In the smallest unit of the currency. */
+        feeMinor: number
+        lastDay: string | null
+      } | null
     }
   }
-  /** Cancel an own order that is not paid or was free */
+  /** Cancel an own order, by the terms of the event if it is paid */
   'POST /api/ticket-orders/{id}/cancel': {
     path: {
       /** The id of the order. */
       id: string
     }
     query: Record<string, never>
-    body: undefined
+    body: {
+      feeMinor?: number
+    }
     answer: {
       outcome: 'cancelled'
     }
@@ -2578,6 +2686,40 @@ export interface Operations {
     answer: {
       id: string
       isSignedIn: boolean
+    }
+  }
+  /** Cash that was taken at the doors of events and is not booked yet */
+  'GET /api/check-ins/cash': {
+    path: Record<string, never>
+    query: Record<string, never>
+    body: undefined
+    answer: {
+      cash: {
+        event: {
+          id: string
+          title: string
+        }
+        day: string
+        currency: 'USD' | 'SSP'
+        /** In the smallest unit of the currency. */
+        amountMinor: number
+        people: number
+      }[]
+    }
+  }
+  /** Book the cash of a day at the doors of an event, or leave it out */
+  'POST /api/check-ins/cash': {
+    path: Record<string, never>
+    query: Record<string, never>
+    body: {
+      event: string
+      day: string
+      currency: 'USD' | 'SSP'
+      amountMinor: number
+      decision: 'book' | 'leaveOut'
+    }
+    answer: {
+      outcome: 'booked' | 'leftOut'
     }
   }
   /** All publications, drafts included */
@@ -5563,6 +5705,7 @@ export interface Operations {
         | 'paymentReversed'
         | 'credit'
         | 'refund'
+        | 'doorCash'
         | 'donation'
         | 'donationRefunded'
         | 'dayClose'
@@ -5588,6 +5731,7 @@ export interface Operations {
           | 'paymentReversed'
           | 'credit'
           | 'refund'
+          | 'doorCash'
           | 'donation'
           | 'donationRefunded'
           | 'dayClose'
@@ -5741,6 +5885,7 @@ export interface Operations {
         | 'paymentReversed'
         | 'credit'
         | 'refund'
+        | 'doorCash'
         | 'donation'
         | 'donationRefunded'
         | 'dayClose'
@@ -5792,6 +5937,7 @@ export interface Operations {
         | 'paymentReversed'
         | 'credit'
         | 'refund'
+        | 'doorCash'
         | 'donation'
         | 'donationRefunded'
         | 'dayClose'
@@ -5843,6 +5989,7 @@ export interface Operations {
         | 'paymentReversed'
         | 'credit'
         | 'refund'
+        | 'doorCash'
         | 'donation'
         | 'donationRefunded'
         | 'dayClose'

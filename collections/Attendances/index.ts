@@ -15,6 +15,8 @@ export const Attendances: CollectionConfig = {
     { name: 'event', type: 'relationship', relationTo: 'events', required: true },
     { name: 'user', type: 'relationship', relationTo: 'users', required: true, index: true },
     { name: 'by', type: 'relationship', relationTo: 'users' },
+    // when the person was thanked by mail
+    { name: 'thankedAt', type: 'date' },
     {
       name: 'certificateCode',
       type: 'text',

@@ -1,5 +1,8 @@
 import type { CollectionConfig } from 'payload'
 import { checkInsPersonalData } from '../../domain/events/door'
+import { doorCashEndpoints } from '../../endpoints/events/doorCash'
+import { CURRENCIES } from '../../platform/money.schema'
+import { toOptions } from '../fields/options'
 import { serverOnlyCollection } from '../serverOnlyCollection'
 
 /**
@@ -10,13 +13,23 @@ export const CheckIns: CollectionConfig = {
   ...serverOnlyCollection,
   slug: 'check-ins',
   custom: { personalData: checkInsPersonalData },
+  endpoints: doorCashEndpoints,
   indexes: [{ fields: ['event', 'entry'], unique: true }, { fields: ['event', 'updatedAt'] }],
   fields: [
     { name: 'event', type: 'relationship', relationTo: 'events', required: true },
     // id of a ticket, or of the account of somebody who is registered; of a walk-in, one that the door made
     { name: 'entry', type: 'text', required: true, index: true },
-    // of a walk-in
+    // of a walk-in, and what was paid in cash; whether that is still to be booked
     { name: 'name', type: 'text' },
+    {
+      name: 'cash',
+      type: 'group',
+      fields: [
+        { name: 'amountMinor', type: 'number', min: 0 },
+        { name: 'currency', type: 'select', options: toOptions(CURRENCIES) },
+      ],
+    },
+    { name: 'isCashToBook', type: 'checkbox', index: true },
     {
       name: 'scans',
       type: 'array',

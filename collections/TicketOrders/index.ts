@@ -41,6 +41,13 @@ export const TicketOrders: CollectionConfig = {
         { name: 'replacedIds', type: 'text', hasMany: true },
       ],
     },
+    // the organisation that the invoice is for
+    { name: 'billTo', type: 'text' },
+    // the day in Juba on which the event was planned when it was placed, `YYYY-MM-DD`; empty where that was to come
+    { name: 'plannedDay', type: 'text' },
+    // a buyer cancelled what was paid: all but the fee is credited
+    { name: 'cancelledAt', type: 'date' },
+    { name: 'cancelFeeMinor', type: 'number', min: 0 },
     // why staff cancelled it, told to the buyer
     { name: 'endReason', type: 'textarea' },
     // money that came for its void invoice, until the order has its seats again or the buyer was told

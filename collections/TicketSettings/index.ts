@@ -7,10 +7,12 @@ import { serverOnlyCollection } from '../serverOnlyCollection'
 export const TicketSettings: CollectionConfig = {
   ...serverOnlyCollection,
   slug: 'ticket-settings',
-  custom: { personalData: { none: 'Questions that buyers are asked; the answers are in the orders.' } },
+  custom: { personalData: { none: 'Rules and questions for buyers; the answers are in the orders.' } },
   fields: [
     { name: 'event', type: 'relationship', relationTo: 'events', required: true, unique: true },
     // `TicketQuestion[]`
     { name: 'questions', type: 'json' },
+    // `CancelTerm[]`
+    { name: 'cancelTerms', type: 'json' },
   ],
 }

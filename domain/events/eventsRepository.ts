@@ -133,6 +133,7 @@ const LISTED = {
   endDate: 1,
   isDateToBeAnnounced: 1,
   isCancelled: 1,
+  deletedAt: 1,
   location: 1,
 } as const
 export type ListedEvent = Pick<StoredEvent, keyof typeof LISTED>

@@ -53,6 +53,7 @@ export {
   setTypeCapacity,
   takeTickets,
 } from './ticketSeatsRepository'
+export { SEAT } from './seat.constants'
 export { type SeatOffer, type WaitingPlace, isSold } from './seatRoom'
 export {
   type EndedPlace,
@@ -73,4 +74,5 @@ export {
   readLine,
   removeEnded,
   removePlaces,
+  saleOf,
 } from './waitingListRepository'

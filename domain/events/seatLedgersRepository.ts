@@ -5,6 +5,7 @@ import { EACH_BATCH } from '../../platform/databaseDeadlines'
 import { modelOf } from '../../platform/database'
 import type { Stored } from '../../platform/stored.types'
 import type { EventFacts } from './mails/eventFacts'
+import { type LedgerOfCallers, WAITING_COUNT, giveSeats, givenSeats, heldBy, offeredTo } from './giveSeats'
 
 /*
  * The seat ledger of an event: who holds its seats. The truth about seats, written by many at once and
@@ -25,58 +26,9 @@ export type WaitingAnnouncement = Pick<StoredSeatLedger, '_id' | 'event' | 'hold
   announcement: Omit<Announcement, 'event'> & { event: unknown }
 }
 
-/** With `held`, which projections compute: the accounts among those asked for that hold a seat. */
-type LedgerOfCallers = StoredSeatLedger & { held?: ObjectId[] }
-
 /** The native collection: updates with stages, which mongoose would not cast. */
 export const nativeLedgersOf = (payload: Payload): Collection<LedgerOfCallers> =>
   modelOf(payload, 'seat-ledgers').collection as unknown as Collection<LedgerOfCallers>
-
-const HOLDERS = { $ifNull: ['$holders', []] }
-
-const heldBy = (users: ObjectId[]): Document => ({ $setIntersection: [HOLDERS, users] })
-
-/**
- * Gives the free seats to the users who hold none, in the order of the list. `givenSeats` is the same rule in
- * JavaScript.
- */
-const giveSeats = (users: ObjectId[]): Document[] => {
-  const newcomers = {
-    $filter: { input: users, as: 'user', cond: { $not: [{ $in: ['$$user', '$$held'] }] } },
-  }
-  const free = { $ceil: { $subtract: ['$capacity', '$taken'] } }
-  const given = {
-    $switch: {
-      branches: [
-        { case: { $eq: [{ $ifNull: ['$capacity', null] }, null] }, then: '$$newcomers' },
-        { case: { $gt: [free, 0] }, then: { $slice: ['$$newcomers', free] } },
-      ],
-      default: [],
-    },
-  }
-  const decided = {
-    $let: { vars: { held: heldBy(users) }, in: { $let: { vars: { newcomers }, in: given } } },
-  }
-  return [
-    { $set: { given: decided } },
-    {
-      $set: {
-        holders: { $concatArrays: [HOLDERS, '$given'] },
-        taken: { $add: ['$taken', { $size: '$given' }] },
-      },
-    },
-    { $unset: 'given' },
-  ]
-}
-
-const givenSeats = (
-  users: ObjectId[],
-  { taken, capacity }: Pick<StoredSeatLedger, 'taken' | 'capacity'>,
-  held: ReadonlySet<string>,
-): Set<string> => {
-  const newcomers = users.map(String).filter((user) => !held.has(user))
-  return new Set(newcomers.slice(0, Math.max(0, Math.ceil((capacity ?? Infinity) - taken))))
-}
 
 /** Finds which of these accounts hold a seat of an event. */
 export const findHoldersAmong = async (
@@ -116,7 +68,14 @@ export const takeFreeSeats = async (
   const isOpen = { ...openNow(), hasTickets: { $ne: true } }
   const before = await nativeLedgersOf(payload).findOneAndUpdate({ event, ...isOpen }, giveSeats(users), {
     returnDocument: 'before',
-    projection: { _id: 0, taken: 1, capacity: 1, held: heldBy(users) },
+    projection: {
+      _id: 0,
+      taken: 1,
+      capacity: 1,
+      held: heldBy(users),
+      offered: offeredTo(users),
+      waitingCount: WAITING_COUNT,
+    },
   })
   if (!before) return { isOpen: false, given: new Set(), held: await findHoldersAmong(payload, event, users) }
   const held = new Set(before.held?.map(String))

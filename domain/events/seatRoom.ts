@@ -1,4 +1,5 @@
 import type { Document, ObjectId } from 'mongodb'
+import { SEAT } from './seat.constants'
 
 /*
  * Whether a seat ledger has room: the rules as conditions of the database, which decide, and the same in JavaScript,
@@ -44,6 +45,8 @@ export interface SeatOffer extends WaitingPlace {
 /** What a ledger says about room. */
 export interface SeatRoom {
   taken: number
+  /** Whether seats are given by tickets. */
+  hasTickets?: boolean | null
   capacity?: number | null
   types?: LedgerTypes
   waiting?: WaitingPlace[]
@@ -125,36 +128,31 @@ export const roomFor = (counts: TicketCounts): Document => {
   }
 }
 
-/** The first who waits for a type that has room; nothing while the event has none. */
+/** The types that have tickets left; for an event without types, its seats. */
+const HAVE_ROOM: Document = {
+  $concatArrays: [
+    {
+      $map: {
+        input: {
+          $filter: {
+            input: ON_SALE,
+            as: 'type',
+            cond: { $or: [NO_LIMIT, { $lt: ['$$type.v.sold', '$$type.v.capacity'] }] },
+          },
+        },
+        as: 'type',
+        in: '$$type.k',
+      },
+    },
+    { $cond: [{ $eq: ['$hasTickets', true] }, [], [SEAT]] },
+  ],
+}
+
+/** The first who waits for something that has room; nothing while the event has none. */
 export const NEXT_IN_LINE: Document = {
   $cond: [
     eventHasRoom(1),
-    {
-      $first: {
-        $filter: {
-          input: WAITING,
-          as: 'each',
-          cond: {
-            $in: [
-              '$$each.type',
-              {
-                $map: {
-                  input: {
-                    $filter: {
-                      input: ON_SALE,
-                      as: 'type',
-                      cond: { $or: [NO_LIMIT, { $lt: ['$$type.v.sold', '$$type.v.capacity'] }] },
-                    },
-                  },
-                  as: 'type',
-                  in: '$$type.k',
-                },
-              },
-            ],
-          },
-        },
-      },
-    },
+    { $first: { $filter: { input: WAITING, as: 'each', cond: { $in: ['$$each.type', HAVE_ROOM] } } } },
     null,
   ],
 }

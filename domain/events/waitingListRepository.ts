@@ -1,7 +1,9 @@
 import { type Collection, ObjectId, type UpdateFilter } from 'mongodb'
 import type { Payload } from 'payload'
-import { nativeLedgersOf, openNow } from './seatLedgersRepository'
+import { isHolder, nativeLedgersOf, openNow } from './seatLedgersRepository'
+import { SEAT } from './seat.constants'
 import {
+  type LedgerTypes,
   NEXT_IN_LINE,
   type SeatOffer,
   type SeatRoom,
@@ -60,6 +62,7 @@ const FACTS = {
   event: 1,
   isOpen: 1,
   closesAt: 1,
+  hasTickets: 1,
   taken: 1,
   capacity: 1,
   types: 1,
@@ -97,6 +100,12 @@ export const findLinesOf = async (payload: Payload, user: string): Promise<Waiti
   return found.map(withLists)
 }
 
+/** How something that people wait for is sold; a seat is while the event sells no tickets. */
+export const saleOf = ({ types, hasTickets }: SeatRoom, type: string): LedgerTypes[string] | undefined => {
+  if (type !== SEAT) return types?.[type]
+  return hasTickets ? undefined : { sold: 0, capacity: null }
+}
+
 export type JoinOutcome = 'joined' | 'already' | 'not_full' | 'closed'
 
 const MAX_ATTEMPTS = 20
@@ -112,7 +121,10 @@ export const joinLine = async (
 ): Promise<JoinOutcome> => {
   const user = new ObjectId(account)
   const own = { $elemMatch: { user, type } }
-  const isOnSale = { [`types.${type}`]: { $exists: true }, [`types.${type}.isOnSale`]: { $ne: false } }
+  const isOnSale =
+    type === SEAT
+      ? { hasTickets: { $ne: true }, holders: { $ne: user } }
+      : { [`types.${type}`]: { $exists: true }, [`types.${type}.isOnSale`]: { $ne: false } }
   const place: WaitingPlace = { id: new ObjectId().toHexString(), user, type, typeName, at: new Date() }
   for (let left = MAX_ATTEMPTS; left > 0; left -= 1) {
     const joined = await change(
@@ -130,10 +142,11 @@ export const joinLine = async (
     if (joined) return 'joined'
     const found = await linesOf(payload).findOne({ event: new ObjectId(event) }, { projection: FACTS })
     if (!found?.isOpen || (found.closesAt && found.closesAt <= new Date())) return 'closed'
-    if (!isSold(found.types?.[type])) return 'closed'
     const line = withLists(found)
+    if (!isSold(saleOf(line, type))) return 'closed'
     const isOwn = (each: WaitingPlace) => each.user.equals(user) && each.type === type
     if ([...line.waiting, ...line.offers].some(isOwn)) return 'already'
+    if (type === SEAT && (await isHolder(payload, event, account))) return 'already'
     if (!explainNoRoom(line, { [type]: 1 })) return 'not_full' // else it changed in between
   }
   throw new Error('A person could neither join the waiting list nor be refused')
@@ -176,7 +189,7 @@ export const offerNext = async (payload: Payload, event: string, until: Date): P
           types: {
             $arrayToObject: {
               $map: {
-                input: { $objectToArray: '$types' },
+                input: TYPES,
                 as: 'type',
                 in: {
                   k: '$$type.k',
@@ -215,7 +228,7 @@ const releaseOffer = (
     event,
     { offers: { $elemMatch: { id, ...when } } },
     {
-      $inc: { taken: -1, [`types.${type}.sold`]: -1 },
+      $inc: { taken: -1, ...(type !== SEAT && { [`types.${type}.sold`]: -1 }) },
       $pull: { offers: { id } },
       ...(ended && { $push: { ended } }),
     },

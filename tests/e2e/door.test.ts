@@ -209,3 +209,37 @@ test('who manages an event gives a link to its door, and sees who is in', async 
   await page.getByRole('dialog').getByRole('button', { name: 'Withdraw Link' }).click()
   await expect(page.getByText('Withdrawn', { exact: true })).toBeVisible()
 })
+
+test('cash that a door takes is booked by the treasurer @phone', async ({
+  openBrowser,
+  makeAccount,
+  admin,
+  page,
+  axe,
+}) => {
+  const { event } = await makeDoor(admin.api, await makeAccount(), ['Achol Deng'])
+  const door = await openBrowser()
+  await door.goto(pathOf(await giveLink(admin.api, event, 'Main gate')))
+  await door.getByText('Somebody without a ticket').click()
+  await door.getByLabel('Full name').fill('Nyandeng Chol')
+  await door.getByLabel('Cash taken').fill('five')
+  await door.getByLabel('Cash taken').press('Enter')
+  await expect(door.getByLabel('Cash taken')).toHaveAttribute('aria-invalid', 'true')
+  await axe(door)
+  await door.getByLabel('Cash taken').fill('5,000')
+  await door.getByLabel('Cash taken').press('Enter')
+  await expect(door.getByText('No ticket, paid SSP 5,000.00')).toBeVisible()
+  await expect(door.getByText(/still to be sent/)).toHaveCount(0)
+
+  await page.goto('/admin/payments/day-close')
+  const row = page
+    .getByRole('table', { name: 'Cash taken at the doors of events' })
+    .getByRole('row', { name: event.title })
+  await expect(row).toContainText('SSP 5,000.00')
+  await axe(page)
+  await row.getByRole('button', { name: 'Book' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Book this cash?' })
+  await axe(page)
+  await dialog.getByRole('button', { name: 'Book' }).click()
+  await expect(row).toHaveCount(0)
+})

@@ -1,3 +1,4 @@
+import { required } from '../helpers/required'
 import { makeEvent, startOfToday } from './events'
 import { expect, test } from './fixtures'
 import { fromMore } from './fromMore'
@@ -9,6 +10,7 @@ test('three who came answer a survey, one on a phone, and staff see the results 
   makeMember,
   axe,
   expectProblem,
+  mailbox,
 }) => {
   expect(admin.email).toBeTruthy()
   const event = await makeEvent(admin.api, { eventDate: startOfToday() })
@@ -56,4 +58,15 @@ test('three who came answer a survey, one on a phone, and staff see the results 
   await expect(results.getByRole('row', { name: /overall.*Mean.*4\.3/ })).toBeVisible()
   await expect(results.getByText('More time for questions')).toBeVisible()
   await axe(page)
+
+  const thanks = page.getByRole('form', { name: 'Thanks' })
+  await thanks.getByRole('button', { name: 'Thank 3 people' }).click()
+  await expect(thanks.getByLabel('Your message')).toHaveAttribute('aria-invalid', 'true')
+  await thanks.getByLabel('Your message').fill('It was good to see you.')
+  await thanks.getByRole('button', { name: 'Thank 3 people' }).dblclick()
+  await expect(page.getByText('3 people came; 3 of them were thanked by email.')).toBeVisible()
+  const mail = await mailbox.next(required(people[0]).email, /^Thank you for coming: /)
+  expect(mail.text).toContain('It was good to see you.')
+  await phone.goto(required(/\/events\/\S+\/survey#\S+/.exec(mail.text)?.[0]))
+  await expect(phone.getByText('Thank you. You have answered.')).toBeVisible()
 })

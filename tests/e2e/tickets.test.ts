@@ -1,6 +1,6 @@
 import type { APIRequestContext } from '@playwright/test'
 import { pdfText } from '../helpers/pdfText'
-import { type MadeEvent, makeEvent, toast } from './events'
+import { type MadeEvent, inDays, makeEvent, toast } from './events'
 import { expect, test } from './fixtures'
 
 /** A number of the provider's stand-in whose owner approves at once. */
@@ -10,8 +10,9 @@ const APPROVING_NUMBER = '0911 111 111'
 const makeTicketedEvent = async (
   staff: APIRequestContext,
   type: Record<string, unknown> = {},
+  facts?: Parameters<typeof makeEvent>[1],
 ): Promise<MadeEvent> => {
-  const event = await makeEvent(staff)
+  const event = await makeEvent(staff, facts)
   const answer = await staff.post(`/api/events/${event.id}/ticket-types`, {
     data: {
       name: 'Standard',
@@ -154,4 +155,47 @@ test('a free ticket is there at once', async ({ page, member, staff }) => {
   await page.getByRole('button', { name: 'Get Tickets' }).click()
   await expect(page.getByRole('heading', { name: 'Your ticket' })).toBeVisible()
   await expect(page.getByRole('img', { name: `Code of the ticket for ${member.fullName}` })).toBeVisible()
+})
+
+test('a buyer cancels paid tickets for the fee that was shown before @phone-too', async ({
+  page,
+  member,
+  staff,
+  mailbox,
+  axe,
+}) => {
+  const event = await makeTicketedEvent(staff.api, {}, { eventDate: inDays(10) })
+  const terms = [
+    { daysBefore: 20, feePercent: 0 },
+    { daysBefore: 2, feePercent: 20 },
+  ]
+  const set = await staff.api.post(`/api/events/${event.id}/cancel-terms`, {
+    data: { terms, updatedAt: null },
+  })
+  expect(set.ok(), await set.text()).toBe(true)
+  await page.goto(`/events/${event.slug}/tickets`)
+  const main = page.getByRole('main')
+  await main.getByLabel('How many: Standard').selectOption('2')
+  await expect(main.getByText(/^Until .+: for 20 % of the price$/)).toBeVisible()
+  await main.getByLabel('Name on ticket 2: Standard').fill('Achol Deng')
+  await main.getByLabel('Organisation on the invoice').fill('Nile Bridges Ltd')
+  await axe(page)
+  await main.getByRole('button', { name: 'Order Tickets' }).click()
+  await main.getByLabel('Your mobile number').fill(APPROVING_NUMBER)
+  await main.getByRole('button', { name: 'Send Request to My Phone' }).click()
+  await expect(main.getByRole('heading', { name: 'Your 2 tickets' })).toBeVisible({ timeout: 60_000 })
+
+  await main.getByRole('button', { name: 'Cancel Order' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Cancel this order?' })
+  await expect(dialog).toContainText('The fee is USD 16.00. USD 64.00 is kept as your credit')
+  await axe(page)
+  await dialog.getByRole('button', { name: 'Keep the Tickets' }).click()
+  await main.getByRole('button', { name: 'Cancel Order' }).click()
+  await dialog.getByRole('button', { name: 'Cancel Order' }).dblclick()
+  await expect(toast(page, 'Order cancelled')).toBeVisible()
+  await expect(main.getByText('Cancelled', { exact: true })).toBeVisible()
+  await expect(main.getByRole('link', { name: 'Order Again' })).toBeVisible()
+  await axe(page)
+  const mail = await mailbox.next(member.email, /^Tickets cancelled: /)
+  expect(mail.text).toContain('The rest, USD 64.00, is kept as your credit')
 })

@@ -106,10 +106,44 @@ test('staff see who waits and move somebody with a reason; a declined ticket goe
   await moved.goto(`/events/${event.slug}/tickets`)
   await moved.getByRole('button', { name: 'Decline Ticket: Standard' }).click()
   await moved.getByRole('dialog').getByRole('button', { name: 'Decline Ticket' }).click()
-  await expect(toast(moved, 'Ticket declined')).toBeVisible()
+  await expect(toast(moved, 'You declined. The next person on the list gets it.')).toBeVisible()
   await expect(moved.getByRole('button', { name: /^Join the Waiting List|^Get Tickets/ })).toHaveCount(1)
   await page.reload()
   await expect(rows).toHaveCount(2)
   await expect(rows.nth(1)).toContainText(first.email)
   await expect(rows.nth(1)).toContainText('Ticket held until')
+})
+
+test('who waits for a seat at a full event registers for the one that another person gives back @phone-too', async ({
+  page,
+  member,
+  makeMember,
+  openBrowser,
+  staff,
+  mailbox,
+  axe,
+}) => {
+  const event = await makeEvent(staff.api, { maxAttendees: 1 })
+  const holder = await makeMember()
+  expect((await holder.api.post(`/api/events/${event.id}/registration`)).ok()).toBe(true)
+  const address = `/events/${event.slug}`
+  const visitor = await openBrowser()
+  await visitor.goto(address)
+  await expect(visitor.getByRole('link', { name: 'Sign In to Join the Waiting List' })).toBeVisible()
+
+  await page.goto(address)
+  const main = page.getByRole('main')
+  await main.getByRole('button', { name: 'Join the Waiting List' }).click()
+  await expect(main.getByText('You are 1st of 1 on the waiting list.')).toBeVisible()
+  await axe(page)
+  expect((await holder.api.delete(`/api/events/${event.id}/registration`)).ok()).toBe(true)
+  expect((await mailbox.next(member.email, /^A seat is held for you: /)).text).toContain(address)
+  // nobody passes
+  expect((await holder.api.post(`/api/events/${event.id}/registration`)).status()).toBe(409)
+  await page.reload()
+  await expect(main.getByText(/^A seat is held for you until .+ \(Juba time\)\.$/)).toBeVisible()
+  await axe(page)
+  await main.getByRole('button', { name: 'Register Now' }).last().click()
+  await expect(main.getByText('Registered', { exact: true }).first()).toBeVisible()
+  await expect(main.getByText(/is held for you/)).toHaveCount(0)
 })

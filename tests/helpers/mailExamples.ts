@@ -234,6 +234,7 @@ export const MAIL_EXAMPLES: { [Name in TemplateName]: TemplateData<Name> } = {
   },
   eventCancelled: eventMail,
   eventChanged: eventMail,
+  eventThanks: { ...eventMail, text: 'It was good to see you.', hasProgramme: true, surveyToken: 'A.B' },
   confirmTickets: { token: 'A'.repeat(300), event: eventMail.event, count: 3 },
   ticketsConfirmed: {
     ...eventMail,

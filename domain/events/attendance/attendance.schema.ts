@@ -28,6 +28,39 @@ export const walkInSchema = z.strictObject({
     .regex(...ON_ONE_LINE),
 })
 
+/** How many people a list of participants has at most. */
+const MAX_PARTICIPANTS = 500
+
+/** An address, or a membership number. */
+const PERSON = /[^\s,;<>"'()]+@[^\s,;<>"'()]+|\bACE-\d{4}-\d{4,11}\b/gi
+
+/** The addresses and membership numbers in a text, such as the list of participants of a meeting, once each. */
+const readParticipants = (text: string): string[] => [
+  ...new Set((text.match(PERSON) ?? []).map((who) => who.toLowerCase())),
+]
+
+/** Body of `POST /api/events/:id/participants`, for form and endpoint. Source: issue 34, part 4. */
+export const participantsSchema = z.strictObject({
+  list: z
+    .string('Please paste the list')
+    .max(200_000, 'This list is too long. Please send it in parts.')
+    .transform(readParticipants)
+    .pipe(
+      z
+        .array(z.string().max(255))
+        .min(1, 'There is no email address or membership number in this list')
+        .max(MAX_PARTICIPANTS, `At most ${MAX_PARTICIPANTS} people at once`),
+    ),
+})
+
+/** The answer of `POST /api/events/:id/participants`. */
+export interface ParticipantsMarked {
+  /** How many are marked as there now, also before. */
+  marked: number
+  /** Addresses and numbers by which nobody is known. */
+  unknown: string[]
+}
+
 /** Somebody who is registered for an event, or came to it. */
 export interface AttendeeRow {
   /** Of the account. */

@@ -6,6 +6,7 @@ import { EACH_BATCH } from '../../../platform/databaseDeadlines'
 import { isDuplicateKey, modelOf } from '../../../platform/database'
 import { escapeRegExp } from '../../../platform/escapeRegExp'
 import type { Stored } from '../../../platform/stored.types'
+import type { Thanked } from '../thanks/thanks.schema'
 import type { AttendanceFilter } from './attendance.schema'
 
 /*
@@ -63,6 +64,32 @@ export const findAttendance = (
 /** Everybody who came to an event. */
 export const findPresent = async (payload: Payload, event: ObjectId): Promise<ObjectId[]> =>
   (await attendancesOf(payload).collection.distinct('user', { event })) as ObjectId[]
+
+/** How many came to an event, and how many of them were thanked. */
+export const countMarks = async (payload: Payload, event: string): Promise<Thanked> => {
+  const [came, thanked] = await Promise.all([
+    attendancesOf(payload).countDocuments({ event }),
+    attendancesOf(payload).countDocuments({ event, thankedAt: { $ne: null } }),
+  ])
+  return { came, thanked }
+}
+
+/** Some who came to an event and were not thanked. */
+export const findUnthanked = (
+  payload: Payload,
+  event: string,
+  limit: number,
+): Promise<Stored<Attendance>[]> =>
+  attendancesOf(payload).find({ event, thankedAt: null }).limit(limit).lean<Stored<Attendance>[]>().exec()
+
+/** @returns how many were not thanked before */
+export const markThanked = async (
+  payload: Payload,
+  ids: readonly ObjectId[],
+  thankedAt: Date,
+): Promise<number> =>
+  (await attendancesOf(payload).updateMany({ _id: { $in: ids }, thankedAt: null }, { $set: { thankedAt } }))
+    .modifiedCount
 
 /**
  * The code of a person's certificate for an event; the one given is stored for the first. Two at once get the same.

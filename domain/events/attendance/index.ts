@@ -1,7 +1,14 @@
 /** Who really came to an event, marked by staff at the door. */
-export { addWalkIn, dropMark, keepMark, markAttendance } from './markAttendance'
+export { addWalkIn, dropMark, keepMark, markAttendance, markParticipants } from './markAttendance'
 export { attendanceClosed, findAttendanceEvent } from './attendanceScope'
-export { findAttendance, findAttendancesOf, findPresent } from './attendancesRepository'
+export {
+  countMarks,
+  findAttendance,
+  findAttendancesOf,
+  findPresent,
+  findUnthanked,
+  markThanked,
+} from './attendancesRepository'
 export { findAttendanceCertificate, verifyAttendance } from './attendanceCertificate'
 export { creditAttendance, creditSoon, forgetAttendance } from './creditHours'
 export { attendancesPersonalData } from './attendancesPrivacy'

@@ -10,7 +10,7 @@ import { markCreditsDue } from '..'
 import { creditNow } from './creditHours'
 import { deleteAttendance, insertAttendance, isAttendee } from './attendancesRepository'
 import { attendanceClosed, findAttendanceEvent } from './attendanceScope'
-import type { AttendanceMarked, WalkInMarked } from './attendance.schema'
+import type { AttendanceMarked, ParticipantsMarked, WalkInMarked } from './attendance.schema'
 
 /** Stores that somebody came, once, with what follows. @returns whether it was not marked before */
 export const keepMark = async (
@@ -95,6 +95,46 @@ const findSpoken = async (payload: Payload, who: string): Promise<string | undef
   return membership ? (await findRemainingAccount(payload, membership.user.toHexString()))?.id : undefined
 }
 
+interface Named {
+  user: string
+  fullName: string
+}
+
+/** Whom an address or a membership number names; undefined also for people outside the region of a lead. */
+const findNamed = async (
+  payload: Payload,
+  who: string,
+  region: string | undefined,
+): Promise<Named | undefined> => {
+  const user = await findSpoken(payload, who)
+  const contact = user === undefined ? null : await findContact(payload, user)
+  if (user === undefined || !contact || (region && contact.region !== region)) return undefined
+  return { user, fullName: contact.fullName }
+}
+
+/**
+ * Marks everybody of a list as there, such as the participants of a virtual event. Repeated, it changes nothing more.
+ * @param list addresses and membership numbers
+ * @param by id of the account of who marks
+ */
+export const markParticipants = async (
+  req: PayloadRequest,
+  event: unknown,
+  { list, by }: { list: readonly string[]; by: string },
+): Promise<ParticipantsMarked | { problem: 'not_found' } | { problem: 'closed'; text: string }> => {
+  const found = await findAttendanceEvent(req, event)
+  if (!found) return { problem: 'not_found' }
+  const closed = attendanceClosed(found.event, new Date())
+  if (closed) return { problem: 'closed', text: closed }
+  const unknown: string[] = []
+  for (const who of list) {
+    const named = await findNamed(req.payload, who, found.scope.region)
+    if (named) await storeMark(req, found.event, named.user, by)
+    else unknown.push(who)
+  }
+  return { marked: list.length - unknown.length, unknown }
+}
+
 type Added = WalkInMarked | { problem: 'not_found' | 'unknown_person' } | { problem: 'closed'; text: string }
 
 /**
@@ -108,16 +148,12 @@ export const addWalkIn = async (
   event: unknown,
   { who, by }: { who: string; by: string },
 ): Promise<Added> => {
-  const { payload } = req
   const found = await findAttendanceEvent(req, event)
   if (!found) return { problem: 'not_found' }
   const closed = attendanceClosed(found.event, new Date())
   if (closed) return { problem: 'closed', text: closed }
-  const user = await findSpoken(payload, who)
-  const contact = user === undefined ? null : await findContact(payload, user)
-  const { region } = found.scope
-  if (user === undefined || !contact || (region && contact.region !== region))
-    return { problem: 'unknown_person' }
-  await storeMark(req, found.event, user, by)
-  return { outcome: 'marked', fullName: contact.fullName }
+  const named = await findNamed(req.payload, who, found.scope.region)
+  if (!named) return { problem: 'unknown_person' }
+  await storeMark(req, found.event, named.user, by)
+  return { outcome: 'marked', fullName: named.fullName }
 }

@@ -1,6 +1,7 @@
 import { type AnyBulkWriteOperation, type Collection, ObjectId } from 'mongodb'
 import type { Payload } from 'payload'
 import type { CheckIn } from '../../../payload-types'
+import type { Money } from '../../../platform/money.schema'
 import { isDuplicateKey, modelOf } from '../../../platform/database'
 import type { Stored } from '../../../platform/stored.types'
 import { DOOR_LIMITS } from './door.constants'
@@ -21,8 +22,9 @@ export interface NewScan {
   at: Date
   /** Id of the pass. */
   pass: ObjectId
-  /** Of a walk-in. */
+  /** Of a walk-in, and what was paid. */
   name?: string
+  cash?: Money
 }
 
 const checkInsOf = (payload: Payload): Collection<StoredCheckIn> =>
@@ -30,14 +32,14 @@ const checkInsOf = (payload: Payload): Collection<StoredCheckIn> =>
 
 type Operation = AnyBulkWriteOperation<StoredCheckIn>
 
-const insertMissing = (event: ObjectId, { entry, name }: NewScan, now: Date): Operation => ({
+const insertMissing = (event: ObjectId, { entry, name, cash }: NewScan, now: Date): Operation => ({
   updateOne: {
     filter: { event, entry },
     update: {
       $setOnInsert: {
         event,
         entry,
-        ...(name && { name }),
+        ...(name && { name, ...(cash && { cash, isCashToBook: true }) }),
         scans: [],
         revision: 0,
         createdAt: now,
@@ -116,6 +118,20 @@ export const followAgain = async (payload: Payload, event: string, entry: string
   )
 }
 
+/** By which key the ledger has the cash that a walk-in paid. */
+export const doorCashKey = (id: ObjectId): string => `doorCash:${id.toHexString()}`
+
+const MOST_CASH = 5000
+
+/** Walk-ins whose cash is not booked yet, the oldest first. */
+export const findCashToBook = (payload: Payload): Promise<StoredCheckIn[]> =>
+  checkInsOf(payload).find({ isCashToBook: true }).sort({ _id: 1 }).limit(MOST_CASH).toArray()
+
+/** Notes that it was decided what becomes of the cash. */
+export const markCashDecided = async (payload: Payload, ids: readonly ObjectId[]): Promise<void> => {
+  await checkInsOf(payload).updateMany({ _id: { $in: [...ids] } }, { $unset: { isCashToBook: 1 } })
+}
+
 /** What has not been followed up yet at an event. */
 export const findCheckInsToFollow = (
   payload: Payload,
@@ -143,8 +159,10 @@ export const markCheckInFollowed = async (
   )
 }
 
+/** Deletes what doors noted at an event, but for cash that is still to be booked, which keeps no name. */
 export const deleteCheckInsOfEvent = async (payload: Payload, event: unknown): Promise<void> => {
-  await modelOf(payload, 'check-ins').deleteMany({ event })
+  await modelOf(payload, 'check-ins').deleteMany({ event, isCashToBook: { $ne: true } })
+  await modelOf(payload, 'check-ins').updateMany({ event }, { $unset: { name: 1 } })
 }
 
 /** Deletes when a registered person was let in. Tickets name nobody. */

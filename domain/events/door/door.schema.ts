@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import type { DrawnCode } from '../../../platform/drawnCode.schema'
 import { ON_ONE_LINE } from '../../../platform/requiredText.schema'
+import { MAX_AMOUNT_MINOR, currencySchema } from '../../../platform/money.schema'
 import { DOOR_LIMITS } from './door.constants'
 
 const nameSchema = (missing: string) =>
@@ -29,6 +30,13 @@ const scanSchema = z.strictObject({
   at: moment,
   /** Of a walk-in, whom no list knows. */
   name: nameSchema('Please enter a name').optional(),
+  /** What a walk-in paid at the door. */
+  cash: z
+    .strictObject({
+      amountMinor: z.int('Please send an amount').positive().max(MAX_AMOUNT_MINOR),
+      currency: currencySchema,
+    })
+    .optional(),
 })
 
 /** Body of `POST /api/events/:id/door`: what a device did since it was last heard of. Source: issue 34, part 6. */

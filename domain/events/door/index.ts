@@ -1,5 +1,12 @@
 /** The door of an event: who may work there, whom it lets in, also without a network. */
-export { findCheckIns, followAgain } from './checkInsRepository'
+export {
+  type StoredCheckIn,
+  doorCashKey,
+  findCashToBook,
+  findCheckIns,
+  followAgain,
+  markCashDecided,
+} from './checkInsRepository'
 export { findExpected } from './doorEntriesRepository'
 export { drawBadges } from './drawBadges'
 export { deleteDoor } from './deleteDoor'

@@ -4,7 +4,7 @@ import { formatTotals } from '../../../platform/moneyFormat.schema'
 import { findGroups, findInBranch } from '../../groups'
 import { sumBalances } from '../../money/ledger'
 import { findPresent } from '../attendance'
-import { countingScans, findCheckIns, findExpected } from '../door'
+import { countingScans, doorCashKey, findCheckIns, findExpected } from '../door'
 import type { FigureRows } from './figures.schema'
 import { type TicketMoney, sumTicketMoney } from './figuresRepository'
 
@@ -80,9 +80,13 @@ const readChapters = async (payload: Payload, users: ObjectId[]): Promise<Map<st
   return chaptersOf
 }
 
-/** The income of the tickets of an event: invoices, less what was credited or voided. */
-const readIncome = async (payload: Payload, money: TicketMoney[]): Promise<string> => {
-  const where = { 'lines.invoice': { $in: money.flatMap(({ invoices }) => invoices.filter(Boolean)) } }
+/** The income of an event: invoices of its tickets, less what was credited or voided, and cash that doors took. */
+const readIncome = async (payload: Payload, event: string, money: TicketMoney[]): Promise<string> => {
+  const invoices = money.flatMap((each) => each.invoices.filter(Boolean))
+  const keys = (await findCheckIns(payload, event)).flatMap(({ _id, cash }) =>
+    cash?.amountMinor ? doorCashKey(_id) : [],
+  )
+  const where = { $or: [{ 'lines.invoice': { $in: invoices } }, { key: { $in: keys } }] }
   const sums = await sumBalances(payload, where, { 'lines.account': 'events' })
   return formatTotals(sums.map(({ amountMinor, currency }) => ({ amountMinor: 0 - amountMinor, currency })))
 }
@@ -92,7 +96,10 @@ export const readFigures = async (payload: Payload, event: string): Promise<Figu
   const money = await sumTicketMoney(payload, event)
   const units = await readUnits(payload, event, money)
   const users = [...new Set(units.flatMap(({ user }) => user ?? []))].map((user) => new ObjectId(user))
-  const [chapters, income] = await Promise.all([readChapters(payload, users), readIncome(payload, money)])
+  const [chapters, income] = await Promise.all([
+    readChapters(payload, users),
+    readIncome(payload, event, money),
+  ])
   const rowsBy = (namesOf: (unit: Unit) => string[]): FigureRows => {
     const names = [...new Set(units.flatMap(namesOf))].sort()
     return names.map((name) =>

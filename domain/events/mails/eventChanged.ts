@@ -12,6 +12,9 @@ export const eventChanged = defineMail({
     eventRows(event),
     button('See the event', `/events/${event.slug}`),
     note('You are still registered. If you can no longer attend, please cancel on the event page.'),
+    note(
+      'Did you buy tickets, and the day is another now? Then you can cancel your order without a fee until the event begins.',
+    ),
   ],
   attachments: (mail, site) => calendarEntry(mail, site, 'REQUEST'),
 })

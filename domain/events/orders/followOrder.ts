@@ -38,6 +38,7 @@ const MINUTE_MS = 60_000
 /** Whoever placed an order takes its seats well within it, or has stopped. */
 const GIVEN_UP_MS = 5 * MINUTE_MS
 const NOT_PAID = 'The tickets were not paid in time'
+const BY_BUYER = 'The buyer cancelled the tickets'
 const NO_EVENT = 'The event does not take place'
 
 const ownerOf = ({ tickets, user }: StoredOrder): string | null =>
@@ -77,7 +78,7 @@ const issueFor = async (payload: Payload, order: StoredOrder): Promise<StoredInv
   const invoice = await issueInvoice(payload, {
     key: earlier ? `tickets:${id}:after:${String(earlier)}` : `tickets:${id}`,
     user: String(order.user),
-    recipient: { name: contact.fullName, email: contact.email },
+    recipient: { name: order.billTo ?? contact.fullName, email: contact.email },
     purpose: 'tickets',
     currency: order.currency,
     lines: linesOf(order, titles.get(event.toHexString())?.title ?? 'Event'),
@@ -153,7 +154,10 @@ const withdraw = async (payload: Payload, order: StoredOrder): Promise<void> => 
     if (!(await voidUnpaid(payload, invoice, { by: String(order.user), reason: NO_EVENT }))) return
   } else if (invoice && !hasEnded(invoice)) {
     if (invoice.status === 'open' && isChecked(invoice)) return
-    await creditRest(payload, order, invoice)
+    await creditRest(payload, order, invoice, {
+      key: `event-cancelled:${order._id.toHexString()}`,
+      reason: NO_EVENT,
+    })
   }
   await endOrder(payload, order, 'cancelled')
 }
@@ -186,10 +190,26 @@ const followHeld = async (payload: Payload, order: StoredOrder, now: Date): Prom
   // paid in this very moment: the next run, or the payment itself, finds it
 }
 
+/** Ends an order that its buyer cancelled after it was paid: all but the fee is credited. */
+const endCancelled = async (
+  payload: Payload,
+  order: StoredOrder,
+  invoice: StoredInvoice | null,
+): Promise<void> => {
+  if (invoice && !hasEnded(invoice))
+    await creditRest(payload, order, invoice, {
+      key: `order-cancelled:${order._id.toHexString()}`,
+      reason: BY_BUYER,
+      feeMinor: order.cancelFeeMinor ?? 0,
+    })
+  await endOrder(payload, order, 'cancelled')
+}
+
 /** A confirmed order whose payment was taken back is to be paid again; one that was credited is cancelled. */
 const followConfirmed = async (payload: Payload, order: StoredOrder, now: Date): Promise<void> => {
   if ((await stateOfEvent(payload, order)) === 'off') return withdraw(payload, order)
   const invoice = order.invoice ? await findInvoice(payload, String(order.invoice)) : null
+  if (order.cancelledAt) return endCancelled(payload, order, invoice)
   if (!invoice || isPaid(invoice)) return confirm(payload, order)
   if (hasEnded(invoice)) return endOrder(payload, order, 'cancelled')
   const until = new Date(now.getTime() + HOLDS.later.minutes * MINUTE_MS)

@@ -1,5 +1,6 @@
 /** Orders of tickets: seats are held until they are paid, or given back. */
 export { type AnswersProblem, changeAnswers } from './changeAnswers'
+export { cancelFeeOf } from './cancelFee'
 export { type CancelProblem, cancelOrder, cancelOrderOfEvent } from './cancelOrder'
 export { drawTickets } from './drawTickets'
 export { followOrder, followOrderOfInvoice, followOrders } from './followOrder'
@@ -14,6 +15,7 @@ export {
   followAllOf,
   moveOrder,
   replaceTicket,
+  setCancelled,
   seatsKeyOf,
 } from './ordersRepository'
 export { ticketOrdersPersonalData } from './ordersPrivacy'

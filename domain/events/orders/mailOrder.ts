@@ -62,6 +62,9 @@ export const mailOrder = async (
     tickets: order.tickets.map(inWords),
     ...(template === 'ticketsConfirmed' && { printed: order.tickets.map(toPrint) }),
     ...(credit && { credit }),
+    ...(order.cancelFeeMinor && {
+      fee: formatMoney({ amountMinor: order.cancelFeeMinor, currency: order.currency }),
+    }),
     ...(order.endReason && { reason: order.endReason }),
   })
 }

@@ -18,6 +18,7 @@ export const ORDER_TEXTS = {
     `Others are waiting for this ticket: ${name}. Please join the waiting list.`,
   tooManyOfType: (name: string): string => `That is more than one person may have: ${name}.`,
   paid: 'This order is paid. Please contact us to cancel it.',
+  feeChanged: 'The fee for cancelling has changed meanwhile. Please look at it again.',
   paidOfOther: 'This order is paid. Credit its invoice instead: the order is cancelled by that.',
   beingPaid: 'A payment for this order is being checked. It cannot be cancelled until that is decided.',
   changeClosed: 'Names on these tickets can no longer be changed',

@@ -33,6 +33,15 @@ export const answersFormSchema = (questions: readonly TicketQuestion[]) =>
       context.addIssue({ code: 'custom', path: [question], message })
   })
 
+/** An organisation that pays; an empty one is none. */
+const billToSchema = z
+  .string()
+  .trim()
+  .max(120, 'At most 120 characters')
+  .regex(...ON_ONE_LINE)
+  .transform((text) => text || undefined)
+  .optional()
+
 const ticketSchema = z.strictObject({
   /** Id of the type. */
   type: z.string('Please choose a ticket').regex(/^[\da-f]{24}$/, 'Please choose a ticket'),
@@ -50,6 +59,8 @@ export const newOrderSchema = z
     currency: currencySchema,
     /** Of the types that are hidden from others. */
     code: typeCodeSchema.optional(),
+    /** The organisation that the invoice is for; left out: the buyer. */
+    billTo: billToSchema,
     hold: z.enum(['now', 'later'], 'Please choose when you pay').default('now'),
     tickets: z
       .array(ticketSchema)
@@ -65,6 +76,12 @@ export type NewOrder = z.output<typeof newOrderSchema>
 /** The same as a form holds it, with what the event asks: its tickets are fields `tickets.0.name`. */
 export const orderFormSchema = (questions: readonly TicketQuestion[]) =>
   z.preprocess(groupRows('tickets'), newOrderSchema.superRefine(checkAnswers(questions)))
+
+/** Body of `POST /api/ticket-orders/:id/cancel`. Source: issue 34, part 3. */
+export const cancelOrderSchema = z.strictObject({
+  /** What the buyer agreed to lose, in minor units. */
+  feeMinor: z.int('Please send the fee').min(0).default(0),
+})
 
 /** A ticket as its buyer sees it. */
 export interface TicketView {
@@ -97,6 +114,8 @@ export interface OrderView {
   until: string
   currency: Currency
   totalMinor: number
+  /** The organisation that the invoice is for; null for the buyer. */
+  billTo: string | null
   /** Id of the invoice; null for a free order, and for one that is still being placed. */
   invoice: string | null
   tickets: (TicketView & {
@@ -105,10 +124,15 @@ export interface OrderView {
   })[]
   /** ISO 8601. */
   placedAt: string
+  /**
+   * What it costs the buyer to cancel now, and the last day in Juba on which it costs that, `YYYY-MM-DD`; null for an
+   * order that the buyer cannot cancel.
+   */
+  cancel: { feeMinor: number; lastDay: string | null } | null
 }
 
 /** An order in a list: without the codes of its tickets. */
-export interface ListedOrder extends Omit<OrderView, 'tickets'> {
+export interface ListedOrder extends Omit<OrderView, 'tickets' | 'cancel'> {
   tickets: Omit<TicketView, 'code' | 'drawing'>[]
 }
 

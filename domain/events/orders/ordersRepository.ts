@@ -24,6 +24,9 @@ export interface PlacedOrder {
   user: string
   currency: Currency
   until: Date
+  /** The day of the event as it is planned, `YYYY-MM-DD`; null while that is to be announced. */
+  plannedDay: string | null
+  billTo?: string | undefined
   totalMinor: number
   tickets: {
     id: string
@@ -119,6 +122,18 @@ export const replaceTicket = (
     { returnDocument: 'after' },
   )
 
+/** Has a confirmed order cancelled for a fee, once. @returns the order as it is then; null when it was, or has ended */
+export const setCancelled = (
+  payload: Payload,
+  id: ObjectId,
+  { cancelledAt, cancelFeeMinor }: { cancelledAt: Date; cancelFeeMinor: number },
+): Promise<StoredOrder | null> =>
+  ordersOf(payload).findOneAndUpdate(
+    { _id: id, status: 'confirmed', cancelledAt: null },
+    { $set: { cancelledAt, cancelFeeMinor, needsFollowing: true, updatedAt: new Date() } },
+    { returnDocument: 'after' },
+  )
+
 export const setInvoice = async (payload: Payload, id: ObjectId, invoice: ObjectId): Promise<void> => {
   await ordersOf(payload).updateOne({ _id: id }, { $set: { invoice } })
 }
@@ -193,7 +208,7 @@ export const setAnswers = async (
 export const eraseNames = async (payload: Payload, user: string): Promise<void> => {
   await ordersOf(payload).updateMany(
     { user: new ObjectId(user) },
-    { $set: { 'tickets.$[].name': '', 'tickets.$[].answers': [] } as never },
+    { $set: { 'tickets.$[].name': '', 'tickets.$[].answers': [] } as never, $unset: { billTo: 1 } },
   )
 }
 

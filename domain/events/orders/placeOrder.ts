@@ -128,6 +128,8 @@ const place = async (
     user,
     currency: input.currency,
     until: holdUntil(input.hold, found.isDateToBeAnnounced ? null : found.eventDate, now),
+    plannedDay: found.isDateToBeAnnounced ? null : todayInJuba(found.eventDate),
+    billTo: input.billTo,
     totalMinor: tickets.reduce((total, { amountMinor }) => total + amountMinor, 0),
     tickets: tickets.map((ticket, place) => ({
       ...ticket,

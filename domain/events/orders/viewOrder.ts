@@ -2,8 +2,9 @@ import { ObjectId } from 'mongodb'
 import type { Payload } from 'payload'
 import { drawCode } from '../../../platform/drawCode'
 import { type ListedEvent, findEventTitles } from '..'
-import { findQuestions } from '../questions'
+import { findTicketSettings } from '../questions'
 import { questionsFor } from '../questions/questions.constants'
+import { cancelFeeOf } from './cancelFee'
 import type { ListedOrder, OrderView } from './orders.schema'
 import { type StoredOrder, answersOf, findOrder, findOrdersOf } from './ordersRepository'
 import { signTicket } from './signTicket'
@@ -23,6 +24,7 @@ const toListed = (order: StoredOrder, event: ListedEvent | undefined): ListedOrd
   until: order.until.toISOString(),
   currency: order.currency,
   totalMinor: order.totalMinor,
+  billTo: order.billTo ?? null,
   invoice: order.invoice ? String(order.invoice) : null,
   tickets: order.tickets.map((ticket) => ({
     id: ticket.id ?? '',
@@ -54,20 +56,21 @@ export const readOwnOrder = async (
   const order = await findOrder(payload, id)
   if (!order || String(order.user) !== user) return undefined
   const event = String(order.event)
-  const [titles, questions] = await Promise.all([
+  const [titles, settings] = await Promise.all([
     findEventTitles(payload, [new ObjectId(event)]),
-    findQuestions(payload, event),
+    findTicketSettings(payload, event),
   ])
   const listed = toListed(order, titles.get(event))
   return {
     ...listed,
+    cancel: cancelFeeOf(order, { terms: settings?.cancelTerms ?? [], event: titles.get(event) }),
     tickets: listed.tickets.map((ticket, place) => {
       const code = order.status === 'confirmed' ? signTicket(payload, ticket.id) : null
       return {
         ...ticket,
         code,
         drawing: code === null ? null : drawCode(code),
-        questions: questionsFor(questions, String(order.tickets[place]?.type)),
+        questions: questionsFor(settings?.questions ?? [], String(order.tickets[place]?.type)),
       }
     }),
   }

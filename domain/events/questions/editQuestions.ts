@@ -4,7 +4,7 @@ import { recordChange } from '../../audit'
 import { findStaffEvent } from '..'
 import type { TicketQuestion } from './questions.constants'
 import type { TicketQuestionsForm, TicketSettings } from './questions.schema'
-import { findTicketSettings, storeTicketSettings } from './ticketSettingsRepository'
+import { type StoredSettings, findTicketSettings, storeTicketSettings } from './ticketSettingsRepository'
 
 export type SettingsProblem = { problem: 'not_found' | 'version_conflict' }
 
@@ -22,28 +22,56 @@ export const readTicketSettings = async (
   const stored = await findTicketSettings(req.payload, event.id)
   return {
     questions: stored?.questions ?? [],
+    cancelTerms: stored?.cancelTerms ?? [],
     updatedAt: stored?.updatedAt.toISOString() ?? null,
   }
 }
 
-/** Replaces the questions of an event. Answers that were given stay with their tickets. */
-export const changeQuestions = async (
+interface SettingsChange {
+  change: Partial<StoredSettings>
+  action: string
+  /** What the audit log tells of them. */
+  inWords: (settings: Partial<StoredSettings>) => Record<string, unknown>
+}
+
+/** Changes what is set for all tickets of an event, if nobody has since it was read, and records that. */
+export const changeSettings = async (
   req: PayloadRequest,
   id: unknown,
-  { questions, updatedAt }: TicketQuestionsForm,
+  updatedAt: string | null,
+  { change, action, inWords }: SettingsChange,
 ): Promise<{ outcome: 'changed' } | SettingsProblem> => {
   const event = (await findStaffEvent(req, id))?.event
   if (!event) return { problem: 'not_found' }
-  const before = await findQuestions(req.payload, event.id)
-  const changed = questions.map((each) => ({ ...each, id: each.id ?? new ObjectId().toHexString() }))
-  const readVersion = updatedAt === null ? null : new Date(updatedAt)
-  if (!(await storeTicketSettings(req.payload, event.id, readVersion, { questions: changed })))
+  const before = await findTicketSettings(req.payload, event.id)
+  if (
+    !(await storeTicketSettings(
+      req.payload,
+      event.id,
+      updatedAt === null ? null : new Date(updatedAt),
+      change,
+    ))
+  )
     return { problem: 'version_conflict' }
   await recordChange(req, {
-    action: 'event.ticket-questions-changed',
+    action,
     subject: { collection: 'events', id: event.id, title: event.title },
-    before: { questions: before.map(({ label }) => label) },
-    after: { questions: changed.map(({ label }) => label) },
+    before: inWords(before ?? {}),
+    after: inWords(change),
   })
   return { outcome: 'changed' }
 }
+
+/** Replaces the questions of an event. Answers that were given stay with their tickets. */
+export const changeQuestions = (
+  req: PayloadRequest,
+  id: unknown,
+  { questions, updatedAt }: TicketQuestionsForm,
+): Promise<{ outcome: 'changed' } | SettingsProblem> =>
+  changeSettings(req, id, updatedAt, {
+    change: {
+      questions: questions.map((each) => ({ ...each, id: each.id ?? new ObjectId().toHexString() })),
+    },
+    action: 'event.ticket-questions-changed',
+    inWords: (settings) => ({ questions: (settings.questions ?? []).map(({ label }) => label) }),
+  })

@@ -3,6 +3,7 @@ import { groupRows } from '../../../platform/formRows.schema'
 import { keysOf } from '../../../platform/records.schema'
 import { ON_ONE_LINE } from '../../../platform/requiredText.schema'
 import { ticked } from '../../../platform/ticked.schema'
+import type { CancelTerm } from '../cancelTerms/cancelTerms.constants'
 import {
   QUESTION_KINDS,
   QUESTION_LIMITS as LIMITS,
@@ -102,6 +103,8 @@ export const checkAnswers =
 /** The answer of `GET /api/events/:id/ticket-settings`. */
 export interface TicketSettings {
   questions: TicketQuestion[]
+  /** When buyers can cancel what they paid; empty: never by themselves. */
+  cancelTerms: CancelTerm[]
   /** The version to send with the next change; null while nothing is set. */
   updatedAt: string | null
 }

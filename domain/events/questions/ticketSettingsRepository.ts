@@ -1,11 +1,13 @@
 import { ObjectId } from 'mongodb'
 import type { Payload } from 'payload'
 import { isDuplicateKey, modelOf } from '../../../platform/database'
+import type { CancelTerm } from '../cancelTerms/cancelTerms.constants'
 import type { TicketQuestion } from './questions.constants'
 
 /** What staff decide about all tickets of an event. */
 export interface StoredSettings {
   questions?: TicketQuestion[] | null
+  cancelTerms?: CancelTerm[] | null
   updatedAt: Date
 }
 

@@ -11,6 +11,7 @@ type EventMailName =
   | 'registrationRemoved'
   | 'eventCancelled'
   | 'eventChanged'
+  | 'eventThanks'
 
 interface EventMailOptions {
   /** A function where the event may not be readable: the mail is then stored as failed. */
@@ -21,6 +22,8 @@ interface EventMailOptions {
   dedupeKey: string
   /** Of a removal only. */
   reason?: string
+  /** What this kind of mail says besides. */
+  more?: Record<string, unknown>
 }
 
 /** Queues mails of one kind about events to accounts; nothing for an account that does not exist. */
@@ -31,7 +34,7 @@ export const queueEventMails = async (
 ): Promise<void> => {
   const users = mails.map(({ user }) => new ObjectId(String(user)))
   const [emails, names] = await Promise.all([findEmails(payload, users), findFullNames(payload, users)])
-  const queued = mails.flatMap(({ event, user, at, dedupeKey, reason }) => {
+  const queued = mails.flatMap(({ event, user, at, dedupeKey, reason, more }) => {
     const email = emails.get(String(user))
     if (email === undefined) return []
     const data = () => ({
@@ -40,6 +43,7 @@ export const queueEventMails = async (
       email,
       at: at.toISOString(),
       ...(reason && { reason }),
+      ...more,
     })
     return [{ template, to: email, data, dedupeKey }]
   })

@@ -4,9 +4,10 @@ import { todayInJuba } from '../../../platform/jubaTime'
 import { CURRENCIES } from '../../../platform/moneyFormat.schema'
 import { keysOf } from '../../../platform/records.schema'
 import { type LedgerTypes, type TicketSeats, findPublishedEvent, readTicketSeats } from '..'
-import { findQuestions } from '../questions'
+import { dateTerms } from '../cancelTerms'
+import { findTicketSettings } from '../questions'
 import { questionsFor } from '../questions/questions.constants'
-import { positionOf } from '../waiting'
+import { standingInLine } from '../waiting'
 import { type Standing, priceTicket } from './priceTicket'
 import { readStanding } from './readStanding'
 import { TICKET_LIMITS } from './tickets.constants'
@@ -25,22 +26,6 @@ const leftOf = (sold: LedgerTypes[string] | undefined, seats: number | null): nu
   const ofType = sold && sold.capacity !== null ? Math.max(0, sold.capacity - sold.sold) : null
   if (ofType === null || seats === null) return ofType ?? seats
   return Math.min(ofType, seats)
-}
-
-/** Where somebody stands in the line for a type, and what is held for the person. */
-const standingInLine = (
-  { waiting, offers }: TicketSeats,
-  type: string,
-  user: string | null,
-): Pick<OfferedType, 'waiting' | 'offer' | 'waitingCount'> => {
-  const line = waiting.filter((each) => each.type === type)
-  const place = line.find((each) => each.user.toHexString() === user)
-  const offer = offers.find((each) => each.type === type)
-  return {
-    waiting: place ? { position: positionOf(line, place) ?? line.length, count: line.length } : null,
-    offer: offer ? { until: offer.until.toISOString() } : null,
-    waitingCount: line.length,
-  }
 }
 
 interface Reader {
@@ -88,11 +73,11 @@ export const readTicketOffers = async (
   const event = isObjectId(id) ? await findPublishedEvent(payload, id) : null
   if (!event || event.deletedAt) return undefined
   const eventId = event._id.toString()
-  const [types, seats, standing, questions] = await Promise.all([
+  const [types, seats, standing, settings] = await Promise.all([
     findTicketTypes(payload, eventId),
     readTicketSeats(payload, eventId, user?.id ?? null),
     user ? readStanding(payload, user.id) : null,
-    findQuestions(payload, eventId),
+    findTicketSettings(payload, eventId),
   ])
   if (!seats || types.length === 0) return undefined
   const reader: Reader = {
@@ -109,8 +94,9 @@ export const readTicketOffers = async (
     isOpen: seats.isOpen,
     hasOwn: seats.hasOwn,
     types: offered,
-    questions: questions.filter((each) =>
+    questions: (settings?.questions ?? []).filter((each) =>
       offered.some(({ id: type }) => questionsFor([each], type).length > 0),
     ),
+    cancelTerms: dateTerms(settings?.cancelTerms ?? [], event),
   }
 }

@@ -9,6 +9,8 @@ import {
 import { groupRows } from '../../../platform/formRows.schema'
 import { keysOf } from '../../../platform/records.schema'
 import { ticked } from '../../../platform/ticked.schema'
+import type { DatedTerm } from '../cancelTerms/cancelTerms.constants'
+import type { Standing } from '../waiting/waiting.schema'
 import type { TicketQuestion } from '../questions/questions.constants'
 import { AUDIENCES, type Audience, TICKET_LIMITS, toTypeCode } from './tickets.constants'
 
@@ -149,7 +151,7 @@ export interface TicketOffer {
 }
 
 /** A type as buyers see it. */
-export interface OfferedType {
+export interface OfferedType extends Standing {
   id: string
   name: string
   description: string | null
@@ -159,12 +161,6 @@ export interface OfferedType {
   left: number | null
   /** How many the reader can order now. */
   most: number
-  /** How many wait for one. */
-  waitingCount: number
-  /** Where the reader stands in the line, from 1; null for who does not wait. */
-  waiting: { position: number; count: number } | null
-  /** Until when one is held for the reader, as ISO 8601. */
-  offer: { until: string } | null
   /** Whether the reader can join the line: there is none left, and the reader may have one more. */
   canWait: boolean
   /** One for each currency in which it can be bought today. */
@@ -180,4 +176,6 @@ export interface TicketOffers {
   types: OfferedType[]
   /** What is asked for each ticket of these types. */
   questions: TicketQuestion[]
+  /** When paid orders can be cancelled, the earliest first. */
+  cancelTerms: DatedTerm[]
 }

@@ -13,6 +13,7 @@ import {
   lapseOffer,
   offerNext,
   readLine,
+  saleOf,
 } from '..'
 import { tellOfLine } from './tellOfLine'
 
@@ -36,13 +37,13 @@ const offerDeadline = async (payload: Payload, startsAt: Date | null, now: Date)
 const endUnsold = async (
   payload: Payload,
   event: string,
-  { types = {}, waiting, offers }: WaitingLine,
+  line: WaitingLine,
   isUnsold: (sale: LedgerTypes[string] | undefined) => boolean,
 ): Promise<boolean> => {
   let isChanged = false
-  for (const place of waiting.filter(({ type }) => isUnsold(types[type])))
+  for (const place of line.waiting.filter(({ type }) => isUnsold(saleOf(line, type))))
     isChanged = (await endPlace(payload, event, place)) || isChanged
-  for (const offer of offers.filter(({ type }) => isUnsold(types[type])))
+  for (const offer of line.offers.filter(({ type }) => isUnsold(saleOf(line, type))))
     isChanged = (await endOffer(payload, event, offer)) || isChanged
   return isChanged
 }

@@ -1,7 +1,7 @@
 import type { Payload } from 'payload'
 import { queueMail } from '../../messaging/mail'
 import { type Contact, findContact } from '../../people/profiles'
-import { type EndedPlace, markOfferTold, readEventFacts, readLine, removeEnded } from '..'
+import { type EndedPlace, SEAT, markOfferTold, readEventFacts, readLine, removeEnded } from '..'
 import type { EventFacts } from '../mails/eventFacts'
 
 const factsOf = (event: EventFacts, contact: Contact) => ({
@@ -27,13 +27,18 @@ export const tellOfLine = async (payload: Payload, event: string): Promise<void>
   const offers = line?.offers.filter(({ isTold }) => !isTold) ?? []
   if (!line || offers.length + line.ended.length === 0) return
   const facts = await readEventFacts(payload, event)
-  for (const { id, user, typeName, until } of offers) {
+  for (const { id, user, type, typeName, until } of offers) {
     const contact = await findContact(payload, user.toHexString())
     if (facts && contact?.email)
       await queueMail(payload, {
         template: 'waitingListOffer',
         to: contact.email,
-        data: () => ({ ...factsOf(facts, contact), type: typeName, until: until.toISOString() }),
+        data: () => ({
+          ...factsOf(facts, contact),
+          type: typeName,
+          isSeat: type === SEAT,
+          until: until.toISOString(),
+        }),
         dedupeKey: `waitingListOffer:${id}`,
       })
     await markOfferTold(payload, event, id)
@@ -50,6 +55,7 @@ export const tellOfLine = async (payload: Payload, event: string): Promise<void>
           ...factsOf(facts, contact),
           types: places.map(({ typeName }) => typeName),
           isLapsed: first.why === 'lapsed',
+          isSeat: first.type === SEAT,
         }),
         dedupeKey: `waitingListEnded:${first.id}`,
       })

@@ -4,9 +4,25 @@ const id = (message: string) => z.string(message).regex(/^[\da-f]{24}$/, message
 
 /** Body of `POST /api/events/:id/waiting`. Source: issue 34, part 2. */
 export const joinSchema = z.strictObject({
-  /** Id of the type of ticket. */
+  /** Id of the type of ticket; zeros for a seat at an event that sells no tickets. */
   type: id('Please choose a ticket'),
 })
+
+/** Where somebody stands in the line for something. */
+export interface Standing {
+  /** From 1; null for who does not wait. */
+  waiting: { position: number; count: number } | null
+  /** Until when one is held for the person, as ISO 8601. */
+  offer: { until: string } | null
+  /** How many wait. */
+  waitingCount: number
+}
+
+/** The answer of `GET /api/events/:id/waiting/mine`. */
+export interface SeatStanding extends Standing {
+  /** Whether the person can join the line. */
+  canWait: boolean
+}
 
 /** Body of `POST /api/events/:id/waiting/move`. */
 export const moveSchema = z.strictObject({

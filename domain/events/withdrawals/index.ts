@@ -1,2 +1,3 @@
-/** What becomes of the orders of an event that does not take place, and of their money. */
+/** The end of orders with their event, or by who bought them. */
+export { cancelOwnOrder } from './cancelOwnOrder'
 export { withdrawOrders } from './withdrawOrders'

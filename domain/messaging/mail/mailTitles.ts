@@ -24,6 +24,7 @@ export const MAIL_TITLES: Record<TemplateName, string> = {
   endorsementAsked: 'Sponsor or nominator asked to confirm',
   eventCancelled: 'Event cancelled',
   eventChanged: 'Event changed',
+  eventThanks: 'Thanks after an event',
   ticketChanged: 'Ticket with another name',
   ticketsConfirmed: 'Tickets',
   ticketsPaidLate: 'Payment that came too late for tickets',

@@ -19,6 +19,7 @@ import { donationRefunded } from '../../money/donations/mails/donationRefunded'
 import { endorsementAsked } from '../../membership/endorsements/mails/endorsementAsked'
 import { eventCancelled } from '../../events/mails/eventCancelled'
 import { eventChanged } from '../../events/mails/eventChanged'
+import { eventThanks } from '../../events/thanks/mails/eventThanks'
 import { confirmTickets } from '../../events/guestOrders/mails/confirmTickets'
 import { ticketsConfirmed } from '../../events/orders/mails/ticketsConfirmed'
 import { ticketChanged } from '../../events/orders/mails/ticketChanged'
@@ -101,6 +102,7 @@ export const templates = {
   endorsementAsked,
   eventCancelled,
   eventChanged,
+  eventThanks,
   ticketChanged,
   ticketsConfirmed,
   ticketsPaidLate,

@@ -57,6 +57,7 @@ export const ENTRY_PURPOSES = {
   paymentReversed: 'Payment reversed',
   credit: 'Credit used',
   refund: 'Refund',
+  doorCash: 'Taken at the door',
   donation: 'Donation',
   donationRefunded: 'Donation refunded',
   dayClose: 'Day close',

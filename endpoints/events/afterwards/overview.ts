@@ -1,5 +1,6 @@
 import { Readable } from 'node:stream'
 import { z } from 'zod'
+import { countMarks } from '../../../domain/events/attendance'
 import { readFigures } from '../../../domain/events/figures'
 import { FIGURE_COLUMNS } from '../../../domain/events/figures/figures.schema'
 import { readResults } from '../../../domain/events/surveys'
@@ -15,6 +16,7 @@ const rows = z.array(z.array(z.string()))
 const overviewAnswer = z.object({
   figures: rows.describe('The rows of figures.csv.'),
   survey: z.object({ questions: z.array(z.string()), answers: whole, rows }).nullable(),
+  thanked: z.object({ came: whole, thanked: whole }),
 })
 
 /** `GET /api/events/:id/afterwards`: what came of an event. Answers 200, 401, 403, 404. */
@@ -29,8 +31,12 @@ export const overview = declareEndpoint({
   },
   access: managedEvent,
   handler: async ({ payload }, { event: { id } }) => {
-    const [figures, survey] = await Promise.all([readFigures(payload, id), readResults(payload, id)])
-    return Response.json({ figures, survey })
+    const [figures, survey, thanked] = await Promise.all([
+      readFigures(payload, id),
+      readResults(payload, id),
+      countMarks(payload, id),
+    ])
+    return Response.json({ figures, survey, thanked })
   },
 })
 

@@ -10,6 +10,7 @@ import { attendanceAnswer } from './attendanceSchemas'
 import { certificate } from './certificate'
 import { mark } from './mark'
 import { verify } from './verify'
+import { participants } from './participants'
 import { walkIn } from './walkIn'
 import { EVENT_ID, NO_EVENT } from '../eventSchemas'
 
@@ -51,4 +52,12 @@ const listCsv = declareTable({
 })
 
 /** The endpoints of attendance, under `/api/events`. */
-export const attendanceEndpoints: Endpoint[] = [list, ...listCsv, mark, walkIn, certificate, verify]
+export const attendanceEndpoints: Endpoint[] = [
+  list,
+  ...listCsv,
+  mark,
+  walkIn,
+  participants,
+  certificate,
+  verify,
+]

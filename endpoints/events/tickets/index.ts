@@ -5,7 +5,7 @@ import { place } from '../orders/place'
 import { requestGuest } from '../orders/requestGuest'
 import { waitingEndpoints } from '../waiting'
 import { offers } from './offers'
-import { readSettings, setQuestions } from './settings'
+import { readSettings, setCancelTerms, setQuestions } from './settings'
 import { change, remove } from './typeOfEvent'
 import { add, list } from './types'
 
@@ -18,6 +18,7 @@ export const ticketEndpoints: Endpoint[] = [
   remove,
   readSettings,
   setQuestions,
+  setCancelTerms,
   orders,
   ...ordersCsv,
   place,

@@ -1,9 +1,11 @@
 import { z } from 'zod'
+import { changeCancelTerms } from '../../../domain/events/cancelTerms'
+import { cancelTermsSchema } from '../../../domain/events/cancelTerms/cancelTerms.schema'
 import { type SettingsProblem, changeQuestions, readTicketSettings } from '../../../domain/events/questions'
 import { QUESTION_KINDS } from '../../../domain/events/questions/questions.constants'
 import { type TicketSettings, ticketQuestionsSchema } from '../../../domain/events/questions/questions.schema'
 import { keysOf } from '../../../platform/records.schema'
-import { outcomeAnswer, text } from '../../answerSchemas'
+import { outcomeAnswer, text, whole } from '../../answerSchemas'
 import { CHANGED_MEANWHILE, problem } from '../../answers'
 import { declareEndpoint } from '../../declareEndpoint'
 import { reads } from '../../describedAnswers'
@@ -22,8 +24,14 @@ export const questionAnswer = z.object({
   types: z.array(z.string()).describe('For which types of ticket it is asked; empty: all.'),
 })
 
+export const cancelTermAnswer = z.object({
+  daysBefore: whole.describe('The last day of the term, in days before the event.'),
+  feePercent: whole,
+})
+
 const settingsAnswer = z.object({
   questions: z.array(questionAnswer),
+  cancelTerms: z.array(cancelTermAnswer).describe('When paid orders can be cancelled; empty: never.'),
   updatedAt: text.describe('To be sent with the next change; null while nothing is set.'),
 }) satisfies z.ZodType<TicketSettings>
 
@@ -38,7 +46,7 @@ export const readSettings = declareEndpoint({
   path: '/:id/ticket-settings',
   operation: {
     tag: 'Staff: events',
-    summary: 'What buyers of tickets for an event are asked',
+    summary: 'What buyers of tickets for an event are asked, and when they can cancel',
     parameters: EVENT_ID,
     answers: { ...reads(settingsAnswer, 'The settings'), ...NO_EVENT },
   },
@@ -59,4 +67,19 @@ export const setQuestions = declareEndpoint({
   access: admittedBy((req) => staffScope(req, 'changeEvents')),
   body: ticketQuestionsSchema,
   handler: async (req, { body }) => answer(await changeQuestions(req, req.routeParams?.id, body)),
+})
+
+/** `POST /api/events/:id/cancel-terms` `{ terms, updatedAt }`. Answers 200, 400, 401, 403, 404, 409. */
+export const setCancelTerms = declareEndpoint({
+  method: 'post',
+  path: '/:id/cancel-terms',
+  operation: {
+    tag: 'Staff: events',
+    summary: 'Replace the terms on which buyers can cancel what they paid',
+    parameters: EVENT_ID,
+    answers: { ...reads(outcomeAnswer('changed'), 'Changed'), ...NO_EVENT, 409: 'A colleague changed it' },
+  },
+  access: admittedBy((req) => staffScope(req, 'changeEvents')),
+  body: cancelTermsSchema,
+  handler: async (req, { body }) => answer(await changeCancelTerms(req, req.routeParams?.id, body)),
 })

@@ -8,7 +8,7 @@ import {
   type TicketOffers,
 } from '../../../domain/events/tickets/tickets.schema'
 import { keysOf } from '../../../platform/records.schema'
-import { questionAnswer } from './settings'
+import { cancelTermAnswer, questionAnswer } from './settings'
 import { currency, minor, moment, pageOf, text, whole } from '../../answerSchemas'
 
 /** What the endpoints of tickets and orders answer. */
@@ -66,6 +66,9 @@ export const offersAnswer = z.object({
     }),
   ),
   questions: z.array(questionAnswer).describe('What is asked for each ticket of these types.'),
+  cancelTerms: z
+    .array(cancelTermAnswer.extend({ lastDay: text.describe('In Juba; null while the date is not known.') }))
+    .describe('When paid orders can be cancelled, the earliest first.'),
 }) satisfies z.ZodType<TicketOffers>
 
 const ticket = z.object({
@@ -92,6 +95,7 @@ const listedOrder = z.object({
   until: moment.describe('Until when it can be paid.'),
   currency,
   totalMinor: minor,
+  billTo: text.describe('The organisation that the invoice is for.'),
   invoice: text,
   tickets: z.array(ticket),
   placedAt: moment,
@@ -107,6 +111,10 @@ export const orderAnswer = listedOrder.extend({
       questions: z.array(questionAnswer).describe('What can be answered now.'),
     }),
   ),
+  cancel: z
+    .object({ feeMinor: minor, lastDay: text })
+    .nullable()
+    .describe('What it costs the buyer to cancel now; null for what cannot be cancelled.'),
 }) satisfies z.ZodType<OrderView>
 
 const drawing = z.object({ size: whole, path: z.string() })
@@ -126,7 +134,7 @@ export const upcomingTicketsAnswer = z.object({
 }) satisfies z.ZodType<UpcomingTickets>
 
 export const orderListAnswer = pageOf(
-  orderAnswer.omit({ event: true, tickets: true }).extend({
+  listedOrder.omit({ event: true, tickets: true, billTo: true }).extend({
     buyer: z.object({ id: z.string().describe('Of the account.'), fullName: z.string(), email: z.string() }),
     tickets: z.array(ticket.omit({ isOwn: true })),
   }),

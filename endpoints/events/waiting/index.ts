@@ -1,7 +1,8 @@
 import type { Endpoint } from 'payload'
 import { join } from './join'
 import { leave } from './leave'
+import { mine } from './mine'
 import { list, move } from './ofEvent'
 
 /** The endpoints of the waiting list, under `/api/events`. */
-export const waitingEndpoints: Endpoint[] = [list, join, leave, move]
+export const waitingEndpoints: Endpoint[] = [list, mine, join, leave, move]

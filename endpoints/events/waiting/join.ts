@@ -1,4 +1,6 @@
+import { SEAT } from '../../../domain/events/seat.constants'
 import { type WaitOutcome, waitForTicket } from '../../../domain/events/tickets'
+import { waitForSeat } from '../../../domain/events/waiting'
 import { joinSchema } from '../../../domain/events/waiting/waiting.schema'
 import { WAITING_TEXTS as TEXTS } from '../../../domain/events/waiting/waitingTexts.constants'
 import { outcomeAnswer } from '../../answerSchemas'
@@ -17,7 +19,8 @@ const REFUSALS: Record<Exclude<WaitOutcome, 'joined' | 'already' | 'not_found'>,
 }
 
 /**
- * `POST /api/events/:id/waiting` `{ type }`: joins the waiting list of a type of ticket that is sold out. Safe to repeat.
+ * `POST /api/events/:id/waiting` `{ type }`: joins the waiting list of a type of ticket that is sold out, or of a full
+ * event (`type` of zeros). Safe to repeat.
  * Answers 200 `{ outcome: 'joined' | 'already' }`, 400, 401, 404, 409. Source: issue 34, part 2.
  */
 export const join = declareEndpoint({
@@ -36,7 +39,11 @@ export const join = declareEndpoint({
   access: signedIn(TEXTS.signIn),
   body: joinSchema,
   handler: async (req, { user, body }) => {
-    const outcome = await waitForTicket(req, req.routeParams?.id, user.id, body.type)
+    const { id } = req.routeParams ?? {}
+    const outcome =
+      body.type === SEAT
+        ? await waitForSeat(req.payload, id, user.id)
+        : await waitForTicket(req, id, user.id, body.type)
     if (outcome === 'joined' || outcome === 'already') return Response.json({ outcome })
     if (outcome === 'not_found') return eventNotFound()
     return problem(409, outcome, REFUSALS[outcome])

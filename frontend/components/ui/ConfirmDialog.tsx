@@ -9,6 +9,8 @@ export interface ConfirmDialogProps {
   children: ReactNode
   /** What the button that does it says. */
   action: string
+  /** What the button that leaves all as it is says, where "Cancel" could be misunderstood. */
+  keep?: string
   isBusy: boolean
   onConfirm: () => void
   onClose: () => void
@@ -19,6 +21,7 @@ export const ConfirmDialog = ({
   title,
   children,
   action,
+  keep = 'Cancel',
   isBusy,
   onConfirm,
   onClose,
@@ -30,7 +33,7 @@ export const ConfirmDialog = ({
         {action}
       </Button>
       <Button tone="main" onClick={onClose}>
-        Cancel
+        {keep}
       </Button>
     </p>
   </Dialog>

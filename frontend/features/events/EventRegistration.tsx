@@ -1,16 +1,21 @@
-import { useEffect, useState } from 'react'
+import { lazy, useEffect, useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
+import { AfterHydration } from '../../components/ui/AfterHydration'
 import { useApp } from '../../lib/app'
 import { dropSentForm, sentFormOf } from '../../lib/plainForms'
 import { CancelQuestion } from './CancelQuestion'
 import { CANCEL } from './cancelQuery'
 import { RegistrationButton, type RegistrationButtonProps } from './RegistrationButton'
 
+/** For events that are full. */
+const SeatWaiting = lazy(async () => ({ default: (await import('./SeatWaiting')).SeatWaiting }))
+
 /** Registration on the event's own page, which also answers what was sent without JavaScript. */
 export const EventRegistration = (props: Omit<RegistrationButtonProps, 'isMain'>) => {
   const app = useApp()
   const isAsked = useSearchParams()[0].has(CANCEL)
-  const { isRegistered, isPending, cancel } = props.registering
+  const { isRegistered, isFull, hasTickets, isPending, cancel } = props.registering
+  const canWait = isFull && !isRegistered && !hasTickets && !props.event.isCancelled
   const [refused] = useState(() => sentFormOf(app, ['register', 'cancel-registration']))
   useEffect(() => {
     if (refused) dropSentForm(app)
@@ -26,6 +31,11 @@ export const EventRegistration = (props: Omit<RegistrationButtonProps, 'isMain'>
         <CancelQuestion event={props.event} isPending={isPending} onCancel={cancel} />
       ) : (
         <RegistrationButton {...props} isMain />
+      )}
+      {canWait && (
+        <AfterHydration>
+          <SeatWaiting event={props.event} registering={props.registering} />
+        </AfterHydration>
       )}
     </>
   )

@@ -15,9 +15,13 @@ export const staffTicketMessages = {
   settingsFailed: 'Failed to load what is set for these tickets',
   noQuestions: 'Buyers are asked for the name on each ticket only.',
   questionsChanged: 'Questions saved',
+  noTerms: 'Buyers cannot cancel by themselves what they have paid.',
+  termsChanged: 'Terms saved',
+  termsFailed: 'Failed to save the terms',
   questionsFailed: 'Failed to save the questions',
   nobodyWaits: 'Nobody is waiting',
-  nobodyWaitsText: 'People can join the waiting list of a ticket once it is sold out.',
+  nobodyWaitsText:
+    'People can join the waiting list once a ticket is sold out, or an event without tickets is full.',
   moved: 'Moved on the waiting list',
   moveFailed: 'Failed to move this person',
 } as const

@@ -337,6 +337,10 @@ const CALLS: Record<string, (who: RoleTested) => Call | Promise<Call>> = {
     path: `/events/${(await makeEvent(setting.payload)).id}/attendance`,
     body: {},
   }),
+  'post /events/:id/participants': async () => ({
+    path: `/events/${(await makeEvent(setting.payload)).id}/participants`,
+    body: {},
+  }),
   'post /events/:id/attendance/:user': async () => ({
     path: `/events/${(await makeEvent(setting.payload)).id}/attendance/${setting.world.stranger.id}`,
     body: {},
@@ -371,6 +375,10 @@ const CALLS: Record<string, (who: RoleTested) => Call | Promise<Call>> = {
     path: `/events/${(await makeEvent(setting.payload)).id}/ticket-questions`,
     body: { questions: [], updatedAt: null },
   }),
+  'post /events/:id/cancel-terms': async () => ({
+    path: `/events/${(await makeEvent(setting.payload)).id}/cancel-terms`,
+    body: { terms: [], updatedAt: null },
+  }),
   'post /events/:id/ticket-types': async () => ({
     path: `/events/${(await makeEvent(setting.payload)).id}/ticket-types`,
     body: ticketTypeInput(),
@@ -397,6 +405,10 @@ const CALLS: Record<string, (who: RoleTested) => Call | Promise<Call>> = {
   'post /events/:id/survey': async () => ({
     path: `/events/${(await makeEvent(setting.payload)).id}/survey`,
     body: {},
+  }),
+  'post /events/:id/thanks': async () => ({
+    path: `/events/${(await makeEvent(setting.payload)).id}/thanks`,
+    body: { text: 'Thank you' },
   }),
   'post /events/:id/survey-questions': async () => ({
     path: `/events/${(await makeEvent(setting.payload)).id}/survey-questions`,
@@ -462,6 +474,9 @@ const CALLS: Record<string, (who: RoleTested) => Call | Promise<Call>> = {
   }),
   'get /events/:id/waiting': async () => ({
     path: `/events/${(await makeEvent(setting.payload)).id}/waiting`,
+  }),
+  'get /events/:id/waiting/mine': async () => ({
+    path: `/events/${(await makeEvent(setting.payload)).id}/waiting/mine`,
   }),
   'post /events/:id/waiting': async () => {
     const { event, type } = await makeTickets()
@@ -893,6 +908,10 @@ const CALLS: Record<string, (who: RoleTested) => Call | Promise<Call>> = {
   'post /budgets/set': () => ({
     path: '/budgets/set',
     body: { year: 2027, place: 'head', account: 'dues', currency: 'USD', amountMinor: 100 },
+  }),
+  'post /check-ins/cash': () => ({
+    path: '/check-ins/cash',
+    body: { event: NO_ID, day: '2026-12-10', currency: 'SSP', amountMinor: 100, decision: 'book' },
   }),
   'post /day-closes': () => ({
     path: '/day-closes',

@@ -146,6 +146,11 @@ const TABLE: Record<string, Row<Answer>> = {
     regionEventManager: 400,
     regionRegistrar: 403,
   }),
+  'post /events/:id/participants': row<Answer>(401, 403, 400, 400, {
+    eventManager: 400,
+    regionEventManager: 400,
+    regionRegistrar: 403,
+  }),
   'post /events/:id/attendance/:user': row<Answer>(401, 403, 400, 400, {
     eventManager: 400,
     regionEventManager: 400,
@@ -166,6 +171,7 @@ const TABLE: Record<string, Row<Answer>> = {
     regionEventManager: 404,
   }),
   'post /events/:id/ticket-questions': needsEvents(),
+  'post /events/:id/cancel-terms': needsEvents(),
   'post /events/:id/ticket-types': needsEvents(201),
   'post /events/:id/copies': needsEvents(201),
   'post /events/:id/orders/:order/cancel': needsEvents(404),
@@ -178,6 +184,7 @@ const TABLE: Record<string, Row<Answer>> = {
   'get /events/:id/survey-answers.xlsx': needsEvents(),
   'post /events/:id/survey': always(404), // there is none
   'post /events/:id/survey-questions': needsEvents(),
+  'post /events/:id/thanks': needsEvents(409),
   'get /events/:id/orders': needsEvents(),
   'get /events/:id/orders.csv': needsEvents(),
   'get /events/:id/orders.xlsx': needsEvents(),
@@ -200,6 +207,7 @@ const TABLE: Record<string, Row<Answer>> = {
   'post /events/:id/guest-orders': always(200),
   'post /ticket-orders/confirm': always(410), // a forged link
   'get /events/:id/waiting': needsEvents(),
+  'get /events/:id/waiting/mine': needsAccount,
   'post /events/:id/waiting': row<Answer>(401, 409, 409, 409), // there are tickets
   'post /events/:id/waiting/move': needsEvents(409),
   'delete /events/:id/waiting/:type': needsAccount,
@@ -342,6 +350,8 @@ const TABLE: Record<string, Row<Answer>> = {
   'post /stated-balances': row<Answer>(401, 403, 403, 400, { treasurer: 400 }), // a day to come
   'get /budgets/year': needsMoneyStaff,
   'post /budgets/set': needsMoneyStaff,
+  'get /check-ins/cash': needsMoneyStaff,
+  'post /check-ins/cash': row<Answer>(401, 403, 403, 409, { treasurer: 409 }),
   'get /day-closes': needsMoneyStaff,
   'post /day-closes': row<Answer>(401, 403, 403, 400, { treasurer: 400 }), // a difference without a reason
   'post /day-closes/:id/correct': row<Answer>(401, 403, 403, 404, { treasurer: 404 }),

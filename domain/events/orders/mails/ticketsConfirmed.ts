@@ -15,6 +15,8 @@ export const orderMailSchema = eventMailSchema.extend({
   isExpired: z.boolean(),
   /** What was paid and is the buyer's credit now, as displayed. */
   credit: z.string().optional(),
+  /** What of it was kept, as displayed, because the buyer cancelled. */
+  fee: z.string().optional(),
   /** Why staff cancelled it. */
   reason: z.string().optional(),
 })

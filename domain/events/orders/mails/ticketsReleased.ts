@@ -6,22 +6,21 @@ import { orderMailSchema } from './ticketsConfirmed'
 const EXPIRED =
   'These tickets were not paid in time, and others can buy them now. You owe nothing for them. If your payment still comes, you get the tickets while their seats are free; otherwise the money is kept as your credit. We tell you either way.'
 
+/** What becomes of an amount that was paid. */
+const CREDIT =
+  ' is kept as your credit, which can pay another invoice. To have it paid back, please reply to this email.'
+
 /** To the buyer of tickets that are free again: not paid in time, or cancelled. */
 export const ticketsReleased = defineMail({
   schema: orderMailSchema,
   subject: ({ event, isExpired }) =>
     isExpired ? `Your tickets were not paid in time: ${event.title}` : `Tickets cancelled: ${event.title}`,
-  body: ({ event, fullName, tickets, isExpired, reason, credit }) => [
+  body: ({ event, fullName, tickets, isExpired, reason, credit, fee }) => [
     paragraph(`Dear ${fullName},`),
     ...(event.isCancelled ? [paragraph('We are sorry: this event has been cancelled.')] : []),
     paragraph(isExpired ? EXPIRED : 'These tickets are cancelled and no longer valid.'),
-    ...(credit
-      ? [
-          paragraph(
-            `You had paid ${credit}. It is kept as your credit, which can pay another invoice. To have it paid back, please reply to this email.`,
-          ),
-        ]
-      : []),
+    ...(fee ? [paragraph(`By the terms of this event, ${fee} of what you had paid is not returned.`)] : []),
+    ...(credit ? [paragraph(`${fee ? `The rest, ${credit},` : `You had paid ${credit}. It`}${CREDIT}`)] : []),
     ...(reason ? [quote(reason)] : []),
     list(tickets.map((ticket) => [{ text: ticket }])),
     eventRows(event),

@@ -3,6 +3,8 @@ import { button, list, paragraph } from '../../../../services/mail/blocks'
 import { defineMail } from '../../../../services/mail/defineMail'
 import { eventMailSchema, eventRows } from '../../mails/eventFacts'
 
+const thing = (isSeat: boolean | undefined): string => (isSeat ? 'seat' : 'ticket')
+
 /** To somebody who is out of the line: tickets are no longer sold, or the offered one was not taken in time. */
 export const waitingListEnded = defineMail({
   schema: eventMailSchema.extend({
@@ -10,22 +12,27 @@ export const waitingListEnded = defineMail({
     types: z.array(z.string()),
     /** Whether the offered ticket was not taken in time. */
     isLapsed: z.boolean(),
+    /** Whether it was a seat at an event that sells no tickets. */
+    isSeat: z.boolean().optional(),
   }),
-  subject: ({ event, isLapsed }) =>
+  subject: ({ event, isLapsed, isSeat }) =>
     isLapsed
-      ? `The ticket held for you has passed on: ${event.title}`
+      ? `The ${thing(isSeat)} held for you has passed on: ${event.title}`
       : `Waiting list closed: ${event.title}`,
-  body: ({ event, fullName, types, isLapsed }) => [
+  body: ({ event, fullName, types, isLapsed, isSeat }) => [
     paragraph(`Dear ${fullName},`),
     paragraph(
       isLapsed
-        ? 'The ticket that we held for you was not ordered in time, and goes to the next person on the list. You can join the waiting list again, at the end.'
-        : 'You were on the waiting list for this event. We are sorry: these tickets are no longer sold, and the waiting list is closed.',
+        ? `The ${thing(isSeat)} that we held for you was not taken in time, and goes to the next person on the list. You can join the waiting list again, at the end.`
+        : `You were on the waiting list for this event. We are sorry: ${isSeat ? 'no seat became available' : 'these tickets are no longer sold'}, and the waiting list is closed.`,
     ),
-    list(types.map((type) => [{ text: type }])),
+    ...(isSeat ? [] : [list(types.map((type) => [{ text: type }]))]),
     eventRows(event),
     isLapsed
-      ? button('See the tickets', `/events/${event.slug}/tickets`)
+      ? button(
+          isSeat ? 'See the event' : 'See the tickets',
+          `/events/${event.slug}${isSeat ? '' : '/tickets'}`,
+        )
       : button('See other events', '/events'),
   ],
 })

@@ -9,17 +9,21 @@ export const waitingListOffer = defineMail({
   schema: eventMailSchema.extend({
     /** Name of the type of ticket. */
     type: z.string(),
+    /** Whether it is a seat at an event that sells no tickets. */
+    isSeat: z.boolean().optional(),
     /** The deadline, as ISO 8601. */
     until: z.string(),
   }),
-  subject: ({ event }) => `A ticket is held for you: ${event.title}`,
-  body: ({ event, fullName, type, until }) => [
+  subject: ({ event, isSeat }) => `A ${isSeat ? 'seat' : 'ticket'} is held for you: ${event.title}`,
+  body: ({ event, fullName, type, isSeat, until }) => [
     paragraph(`Dear ${fullName},`),
     paragraph(
-      `You are on the waiting list for this event, and a ticket has become available: ${type}. We are holding it for you until ${formatJubaMoment(until)}.`,
+      `You are on the waiting list for this event, and a ${isSeat ? 'seat has become available' : `ticket has become available: ${type}`}. We are holding it for you until ${formatJubaMoment(until)}.`,
     ),
     eventRows(event),
-    button('Get the ticket', `/events/${event.slug}/tickets`),
+    isSeat
+      ? button('Register', `/events/${event.slug}`)
+      : button('Get the ticket', `/events/${event.slug}/tickets`),
     note(
       'After that, it goes to the next person on the list. If you cannot come, please decline it on the same page.',
     ),

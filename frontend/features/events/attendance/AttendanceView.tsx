@@ -8,6 +8,7 @@ import { attendanceMessages } from '../../../lib/messages/attendanceMessages'
 import { useSession } from '../../../lib/session/useSession'
 import { useListQuery } from '../../../lib/useListQuery'
 import { AttendeeItem } from './AttendeeItem'
+import { ParticipantsForm } from './ParticipantsForm'
 import { WalkInForm } from './WalkInForm'
 import { attendanceQuery, attendanceSpec } from './attendanceQueries'
 import { useMarkAttendance } from './useMarkAttendance'
@@ -74,7 +75,10 @@ export const AttendanceView = ({ eventId }: { eventId: string }) => {
         )}
       </ListView>
       {isOpen && keepsAttendance(user) && (
-        <WalkInForm key={added} eventId={eventId} onAdded={() => setAdded((times) => times + 1)} />
+        <>
+          <WalkInForm key={added} eventId={eventId} onAdded={() => setAdded((times) => times + 1)} />
+          <ParticipantsForm eventId={eventId} />
+        </>
       )}
     </div>
   )

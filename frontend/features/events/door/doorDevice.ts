@@ -2,7 +2,7 @@ import { DOOR_LIMITS } from '../../../../domain/events/door/door.constants'
 import type { CheckInView, DoorEntry, DoorList } from '../../../../domain/events/door/door.schema'
 import { askList, sendScans } from './doorServer'
 import { dropPast, dropSealed, keepSealed, readSealed } from './doorStore'
-import { type Judgement, type Knowledge, type PendingScan, byEntry, judge } from './judge'
+import { type Judgement, type Knowledge, type PendingScan, type WalkIn, byEntry, judge } from './judge'
 import { importTicketKey, readTicket } from './readTicket'
 
 /** After the end of a pass, what it let in before can still be sent for so long. */
@@ -208,13 +208,13 @@ export const createDoorDevice = (id: string, onChange: (state: DoorState) => voi
     judge: (entry: string): Judgement | null =>
       state.known ? judge(state.known, state.entries, entry) : null,
 
-    /** Lets somebody in: stored on the device before anything is sent. @param name of a walk-in @returns the key */
-    admit: async (entry: string, name?: string): Promise<string> => {
+    /** Lets somebody in: stored on the device before anything is sent. @param walkIn who has no ticket @returns the key */
+    admit: async (entry: string, walkIn?: WalkIn): Promise<string> => {
       const scan: PendingScan = {
         key: crypto.randomUUID(),
         entry,
         at: new Date().toISOString(),
-        ...(name !== undefined && { name }),
+        ...walkIn,
       }
       if (pass) pass.scans = [...pass.scans, scan]
       tell()

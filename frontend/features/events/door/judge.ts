@@ -3,6 +3,9 @@ import type { CheckInView, DoorEntry, DoorList, DoorSync } from '../../../../dom
 /** A scan that the server has not confirmed yet. */
 export type PendingScan = DoorSync['scans'][number]
 
+/** Somebody without a ticket, and the cash that was taken. */
+export type WalkIn = Pick<PendingScan, 'cash'> & { name: string }
+
 /** What a device knows of who was let in. */
 export interface Knowledge {
   list: DoorList

@@ -1,7 +1,9 @@
 import { useRef, useState } from 'react'
 import type { DoorEntry } from '../../../../domain/events/door/door.schema'
+import { formatMoney } from '../../../../platform/moneyFormat.schema'
 import type { DoorDevice } from './doorDevice'
 import { type DoorText, FORGED, textOf } from './doorTexts'
+import type { WalkIn } from './judge'
 
 /** What is shown about the last ticket. */
 export interface ShownAnswer {
@@ -33,7 +35,7 @@ export interface Answers {
   open: (id: string) => void
   /** Lets in whom the answer is about. */
   letIn: () => Promise<void>
-  letWalkIn: (name: string) => Promise<void>
+  letWalkIn: (walkIn: WalkIn) => Promise<void>
   undo: () => Promise<void>
   close: () => void
 }
@@ -55,8 +57,8 @@ export const useAnswer = (device: DoorDevice): Answers => {
     if (next) buzz(next.text)
   }
 
-  const admit = async (id: string, entry: DoorEntry | null, name?: string): Promise<void> => {
-    const key = await device.admit(id, name)
+  const admit = async (id: string, entry: DoorEntry | null, walkIn?: WalkIn): Promise<void> => {
+    const key = await device.admit(id, walkIn)
     admittedAt.current = Date.now()
     show({ text: LET_IN, id, entry, key, isOpen: false })
   }
@@ -90,9 +92,10 @@ export const useAnswer = (device: DoorDevice): Answers => {
       if (answer?.id && answer.isOpen && device.judge(answer.id)?.outcome !== 'double')
         await admit(answer.id, answer.entry)
     },
-    letWalkIn: (name) => {
+    letWalkIn: (walkIn) => {
       const id = newId()
-      return admit(id, { id, name, type: 'No ticket', state: 'valid' }, name)
+      const type = walkIn.cash ? `No ticket, paid ${formatMoney(walkIn.cash)}` : 'No ticket'
+      return admit(id, { id, name: walkIn.name, type, state: 'valid' }, walkIn)
     },
     undo: async () => {
       const answer = current.current

@@ -1,11 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
-import { type ReactNode, lazy, useState } from 'react'
+import { type ReactNode, lazy } from 'react'
 import { ORDER_STATUSES, type OrderStatus } from '../../../../domain/events/orders/statuses.constants'
 import type { OrderView } from '../../../../domain/events/orders/orders.schema'
 import { AfterHydration } from '../../../components/ui/AfterHydration'
 import { Badge, type BadgeTone } from '../../../components/ui/Badge'
-import { Button, ButtonLink } from '../../../components/ui/Button'
-import { ConfirmDialog } from '../../../components/ui/ConfirmDialog'
+import { ButtonLink } from '../../../components/ui/Button'
 import { FactList } from '../../../components/ui/FactList'
 import { Link } from '../../../components/ui/Link'
 import { useApp } from '../../../lib/app'
@@ -13,11 +12,11 @@ import { TIME_ZONE_NAME, formatDateTime } from '../../../lib/dates'
 import { ticketMessages } from '../../../lib/messages/ticketMessages'
 import { upcomingMessages } from '../../../lib/messages/upcomingMessages'
 import { paths } from '../../../paths'
+import { CancelOrder } from './CancelOrder'
 import { ChangeName } from './ChangeName'
 import { TicketCard } from './TicketCard'
 import { inWords } from './ticketTotals'
 import { orderQuery } from './ticketQueries'
-import { useCancelOrder } from './useCancelOrder'
 
 const TONES: Record<OrderStatus, BadgeTone> = {
   placed: 'neutral',
@@ -31,32 +30,6 @@ const TONES: Record<OrderStatus, BadgeTone> = {
 export const OrderBadge = ({ status }: { status: OrderStatus }) => (
   <Badge tone={TONES[status]}>{ORDER_STATUSES[status]}</Badge>
 )
-
-const Cancel = ({ order }: { order: OrderView }) => {
-  const [isAsking, setIsAsking] = useState(false)
-  const { cancel, isPending } = useCancelOrder(order.id)
-  return (
-    <>
-      <Button isBusy={isPending} onClick={() => setIsAsking(true)}>
-        Cancel Order
-      </Button>
-      {isAsking && (
-        <ConfirmDialog
-          title="Cancel this order?"
-          action="Cancel Order"
-          isBusy={isPending}
-          onClose={() => setIsAsking(false)}
-          onConfirm={() => {
-            setIsAsking(false)
-            cancel()
-          }}
-        >
-          The tickets are then free for others. You may not get them again.
-        </ConfirmDialog>
-      )}
-    </>
-  )
-}
 
 /** For events that ask something. */
 const TicketAnswers = lazy(async () => ({ default: (await import('./TicketAnswers')).TicketAnswers }))
@@ -121,9 +94,8 @@ const Names = ({ order }: { order: OrderView }) => (
  */
 export const Order = ({ loaded, pay }: { loaded: OrderView; pay: (invoice: string) => ReactNode }) => {
   const { data: order = loaded } = useQuery(orderQuery(useApp(), loaded.id))
-  const { event, status, until, currency, totalMinor, invoice } = order
+  const { event, status, until, currency, totalMinor, invoice, cancel } = order
   const isHeld = status === 'held' || status === 'placed'
-  const canCancel = isHeld || (status === 'confirmed' && totalMinor === 0)
   return (
     <div className="grid gap-10">
       <FactList
@@ -158,9 +130,9 @@ export const Order = ({ loaded, pay }: { loaded: OrderView; pay: (invoice: strin
         {(status === 'expired' || status === 'cancelled') && event.slug && !event.isCancelled && (
           <ButtonLink to={paths.eventTickets.build(event.slug)}>Order Again</ButtonLink>
         )}
-        {canCancel && <Cancel order={order} />}
+        {cancel && <CancelOrder order={order} cancel={cancel} />}
       </p>
-      {status === 'confirmed' && totalMinor > 0 && (
+      {status === 'confirmed' && !cancel && !event.isCancelled && (
         <p className="max-w-text text-ink-soft">
           You cannot come? Please{' '}
           <Link to={paths.contact.build()} className="link">

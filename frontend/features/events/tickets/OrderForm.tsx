@@ -11,6 +11,7 @@ import { RadioGroup } from '../../../components/ui/RadioGroup'
 import { Select } from '../../../components/ui/Select'
 import { SubmitButton } from '../../../components/ui/SubmitButton'
 import type { Form } from '../../../lib/useForm'
+import { CancelTerms } from './CancelTerms'
 import { TicketTypeChoice } from './TicketTypeChoice'
 import { chosenTickets, currenciesOf, inWords, offeredCounts, totalOf } from './ticketTotals'
 
@@ -36,7 +37,7 @@ const OWN_TICKET = 'You can have one ticket of your own.'
 export const OrderForm = ({
   form,
   event,
-  offers: { types, hasOwn, questions },
+  offers: { types, hasOwn, questions, cancelTerms },
   code,
   fullName,
   children,
@@ -122,12 +123,22 @@ export const OrderForm = ({
         )}
         {tickets.length > 0 && children}
         {total !== null && total > 0 && (
-          <RadioGroup
-            {...form.field('hold')}
-            legend="When do you pay?"
-            defaultValue="now"
-            choices={Object.entries(HOLDS).map(([value, { label, hint }]) => ({ value, label, hint }))}
-          />
+          <>
+            <RadioGroup
+              {...form.field('hold')}
+              legend="When do you pay?"
+              defaultValue="now"
+              choices={Object.entries(HOLDS).map(([value, { label, hint }]) => ({ value, label, hint }))}
+            />
+            <Field
+              {...form.field('billTo')}
+              label="Organisation on the invoice (optional)"
+              hint="If your employer or a company pays."
+              maxLength={120}
+              autoComplete="organization"
+              dir="auto"
+            />
+          </>
         )}
       </fieldset>
       {tickets.length > 0 && (
@@ -137,6 +148,7 @@ export const OrderForm = ({
               ? 'These tickets cannot be bought together in this currency.'
               : `${tickets.length === 1 ? '1 ticket' : `${tickets.length} tickets`}: ${inWords(total, currency)}`}
           </p>
+          {total !== null && total > 0 && <CancelTerms terms={cancelTerms} />}
           {total !== null && (
             <SubmitButton isBusy={isPending}>{total === 0 ? 'Get Tickets' : 'Order Tickets'}</SubmitButton>
           )}

@@ -7,12 +7,12 @@ import { OWN } from '../../../lib/session/sessionQuery'
 import { useToast } from '../../../lib/toasts'
 import { eventKeys } from '../eventQueries'
 
-/** Cancels an own order of tickets. */
-export const useCancelOrder = (id: string): { cancel: () => void; isPending: boolean } => {
+/** Cancels an own order of tickets, for a fee in minor units. */
+export const useCancelOrder = (id: string): { cancel: (feeMinor: number) => void; isPending: boolean } => {
   const app = useApp()
   const showToast = useToast()
   const { mutate, isPending } = useMutation({
-    mutationFn: () => app.api.post(`/ticket-orders/${id}/cancel`),
+    mutationFn: (feeMinor: number) => app.api.post(`/ticket-orders/${id}/cancel`, { feeMinor }),
     onSuccess: () => showToast({ tone: 'success', title: ticketMessages.cancelled }),
     onError: (error) =>
       showToast({
@@ -26,5 +26,5 @@ export const useCancelOrder = (id: string): { cancel: () => void; isPending: boo
         app.queryClient.invalidateQueries({ queryKey: eventKeys.seats }),
       ]),
   })
-  return { cancel: () => mutate(), isPending }
+  return { cancel: mutate, isPending }
 }

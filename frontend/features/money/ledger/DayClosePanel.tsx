@@ -14,6 +14,7 @@ import { todayInJuba } from '../../../lib/todayInJuba'
 import { useToast } from '../../../lib/toasts'
 import { useForm } from '../../../lib/useForm'
 import { ClosedDays } from './ClosedDays'
+import { DoorCashList } from './DoorCashList'
 import { Loaded } from '../../../components/ui/Loaded'
 import { dayClosesQuery } from './ledgerQueries'
 
@@ -131,6 +132,7 @@ export const DayClosePanel = () => {
               onClosed={() => void result.refetch()}
             />
           )}
+          <DoorCashList onBooked={() => void result.refetch()} />
           {closes.length > 0 && (
             <ClosedDays closes={closes} chapters={chapters} onChanged={() => void result.refetch()} />
           )}

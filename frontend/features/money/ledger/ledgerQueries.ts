@@ -1,4 +1,5 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
+import type { DoorCashPage } from '../../../../domain/events/doorCash/doorCash.schema'
 import type { DayClosePage } from '../../../../domain/money/ledger/dayCloses/dayClose.schema'
 import type { Arrears } from '../../../../domain/money/invoices/arrears.schema'
 import type { LedgerPage } from '../../../../domain/money/ledger/journal.schema'
@@ -30,5 +31,13 @@ export const dayClosesQuery = ({ api }: Api, search: string) =>
     queryFn: ({ signal }) =>
       api.get<DayClosePage>('/day-closes', { signal, query: [...new URLSearchParams(search)] }),
     placeholderData: keepPreviousData,
+    staleTime: 0,
+  })
+
+/** Cash that doors of events took and nobody has booked yet. */
+export const doorCashQuery = ({ api }: Api) =>
+  queryOptions({
+    queryKey: [OWN, 'staff-door-cash'],
+    queryFn: ({ signal }) => api.get<DoorCashPage>('/check-ins/cash', { signal }),
     staleTime: 0,
   })

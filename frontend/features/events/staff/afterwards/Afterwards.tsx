@@ -1,15 +1,18 @@
 import { useQuery } from '@tanstack/react-query'
 import { FIGURE_COLUMNS, type FigureRows } from '../../../../../domain/events/figures/figures.schema'
 import type { SurveyResults } from '../../../../../domain/events/surveys/surveys.schema'
+import type { Thanked } from '../../../../../domain/events/thanks/thanks.schema'
 import { Loaded } from '../../../../components/ui/Loaded'
 import { useApp } from '../../../../lib/app'
 import { OWN } from '../../../../lib/session/sessionQuery'
 import { Exported } from './Exported'
 import { SurveyPart } from './SurveyPart'
+import { ThanksPart } from './ThanksPart'
 
 interface Overview {
   figures: FigureRows
   survey: SurveyResults | null
+  thanked: Thanked
 }
 
 /** What came of an event, for who manages it. */
@@ -24,7 +27,7 @@ export const Afterwards = ({ eventId }: { eventId: string }) => {
   })
   return (
     <Loaded result={result} failed="Failed to load what came of the event">
-      {({ figures, survey }) => (
+      {({ figures, survey, thanked }) => (
         <div className="grid grid-cols-[minmax(0,1fr)] gap-12">
           <Exported
             title="Figures"
@@ -34,6 +37,7 @@ export const Afterwards = ({ eventId }: { eventId: string }) => {
             file={`/api${path}/figures`}
           />
           <SurveyPart path={path} refresh={result.refetch} survey={survey} />
+          <ThanksPart path={path} refresh={result.refetch} thanked={thanked} />
         </div>
       )}
     </Loaded>

@@ -1,7 +1,6 @@
 import { AUDIENCES } from '../../../../../domain/events/tickets/tickets.constants'
 import type { TicketPrice } from '../../../../../domain/events/tickets/tickets.schema'
 import { CURRENCIES, MINOR_UNITS } from '../../../../../platform/moneyFormat.schema'
-import { Button } from '../../../../components/ui/Button'
 import { Field } from '../../../../components/ui/Field'
 import { Select } from '../../../../components/ui/Select'
 import { optionsOf } from '../../../../lib/optionsOf'
@@ -17,16 +16,13 @@ export interface PriceFieldsProps {
   place: number
   /** As it is stored; undefined for a new one. */
   price: TicketPrice | undefined
-  /** Undefined for the only one. */
-  onRemove: (() => void) | undefined
 }
 
 /** The fields of a price: for whom, how much and when. */
-export const PriceFields = ({ field, place, price, onRemove }: PriceFieldsProps) => {
+export const PriceFields = ({ field, place, price }: PriceFieldsProps) => {
   const name = `prices.${place}`
   return (
-    <fieldset className="grid gap-4 border-s-4 border-rule ps-4">
-      <legend className="mb-3 text-lg">Price {place + 1}</legend>
+    <>
       <Select
         {...field(`${name}.audience`)}
         label="For whom"
@@ -62,13 +58,6 @@ export const PriceFields = ({ field, place, price, onRemove }: PriceFieldsProps)
           defaultValue={price?.until ?? ''}
         />
       </div>
-      {onRemove && (
-        <p>
-          <Button tone="quiet" onClick={onRemove}>
-            Remove this price
-          </Button>
-        </p>
-      )}
-    </fieldset>
+    </>
   )
 }

@@ -6,7 +6,6 @@ import {
   type TicketQuestion,
 } from '../../../../../domain/events/questions/questions.constants'
 import type { StaffTicketType } from '../../../../../domain/events/tickets/tickets.schema'
-import { Button } from '../../../../components/ui/Button'
 import { Checkbox } from '../../../../components/ui/Checkbox'
 import { Field } from '../../../../components/ui/Field'
 import { Select } from '../../../../components/ui/Select'
@@ -21,16 +20,14 @@ export interface QuestionRowProps {
   /** As it is stored; undefined for a new one. */
   question: TicketQuestion | undefined
   types: readonly StaffTicketType[]
-  onRemove: () => void
 }
 
 /** The fields of a question for each ticket. */
-export const QuestionRow = ({ field, place, question, types, onRemove }: QuestionRowProps) => {
+export const QuestionRow = ({ field, place, question, types }: QuestionRowProps) => {
   const [kind, setKind] = useState<QuestionKind>(question?.kind ?? 'text')
   const name = `questions.${place}`
   return (
-    <fieldset className="grid gap-4 border-s-4 border-rule ps-4">
-      <legend className="mb-3 text-lg">Question {place + 1}</legend>
+    <>
       <input type="hidden" name={`${name}.id`} value={question?.id ?? ''} />
       <Field
         {...field(`${name}.label`)}
@@ -83,11 +80,6 @@ export const QuestionRow = ({ field, place, question, types, onRemove }: Questio
           ))}
         </fieldset>
       )}
-      <p>
-        <Button tone="quiet" onClick={onRemove}>
-          Remove this question
-        </Button>
-      </p>
-    </fieldset>
+    </>
   )
 }

@@ -1,9 +1,8 @@
-import { useState } from 'react'
 import { TICKET_LIMITS } from '../../../../../domain/events/tickets/tickets.constants'
 import type { StaffTicketType, TicketTypeForm } from '../../../../../domain/events/tickets/tickets.schema'
 import { MINOR_UNITS } from '../../../../../platform/moneyFormat.schema'
 import { FormDialog } from '../../../../components/form/FormDialog'
-import { Button } from '../../../../components/ui/Button'
+import { FormRows } from '../../../../components/form/FormRows'
 import { Checkbox } from '../../../../components/ui/Checkbox'
 import { Field } from '../../../../components/ui/Field'
 import { TextArea } from '../../../../components/ui/TextArea'
@@ -35,8 +34,6 @@ export interface TicketTypeDialogProps {
 export const TicketTypeDialog = ({ eventId, type, onClose }: TicketTypeDialogProps) => {
   const app = useApp()
   const toast = useToast()
-  // a key for each price, so that one in the middle can be removed
-  const [keys, setKeys] = useState(() => (type?.prices ?? [undefined]).map((_, index) => index))
   const refresh = () => app.queryClient.invalidateQueries({ queryKey: STAFF_TICKETS })
   const form = useForm<TicketTypeForm>({
     schema: async () =>
@@ -109,22 +106,9 @@ export const TicketTypeDialog = ({ eventId, type, onClose }: TicketTypeDialogPro
         Write 0 for a free ticket. A buyer pays the lowest of the prices that hold on the day. Prices of
         members and of a grade are for the member’s own ticket.
       </p>
-      {keys.map((key, place) => (
-        <PriceFields
-          key={key}
-          field={form.field}
-          place={place}
-          price={type?.prices[key]}
-          onRemove={keys.length > 1 ? () => setKeys(keys.filter((each) => each !== key)) : undefined}
-        />
-      ))}
-      {keys.length < TICKET_LIMITS.prices && (
-        <p>
-          <Button onClick={() => setKeys([...keys, Math.max(...keys, (type?.prices.length ?? 1) - 1) + 1])}>
-            Add a Price
-          </Button>
-        </p>
-      )}
+      <FormRows rows={type?.prices ?? []} name="Price" most={TICKET_LIMITS.prices} least={1}>
+        {(place, price) => <PriceFields field={form.field} place={place} price={price} />}
+      </FormRows>
       <Field
         {...form.field('code')}
         label="Code (optional)"

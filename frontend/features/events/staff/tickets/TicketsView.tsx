@@ -1,5 +1,6 @@
 import { changesEvents } from '../../../../../collections/access/regionPolicies.schema'
 import { useSession } from '../../../../lib/session/useSession'
+import { CancelTermList } from './CancelTermList'
 import { QuestionList } from './QuestionList'
 import { OrderTable } from './OrderTable'
 import { TicketTypes } from './TicketTypes'
@@ -21,6 +22,12 @@ export const TicketsView = ({ eventId }: { eventId: string }) => {
           Questions
         </h3>
         <QuestionList eventId={eventId} canChange={canChange} />
+      </section>
+      <section aria-labelledby="terms-title">
+        <h3 id="terms-title" className="mb-4 text-xl">
+          Cancelling by buyers
+        </h3>
+        <CancelTermList eventId={eventId} canChange={canChange} />
       </section>
       {canChange && (
         <section aria-labelledby="orders-title">

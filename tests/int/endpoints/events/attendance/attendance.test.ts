@@ -143,6 +143,35 @@ describe('attendance at an event', () => {
   })
 })
 
+describe('a list of participants', () => {
+  const send = (event: { id: string }, text: unknown, as = manager): Promise<Response> =>
+    app.request('POST', `/api/events/${event.id}/participants`, { as, body: { list: text } })
+
+  it('marks everybody whom it names, once, and tells whom nobody knows', async () => {
+    const event = await held()
+    const [one, two] = [await makeAccount(app.payload), await makeAccount(app.payload)]
+    const { number } = await makeMembership(app.payload, two.id)
+    const file = `Name,Email,Minutes\n"Deng, Achol",<${one.email.toUpperCase()}>,55\nLado,nobody@example.org,3\n${number};12`
+    expect(await (await send(event, `${file}\n${file}`)).json()).toEqual({
+      marked: 2,
+      unknown: ['nobody@example.org'],
+    })
+    expect(await list(event)).toMatchObject({ attended: 2 })
+    expect((await send(event, file)).status).toBe(200)
+    expect(await actionsAbout(one.id)).toEqual(['attendance.marked'])
+  })
+
+  it('is refused without an address, when it is too long, and before the day of the event', async () => {
+    const event = await held()
+    const many = Array.from({ length: 501 }, (_, place) => `a${place}@example.org`).join(' ')
+    for (const wrong of ['Achol Deng, 55 minutes', many, 7, '']) {
+      expect((await send(event, wrong)).status).toBe(400)
+    }
+    const ahead = await makeEvent(app.payload)
+    expect((await send(ahead, 'a@example.org')).status).toBe(409)
+  })
+})
+
 describe('somebody who did not register', () => {
   const add = (event: { id: string }, who: unknown, as = manager): Promise<Response> =>
     app.request('POST', `/api/events/${event.id}/attendance`, { as, body: { who } })

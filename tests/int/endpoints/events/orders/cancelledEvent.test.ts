@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto'
 import { ObjectId } from 'mongodb'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { followOrders } from '../../../../../domain/events/orders'
@@ -6,16 +5,16 @@ import type { OrderView } from '../../../../../domain/events/orders/orders.schem
 import { findInvoice } from '../../../../../domain/money/invoices'
 import { sumBalances } from '../../../../../domain/money/ledger'
 import { imbalances } from '../../../../../domain/money/ledger/ledger.schema'
-import { confirmPayment, finaliseMoney, recordPayment } from '../../../../../domain/money/payments'
+import { confirmPayment, finaliseMoney } from '../../../../../domain/money/payments'
 import { modelOf } from '../../../../../platform/database'
 import type { Event } from '../../../../../payload-types'
 import { type Account, makeAccount } from '../../../../helpers/accounts'
+import { type Bought, buyTickets, payTickets, readOrder } from '../../../../helpers/boughtTickets'
 import { makeEvent } from '../../../../helpers/events'
-import { jsonOf } from '../../../../helpers/jsonOf'
 import { mailsTo } from '../../../../helpers/mails'
 import { required } from '../../../../helpers/required'
 import { type TestApp, startTestPayload } from '../../../../helpers/testPayload'
-import { makeTicketType, orderOf, price, readTickets } from '../../../../helpers/tickets'
+import { makeTicketType, price, readTickets } from '../../../../helpers/tickets'
 
 let app: TestApp
 let staff: Account
@@ -25,34 +24,10 @@ beforeAll(async () => {
 })
 afterAll(() => app.stop())
 
-const read = async (id: string, as: Account): Promise<OrderView> =>
-  jsonOf<OrderView>(await app.request('GET', `/api/ticket-orders/${id}`, { as }))
-/** Somebody who ordered two tickets of USD 50, one of them the own. */
-const order = async (event: Event, type: string): Promise<{ buyer: Account; view: OrderView }> => {
-  const buyer = await makeAccount(app.payload)
-  const body = orderOf(type, ['Achol Deng', 'Peter Lado'], { hasOwn: true })
-  const { id } = await jsonOf<{ id: string }>(
-    await app.request('POST', `/api/events/${event.id}/orders`, { as: buyer, body }),
-  )
-  return { buyer, view: await read(id, buyer) }
-}
-const pay = async (
-  { view, buyer }: { view: OrderView; buyer: Account },
-  facts: { amountMinor?: number; status?: 'confirmed' | 'reported' } = {},
-): Promise<string> => {
-  const { payment } = await recordPayment(app.payload, {
-    key: randomUUID(),
-    status: 'confirmed',
-    method: 'bank',
-    amountMinor: view.totalMinor,
-    currency: view.currency,
-    paidAt: new Date(),
-    user: buyer.id,
-    invoice: required(view.invoice),
-    ...facts,
-  })
-  return payment._id.toHexString()
-}
+const read = (bought: Bought): Promise<OrderView> => readOrder(app, bought)
+const order = ({ id }: Event, type: string): Promise<Bought> => buyTickets(app, id, type)
+const pay = (bought: Bought, facts?: Parameters<typeof payTickets>[2]): Promise<string> =>
+  payTickets(app, bought, facts)
 const cancelEvent = ({ id }: Event, isCancelled = true) =>
   app.payload.update({
     collection: 'events',
@@ -90,7 +65,7 @@ describe('when an event is cancelled', () => {
     const paid = await order(event, type)
     const payment = await pay(paid)
     await cancelEvent(event)
-    expect((await read(paid.view.id, paid.buyer)).status).toBe('cancelled')
+    expect((await read(paid)).status).toBe('cancelled')
     expect(await findInvoice(app.payload, required(paid.view.invoice))).toMatchObject({
       status: 'credited',
       openMinor: 0,
@@ -116,7 +91,7 @@ describe('when an event is cancelled', () => {
 
     await cancelEvent(event, false)
     await followOrders(app.payload)
-    expect((await read(paid.view.id, paid.buyer)).status).toBe('cancelled')
+    expect((await read(paid)).status).toBe('cancelled')
     expect(await notesOf(paid.buyer)).toBe(1)
   })
 
@@ -130,7 +105,7 @@ describe('when an event is cancelled', () => {
     await finaliseMoney(app.payload)
     await followOrders(app.payload)
     for (const { buyer, view } of orders) {
-      expect((await read(view.id, buyer)).status).toBe('cancelled')
+      expect((await read({ view, buyer })).status).toBe('cancelled')
       expect(await notesOf(buyer)).toBe(1)
       expect((await findInvoice(app.payload, required(view.invoice)))?.credits).toHaveLength(1)
       expect(await balancesOf(buyer)).toEqual({ 'memberCredit USD': -10_000 })
@@ -145,7 +120,7 @@ describe('when an event is cancelled', () => {
     const partly = await order(event, type)
     await pay(partly, { amountMinor: 4_000 })
     await cancelEvent(event)
-    expect((await read(partly.view.id, partly.buyer)).status).toBe('cancelled')
+    expect((await read(partly)).status).toBe('cancelled')
     expect(await balancesOf(partly.buyer)).toEqual({ 'memberCredit USD': -4_000 })
     const told = (await mailsTo(app.payload, partly.buyer.email)).find(
       ({ template }) => template === 'ticketsReleased',
@@ -161,7 +136,7 @@ describe('when an event is cancelled', () => {
     await cancelEvent(free.event)
     await cancelEvent(dear.event)
     for (const { buyer, view } of [confirmed, unpaid]) {
-      expect((await read(view.id, buyer)).status).toBe('cancelled')
+      expect((await read({ view, buyer })).status).toBe('cancelled')
       expect(await notesOf(buyer)).toBe(0)
       expect(await balancesOf(buyer)).toEqual({})
       expect(await templatesTo(buyer)).toContain('ticketsReleased')
@@ -175,13 +150,13 @@ describe('when an event is cancelled', () => {
     const waiting = await order(event, type)
     const payment = await pay(waiting, { status: 'reported' })
     await cancelEvent(event)
-    expect((await read(waiting.view.id, waiting.buyer)).status).toBe('held')
+    expect((await read(waiting)).status).toBe('held')
     expect(await templatesTo(waiting.buyer)).toContain('eventCancelled')
     await confirmPayment(app.payload, payment, { by: staff.id })
     await followOrders(app.payload)
     await finaliseMoney(app.payload)
     await finaliseMoney(app.payload)
-    expect((await read(waiting.view.id, waiting.buyer)).status).toBe('cancelled')
+    expect((await read(waiting)).status).toBe('cancelled')
     expect(await templatesTo(waiting.buyer)).not.toContain('ticketsConfirmed')
     expect(await balancesOf(waiting.buyer)).toEqual({ 'memberCredit USD': -10_000 })
     expect(await notesOf(waiting.buyer)).toBe(1)
@@ -200,11 +175,11 @@ describe('when an event is cancelled', () => {
     await invoices.updateOne({ _id: broken.view.invoice }, { $unset: { number: 1 } })
     await cancelSilently(event)
     await followOrders(app.payload)
-    expect((await read(broken.view.id, broken.buyer)).status).toBe('confirmed')
-    expect((await read(good.view.id, good.buyer)).status).toBe('cancelled')
+    expect((await read(broken)).status).toBe('confirmed')
+    expect((await read(good)).status).toBe('cancelled')
     await invoices.updateOne({ _id: broken.view.invoice }, { $set: { number } })
     await followOrders(app.payload)
-    expect((await read(broken.view.id, broken.buyer)).status).toBe('cancelled')
+    expect((await read(broken)).status).toBe('cancelled')
   })
 })
 
@@ -219,14 +194,14 @@ describe('when an event with paid orders is', () => {
       data: { deletedAt: new Date().toISOString() },
       overrideAccess: true, // as staff do
     })
-    expect((await read(paid.view.id, paid.buyer)).status).toBe('confirmed')
+    expect((await read(paid)).status).toBe('confirmed')
     await app.payload.delete({
       collection: 'events',
       id: event.id,
       trash: true,
       overrideAccess: true, // as staff do
     })
-    expect((await read(paid.view.id, paid.buyer)).status).toBe('cancelled')
+    expect((await read(paid)).status).toBe('cancelled')
     expect(await notesOf(paid.buyer)).toBe(1)
     expect(await balancesOf(paid.buyer)).toEqual({ 'memberCredit USD': -10_000 })
     expect(await templatesTo(paid.buyer)).toEqual(

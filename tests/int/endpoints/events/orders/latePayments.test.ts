@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { followLatePayments } from '../../../../../domain/events/latePayments'
 import { followOrders } from '../../../../../domain/events/orders'
@@ -6,17 +5,17 @@ import type { OrderView } from '../../../../../domain/events/orders/orders.schem
 import { findInvoice } from '../../../../../domain/money/invoices'
 import { sumBalances } from '../../../../../domain/money/ledger'
 import { imbalances } from '../../../../../domain/money/ledger/ledger.schema'
-import { finaliseMoney, findPayment, recordPayment } from '../../../../../domain/money/payments'
+import { finaliseMoney, findPayment } from '../../../../../domain/money/payments'
 import { modelOf } from '../../../../../platform/database'
 import type { Event } from '../../../../../payload-types'
 import { type Account, makeAccount } from '../../../../helpers/accounts'
+import { type Bought, buyTickets, payTickets, readOrder } from '../../../../helpers/boughtTickets'
 import { crashAfter } from '../../../../helpers/crashAfter'
 import { makeEvent } from '../../../../helpers/events'
-import { jsonOf } from '../../../../helpers/jsonOf'
 import { mailsTo } from '../../../../helpers/mails'
 import { required } from '../../../../helpers/required'
 import { type TestApp, startTestPayload } from '../../../../helpers/testPayload'
-import { makeTicketType, orderOf, readTickets } from '../../../../helpers/tickets'
+import { makeTicketType, readTickets } from '../../../../helpers/tickets'
 
 let app: TestApp
 let staff: Account
@@ -26,45 +25,19 @@ beforeAll(async () => {
 })
 afterAll(() => app.stop())
 
-interface Late {
-  buyer: Account
-  view: OrderView
-}
-const read = async ({ buyer, view }: Late): Promise<OrderView> =>
-  jsonOf<OrderView>(await app.request('GET', `/api/ticket-orders/${view.id}`, { as: buyer }))
-const order = async (event: Event, type: string, names: string[]): Promise<Late> => {
-  const buyer = await makeAccount(app.payload)
-  const { id } = await jsonOf<{ id: string }>(
-    await app.request('POST', `/api/events/${event.id}/orders`, {
-      as: buyer,
-      body: orderOf(type, names, { hasOwn: true }),
-    }),
-  )
-  return { buyer, view: await read({ buyer, view: { id } as OrderView }) }
-}
+const read = (late: Bought): Promise<OrderView> => readOrder(app, late)
 const expire = () => followOrders(app.payload, undefined, new Date(Date.now() + 31 * 60_000))
 /** An order whose time to pay is over. */
-const lateOrder = async (event: Event, type: string, names = ['Achol Deng', 'Peter Lado']): Promise<Late> => {
-  const late = await order(event, type, names)
+const lateOrder = async (event: Event, type: string, names?: readonly string[]): Promise<Bought> => {
+  const late = await buyTickets(app, event.id, type, names)
   await expire()
   expect((await read(late)).status).toBe('expired')
   return late
 }
-const pay = async ({ buyer, view }: Late, amountMinor = view.totalMinor): Promise<string> =>
-  (
-    await recordPayment(app.payload, {
-      key: randomUUID(),
-      status: 'confirmed',
-      method: 'bank',
-      amountMinor,
-      currency: view.currency,
-      paidAt: new Date(),
-      user: buyer.id,
-      invoice: required(view.invoice),
-    })
-  ).payment._id.toHexString()
+const pay = (late: Bought, amountMinor = late.view.totalMinor): Promise<string> =>
+  payTickets(app, late, { amountMinor })
 const creditOf = async (payment: string) => (await findPayment(app.payload, payment))?.creditMinor
-const templatesTo = async ({ buyer }: Late): Promise<string[]> =>
+const templatesTo = async ({ buyer }: Bought): Promise<string[]> =>
   (await mailsTo(app.payload, buyer.email)).map(({ template }) => template)
 const expectBalancedLedger = async (): Promise<void> => {
   expect(imbalances(await sumBalances(app.payload))).toEqual(new Map())
@@ -118,7 +91,7 @@ describe('money that comes after the time to pay', () => {
   it('stays credit when the seats are gone, and the buyer is told once', async () => {
     const { event, type } = await makeSale({ maxAttendees: 2 })
     const late = await lateOrder(event, type)
-    await order(event, type, ['Somebody Else'])
+    await buyTickets(app, event.id, type, ['Somebody Else'])
     const payment = await pay(late)
     await Promise.all([followLatePayments(app.payload), followLatePayments(app.payload)])
     await expire() // of the other order too
@@ -137,7 +110,7 @@ describe('money that comes after the time to pay', () => {
   it('does not pass those who wait, and nothing is taken for less than the tickets cost', async () => {
     const { event, type } = await makeSale({ maxAttendees: 1 })
     const late = await lateOrder(event, type, ['Achol Deng'])
-    const holder = await order(event, type, ['Holder'])
+    const holder = await buyTickets(app, event.id, type, ['Holder'])
     const waiting = await makeAccount(app.payload)
     const joined = await app.request('POST', `/api/events/${event.id}/waiting`, {
       as: waiting,

@@ -95,6 +95,18 @@ describe('an order of three tickets', () => {
     expect(orders.map((each) => each.id)).toEqual([id])
   })
 
+  it('is invoiced to the organisation that pays', async () => {
+    const [buyer, event] = [await makeAccount(app.payload), await makeEvent(app.payload)]
+    const type = await makeTicketType(app.payload, staff, event.id)
+    const names = ['Achol Deng', 'Peter Lado', 'Mary Keji']
+    const body = { ...orderOf(type, names), billTo: ' Nile Bridges Ltd ' }
+    const held = await read(await placed(event, buyer, body), buyer)
+    expect(held.billTo).toBe('Nile Bridges Ltd')
+    const invoice = await findInvoice(app.payload, required(held.invoice))
+    expect(invoice?.recipient).toMatchObject({ name: 'Nile Bridges Ltd', email: buyer.email })
+    expect((await order(event, buyer, { ...body, key: randomUUID(), billTo: 'Two\nlines' })).status).toBe(400)
+  })
+
   it('is of nobody else', async () => {
     const [buyer, other] = [await makeAccount(app.payload), await makeAccount(app.payload)]
     const event = await makeEvent(app.payload)

@@ -26,6 +26,7 @@ export const attendanceCalls = async ({ payload }: TestApp): Promise<Calls> => {
       body: { isPresent: true },
     },
     'post /api/events/{id}/attendance': { path: at('attendance'), body: { who: guest.email } },
+    'post /api/events/{id}/participants': { path: at('participants'), body: { list: guest.email } },
     'get /api/events/{id}/attendance': { path: at('attendance') },
     'get /api/events/{id}/attendance.csv': { path: at('attendance.csv') },
     'get /api/events/{id}/attendance.xlsx': { path: at('attendance.xlsx') },

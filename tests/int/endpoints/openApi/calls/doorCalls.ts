@@ -2,6 +2,7 @@ import { DOOR_PASS_HEADER } from '../../../../../domain/events/door/door.constan
 import { type Account, makeAccount } from '../../../../helpers/accounts'
 import { storeSurvey } from '../../../../../domain/events/surveys/surveysRepository'
 import { modelOf } from '../../../../../platform/database'
+import { todayInJuba } from '../../../../../platform/jubaTime'
 import { openDoor, scanOf } from '../../../../helpers/door'
 import { inDays, makeEvent } from '../../../../helpers/events'
 import type { TestApp } from '../../../../helpers/testPayload'
@@ -20,6 +21,8 @@ export const doorCalls = async (app: TestApp, admin: Account): Promise<Calls> =>
   await orderTickets(app, id, await makeAccount(app.payload), orderInput(type, 'Nyandeng Deng'))
   const headers = { [DOOR_PASS_HEADER]: kept.token }
   const scans = [scanOf('a'.repeat(24), 5, { name: 'Kuol Majak' })]
+  const cash = { amountMinor: 500_000, currency: 'SSP' } as const
+  await kept.sync({ scans: [{ ...scanOf('b'.repeat(24), 5, { name: 'Rose Poni' }), cash }] })
   const { id: over } = await makeEvent(app.payload, { eventDate: inDays(-1) })
   await storeSurvey(app.payload, over, [])
   await modelOf(app.payload, 'attendances').create({ event: over, user: admin.id })
@@ -37,6 +40,12 @@ export const doorCalls = async (app: TestApp, admin: Account): Promise<Calls> =>
     'get /api/events/{id}/survey-answers.csv': { path: at('survey-answers.csv') },
     'get /api/events/{id}/survey-answers.xlsx': { path: at('survey-answers.xlsx') },
     'post /api/events/{id}/survey-questions': { path: at('survey-questions'), body: { questions: '' } },
+    'post /api/events/{id}/thanks': { path: `/api/events/${over}/thanks`, body: { text: 'Thank you.' } },
+    'get /api/check-ins/cash': { path: '/api/check-ins/cash' },
+    'post /api/check-ins/cash': {
+      path: '/api/check-ins/cash',
+      body: { event: id, day: todayInJuba(), ...cash, decision: 'book' },
+    },
     'get /api/events/{id}/badges': { path: at('badges') },
     'get /api/events/{id}/door-passes': { path: at('door-passes') },
     'post /api/events/{id}/door-passes': { path: at('door-passes'), body: { name: 'Dinner' } },

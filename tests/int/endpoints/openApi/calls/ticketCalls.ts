@@ -53,6 +53,10 @@ export const ticketCalls = async (app: TestApp, admin: Account): Promise<Calls> 
       path: at('ticket-questions'),
       body: { questions: [{ label: 'Diet', kind: 'text' }], updatedAt: null },
     },
+    'post /api/events/{id}/cancel-terms': {
+      path: `/api/events/${(await makeEvent(app.payload)).id}/cancel-terms`,
+      body: { terms: [{ daysBefore: 3, feePercent: 20 }], updatedAt: null },
+    },
     'get /api/events/{id}/ticket-types': { path: at('ticket-types') },
     'post /api/events/{id}/ticket-types': { path: at('ticket-types'), body: ticketTypeInput() },
     'post /api/events/{id}/copies': { path: at('copies'), body: { first: '2028-03-08' } },
@@ -72,6 +76,7 @@ export const ticketCalls = async (app: TestApp, admin: Account): Promise<Calls> 
       body: { reason: 'Ordered twice' },
     },
     'get /api/events/{id}/waiting': { path: at('waiting') },
+    'get /api/events/{id}/waiting/mine': { as: waiting, path: at('waiting/mine') },
     'post /api/events/{id}/waiting': { as: waiting, path: at('waiting'), body: { type: full } },
     'post /api/events/{id}/waiting/move': {
       path: at('waiting/move'),

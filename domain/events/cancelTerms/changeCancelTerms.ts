@@ -1,0 +1,19 @@
+import type { PayloadRequest } from 'payload'
+import { type SettingsProblem, changeSettings } from '../questions'
+import type { CancelTermsForm } from './cancelTerms.schema'
+
+/** Replaces the terms on which buyers can cancel; they hold for orders that are paid already, too. */
+export const changeCancelTerms = (
+  req: PayloadRequest,
+  id: unknown,
+  { terms, updatedAt }: CancelTermsForm,
+): Promise<{ outcome: 'changed' } | SettingsProblem> =>
+  changeSettings(req, id, updatedAt, {
+    change: { cancelTerms: terms },
+    action: 'event.cancel-terms-changed',
+    inWords: (settings) => ({
+      terms: (settings.cancelTerms ?? []).map(
+        ({ daysBefore, feePercent }) => `${daysBefore} days: ${feePercent} %`,
+      ),
+    }),
+  })

@@ -1,0 +1,35 @@
+import { todayInJuba } from '../../../platform/jubaTime'
+import { type Planned, dateTerms, feeOf, isMovedFrom } from '../cancelTerms'
+import type { CancelTerm } from '../cancelTerms/cancelTerms.constants'
+import type { OrderView } from './orders.schema'
+import type { StoredOrder } from './ordersRepository'
+
+/** What the fee depends on. */
+export interface CancelFacts {
+  terms: readonly CancelTerm[]
+  /** Undefined for one that was deleted. */
+  event: (Planned & { isCancelled?: boolean | null; deletedAt?: unknown }) | undefined
+}
+
+const FREE = { feeMinor: 0, lastDay: null }
+
+/**
+ * What it costs the buyer to cancel an order now, and the last day on which it costs that; null for an order that the
+ * buyer cannot cancel. An order that is not paid or was free costs nothing, nor does one for an event that was moved to
+ * another day, until it begins.
+ */
+export const cancelFeeOf = (
+  { status, totalMinor, plannedDay, cancelledAt }: StoredOrder,
+  { terms, event }: CancelFacts,
+  now = new Date(),
+): OrderView['cancel'] => {
+  if (status === 'placed' || status === 'held') return FREE
+  if (status !== 'confirmed' || cancelledAt) return null
+  if (totalMinor === 0) return FREE
+  const hasBegun = event && !event.isDateToBeAnnounced && event.eventDate <= now
+  if (!event || event.isCancelled || event.deletedAt || hasBegun) return null
+  if (plannedDay && isMovedFrom(plannedDay, event)) return FREE
+  const today = todayInJuba(now)
+  const term = dateTerms(terms, event).find(({ lastDay }) => lastDay === null || today <= lastDay)
+  return term ? { feeMinor: feeOf(totalMinor, term), lastDay: term.lastDay } : null
+}

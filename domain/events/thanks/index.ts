@@ -1,0 +1,2 @@
+/** Thanks by mail to those who came. */
+export { thankThoseWhoCame } from './thankThoseWhoCame'
