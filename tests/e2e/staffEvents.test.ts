@@ -252,3 +252,20 @@ test.describe('events in the dashboard', () => {
     await expect(cardOf(page, other)).toBeVisible()
   })
 })
+
+test('staff see their own registrations on the site, not those of others', async ({
+  page,
+  admin,
+  makeMember,
+}) => {
+  const event = await makeEvent(admin.api)
+  const member = await makeMember()
+  expect((await member.api.post(`/api/events/${event.id}/registration`)).ok()).toBe(true)
+  await page.goto(`/events/${event.slug}`)
+  const main = page.getByRole('main')
+  await main.getByRole('button', { name: 'Register Now' }).click()
+  await expect(main.getByText('You have a seat.')).toBeVisible()
+  await main.getByRole('button', { name: 'Cancel Registration' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Cancel Registration' }).click()
+  await expect(main.getByRole('button', { name: 'Register Now' })).toBeVisible()
+})

@@ -24,12 +24,13 @@ export const eventQuery = ({ api }: Api, slug: string) =>
 
 export const OWN_REGISTRATIONS = [OWN, 'registrations'] as const
 
-/** Ids of the events that the signed-in person is registered for. */
-export const ownRegistrationsQuery = ({ api }: Api) =>
+/** Ids of the events that the signed-in person is registered for. @param user id of the account: staff may read all */
+export const ownRegistrationsQuery = ({ api }: Api, user: string) =>
   queryOptions({
     queryKey: OWN_REGISTRATIONS,
     queryFn: async ({ signal }) => {
       const query: QueryPairs = [
+        ['where[user][equals]', user],
         ['depth', 0],
         ['limit', LIST_LIMIT],
       ]

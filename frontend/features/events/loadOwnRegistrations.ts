@@ -5,5 +5,5 @@ import { ownRegistrationsQuery } from './eventPageQueries'
 /** Loads the signed-in person's registrations; nothing for a visitor. */
 export const loadOwnRegistrations = async (app: App): Promise<void> => {
   const { user } = await app.queryClient.query(sessionQuery(app))
-  if (user) await app.queryClient.query(ownRegistrationsQuery(app))
+  if (user) await app.queryClient.query(ownRegistrationsQuery(app, user.id))
 }

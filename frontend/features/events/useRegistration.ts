@@ -18,7 +18,7 @@ type Change = 'register' | 'cancel'
 /** Shows a change that the server has confirmed, before the lists are read again. */
 const applyLocally = ({ queryClient, api }: App, eventId: string, change: Change): void => {
   const isRegistering = change === 'register'
-  queryClient.setQueryData(ownRegistrationsQuery({ api }).queryKey, (ids = []) =>
+  queryClient.setQueryData<string[]>(OWN_REGISTRATIONS, (ids = []) =>
     isRegistering ? [...ids, eventId] : ids.filter((id) => id !== eventId),
   )
   queryClient.setQueryData(seatCountsQuery({ api }).queryKey, (seats) => {
@@ -50,7 +50,10 @@ export const useRegistration = (event: Pick<Event, 'id'>, returnTo: string): Reg
   const { user } = useSession()
   const showToast = useToast()
   const navigate = useNavigate()
-  const { data: ownIds = [] } = useQuery({ ...ownRegistrationsQuery(app), enabled: user !== null })
+  const { data: ownIds = [] } = useQuery({
+    ...ownRegistrationsQuery(app, user?.id ?? ''),
+    enabled: user !== null,
+  })
   const { data: counts } = useQuery(seatCountsQuery(app))
 
   const askToSignIn = (): void => {
