@@ -1722,6 +1722,15 @@ export interface TicketOrder {
   }[];
   billTo?: string | null;
   plannedDay?: string | null;
+  cancelTerms?:
+    | {
+        [k: string]: unknown;
+      }
+    | unknown[]
+    | string
+    | number
+    | boolean
+    | null;
   cancelledAt?: string | null;
   cancelFeeMinor?: number | null;
   endReason?: string | null;
@@ -5247,6 +5256,7 @@ export interface TicketOrdersSelect<T extends boolean = true> {
       };
   billTo?: T;
   plannedDay?: T;
+  cancelTerms?: T;
   cancelledAt?: T;
   cancelFeeMinor?: T;
   endReason?: T;

@@ -45,6 +45,8 @@ export const TicketOrders: CollectionConfig = {
     { name: 'billTo', type: 'text' },
     // the day in Juba on which the event was planned when it was placed, `YYYY-MM-DD`; empty where that was to come
     { name: 'plannedDay', type: 'text' },
+    // `CancelTerm[]`: the terms when it was placed
+    { name: 'cancelTerms', type: 'json' },
     // a buyer cancelled what was paid: all but the fee is credited
     { name: 'cancelledAt', type: 'date' },
     { name: 'cancelFeeMinor', type: 'number', min: 0 },

@@ -2,7 +2,7 @@ import type { PayloadRequest } from 'payload'
 import { type SettingsProblem, changeSettings } from '../questions'
 import type { CancelTermsForm } from './cancelTerms.schema'
 
-/** Replaces the terms on which buyers can cancel; they hold for orders that are paid already, too. */
+/** Replaces the terms on which buyers can cancel. Who ordered before keeps those of then, where they are better. */
 export const changeCancelTerms = (
   req: PayloadRequest,
   id: unknown,

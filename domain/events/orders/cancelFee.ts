@@ -4,8 +4,9 @@ import type { CancelTerm } from '../cancelTerms/cancelTerms.constants'
 import type { OrderView } from './orders.schema'
 import type { StoredOrder } from './ordersRepository'
 
-/** What the fee depends on. */
+/** What the fee depends on, besides the order. */
 export interface CancelFacts {
+  /** Those of the event as they are now. */
   terms: readonly CancelTerm[]
   /** Undefined for one that was deleted. */
   event: (Planned & { isCancelled?: boolean | null; deletedAt?: unknown }) | undefined
@@ -15,11 +16,11 @@ const FREE = { feeMinor: 0, lastDay: null }
 
 /**
  * What it costs the buyer to cancel an order now, and the last day on which it costs that; null for an order that the
- * buyer cannot cancel. An order that is not paid or was free costs nothing, nor does one for an event that was moved to
- * another day, until it begins.
+ * buyer cannot cancel. Of the terms when it was placed and those of now, the better ones hold. An order that is not paid
+ * or was free costs nothing, nor does one for an event that was moved to another day, until it begins.
  */
 export const cancelFeeOf = (
-  { status, totalMinor, plannedDay, cancelledAt }: StoredOrder,
+  { status, totalMinor, plannedDay, cancelledAt, cancelTerms }: StoredOrder,
   { terms, event }: CancelFacts,
   now = new Date(),
 ): OrderView['cancel'] => {
@@ -30,6 +31,9 @@ export const cancelFeeOf = (
   if (!event || event.isCancelled || event.deletedAt || hasBegun) return null
   if (plannedDay && isMovedFrom(plannedDay, event)) return FREE
   const today = todayInJuba(now)
-  const term = dateTerms(terms, event).find(({ lastDay }) => lastDay === null || today <= lastDay)
-  return term ? { feeMinor: feeOf(totalMinor, term), lastDay: term.lastDay } : null
+  const all = [...terms, ...((cancelTerms as CancelTerm[] | null | undefined) ?? [])]
+  const [best] = dateTerms(all, event)
+    .filter(({ lastDay }) => lastDay === null || today <= lastDay)
+    .sort((one, other) => one.feePercent - other.feePercent || one.daysBefore - other.daysBefore)
+  return best ? { feeMinor: feeOf(totalMinor, best), lastDay: best.lastDay } : null
 }

@@ -5,6 +5,7 @@ import { isDuplicateKey, modelOf } from '../../../platform/database'
 import type { Stored } from '../../../platform/stored.types'
 import type { Currency } from '../../../platform/money.schema'
 import type { TicketCounts } from '..'
+import type { CancelTerm } from '../cancelTerms/cancelTerms.constants'
 import { type Answers, type TicketAnswer, type TicketQuestion } from '../questions/questions.constants'
 import type { OrderStatus } from './statuses.constants'
 
@@ -26,6 +27,7 @@ export interface PlacedOrder {
   until: Date
   /** The day of the event as it is planned, `YYYY-MM-DD`; null while that is to be announced. */
   plannedDay: string | null
+  cancelTerms: readonly CancelTerm[]
   billTo?: string | undefined
   totalMinor: number
   tickets: {

@@ -6,7 +6,7 @@ import { todayInJuba } from '../../../platform/jubaTime'
 import { perPayload } from '../../../platform/perPayload'
 import { moveContentVersion } from '../../content/contentVersions'
 import { type TicketProblem, findPublishedEvent, releaseTickets, takeTickets } from '..'
-import { findQuestions } from '../questions'
+import { findTicketSettings } from '../questions'
 import { type TicketQuestion, questionsFor, wrongAnswers } from '../questions/questions.constants'
 import { type StoredTicketType, findTicketTypes, isHiddenType, priceTicket, readStanding } from '../tickets'
 import { followWaitingList } from '../waiting'
@@ -111,12 +111,13 @@ const place = async (
   const known = await findOrderByKey(payload, key)
   if (known)
     return isSame(known, event, input, user) ? { id: known._id.toHexString() } : { problem: 'key_used' }
-  const [types, own, unpaid, questions] = await Promise.all([
+  const [types, own, unpaid, settings] = await Promise.all([
     findTicketTypes(payload, event),
     readStanding(payload, user),
     countUnpaidOrders(payload, event, user),
-    findQuestions(payload, event),
+    findTicketSettings(payload, event),
   ])
+  const questions = settings?.questions ?? []
   if (unpaid >= MAX_UNPAID_ORDERS) return { problem: 'too_many_unpaid' }
   const tickets = priceTickets(types, input, { own, day: todayInJuba(now) })
   if ('problem' in tickets) return tickets
@@ -129,6 +130,7 @@ const place = async (
     currency: input.currency,
     until: holdUntil(input.hold, found.isDateToBeAnnounced ? null : found.eventDate, now),
     plannedDay: found.isDateToBeAnnounced ? null : todayInJuba(found.eventDate),
+    cancelTerms: settings?.cancelTerms ?? [],
     billTo: input.billTo,
     totalMinor: tickets.reduce((total, { amountMinor }) => total + amountMinor, 0),
     tickets: tickets.map((ticket, place) => ({

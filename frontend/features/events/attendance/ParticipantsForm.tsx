@@ -9,6 +9,9 @@ import { attendanceMessages } from '../../../lib/messages/attendanceMessages'
 import { useForm } from '../../../lib/useForm'
 import { attendanceKey } from './attendanceQueries'
 
+/** Hundreds of people take longer than one. */
+const LONG_LIST_MS = 60_000
+
 const inWords = (count: number): string => (count === 1 ? '1 person is' : `${count} people are`)
 
 /** Marks everybody of a list as there, and says whom nobody knows. */
@@ -21,7 +24,8 @@ export const ParticipantsForm = ({ eventId }: { eventId: string }) => {
     submit: async ({ list }) => {
       try {
         const path = `/events/${encodeURIComponent(eventId)}/participants`
-        setResult(await api.post<ParticipantsMarked>(path, { list: list.join('\n') }))
+        const body = { list: list.join('\n') }
+        setResult(await api.post<ParticipantsMarked>(path, body, { timeoutMs: LONG_LIST_MS }))
         await queryClient.invalidateQueries({ queryKey: attendanceKey(eventId) })
       } catch (error) {
         throw formFailure(error, attendanceMessages.markFailed)

@@ -7,6 +7,9 @@ import { useToast } from '../../../../lib/toasts'
 import { useForm } from '../../../../lib/useForm'
 import type { PartProps } from './SurveyPart'
 
+/** Thousands of mails take longer than one. */
+const LONG_LIST_MS = 60_000
+
 const people = (count: number): string => (count === 1 ? '1 person' : `${count} people`)
 
 /** Thanks by mail to those who came, once each. */
@@ -16,7 +19,7 @@ export const ThanksPart = ({ path, refresh, thanked }: PartProps & { thanked: Th
   const form = useForm({
     schema: async () => (await import('../../../../../domain/events/thanks/thanks.schema')).thanksSchema,
     submit: async (body) => {
-      const { count } = await api.post<{ count: number }>(`${path}/thanks`, body)
+      const { count } = await api.post<{ count: number }>(`${path}/thanks`, body, { timeoutMs: LONG_LIST_MS })
       toast({ tone: 'success', title: `Thanks are on their way to ${people(count)}` })
       await refresh()
     },

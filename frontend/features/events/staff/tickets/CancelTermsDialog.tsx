@@ -28,9 +28,9 @@ export const CancelTermsDialog = ({ eventId, settings, onClose }: CancelTermsDia
     <FormDialog title="Cancelling by buyers" form={form} submit="Save Terms" onClose={onClose}>
       <input type="hidden" name="updatedAt" value={updatedAt ?? ''} />
       <p className="text-ink-soft">
-        What was paid becomes the buyer’s credit, without the fee. Buyers see the terms before they order;
-        changed terms hold for orders that are paid already, too. If the event is moved to another day, they
-        can cancel without a fee until it begins.
+        What was paid becomes the buyer’s credit, without the fee. Buyers see the terms before they order; who
+        ordered before keeps the terms of then, where they are better. If the event is moved to another day,
+        they can cancel without a fee until it begins.
       </p>
       <FormRows rows={cancelTerms} name="Term" most={CANCEL_LIMITS.terms} begin={1}>
         {(place, term) => (

@@ -140,6 +140,17 @@ describe('a paid order that its buyer cancels', () => {
     expect((await invoiceOf(bought))?.creditedMinor).toBe(8000)
   })
 
+  it('keeps the terms under which it was placed, where they are better than those of now', async () => {
+    const sale = await makeSale({ eventDate: inDays(10) })
+    const bought = await buy(sale)
+    await setTerms(sale.event, [{ daysBefore: 5, feePercent: 90 }])
+    expect((await readOrder(app, bought)).cancel?.feeMinor).toBe(2000)
+    await setTerms(sale.event, [])
+    expect((await readOrder(app, bought)).cancel?.feeMinor).toBe(2000)
+    await setTerms(sale.event, [{ daysBefore: 8, feePercent: 5 }])
+    expect((await readOrder(app, bought)).cancel).toEqual({ feeMinor: 500, lastDay: dayIn(2) })
+  })
+
   it('is ended by the jobs wherever the server was killed', async () => {
     for (let writes = 0; ; writes += 1) {
       const bought = await buy(await makeSale({ eventDate: inDays(10) }))
