@@ -2126,6 +2126,7 @@ export interface CheckIn {
     currency?: ('USD' | 'SSP') | null;
   };
   isCashToBook?: boolean | null;
+  cashDecision?: ('book' | 'leaveOut') | null;
   scans?:
     | {
         key: string;
@@ -5296,6 +5297,7 @@ export interface CheckInsSelect<T extends boolean = true> {
         currency?: T;
       };
   isCashToBook?: T;
+  cashDecision?: T;
   scans?:
     | T
     | {

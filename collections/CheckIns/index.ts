@@ -30,6 +30,7 @@ export const CheckIns: CollectionConfig = {
       ],
     },
     { name: 'isCashToBook', type: 'checkbox', index: true },
+    { name: 'cashDecision', type: 'select', options: ['book', 'leaveOut'] },
     {
       name: 'scans',
       type: 'array',

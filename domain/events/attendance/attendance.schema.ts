@@ -31,12 +31,19 @@ export const walkInSchema = z.strictObject({
 /** How many people a list of participants has at most. */
 const MAX_PARTICIPANTS = 500
 
+/** What stands between words in a list, also in a table or around an address. */
+const BETWEEN = /[\s,;:<>"'()[\]|]+/
 /** An address, or a membership number. */
-const PERSON = /[^\s,;<>"'()]+@[^\s,;<>"'()]+|\bACE-\d{4}-\d{4,11}\b/gi
+const PERSON = /^(?:[^@]+@[^@]+|ace-\d{4}-\d{4,11})$/
 
 /** The addresses and membership numbers in a text, such as the list of participants of a meeting, once each. */
 const readParticipants = (text: string): string[] => [
-  ...new Set((text.match(PERSON) ?? []).map((who) => who.toLowerCase())),
+  ...new Set(
+    text
+      .toLowerCase()
+      .split(BETWEEN)
+      .filter((word) => word.length <= 255 && PERSON.test(word)),
+  ),
 ]
 
 /** Body of `POST /api/events/:id/participants`, for form and endpoint. Source: issue 34, part 4. */
@@ -47,7 +54,7 @@ export const participantsSchema = z.strictObject({
     .transform(readParticipants)
     .pipe(
       z
-        .array(z.string().max(255))
+        .array(z.string())
         .min(1, 'There is no email address or membership number in this list')
         .max(MAX_PARTICIPANTS, `At most ${MAX_PARTICIPANTS} people at once`),
     ),

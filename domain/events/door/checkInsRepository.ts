@@ -127,7 +127,22 @@ const MOST_CASH = 5000
 export const findCashToBook = (payload: Payload): Promise<StoredCheckIn[]> =>
   checkInsOf(payload).find({ isCashToBook: true }).sort({ _id: 1 }).limit(MOST_CASH).toArray()
 
-/** Notes that it was decided what becomes of the cash. */
+/** Decides what becomes of cash, unless somebody else has. @returns those for which this was decided, now or before */
+export const decideCash = async (
+  payload: Payload,
+  ids: readonly ObjectId[],
+  cashDecision: 'book' | 'leaveOut',
+): Promise<StoredCheckIn[]> => {
+  await checkInsOf(payload).updateMany(
+    { _id: { $in: [...ids] }, cashDecision: null },
+    { $set: { cashDecision } },
+  )
+  return checkInsOf(payload)
+    .find({ _id: { $in: [...ids] }, cashDecision })
+    .toArray()
+}
+
+/** Notes that what was decided about cash is done. */
 export const markCashDecided = async (payload: Payload, ids: readonly ObjectId[]): Promise<void> => {
   await checkInsOf(payload).updateMany({ _id: { $in: [...ids] } }, { $unset: { isCashToBook: 1 } })
 }

@@ -1,6 +1,7 @@
 /** The door of an event: who may work there, whom it lets in, also without a network. */
 export {
   type StoredCheckIn,
+  decideCash,
   doorCashKey,
   findCashToBook,
   findCheckIns,

@@ -4,7 +4,14 @@ import { todayInJuba } from '../../../platform/jubaTime'
 import { recordChange } from '../../audit'
 import { postEntry } from '../../money/ledger'
 import { findEventTitles } from '..'
-import { type StoredCheckIn, countingScans, doorCashKey, findCashToBook, markCashDecided } from '../door'
+import {
+  type StoredCheckIn,
+  countingScans,
+  decideCash,
+  doorCashKey,
+  findCashToBook,
+  markCashDecided,
+} from '../door'
 import type { DoorCash, DoorCashDecision } from './doorCash.schema'
 
 interface Group extends Omit<DoorCash, 'event'> {
@@ -67,7 +74,13 @@ export const decideDoorCash = async (
   )
   if (group?.amountMinor !== amountMinor) return { problem: 'changed' }
   const title = (await titlesOf(payload, [group])).get(event)?.title ?? ''
-  for (const { _id, cash } of decision === 'book' ? group.checkIns : []) {
+  const decided = await decideCash(
+    payload,
+    group.checkIns.map(({ _id }) => _id),
+    decision,
+  )
+  if (decided.length === 0) return { problem: 'changed' } // a colleague has just decided otherwise
+  for (const { _id, cash } of decision === 'book' ? decided : []) {
     const taken = cash?.amountMinor ?? 0
     await postEntry(payload, {
       key: doorCashKey(_id),
@@ -83,12 +96,17 @@ export const decideDoorCash = async (
   }
   await markCashDecided(
     payload,
-    group.checkIns.map(({ _id }) => _id),
+    decided.map(({ _id }) => _id),
   )
   await recordChange(req, {
     action: decision === 'book' ? 'door-cash.booked' : 'door-cash.left-out',
     subject: { collection: 'events', id: event, title },
-    after: { day, currency, amountMinor, people: group.people },
+    after: {
+      day,
+      currency,
+      amountMinor: decided.reduce((sum, { cash }) => sum + (cash?.amountMinor ?? 0), 0),
+      people: decided.length,
+    },
   })
   return { outcome: decision === 'book' ? 'booked' : 'leftOut' }
 }

@@ -83,6 +83,20 @@ describe('cash that a door takes from people without a ticket', () => {
     expect(await openCash(event)).toMatchObject([{ amountMinor: 300_000, people: 1 }])
   })
 
+  it('is booked or left out, and not both, when two decide at once', async () => {
+    const { event, door } = await makeDoor()
+    await door.readChanges({ scans: [walkIn(100_000), walkIn(100_000)] })
+    const before = await cashInBooks('SSP')
+    const found = required((await openCash(event))[0])
+    const answers = await Promise.all([decide(found), decide(found, 'leaveOut'), decide(found)])
+    const outcomes = await Promise.all(
+      answers.filter(({ ok }) => ok).map(async (each) => (await jsonOf<{ outcome: string }>(each)).outcome),
+    )
+    expect(new Set(outcomes).size).toBe(1)
+    expect(await cashInBooks('SSP')).toBe(before + (outcomes[0] === 'booked' ? 200_000 : 0))
+    expect(await openCash(event)).toEqual([])
+  })
+
   it('is still to be booked once the event is deleted', async () => {
     const { event, door } = await makeDoor()
     await door.readChanges({ scans: [walkIn(100_000), scanOf(randomBytes(12).toString('hex'))] })
