@@ -1635,6 +1635,7 @@ export interface TicketType {
   perPerson: number;
   isOnSale?: boolean | null;
   code?: string | null;
+  needsApproval?: boolean | null;
   prices:
     | {
         [k: string]: unknown;
@@ -5202,6 +5203,7 @@ export interface TicketTypesSelect<T extends boolean = true> {
   perPerson?: T;
   isOnSale?: T;
   code?: T;
+  needsApproval?: T;
   prices?: T;
   updatedAt?: T;
   createdAt?: T;

@@ -1557,6 +1557,8 @@ export interface Operations {
         description: string | null
         /** Whether it is offered for the code that was given. */
         needsCode: boolean
+        /** Whether it is asked for first, and staff decide. */
+        needsApproval: boolean
         /** Null: without a limit. */
         left: number | null
         /** How many the caller can order now. */
@@ -1624,6 +1626,8 @@ export interface Operations {
         isOnSale: boolean
         /** Who gives it sees and can buy the type, nobody else. */
         code: string | null
+        /** Whether people ask for it, and staff decide. */
+        needsApproval: boolean
         prices: {
           audience:
             | 'everybody'
@@ -1662,6 +1666,7 @@ export interface Operations {
       perPerson?: number
       isOnSale?: boolean | 'on'
       code?: null | string
+      needsApproval?: boolean | 'on'
       prices: {
         audience?:
           | 'everybody'
@@ -1699,6 +1704,7 @@ export interface Operations {
       perPerson?: number
       isOnSale?: boolean | 'on'
       code?: null | string
+      needsApproval?: boolean | 'on'
       prices: {
         audience?:
           | 'everybody'
@@ -1980,12 +1986,16 @@ export interface Operations {
         since: string
         /** Until when a ticket is held. */
         offeredUntil: string | null
+        /** Of a ticket that needs approval: whether staff agreed; null for others. */
+        isAccepted: boolean | null
+        /** What the person wrote about it. */
+        note: string
       }[]
       /** How many there are; the first 200 are listed. */
       total: number
     }
   }
-  /** Join the waiting list of a ticket that is sold out */
+  /** Join the waiting list of a ticket that is sold out, or ask for one that needs approval */
   'POST /api/events/{id}/waiting': {
     path: {
       /** The id of the event. */
@@ -1994,6 +2004,7 @@ export interface Operations {
     query: Record<string, never>
     body: {
       type: string
+      note?: string
     }
     answer: {
       outcome: 'joined' | 'already'
@@ -2034,6 +2045,27 @@ export interface Operations {
     body: undefined
     answer: {
       outcome: 'left'
+    }
+  }
+  /** Accept or decline somebody who asked for a ticket that needs approval */
+  'POST /api/events/{id}/waiting/decide': {
+    path: {
+      /** The id of the event. */
+      id: string
+    }
+    query: Record<string, never>
+    body:
+      | {
+          id: string
+          decision: 'accept'
+        }
+      | {
+          id: string
+          decision: 'decline'
+          reason: string
+        }
+    answer: {
+      outcome: 'decided'
     }
   }
   /** Move somebody to an end of the waiting list, with a reason */

@@ -19,6 +19,8 @@ export const TicketTypes: CollectionConfig = {
     { name: 'isOnSale', type: 'checkbox' },
     // who gives it sees and can buy the type, nobody else
     { name: 'code', type: 'text' },
+    // people ask for it, and staff decide who may have one
+    { name: 'needsApproval', type: 'checkbox' },
     // `TicketPrice[]`
     { name: 'prices', type: 'json', required: true },
   ],

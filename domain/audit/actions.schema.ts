@@ -67,6 +67,7 @@ const ACTIONS: Partial<Record<string, string>> = {
   'task.finished': 'Task finished',
   'task.reopened': 'Task reopened',
   'staff-settings.changed': 'Staff settings changed',
+  'waiting-list.decided': 'Request for a ticket decided',
   'waiting-list.moved': 'Person moved on the waiting list',
   'webhook.replayed': 'Message to a webhook sent again',
   'webhook.secret-replaced': 'Secret of a webhook replaced',

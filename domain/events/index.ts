@@ -53,20 +53,21 @@ export {
   setTypeCapacity,
   takeTickets,
 } from './ticketSeatsRepository'
+export { type JoinOutcome, joinLine } from './joinLine'
 export { SEAT } from './seat.constants'
 export { type SeatOffer, type WaitingPlace, isSold } from './seatRoom'
 export {
   type EndedPlace,
-  type JoinOutcome,
   type WaitingLine,
+  acceptPlace,
   closeEmptyLine,
   declineOffer,
+  declinePlace,
   endOffer,
   endPlace,
   erasePerson,
   findEventsWithLine,
   findLinesOf,
-  joinLine,
   lapseOffer,
   markOfferTold,
   movePlace,

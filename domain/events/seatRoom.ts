@@ -16,6 +16,8 @@ export interface TypeSale {
   isOnSale?: boolean
   /** When the last of its prices ends; null where one has no end. */
   salesEndAt?: Date | null
+  /** Whether a ticket of it is only had by who asked for it and was accepted by staff. */
+  needsApproval?: boolean
 }
 
 /** By the id of a type: how many are sold or held, of how many, and whether it is on sale. */
@@ -33,6 +35,10 @@ export interface WaitingPlace {
   typeName: string
   /** Since when. */
   at: Date
+  /** What the person wrote to staff, where a ticket needs approval. */
+  note?: string
+  /** Whether staff accepted the person, where a ticket needs approval. */
+  isAccepted?: boolean
 }
 
 /** A seat that is held for somebody who waited. It counts as taken and as sold. */
@@ -54,6 +60,7 @@ export interface SeatRoom {
 
 export const TYPES = { $objectToArray: { $ifNull: ['$types', {}] } }
 export const WAITING = { $ifNull: ['$waiting', []] }
+const NEEDS_NO_APPROVAL = { $ne: ['$$type.v.needsApproval', true] }
 const NO_LIMIT = { $eq: [{ $ifNull: ['$$type.v.capacity', null] }, null] }
 const ON_SALE = {
   $filter: {
@@ -79,6 +86,11 @@ const typeHasRoom = (type: string, count: number): Document => ({
   ],
 })
 
+/** Whether somebody waits for a seat: who asked for a ticket that needs approval does once accepted. */
+const CLAIMS_TYPE = {
+  $and: [{ $eq: ['$$each.type', '$$type.k'] }, { $or: [NEEDS_NO_APPROVAL, '$$each.isAccepted'] }],
+}
+
 /** How many seats of the event are to be offered to those who wait: at most as many as their types have left. */
 const CLAIMED = {
   $sum: {
@@ -88,9 +100,7 @@ const CLAIMED = {
       in: {
         $let: {
           vars: {
-            count: {
-              $size: { $filter: { input: WAITING, as: 'each', cond: { $eq: ['$$each.type', '$$type.k'] } } },
-            },
+            count: { $size: { $filter: { input: WAITING, as: 'each', cond: CLAIMS_TYPE } } },
           },
           in: {
             $cond: [
@@ -113,8 +123,8 @@ const eventHasRoom = (count: unknown): Document => ({
 })
 
 /**
- * The condition that tickets can be had without passing anybody who waits: nobody waits for their types, and the event
- * has seats beyond those that are to be offered. What is held by offers is no part of the counts.
+ * The condition that tickets can be had without passing anybody who waits: nobody waits for their types, which need no
+ * approval, and the event has seats beyond those that are to be offered. What is held by offers is no part of the counts.
  */
 export const roomFor = (counts: TicketCounts): Document => {
   const asked = Object.entries(counts).filter(([, count]) => count > 0)
@@ -123,28 +133,37 @@ export const roomFor = (counts: TicketCounts): Document => {
     $and: [
       eventHasRoom({ $add: [sum(counts), CLAIMED] }),
       ...asked.map(([type, count]) => typeHasRoom(type, count)),
+      ...asked.map(([type]) => ({ $ne: [`$types.${type}.needsApproval`, true] })),
       ...asked.map(([type]) => ({ $not: [{ $in: [type, { $ifNull: ['$waiting.type', []] }] }] })),
     ],
   }
 }
 
-/** The types that have tickets left; for an event without types, its seats. */
-const HAVE_ROOM: Document = {
-  $concatArrays: [
-    {
-      $map: {
-        input: {
-          $filter: {
-            input: ON_SALE,
-            as: 'type',
-            cond: { $or: [NO_LIMIT, { $lt: ['$$type.v.sold', '$$type.v.capacity'] }] },
-          },
-        },
+/** The types that have tickets left and meet a condition. */
+const withRoom = (cond: Document): Document => ({
+  $map: {
+    input: {
+      $filter: {
+        input: ON_SALE,
         as: 'type',
-        in: '$$type.k',
+        cond: { $and: [cond, { $or: [NO_LIMIT, { $lt: ['$$type.v.sold', '$$type.v.capacity'] }] }] },
       },
     },
-    { $cond: [{ $eq: ['$hasTickets', true] }, [], [SEAT]] },
+    as: 'type',
+    in: '$$type.k',
+  },
+})
+
+/** The types that have tickets left for everybody who waits; for an event without types, its seats. */
+const HAVE_ROOM: Document = {
+  $concatArrays: [withRoom(NEEDS_NO_APPROVAL), { $cond: [{ $eq: ['$hasTickets', true] }, [], [SEAT]] }],
+}
+
+/** Whether somebody who waits can be offered what is waited for. */
+const CAN_BE_OFFERED: Document = {
+  $or: [
+    { $in: ['$$each.type', HAVE_ROOM] },
+    { $and: ['$$each.isAccepted', { $in: ['$$each.type', withRoom({})] }] },
   ],
 }
 
@@ -152,33 +171,37 @@ const HAVE_ROOM: Document = {
 export const NEXT_IN_LINE: Document = {
   $cond: [
     eventHasRoom(1),
-    { $first: { $filter: { input: WAITING, as: 'each', cond: { $in: ['$$each.type', HAVE_ROOM] } } } },
+    { $first: { $filter: { input: WAITING, as: 'each', cond: CAN_BE_OFFERED } } },
     null,
   ],
 }
-
-const countWaiting = ({ waiting = [] }: SeatRoom, type: string): number =>
-  waiting.filter((each) => each.type === type).length
 
 /** How many seats of the event are to be offered to those who wait: `CLAIMED` in JavaScript. */
 export const countClaimed = (ledger: SeatRoom): number =>
   Object.entries(ledger.types ?? {})
     .filter(([, sale]) => isSold(sale))
-    .reduce((all, [type, { sold, capacity }]) => {
+    .reduce((all, [type, { sold, capacity, needsApproval }]) => {
       const left = capacity === null ? Infinity : Math.max(0, capacity - sold)
-      return all + Math.min(countWaiting(ledger, type), left)
+      const claims = (ledger.waiting ?? []).filter(
+        (each) => each.type === type && (!needsApproval || each.isAccepted),
+      )
+      return all + Math.min(claims.length, left)
     }, 0)
 
 /** Why tickets cannot be had: `roomFor` in JavaScript. */
 export const explainNoRoom = (
   ledger: SeatRoom,
   counts: TicketCounts,
-): { problem: 'full' } | { problem: 'sold_out' | 'waiting_list'; type: string } | undefined => {
+):
+  | { problem: 'full' }
+  | { problem: 'sold_out' | 'waiting_list' | 'needs_approval'; type: string }
+  | undefined => {
   const asked = Object.entries(counts).filter(([, count]) => count > 0)
   if (asked.length === 0) return undefined
   for (const [type, count] of asked) {
-    if (countWaiting(ledger, type) > 0) return { problem: 'waiting_list', type }
     const known = ledger.types?.[type]
+    if (known?.needsApproval) return { problem: 'needs_approval', type }
+    if (ledger.waiting?.some((each) => each.type === type)) return { problem: 'waiting_list', type }
     if (known && known.capacity !== null && known.sold + count > known.capacity)
       return { problem: 'sold_out', type }
   }

@@ -78,10 +78,13 @@ export interface TakeTickets {
   hasOwn: boolean
 }
 
-/** Why an order got no seats; with the type that is sold out, that others wait for, or that the buyer has enough of. */
+/**
+ * Why an order got no seats; with the type that is sold out, that others wait for, that needs approval, or that the
+ * buyer has enough of.
+ */
 export type TicketProblem =
   | { problem: 'closed' | 'has_ticket' | 'full' }
-  | { problem: 'sold_out' | 'waiting_list' | 'too_many_of_type'; type: string }
+  | { problem: 'sold_out' | 'waiting_list' | 'needs_approval' | 'too_many_of_type'; type: string }
 
 const readLedger = (payload: Payload, event: string): Promise<TicketLedger | null> =>
   nativeLedgersOf(payload).findOne({ event: new ObjectId(event) }) as Promise<TicketLedger | null>
@@ -218,20 +221,26 @@ export const releaseTickets = async (payload: Payload, event: string, order: str
 }
 
 /**
- * Sets how many tickets of a type there are, and whether and until when they are on sale; and that the event sells
- * tickets. What is sold is not touched.
+ * Sets how many tickets of a type there are, whether and until when they are on sale and whether they need approval; and
+ * that the event sells tickets. What is sold is not touched.
  */
 export const setTypeCapacity = async (
   payload: Payload,
   event: string,
   type: string,
-  { capacity, isOnSale = true, salesEndAt = null }: TypeSale,
+  { capacity, isOnSale = true, salesEndAt = null, needsApproval = false }: TypeSale,
 ): Promise<void> => {
   await nativeLedgersOf(payload).updateOne({ event: new ObjectId(event) }, [
     {
       $set: {
         hasTickets: true,
-        [`types.${type}`]: { sold: { $ifNull: [`$types.${type}.sold`, 0] }, capacity, isOnSale, salesEndAt },
+        [`types.${type}`]: {
+          sold: { $ifNull: [`$types.${type}.sold`, 0] },
+          capacity,
+          isOnSale,
+          salesEndAt,
+          needsApproval,
+        },
       },
     },
   ])

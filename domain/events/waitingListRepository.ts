@@ -1,6 +1,6 @@
 import { type Collection, ObjectId, type UpdateFilter } from 'mongodb'
 import type { Payload } from 'payload'
-import { isHolder, nativeLedgersOf, openNow } from './seatLedgersRepository'
+import { nativeLedgersOf, openNow } from './seatLedgersRepository'
 import { SEAT } from './seat.constants'
 import {
   type LedgerTypes,
@@ -10,9 +10,6 @@ import {
   TYPES,
   WAITING,
   type WaitingPlace,
-  explainNoRoom,
-  isSold,
-  roomFor,
 } from './seatRoom'
 
 /*
@@ -21,11 +18,13 @@ import {
  */
 
 /** Why somebody is out of the line without having left it. */
-type EndedWhy = 'closed' | 'lapsed'
+type EndedWhy = 'closed' | 'lapsed' | 'declined'
 
 /** Somebody who is out of the line and still to be told. */
 export interface EndedPlace extends WaitingPlace {
   why: EndedWhy
+  /** What staff write to a person whose request they declined. */
+  reason?: string
 }
 
 export interface WaitingLine extends SeatRoom {
@@ -35,13 +34,6 @@ export interface WaitingLine extends SeatRoom {
   waiting: WaitingPlace[]
   offers: SeatOffer[]
   ended: EndedPlace[]
-}
-
-/** Who waits for what. */
-interface NewPlace {
-  user: string
-  type: string
-  typeName: string
 }
 
 type StoredLine = Omit<WaitingLine, 'waiting' | 'offers' | 'ended'> &
@@ -72,19 +64,29 @@ const FACTS = {
 } as const
 
 /** Changes the ledger of an event that meets a condition. @returns whether it did */
-const change = async (payload: Payload, event: string, where: object, update: Update): Promise<boolean> => {
+export const changeLine = async (
+  payload: Payload,
+  event: string,
+  where: object,
+  update: Update,
+): Promise<boolean> => {
   const { matchedCount } = await linesOf(payload).updateOne({ event: new ObjectId(event), ...where }, update)
   return matchedCount > 0
 }
 
-/** The line of an event; undefined where there is none, and never was. */
-export const readLine = async (payload: Payload, event: string): Promise<WaitingLine | undefined> => {
-  const line = await linesOf(payload).findOne(
-    { event: new ObjectId(event), hasLine: true },
-    { projection: FACTS },
-  )
+/** The line of an event, also one in which nobody has stood yet; undefined for an event without seats. */
+export const readLineOrEmpty = async (
+  payload: Payload,
+  event: string,
+  where: object = {},
+): Promise<WaitingLine | undefined> => {
+  const line = await linesOf(payload).findOne({ event: new ObjectId(event), ...where }, { projection: FACTS })
   return line ? withLists(line) : undefined
 }
+
+/** The line of an event; undefined where there is none, and never was. */
+export const readLine = (payload: Payload, event: string): Promise<WaitingLine | undefined> =>
+  readLineOrEmpty(payload, event, { hasLine: true })
 
 /** The events that have a line, or somebody to be told. */
 export const findEventsWithLine = async (payload: Payload): Promise<string[]> =>
@@ -106,52 +108,6 @@ export const saleOf = ({ types, hasTickets }: SeatRoom, type: string): LedgerTyp
   return hasTickets ? undefined : { sold: 0, capacity: null }
 }
 
-export type JoinOutcome = 'joined' | 'already' | 'not_full' | 'closed'
-
-const MAX_ATTEMPTS = 20
-
-/**
- * Puts a person at the end of the line for a type, unless a ticket of it can be had. Safe to repeat: a person has one
- * place for each type.
- */
-export const joinLine = async (
-  payload: Payload,
-  event: string,
-  { user: account, type, typeName }: NewPlace,
-): Promise<JoinOutcome> => {
-  const user = new ObjectId(account)
-  const own = { $elemMatch: { user, type } }
-  const isOnSale =
-    type === SEAT
-      ? { hasTickets: { $ne: true }, holders: { $ne: user } }
-      : { [`types.${type}`]: { $exists: true }, [`types.${type}.isOnSale`]: { $ne: false } }
-  const place: WaitingPlace = { id: new ObjectId().toHexString(), user, type, typeName, at: new Date() }
-  for (let left = MAX_ATTEMPTS; left > 0; left -= 1) {
-    const joined = await change(
-      payload,
-      event,
-      {
-        ...openNow(),
-        ...isOnSale,
-        waiting: { $not: own },
-        offers: { $not: own },
-        $expr: { $not: [roomFor({ [type]: 1 })] },
-      },
-      { $push: { waiting: place }, $set: { hasLine: true } },
-    )
-    if (joined) return 'joined'
-    const found = await linesOf(payload).findOne({ event: new ObjectId(event) }, { projection: FACTS })
-    if (!found?.isOpen || (found.closesAt && found.closesAt <= new Date())) return 'closed'
-    const line = withLists(found)
-    if (!isSold(saleOf(line, type))) return 'closed'
-    const isOwn = (each: WaitingPlace) => each.user.equals(user) && each.type === type
-    if ([...line.waiting, ...line.offers].some(isOwn)) return 'already'
-    if (type === SEAT && (await isHolder(payload, event, account))) return 'already'
-    if (!explainNoRoom(line, { [type]: 1 })) return 'not_full' // else it changed in between
-  }
-  throw new Error('A person could neither join the waiting list nor be refused')
-}
-
 /** Takes a person out of the line for a type. @returns whether the person was in it */
 export const removePlaces = (
   payload: Payload,
@@ -160,7 +116,7 @@ export const removePlaces = (
   type: string,
 ): Promise<boolean> => {
   const own = { user: new ObjectId(user), type }
-  return change(payload, event, { waiting: { $elemMatch: own } }, { $pull: { waiting: own } })
+  return changeLine(payload, event, { waiting: { $elemMatch: own } }, { $pull: { waiting: own } })
 }
 
 /**
@@ -223,7 +179,7 @@ const releaseOffer = (
   when: object,
   ended?: EndedPlace,
 ): Promise<boolean> =>
-  change(
+  changeLine(
     payload,
     event,
     { offers: { $elemMatch: { id, ...when } } },
@@ -234,14 +190,11 @@ const releaseOffer = (
     },
   )
 
-const toEnded = ({ id, user, type, typeName, at }: WaitingPlace, why: EndedWhy): EndedPlace => ({
-  id,
-  user,
-  type,
-  typeName,
-  at,
-  why,
-})
+const toEnded = (
+  { id, user, type, typeName, at }: WaitingPlace,
+  why: EndedWhy,
+  reason?: string,
+): EndedPlace => ({ id, user, type, typeName, at, why, ...(reason !== undefined && { reason }) })
 
 /** Ends an offer that its holder declines. */
 export const declineOffer = (payload: Payload, event: string, offer: SeatOffer): Promise<boolean> =>
@@ -257,12 +210,31 @@ export const endOffer = (payload: Payload, event: string, offer: SeatOffer): Pro
 
 /** Ends a place in the line for something that is no longer sold. */
 export const endPlace = (payload: Payload, event: string, place: WaitingPlace): Promise<boolean> =>
-  change(
+  changeLine(
     payload,
     event,
     { waiting: { $elemMatch: { id: place.id } } },
     { $pull: { waiting: { id: place.id } }, $push: { ended: toEnded(place, 'closed') } },
   )
+
+/** What staff have not decided about yet. */
+const isUndecided = (id: string) => ({ waiting: { $elemMatch: { id, isAccepted: { $ne: true } } } })
+
+/** Accepts somebody who asked for a ticket: one is offered when there is one. @returns whether it was undecided */
+export const acceptPlace = (payload: Payload, event: string, id: string): Promise<boolean> =>
+  changeLine(payload, event, isUndecided(id), { $set: { 'waiting.$.isAccepted': true } })
+
+/** Declines somebody who asked for a ticket. @param reason for the person @returns whether it was undecided */
+export const declinePlace = (
+  payload: Payload,
+  event: string,
+  place: WaitingPlace,
+  reason: string,
+): Promise<boolean> =>
+  changeLine(payload, event, isUndecided(place.id), {
+    $pull: { waiting: { id: place.id } },
+    $push: { ended: toEnded(place, 'declined', reason) },
+  })
 
 /** Moves a place to one end of the line. @returns whether it is in the line */
 export const movePlace = async (
@@ -282,18 +254,18 @@ export const movePlace = async (
 
 /** Notes that the mail about an offer is queued. */
 export const markOfferTold = async (payload: Payload, event: string, id: string): Promise<void> => {
-  await change(payload, event, { offers: { $elemMatch: { id } } }, { $set: { 'offers.$.isTold': true } })
+  await changeLine(payload, event, { offers: { $elemMatch: { id } } }, { $set: { 'offers.$.isTold': true } })
 }
 
 /** Forgets those who were told that they are out of the line. */
 export const removeEnded = async (payload: Payload, event: string, ids: readonly string[]): Promise<void> => {
-  await change(payload, event, {}, { $pull: { ended: { id: { $in: [...ids] } } } })
+  await changeLine(payload, event, {}, { $pull: { ended: { id: { $in: [...ids] } } } })
 }
 
 /** Notes that a line is empty and nobody is to be told, if it is so. */
 export const closeEmptyLine = async (payload: Payload, event: string): Promise<void> => {
   const isEmpty = { 'waiting.0': { $exists: false }, 'offers.0': { $exists: false } }
-  await change(
+  await changeLine(
     payload,
     event,
     { hasLine: true, ...isEmpty, 'ended.0': { $exists: false } },
@@ -304,7 +276,7 @@ export const closeEmptyLine = async (payload: Payload, event: string): Promise<v
 /** Takes a person out of all that a line has, also of who is still to be told. @returns whether a seat is free by it */
 export const erasePerson = async (payload: Payload, line: WaitingLine, user: string): Promise<boolean> => {
   const [event, own] = [String(line.event), { user: new ObjectId(user) }]
-  await change(payload, event, {}, { $pull: { waiting: own, ended: own } })
+  await changeLine(payload, event, {}, { $pull: { waiting: own, ended: own } })
   let isFreed = false
   const { offers } = (await readLine(payload, event)) ?? { offers: [] }
   for (const offer of offers)

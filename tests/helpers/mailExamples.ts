@@ -265,6 +265,7 @@ export const MAIL_EXAMPLES: { [Name in TemplateName]: TemplateData<Name> } = {
     isExpired: false,
     credit: 'USD 50.00',
   },
+  ticketRequestDeclined: { ...eventMail, type: 'Students', reason: 'Your card could not be read.' },
   waitingListEnded: { ...eventMail, types: ['Standard'], isLapsed: false },
   waitingListOffer: { ...eventMail, type: 'Standard', until: '2026-12-01T09:00:00.000Z' },
   registrationCancelled: eventMail,

@@ -29,6 +29,7 @@ export const makeTicketType = async (
     perPerson: 10,
     isOnSale: true,
     code: null,
+    needsApproval: false,
     prices: [{ audience: 'everybody', currency: 'USD', amountMinor: 0, from: null, until: null }],
     ...overrides,
   }

@@ -38,6 +38,7 @@ export const makeTicketType = async (
     perPerson: 20,
     isOnSale: true,
     code: null,
+    needsApproval: false,
     prices: [price()],
     ...form,
   })

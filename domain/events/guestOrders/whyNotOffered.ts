@@ -22,6 +22,7 @@ export const whyNotOffered = async (
     const typeName = type?.name ?? 'This ticket'
     const offer = type?.offers.find((each) => each.currency === currency)
     if (!type || !offer || offer.amountMinor === null) return { problem: 'not_on_sale', typeName }
+    if (type.needsApproval) return { problem: 'needs_approval', typeName }
     if (type.left !== null && type.left < count) return { problem: 'sold_out', typeName }
     if (type.most < count) return { problem: 'too_many_of_type', typeName }
   }

@@ -16,6 +16,7 @@ export const ORDER_TEXTS = {
   soldOut: (name: string): string => `Not enough tickets are left: ${name}. Please choose fewer or others.`,
   othersWait: (name: string): string =>
     `Others are waiting for this ticket: ${name}. Please join the waiting list.`,
+  needsApproval: (name: string): string => `Please ask for this ticket first: ${name}.`,
   tooManyOfType: (name: string): string => `That is more than one person may have: ${name}.`,
   paid: 'This order is paid. Please contact us to cancel it.',
   feeChanged: 'The fee for cancelling has changed meanwhile. Please look at it again.',

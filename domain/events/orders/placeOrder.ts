@@ -34,7 +34,7 @@ const limitOf = perPayload(() => pLimit(MAX_AT_ONCE))
 export type OrderProblem =
   | { problem: 'not_found' | 'too_many_unpaid' | 'key_used' | 'answers_too_long' }
   | { problem: 'answers'; fields: { field: string; message: string }[] }
-  | { problem: 'not_on_sale' | 'too_many_of_type' | 'sold_out' | 'waiting_list'; typeName: string }
+  | { problem: 'not_on_sale' | Extract<TicketProblem, { type: string }>['problem']; typeName: string }
   | Exclude<TicketProblem, { type: string }>
 
 type PricedTicket = Omit<PlacedOrder['tickets'][number], 'answers'>

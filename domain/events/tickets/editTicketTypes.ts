@@ -37,6 +37,7 @@ const formOf = (type: StoredTicketType): TicketTypeForm => ({
   perPerson: type.perPerson,
   isOnSale: Boolean(type.isOnSale),
   code: type.code ?? null,
+  needsApproval: Boolean(type.needsApproval),
   prices: type.prices,
 })
 
@@ -87,11 +88,12 @@ const salesEndOf = (prices: readonly TicketPrice[]): Date | null => {
 /** The ledger follows what is stored, which is read again after writing: whoever writes last must have read it last. */
 const syncCapacity = async (req: PayloadRequest, event: string, type: string): Promise<void> => {
   for (let stored = await findTicketType(req.payload, event, type); stored;) {
-    const { updatedAt, capacity, isOnSale, code, prices } = stored
+    const { updatedAt, capacity, isOnSale, code, needsApproval, prices } = stored
     await setTypeCapacity(req.payload, event, type, {
       capacity: capacity ?? null,
       isOnSale: Boolean(isOnSale) && !code, // nobody waits for what only some may see
       salesEndAt: salesEndOf(prices),
+      needsApproval: Boolean(needsApproval),
     })
     stored = await findTicketType(req.payload, event, type)
     if (!stored)

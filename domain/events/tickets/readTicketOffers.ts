@@ -43,7 +43,8 @@ const toOffered = (
 ): OfferedType => {
   const id = String(type._id)
   const line = standingInLine(seats, id, user)
-  const left = line.waitingCount > 0 ? 0 : leftOf(seats.types[id], seats.left)
+  const needsApproval = Boolean(type.needsApproval)
+  const left = line.waitingCount > 0 || needsApproval ? 0 : leftOf(seats.types[id], seats.left)
   const more = Math.max(0, type.perPerson - (seats.own[id] ?? 0))
   const held = line.offer ? 1 : 0
   return {
@@ -51,6 +52,7 @@ const toOffered = (
     name: type.name,
     description: type.description ?? null,
     needsCode: Boolean(type.code),
+    needsApproval,
     left,
     most: Math.min(more, left === null ? more : left + held, TICKET_LIMITS.perOrder),
     ...line,

@@ -38,6 +38,8 @@ export interface TicketTypeForm {
   isOnSale: boolean
   /** Who gives it sees and can buy the type, nobody else; null: everybody. */
   code: string | null
+  /** Whether people ask for it, and staff decide who may have one. */
+  needsApproval: boolean
   prices: TicketPrice[]
 }
 
@@ -111,17 +113,28 @@ const typeFields = {
   perPerson: wholeNumber(TICKET_LIMITS.perPerson).default(TICKET_LIMITS.perOrder),
   isOnSale: ticked,
   code: z.union([z.literal('').transform(() => null), z.null(), typeCodeSchema]).default(null),
+  needsApproval: ticked,
   prices: z
     .array(priceSchema)
     .min(1, 'Please enter a price')
     .max(TICKET_LIMITS.prices, `At most ${TICKET_LIMITS.prices} prices`),
 }
 
+/** Hidden types have no waiting list, in which those who ask for a ticket stand. */
+const isAskedOpenly = ({ code, needsApproval }: { code: string | null; needsApproval: boolean }): boolean =>
+  !code || !needsApproval
+const HIDDEN_REQUEST = {
+  path: ['needsApproval'],
+  message: 'A ticket with a code needs no approval. Please choose one of the two.',
+}
+
 /** Body of `POST /api/events/:id/ticket-types`. Source: issue 34, part 1. */
-export const newTicketTypeSchema = z.strictObject(typeFields)
+export const newTicketTypeSchema = z.strictObject(typeFields).refine(isAskedOpenly, HIDDEN_REQUEST)
 
 /** Body of `POST /api/events/:id/ticket-types/:type`: with the version that was read. */
-export const ticketTypeChangeSchema = z.strictObject({ ...typeFields, updatedAt: z.iso.datetime() })
+export const ticketTypeChangeSchema = z
+  .strictObject({ ...typeFields, updatedAt: z.iso.datetime() })
+  .refine(isAskedOpenly, HIDDEN_REQUEST)
 export type TicketTypeChange = z.output<typeof ticketTypeChangeSchema>
 
 /** The same as a form holds it: its prices are fields `prices.0.amount`. */
@@ -157,11 +170,13 @@ export interface OfferedType extends Standing {
   description: string | null
   /** Whether it is offered for the code that was given. */
   needsCode: boolean
+  /** Whether people ask for it first: `waiting` says that the reader did, `offer` that staff agreed. */
+  needsApproval: boolean
   /** How many are left, where that is known; null: no limit. None while somebody waits. */
   left: number | null
   /** How many the reader can order now. */
   most: number
-  /** Whether the reader can join the line: there is none left, and the reader may have one more. */
+  /** Whether the reader can join the line: none is left or it needs approval, and the reader may have one more. */
   canWait: boolean
   /** One for each currency in which it can be bought today. */
   offers: TicketOffer[]

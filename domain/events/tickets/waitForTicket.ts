@@ -2,19 +2,21 @@ import type { PayloadRequest } from 'payload'
 import { isObjectId } from '../../../platform/isObjectId'
 import { type JoinOutcome, findPublishedEvent, joinLine } from '..'
 import { followWaitingListSoon } from '../waiting'
+import type { WaitRequest } from '../waiting/waiting.schema'
 import { readTicketOffers } from './readTicketOffers'
 
 export type WaitOutcome = JoinOutcome | 'not_found' | 'not_on_sale' | 'too_many_of_type'
 
 /**
- * Puts a person at the end of the waiting list for a type of ticket that the person could buy if there were one left.
- * Safe to repeat. Source: issue 34, part 2.
+ * Puts a person at the end of the waiting list for a type of ticket that the person could buy if there were one left,
+ * or if staff agreed. Safe to repeat. Source: issue 34, parts 1 and 2.
+ * @param note what the person writes to staff about a ticket that needs approval
  */
 export const waitForTicket = async (
   req: PayloadRequest,
   id: unknown,
   user: string,
-  typeId: string,
+  { type: typeId, note }: WaitRequest,
   now = new Date(),
 ): Promise<WaitOutcome> => {
   const [event, offers] = await Promise.all([
@@ -29,7 +31,12 @@ export const waitForTicket = async (
   if (type.waiting || type.offer) return 'already'
   if (type.left !== 0) return 'not_full'
   if (!type.canWait) return 'too_many_of_type'
-  const outcome = await joinLine(req.payload, id, { user, type: type.id, typeName: type.name })
+  const outcome = await joinLine(req.payload, id, {
+    user,
+    type: type.id,
+    typeName: type.name,
+    ...(type.needsApproval && note && { note }),
+  })
   // what was freed just before may be for this person
   if (outcome === 'joined') await followWaitingListSoon(req.payload, id)
   return outcome

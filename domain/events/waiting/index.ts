@@ -5,6 +5,7 @@ export {
   followWaitingLists,
   followWaitingListSoon,
 } from './followWaitingList'
+export { decideRequest } from './decideRequest'
 export { leaveWaitingList } from './leaveWaitingList'
 export { listWaiting } from './listWaiting'
 export { moveInWaitingList } from './moveInWaitingList'

@@ -4,20 +4,22 @@ import { findEmails } from '../../accounts'
 import { isAddress } from '../../accounts/noAddress.schema'
 import { findFullNames } from '../../people/profiles'
 import { FORMER_MEMBER } from '../../people/profiles/formerPeople.schema'
-import { type WaitingPlace, findEventTitles, findLinesOf, readLine } from '..'
+import { type WaitingPlace, findEventTitles, findLinesOf, readLine, saleOf } from '..'
 import { positionOf } from './positionOf'
 import { LISTED_PLACES, type WaitingList } from './waiting.schema'
 
 /** Who waits for tickets of an event, those with an offer first. The caller checks access. */
 export const listWaiting = async (payload: Payload, event: string): Promise<WaitingList> => {
-  const { waiting, offers } = (await readLine(payload, event)) ?? { waiting: [], offers: [] }
+  const line = await readLine(payload, event)
+  const { waiting, offers } = line ?? { waiting: [], offers: [] }
   const all: (WaitingPlace & { until?: Date })[] = [...offers, ...waiting]
   const listed = all.slice(0, LISTED_PLACES)
   const users = listed.map(({ user }) => user)
   const [names, emails] = await Promise.all([findFullNames(payload, users), findEmails(payload, users)])
   return {
     total: all.length,
-    places: listed.map(({ id, user, type, typeName, at, until }) => {
+    places: listed.map(({ id, user, type, typeName, at, until, isAccepted = false, note = '' }) => {
+      const needsApproval = line && saleOf(line, type)?.needsApproval
       const email = emails.get(String(user)) ?? ''
       return {
         id,
@@ -31,6 +33,8 @@ export const listWaiting = async (payload: Payload, event: string): Promise<Wait
         position: positionOf(waiting, { id, type }),
         since: at.toISOString(),
         offeredUntil: until?.toISOString() ?? null,
+        isAccepted: needsApproval ? isAccepted : null,
+        note,
       }
     }),
   }
@@ -47,12 +51,13 @@ export const listOwnPlaces = async (payload: Payload, user: string): Promise<obj
     const places: (WaitingPlace & { until?: Date })[] = [...offers, ...waiting]
     return places
       .filter((place) => place.user.toHexString() === user)
-      .map(({ id, type, typeName, at, until }) => ({
+      .map(({ id, type, typeName, at, until, note }) => ({
         event: events.get(String(event))?.title ?? '',
         ticket: typeName,
         position: positionOf(waiting, { id, type }),
         since: at.toISOString(),
         offeredUntil: until?.toISOString() ?? null,
+        ...(note !== undefined && { note }),
       }))
   })
 }

@@ -15,7 +15,7 @@ const factsOf = (event: EventFacts, contact: Contact) => ({
 const byPerson = (ended: readonly EndedPlace[]): EndedPlace[][] => [
   ...ended
     .reduce((all, place) => {
-      const key = `${place.user.toHexString()}:${place.why}`
+      const key = `${place.user.toHexString()}:${place.why === 'declined' ? place.id : place.why}`
       return all.set(key, [...(all.get(key) ?? []), place])
     }, new Map<string, EndedPlace[]>())
     .values(),
@@ -27,7 +27,7 @@ export const tellOfLine = async (payload: Payload, event: string): Promise<void>
   const offers = line?.offers.filter(({ isTold }) => !isTold) ?? []
   if (!line || offers.length + line.ended.length === 0) return
   const facts = await readEventFacts(payload, event)
-  for (const { id, user, type, typeName, until } of offers) {
+  for (const { id, user, type, typeName, until, isAccepted = false } of offers) {
     const contact = await findContact(payload, user.toHexString())
     if (facts && contact?.email)
       await queueMail(payload, {
@@ -37,6 +37,7 @@ export const tellOfLine = async (payload: Payload, event: string): Promise<void>
           ...factsOf(facts, contact),
           type: typeName,
           isSeat: type === SEAT,
+          isAccepted,
           until: until.toISOString(),
         }),
         dedupeKey: `waitingListOffer:${id}`,
@@ -47,7 +48,14 @@ export const tellOfLine = async (payload: Payload, event: string): Promise<void>
     if (!first) continue
     const places = [first, ...others]
     const contact = await findContact(payload, first.user.toHexString())
-    if (facts && contact?.email)
+    if (facts && contact?.email && first.why === 'declined')
+      await queueMail(payload, {
+        template: 'ticketRequestDeclined',
+        to: contact.email,
+        data: () => ({ ...factsOf(facts, contact), type: first.typeName, reason: first.reason ?? '' }),
+        dedupeKey: `ticketRequestDeclined:${first.id}`,
+      })
+    else if (facts && contact?.email)
       await queueMail(payload, {
         template: 'waitingListEnded',
         to: contact.email,

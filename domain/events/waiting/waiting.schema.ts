@@ -1,12 +1,22 @@
 import { z } from 'zod'
+import { WAITING_LIMITS } from './waiting.constants'
 
 const id = (message: string) => z.string(message).regex(/^[\da-f]{24}$/, message)
 
-/** Body of `POST /api/events/:id/waiting`. Source: issue 34, part 2. */
+const placeId = id('Please choose a person')
+const reason = z
+  .string('Please enter a reason')
+  .trim()
+  .max(WAITING_LIMITS.reason, `At most ${WAITING_LIMITS.reason} characters`)
+
+/** Body of `POST /api/events/:id/waiting`. Source: issue 34, parts 1 and 2. */
 export const joinSchema = z.strictObject({
   /** Id of the type of ticket; zeros for a seat at an event that sells no tickets. */
   type: id('Please choose a ticket'),
+  /** What is written to staff about a ticket that needs approval. */
+  note: z.string().trim().max(WAITING_LIMITS.note, `At most ${WAITING_LIMITS.note} characters`).optional(),
 })
+export type WaitRequest = z.output<typeof joinSchema>
 
 /** Where somebody stands in the line for something. */
 export interface Standing {
@@ -27,16 +37,19 @@ export interface SeatStanding extends Standing {
 /** Body of `POST /api/events/:id/waiting/move`. */
 export const moveSchema = z.strictObject({
   /** Id of the place in the line. */
-  id: id('Please choose a person'),
+  id: placeId,
   to: z.enum(['first', 'last'], 'Please choose where to'),
   /** For the audit log. */
-  reason: z
-    .string('Please enter a reason')
-    .trim()
-    .min(1, 'Please enter a reason')
-    .max(1000, 'At most 1000 characters'),
+  reason: reason.min(1, 'Please enter a reason'),
 })
 export type Move = z.output<typeof moveSchema>
+
+/** Body of `POST /api/events/:id/waiting/decide`; a reason is mailed to the person. Source: issue 34, part 1. */
+export const decideSchema = z.discriminatedUnion('decision', [
+  z.strictObject({ id: placeId, decision: z.literal('accept') }),
+  z.strictObject({ id: placeId, decision: z.literal('decline'), reason: reason.default('') }),
+])
+export type Decision = z.output<typeof decideSchema>
 
 /** How many of a line are listed. */
 export const LISTED_PLACES = 200
@@ -58,6 +71,10 @@ export interface WaitingRow {
   since: string
   /** Until when a ticket is held, as ISO 8601. */
   offeredUntil: string | null
+  /** For a ticket that needs approval: whether staff accepted the person; null for other tickets. */
+  isAccepted: boolean | null
+  /** What the person wrote about it; empty for nothing. */
+  note: string
 }
 
 /** The answer of `GET /api/events/:id/waiting`: offers first, then the line in its order. */

@@ -29,6 +29,7 @@ export const MAIL_TITLES: Record<TemplateName, string> = {
   ticketsConfirmed: 'Tickets',
   ticketsPaidLate: 'Payment that came too late for tickets',
   ticketsReleased: 'Tickets cancelled or not paid in time',
+  ticketRequestDeclined: 'Request for a ticket declined',
   waitingListEnded: 'Waiting list closed, or the held ticket passed on',
   waitingListOffer: 'A ticket held for somebody on the waiting list',
   creditNoteIssued: 'Credit note',

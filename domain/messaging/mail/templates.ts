@@ -25,6 +25,7 @@ import { ticketsConfirmed } from '../../events/orders/mails/ticketsConfirmed'
 import { ticketChanged } from '../../events/orders/mails/ticketChanged'
 import { ticketsPaidLate } from '../../events/orders/mails/ticketsPaidLate'
 import { ticketsReleased } from '../../events/orders/mails/ticketsReleased'
+import { ticketRequestDeclined } from '../../events/waiting/mails/ticketRequestDeclined'
 import { waitingListEnded } from '../../events/waiting/mails/waitingListEnded'
 import { waitingListOffer } from '../../events/waiting/mails/waitingListOffer'
 import { creditNoteIssued } from '../../money/payments/mails/creditNoteIssued'
@@ -107,6 +108,7 @@ export const templates = {
   ticketsConfirmed,
   ticketsPaidLate,
   ticketsReleased,
+  ticketRequestDeclined,
   waitingListEnded,
   waitingListOffer,
   creditNoteIssued,

@@ -27,6 +27,8 @@ export const answerOrderProblem = (refused: OrderProblem): Response => {
       return problem(409, 'sold_out', TEXTS.soldOut(refused.typeName))
     case 'waiting_list':
       return problem(409, 'waiting_list', TEXTS.othersWait(refused.typeName))
+    case 'needs_approval':
+      return problem(409, 'needs_approval', TEXTS.needsApproval(refused.typeName))
     case 'too_many_of_type':
       return problem(409, 'too_many_of_type', TEXTS.tooManyOfType(refused.typeName))
   }

@@ -23,6 +23,7 @@ export const ticketTypesAnswer = z.object({
       perPerson: whole.describe('How many one person may buy, in all orders.'),
       isOnSale: z.boolean(),
       code: text.describe('Who gives it sees and can buy the type, nobody else.'),
+      needsApproval: z.boolean().describe('Whether people ask for it, and staff decide.'),
       prices: z.array(
         z.object({
           audience: z.enum(keysOf(AUDIENCES)),
@@ -47,6 +48,7 @@ export const offersAnswer = z.object({
       name: z.string(),
       description: text,
       needsCode: z.boolean().describe('Whether it is offered for the code that was given.'),
+      needsApproval: z.boolean().describe('Whether it is asked for first, and staff decide.'),
       left: whole.nullable().describe('Null: without a limit.'),
       most: whole.describe('How many the caller can order now.'),
       waitingCount: whole.describe('How many wait for one.'),

@@ -19,16 +19,16 @@ const REFUSALS: Record<Exclude<WaitOutcome, 'joined' | 'already' | 'not_found'>,
 }
 
 /**
- * `POST /api/events/:id/waiting` `{ type }`: joins the waiting list of a type of ticket that is sold out, or of a full
- * event (`type` of zeros). Safe to repeat.
- * Answers 200 `{ outcome: 'joined' | 'already' }`, 400, 401, 404, 409. Source: issue 34, part 2.
+ * `POST /api/events/:id/waiting` `{ type, note? }`: joins the waiting list of a type of ticket that is sold out, or of a
+ * full event (`type` of zeros); or asks for a ticket that needs approval, with a note for staff. Safe to repeat.
+ * Answers 200 `{ outcome: 'joined' | 'already' }`, 400, 401, 404, 409. Source: issue 34, parts 1 and 2.
  */
 export const join = declareEndpoint({
   method: 'post',
   path: '/:id/waiting',
   operation: {
     tag: 'Members',
-    summary: 'Join the waiting list of a ticket that is sold out',
+    summary: 'Join the waiting list of a ticket that is sold out, or ask for one that needs approval',
     parameters: EVENT_ID,
     answers: {
       ...reads(outcomeAnswer('joined', 'already'), 'In the line'),
@@ -43,7 +43,7 @@ export const join = declareEndpoint({
     const outcome =
       body.type === SEAT
         ? await waitForSeat(req.payload, id, user.id)
-        : await waitForTicket(req, id, user.id, body.type)
+        : await waitForTicket(req, id, user.id, body)
     if (outcome === 'joined' || outcome === 'already') return Response.json({ outcome })
     if (outcome === 'not_found') return eventNotFound()
     return problem(409, outcome, REFUSALS[outcome])

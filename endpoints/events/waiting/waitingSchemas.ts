@@ -16,6 +16,11 @@ export const waitingListAnswer = z.object({
       position: whole.nullable().describe('In the line for the type, from 1; null for an offer.'),
       since: moment,
       offeredUntil: moment.nullable().describe('Until when a ticket is held.'),
+      isAccepted: z
+        .boolean()
+        .nullable()
+        .describe('Of a ticket that needs approval: whether staff agreed; null for others.'),
+      note: z.string().describe('What the person wrote about it.'),
     }),
   ),
   total: whole.describe('How many there are; the first 200 are listed.'),

@@ -21,7 +21,12 @@ export const staffTicketMessages = {
   questionsFailed: 'Failed to save the questions',
   nobodyWaits: 'Nobody is waiting',
   nobodyWaitsText:
-    'People can join the waiting list once a ticket is sold out, or an event without tickets is full.',
+    'People can join the waiting list once a ticket is sold out, or an event without tickets is full. Who asks for a ticket that needs approval is listed here as well.',
+  accepted: 'Request accepted',
+  acceptedDescription: 'The ticket is held as soon as there is one, and the person is told by email.',
+  declined: 'Request declined',
+  declinedDescription: 'The person is told by email.',
+  decideFailed: 'Failed to decide about this request',
   moved: 'Moved on the waiting list',
   moveFailed: 'Failed to move this person',
 } as const

@@ -18,6 +18,12 @@ export const waitingMessages = {
   held: (thing: Awaited, moment: string): string => `A ${thing} is held for you until ${moment}.`,
   heldExplained: (thing: Awaited): string =>
     `Please ${thing === 'seat' ? 'register' : 'order it'} by then. After that, it goes to the next person on the list.`,
+  asked: 'Your request is sent',
+  askFirst: 'Our staff decide who can have this ticket.',
+  isAsked: 'You have asked for this ticket.',
+  isAskedExplained: 'Our staff decide about it, and we send an email then.',
+  heldForRequest: 'Please order it by then. After that, others can have it.',
+  withdrawn: 'Your request is withdrawn',
   joined: 'You are on the waiting list',
   left: 'You are no longer on the waiting list',
   declined: 'You declined. The next person on the list gets it.',

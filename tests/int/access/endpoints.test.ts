@@ -482,6 +482,10 @@ const CALLS: Record<string, (who: RoleTested) => Call | Promise<Call>> = {
     const { event, type } = await makeTickets()
     return { path: `/events/${event}/waiting`, body: { type } }
   },
+  'post /events/:id/waiting/decide': async () => ({
+    path: `/events/${(await makeEvent(setting.payload)).id}/waiting/decide`,
+    body: { id: NO_ID, decision: 'accept' },
+  }),
   'post /events/:id/waiting/move': async () => ({
     path: `/events/${(await makeEvent(setting.payload)).id}/waiting/move`,
     body: { id: NO_ID, to: 'first', reason: 'Speaks at the event' },

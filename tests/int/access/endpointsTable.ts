@@ -209,6 +209,7 @@ const TABLE: Record<string, Row<Answer>> = {
   'get /events/:id/waiting': needsEvents(),
   'get /events/:id/waiting/mine': needsAccount,
   'post /events/:id/waiting': row<Answer>(401, 409, 409, 409), // there are tickets
+  'post /events/:id/waiting/decide': needsEvents(409),
   'post /events/:id/waiting/move': needsEvents(409),
   'delete /events/:id/waiting/:type': needsAccount,
   'get /ticket-orders/mine': needsAccount,

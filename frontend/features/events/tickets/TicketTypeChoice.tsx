@@ -27,9 +27,10 @@ const Prices = ({ type, currency }: { type: OfferedType; currency: Currency }) =
   ))
 }
 
-const Left = ({ left, most, offer }: Pick<OfferedType, 'left' | 'most' | 'offer'>) => {
+const Left = ({ left, most, offer, waiting, canWait, needsApproval }: OfferedType) => {
   if (offer) return <Badge tone="good">Held for you</Badge>
-  if (left === 0) return <Badge tone="warning">Sold out</Badge>
+  if (needsApproval && (canWait || waiting)) return <Badge tone="place">Needs approval</Badge>
+  if (left === 0 && !needsApproval) return <Badge tone="warning">Sold out</Badge>
   if (most === 0) return <Badge tone="place">You have as many as one person may have</Badge>
   return left !== null && left <= FEW && <Badge tone="place">{left} left</Badge>
 }
@@ -65,7 +66,11 @@ export const TicketTypeChoice = ({ type, event, currency, count, onChange }: Tic
                 <WaitingPlace event={event} type={type} />
               </AfterHydration>
             )
-          : type.canWait && <p className="text-ink-soft">Sign in to join the waiting list.</p>}
+          : type.canWait && (
+              <p className="text-ink-soft">
+                {type.needsApproval ? 'Sign in to ask for this ticket.' : 'Sign in to join the waiting list.'}
+              </p>
+            )}
       </div>
       {most > 0 && (
         <Select

@@ -7,9 +7,12 @@ import { OWN } from '../../../lib/session/sessionQuery'
 import { useToast } from '../../../lib/toasts'
 import { eventKeys } from '../eventQueries'
 
-type Step = 'joined' | 'left' | 'declined'
+type Step =
+  | { done: 'joined' | 'left' | 'declined' | 'withdrawn' }
+  /** A request for a ticket that needs approval, with what is written to staff. */
+  | { done: 'asked'; note: string }
 
-/** Joins the waiting list of a type of ticket, leaves it, or declines what is held. */
+/** Joins the waiting list of a type of ticket or asks for one, leaves it, or declines what is held. */
 export const useWaiting = (
   event: string,
   type: string,
@@ -18,10 +21,10 @@ export const useWaiting = (
   const showToast = useToast()
   const { mutate, isPending } = useMutation({
     mutationFn: (step: Step) =>
-      step === 'joined'
-        ? app.api.post(`/events/${event}/waiting`, { type })
+      step.done === 'joined' || step.done === 'asked'
+        ? app.api.post(`/events/${event}/waiting`, { type, ...('note' in step && { note: step.note }) })
         : app.api.delete(`/events/${event}/waiting/${type}`),
-    onSuccess: (_, step) => showToast({ tone: 'success', title: waitingMessages[step] }),
+    onSuccess: (_, { done }) => showToast({ tone: 'success', title: waitingMessages[done] }),
     onError: (error) =>
       showToast({
         tone: 'error',

@@ -8,7 +8,6 @@ import { AdminList } from '../../../../components/list/AdminList'
 import type { Column } from '../../../../components/list/DataTable'
 import type { ListFilter } from '../../../../components/list/ListFilters'
 import { Badge, type BadgeTone } from '../../../../components/ui/Badge'
-import { EmailText } from '../../../../components/ui/EmailText'
 import { Link } from '../../../../components/ui/Link'
 import { useApp } from '../../../../lib/app'
 import { formatDate, formatTime } from '../../../../lib/dates'
@@ -19,7 +18,8 @@ import { useListQuery } from '../../../../lib/useListQuery'
 import { deskPaths } from '../../../../deskPaths'
 import { ReasonDialog } from '../ReasonDialog'
 import { orderListQuery, orderListSpec } from './ticketQueries'
-import { useCancelOrder } from './useCancelOrder'
+import { Person } from './Person'
+import { useTicketChange } from './useTicketChange'
 
 const FILTERS: readonly ListFilter[] = [
   { name: 'status', label: 'Status', emptyLabel: 'Any status', options: optionsOf(ORDER_STATUSES) },
@@ -95,22 +95,7 @@ const columnsFor = (
     id: 'buyer',
     header: 'Buyer',
     sort: 'fullName',
-    cell: ({ buyer: { id, fullName, email } }) => (
-      <span className="block">
-        {seen.people ? (
-          <Link to={deskPaths.user.build(id)} className="link inline-flex min-h-11 items-center">
-            <bdi>{fullName}</bdi>
-          </Link>
-        ) : (
-          <bdi>{fullName}</bdi>
-        )}
-        {email && (
-          <span className="block font-normal">
-            <EmailText email={email} />
-          </span>
-        )}
-      </span>
-    ),
+    cell: ({ buyer }) => <Person person={buyer} isLinked={seen.people} />,
   },
   { id: 'tickets', header: 'Tickets', isMain: true, cell: Tickets },
   ...questions.map(({ id, label }) => ({
@@ -180,7 +165,7 @@ export const OrderTable = ({ eventId }: { eventId: string }) => {
   const spec = orderListSpec(eventId)
   const query = useListQuery(spec)
   const [asked, setAsked] = useState<OrderRow>()
-  const { mutate } = useCancelOrder(eventId)
+  const { mutate } = useTicketChange(eventId)
   const result = useQuery(orderListQuery(useApp(), eventId, query))
   const seen = { people: readsPeople(user), money: handlesMoney(user) }
   return (
@@ -208,7 +193,15 @@ export const OrderTable = ({ eventId }: { eventId: string }) => {
           onClose={() => setAsked(undefined)}
           onConfirm={(reason) => {
             setAsked(undefined)
-            mutate({ order: asked.id, reason })
+            mutate({
+              path: `orders/${encodeURIComponent(asked.id)}/cancel`,
+              body: { reason },
+              done: {
+                title: staffTicketMessages.orderCancelled,
+                description: staffTicketMessages.orderCancelledDescription,
+              },
+              failed: staffTicketMessages.cancelFailed,
+            })
           }}
         >
           The tickets of <bdi className="font-semibold">{asked.buyer.fullName}</bdi> become invalid, their

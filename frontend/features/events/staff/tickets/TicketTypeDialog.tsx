@@ -118,6 +118,12 @@ export const TicketTypeDialog = ({ eventId, type, onClose }: TicketTypeDialogPro
         defaultValue={type?.code ?? ''}
       />
       <Checkbox
+        {...form.field('needsApproval')}
+        label="Needs approval"
+        hint="People with an account ask for this ticket. You accept or decline them under “Waiting list and requests”."
+        defaultChecked={type?.needsApproval ?? false}
+      />
+      <Checkbox
         name="isOnSale"
         label="On sale"
         hint="What is not on sale cannot be bought; tickets that are sold stay valid."

@@ -36,6 +36,7 @@ const cellsOf = (type: StaffTicketType) => [
   soldText(type),
   <span key="sale" className="flex flex-wrap gap-2">
     {type.isOnSale ? <Badge tone="good">On sale</Badge> : <Badge>Not on sale</Badge>}
+    {type.needsApproval && <Badge>Needs approval</Badge>}
     {type.code && <Badge>With the code {type.code}</Badge>}
   </span>,
 ]

@@ -40,7 +40,7 @@ export const TicketsView = ({ eventId }: { eventId: string }) => {
       {canChange && (
         <section aria-labelledby="waiting-title">
           <h3 id="waiting-title" className="mb-4 text-xl">
-            Waiting list
+            Waiting list and requests
           </h3>
           <WaitingTable eventId={eventId} />
         </section>

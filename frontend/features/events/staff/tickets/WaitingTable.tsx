@@ -3,64 +3,91 @@ import { useState } from 'react'
 import { readsPeople } from '../../../../../collections/access/policies.schema'
 import type { WaitingList, WaitingRow } from '../../../../../domain/events/waiting/waiting.schema'
 import { SimpleTable } from '../../../../components/list/SimpleTable'
-import { EmailText } from '../../../../components/ui/EmailText'
 import { EmptyState } from '../../../../components/ui/EmptyState'
-import { Link } from '../../../../components/ui/Link'
 import { Loaded } from '../../../../components/ui/Loaded'
 import { useApp } from '../../../../lib/app'
 import { formatDateTime } from '../../../../lib/dates'
-import { staffTicketMessages } from '../../../../lib/messages/staffTicketMessages'
+import { staffTicketMessages as messages } from '../../../../lib/messages/staffTicketMessages'
 import { useSession } from '../../../../lib/session/useSession'
-import { deskPaths } from '../../../../deskPaths'
+import { ReasonDialog } from '../ReasonDialog'
 import { MoveDialog } from './MoveDialog'
+import { Person } from './Person'
 import { waitingListQuery } from './ticketQueries'
+import { useTicketChange } from './useTicketChange'
 
 const HEADERS = ['Person', 'Ticket', 'Place', 'Waiting since (Juba time)', 'Actions']
 
-const Person = ({
-  person: { id, fullName, email },
-  isLinked,
-}: Pick<WaitingRow, 'person'> & { isLinked: boolean }) => (
-  <span className="block">
-    {isLinked ? (
-      <Link to={deskPaths.user.build(id)} className="link inline-flex min-h-11 items-center">
-        <bdi>{fullName}</bdi>
-      </Link>
-    ) : (
-      <bdi>{fullName}</bdi>
-    )}
-    {email && (
-      <span className="block font-normal">
-        <EmailText email={email} />
-      </span>
-    )}
-  </span>
-)
+const placeOf = ({ offeredUntil, isAccepted, position }: WaitingRow): string => {
+  if (offeredUntil) return `Ticket held until ${formatDateTime(offeredUntil)}`
+  if (isAccepted === null) return String(position)
+  return isAccepted ? 'Accepted: gets the next ticket that is free' : 'To be decided'
+}
+
+const ACTION = 'link min-h-11'
 
 const Places = ({ eventId, list: { places, total } }: { eventId: string; list: WaitingList }) => {
   const isLinked = readsPeople(useSession().user)
   const [moved, setMoved] = useState<WaitingRow>()
+  const [declined, setDeclined] = useState<WaitingRow>()
+  const { mutate, isPending } = useTicketChange(eventId)
+  const decide = (id: string, decision: 'accept' | 'decline', reason?: string) =>
+    mutate({
+      path: 'waiting/decide',
+      body: { id, decision, reason },
+      done:
+        decision === 'accept'
+          ? { title: messages.accepted, description: messages.acceptedDescription }
+          : { title: messages.declined, description: messages.declinedDescription },
+      failed: messages.decideFailed,
+    })
+  const actionsOf = (row: WaitingRow) => {
+    const { fullName } = row.person
+    if (row.isAccepted !== false)
+      return (
+        <button
+          type="button"
+          className={ACTION}
+          onClick={() => setMoved(row)}
+          aria-label={`Move ${fullName}`}
+        >
+          Move
+        </button>
+      )
+    return (
+      <span className="inline-flex flex-wrap gap-x-5">
+        <button
+          type="button"
+          className={ACTION}
+          disabled={isPending}
+          onClick={() => decide(row.id, 'accept')}
+          aria-label={`Accept ${fullName}`}
+        >
+          Accept
+        </button>
+        <button
+          type="button"
+          className={ACTION}
+          disabled={isPending}
+          onClick={() => setDeclined(row)}
+          aria-label={`Decline ${fullName}`}
+        >
+          Decline
+        </button>
+      </span>
+    )
+  }
   const cellsOf = (row: WaitingRow) => [
     <Person key="person" person={row.person} isLinked={isLinked} />,
-    <bdi key="ticket">{row.typeName}</bdi>,
-    row.offeredUntil ? `Ticket held until ${formatDateTime(row.offeredUntil)}` : String(row.position),
+    <span key="ticket">
+      <bdi>{row.typeName}</bdi>
+      {row.note && <bdi className="block whitespace-pre-line text-ink-soft">{row.note}</bdi>}
+    </span>,
+    placeOf(row),
     formatDateTime(row.since),
-    row.offeredUntil === null && (
-      <button
-        key="move"
-        type="button"
-        className="link min-h-11"
-        onClick={() => setMoved(row)}
-        aria-label={`Move ${row.person.fullName}`}
-      >
-        Move
-      </button>
-    ),
+    row.offeredUntil === null && actionsOf(row),
   ]
   if (places.length === 0)
-    return (
-      <EmptyState title={staffTicketMessages.nobodyWaits}>{staffTicketMessages.nobodyWaitsText}</EmptyState>
-    )
+    return <EmptyState title={messages.nobodyWaits}>{messages.nobodyWaitsText}</EmptyState>
   return (
     <div className="grid gap-3">
       <SimpleTable
@@ -74,6 +101,19 @@ const Places = ({ eventId, list: { places, total } }: { eventId: string; list: W
           The first {places.length} of {total.toLocaleString('en-GB')} are shown.
         </p>
       )}
+      {declined && (
+        <ReasonDialog
+          title={`Decline the request of ${declined.person.fullName}?`}
+          action="Decline"
+          onClose={() => setDeclined(undefined)}
+          onConfirm={(reason) => {
+            setDeclined(undefined)
+            decide(declined.id, 'decline', reason)
+          }}
+        >
+          The person gets no ticket of the type {declined.typeName}, and is told by email.
+        </ReasonDialog>
+      )}
       {moved && <MoveDialog eventId={eventId} row={moved} onClose={() => setMoved(undefined)} />}
     </div>
   )
@@ -83,7 +123,7 @@ const Places = ({ eventId, list: { places, total } }: { eventId: string; list: W
 export const WaitingTable = ({ eventId }: { eventId: string }) => (
   <Loaded
     result={useQuery({ ...waitingListQuery(useApp(), eventId), throwOnError: false })}
-    failed={staffTicketMessages.waitingFailed}
+    failed={messages.waitingFailed}
   >
     {(list) => <Places eventId={eventId} list={list} />}
   </Loaded>

@@ -40,6 +40,8 @@ export const ticketCalls = async (app: TestApp, admin: Account): Promise<Calls> 
     await app.request('GET', at('ticket-types'), { as: admin }),
   )
   await app.request('POST', at('waiting'), { as: waiting, body: { type: full } })
+  const approved = await makeTicketType(app.payload, event, { needsApproval: true })
+  await app.request('POST', at('waiting'), { as: waiting, body: { type: approved } })
   const { places } = await jsonOf<WaitingList>(await app.request('GET', at('waiting'), { as: admin }))
   const updatedAt = types.find(({ id }) => id === changed)?.updatedAt
   const order = (id: string, part = '') => ({ as: buyer, path: `/api/ticket-orders/${id}${part}` })
@@ -78,6 +80,10 @@ export const ticketCalls = async (app: TestApp, admin: Account): Promise<Calls> 
     'get /api/events/{id}/waiting': { path: at('waiting') },
     'get /api/events/{id}/waiting/mine': { as: waiting, path: at('waiting/mine') },
     'post /api/events/{id}/waiting': { as: waiting, path: at('waiting'), body: { type: full } },
+    'post /api/events/{id}/waiting/decide': {
+      path: at('waiting/decide'),
+      body: { id: places.find(({ type }) => type === approved)?.id, decision: 'accept' },
+    },
     'post /api/events/{id}/waiting/move': {
       path: at('waiting/move'),
       body: { id: places[0]?.id, to: 'first', reason: 'Speaks at the event' },

@@ -11,6 +11,7 @@ const STANDARD: OfferedType = {
   name: 'Standard',
   description: null,
   needsCode: false,
+  needsApproval: false,
   left: null,
   most: 5,
   waitingCount: 0,
