@@ -115,9 +115,14 @@ export const serve = async (env: Environment, log: Logger, database: Database): 
   })
   const fetchApi = gateway.answerInProcess
   const cacheAnswer = createParsedAnswerCache(payload.config, versionReader)
+  // what every answer of an area has is set by the app
+  const { 'Content-Security-Policy': contentPolicy = '' } = securityHeaders('site', {
+    isDevelopment,
+    isHttps: env.SITE_URL.startsWith('https:'),
+  })
   const write = createPageWriter({
     headers: {
-      ...securityHeaders('site', { isDevelopment, isHttps: env.SITE_URL.startsWith('https:') }),
+      'Content-Security-Policy': contentPolicy,
       ...(renderer.linkHeader && { Link: renderer.linkHeader }),
     },
     requestIdOf,

@@ -2062,7 +2062,7 @@ export interface Operations {
       | {
           id: string
           decision: 'decline'
-          reason: string
+          reason?: string
         }
     answer: {
       outcome: 'decided'
@@ -2226,6 +2226,8 @@ export interface Operations {
       pass: string
       /** The name of the pass. */
       door: string
+      /** Before, nobody is let in; null once the day has come. */
+      opensAt: string | null
       /** Until when the pass lasts. */
       until: string
       /** A JSON web key: what a door checks the codes of tickets by. */
@@ -2309,7 +2311,10 @@ export interface Operations {
       }[]
       /** Valid tickets and registrations. */
       expected: number
+      /** How many of them were let in. */
       admitted: number
+      /** How many others were let in: without a ticket, or with one that is not valid. */
+      others: number
       conflicts: {
         entry: string
         /** Of somebody without a ticket. */
@@ -2516,7 +2521,7 @@ export interface Operations {
       isPartial: boolean
     }
   }
-  /** The own orders of tickets */
+  /** The own orders of tickets, and the own places on waiting lists */
   'GET /api/ticket-orders/mine': {
     path: Record<string, never>
     query: Record<string, never>
@@ -2529,8 +2534,10 @@ export interface Operations {
           title: string
           slug: string
           eventDate: string
+          endDate: string | null
           isDateToBeAnnounced: boolean
           isCancelled: boolean
+          /** With the venue. */
           location: string
         }
         status: 'placed' | 'held' | 'confirmed' | 'expired' | 'cancelled'
@@ -2557,6 +2564,20 @@ export interface Operations {
         }[]
         placedAt: string
       }[]
+      waiting: {
+        id: string
+        event: {
+          title: string
+          slug: string
+        }
+        /** The name of the type of ticket, or `Seat`. */
+        ticket: string
+        isSeat: boolean
+        /** From 1; null for an offer, and while staff decide. */
+        position: number | null
+        /** Until when one is held for the caller. */
+        offeredUntil: string | null
+      }[]
     }
   }
   /** The own valid tickets for events that are not over, at most ten */
@@ -2573,6 +2594,7 @@ export interface Operations {
           title: string
           eventDate: string
           isDateToBeAnnounced: boolean
+          /** With the venue. */
           location: string
         }
         /** What the door reads, as a QR code. */
@@ -2598,8 +2620,10 @@ export interface Operations {
         title: string
         slug: string
         eventDate: string
+        endDate: string | null
         isDateToBeAnnounced: boolean
         isCancelled: boolean
+        /** With the venue. */
         location: string
       }
       status: 'placed' | 'held' | 'confirmed' | 'expired' | 'cancelled'
@@ -2650,6 +2674,10 @@ export interface Operations {
         feeMinor: number
         lastDay: string | null
       } | null
+      /** Whether the caller has a certificate of attendance. */
+      hasCertificate: boolean
+      /** What was kept when the buyer cancelled what was paid. */
+      cancelFeeMinor: number | null
     }
   }
   /** Cancel an own order, by the terms of the event if it is paid */

@@ -135,6 +135,7 @@ const LISTED = {
   isCancelled: 1,
   deletedAt: 1,
   location: 1,
+  venue: 1,
 } as const
 export type ListedEvent = Pick<StoredEvent, keyof typeof LISTED>
 

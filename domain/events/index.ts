@@ -54,6 +54,7 @@ export {
   takeTickets,
 } from './ticketSeatsRepository'
 export { type JoinOutcome, joinLine } from './joinLine'
+export { placeOf } from './mails/placeOf'
 export { SEAT } from './seat.constants'
 export { type SeatOffer, type WaitingPlace, isSold } from './seatRoom'
 export {

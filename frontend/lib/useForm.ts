@@ -32,6 +32,40 @@ const parseForm = <Output>(
   return { fields }
 }
 
+/** The control of a field: by its id, as a choice of several has it, or by its name. */
+const controlOf = (form: HTMLFormElement, id: string, name: string): HTMLElement | undefined =>
+  document.getElementById(id) ??
+  [...form.elements].find((element): element is HTMLElement => 'name' in element && element.name === name)
+
+/**
+ * What is wrong with fields in the order in which the form has them. Several with one message are told by their labels.
+ * @param idOf the id of a field by its name
+ */
+const inFormOrder = (
+  form: HTMLFormElement,
+  fields: FieldMessages,
+  idOf: (name: string) => string,
+): Pick<Problems, 'fields' | 'labels'> => {
+  const entries = Object.entries(fields)
+    .map(([name, message]) => ({ name, message, control: controlOf(form, idOf(name), name) }))
+    .sort(({ control: one }, { control: other }) => {
+      if (!one || !other) return one ? -1 : other ? 1 : 0
+      return one.compareDocumentPosition(other) & Node.DOCUMENT_POSITION_FOLLOWING ? -1 : 1
+    })
+  const isRepeated = (message: string) => entries.filter((each) => each.message === message).length > 1
+  return {
+    fields: Object.fromEntries(entries.map(({ name, message }) => [name, message])),
+    labels: Object.fromEntries(
+      entries
+        .filter(({ message }) => isRepeated(message))
+        .map(({ name, control }) => [
+          name,
+          form.querySelector(`label[for="${control?.id ?? ''}"]`)?.textContent,
+        ]),
+    ),
+  }
+}
+
 const problemsOf = (error: unknown): Problems => {
   // no answer of the API's: most likely the schema could not be loaded
   if (!(error instanceof ApiError))
@@ -109,18 +143,20 @@ export const useForm = <Output>({
           'fields' in parsed
             ? Object.fromEntries(Object.entries(parsed.fields).filter(([name]) => part.has(name)))
             : {}
-        setProblems({ fields })
+        setProblems(inFormOrder(form, fields, fieldId))
         if (Object.keys(fields).length === 0) await part.goOn(form)
         return
       }
       if ('fields' in parsed) {
-        setProblems({ fields: parsed.fields })
+        setProblems(inFormOrder(form, parsed.fields, fieldId))
         return
       }
       setProblems(NONE)
       await submit(parsed.data)
     } catch (error) {
-      if (!(await redirectToSignIn(error, isKept))) setProblems(problemsOf(error))
+      if (await redirectToSignIn(error, isKept)) return
+      const found = problemsOf(error)
+      setProblems({ ...found, ...inFormOrder(form, found.fields, fieldId) })
     } finally {
       setIsPending(false)
     }
@@ -130,7 +166,7 @@ export const useForm = <Output>({
     () => [
       ...(problems.general ? [{ message: problems.general, href: problems.href }] : []),
       ...Object.entries(problems.fields).map(([name, message]) => ({
-        message,
+        message: problems.labels?.[name] ? `${message} (${problems.labels[name]})` : message,
         fieldId: `${formId}-${name}`,
         field: name,
       })),

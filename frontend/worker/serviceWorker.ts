@@ -117,16 +117,18 @@ const pages = new NetworkFirst({
   matchOptions,
   plugins: [ifKeepable, ...bounded(40, 30, MAX_BYTES.pages), orOfStart, teller.plugin, offlinePage],
 })
-/** Asked for as a visitor: staff who are signed in get a document of their own, which is not kept. */
-const asVisitor = {
+/** What is kept is asked for as a visitor: staff who are signed in get a document of their own, which is not kept. */
+const keptAsVisitor = {
   requestWillFetch: async ({ request }: { request: Request }) =>
-    new Request(request.url, { credentials: 'omit', headers: { Accept: 'text/html' } }),
+    request.mode === 'navigate'
+      ? request
+      : new Request(request.url, { credentials: 'omit', headers: { Accept: 'text/html' } }),
 }
 const doorPages = new NetworkFirst({
   cacheName: DOOR_STORE,
   networkTimeoutSeconds: PATIENCE_SECONDS,
   matchOptions,
-  plugins: [asVisitor, ifKeepable, ...bounded(4, 30, MAX_BYTES.door), offlinePage],
+  plugins: [keptAsVisitor, ifKeepable, ...bounded(4, 30, MAX_BYTES.door), offlinePage],
 })
 const answers = new NetworkFirst({
   cacheName: ANSWERS_STORE,

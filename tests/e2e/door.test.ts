@@ -26,7 +26,7 @@ test('two phones without a network let people in; afterwards each came once and 
   ]
   for (const { page, link } of phones) {
     await page.goto(pathOf(link))
-    await expect(page.getByText('0 of 4 in, 0 by this door')).toBeVisible()
+    await expect(page.getByText('0 of 4 in; 0 by this door')).toBeVisible()
     await expect(page).toHaveURL(new RegExp(`/door/${event.id}$`)) // the secret does not stay in the address
     await expect(page.getByText('Ready without a network')).toBeVisible({ timeout: 30_000 })
   }
@@ -35,16 +35,16 @@ test('two phones without a network let people in; afterwards each came once and 
   for (const { page } of phones) {
     await page.context().setOffline(true)
     await page.reload() // a phone that was switched off meanwhile
-    await expect(page.getByText('0 of 4 in, 0 by this door')).toBeVisible()
+    await expect(page.getByText('0 of 4 in; 0 by this door')).toBeVisible()
   }
   await typeCode(main, required(achol))
   await expect(main.getByText('Let in', { exact: true })).toBeVisible()
   await typeCode(main, required(achol))
   await expect(main.getByText('Already in', { exact: true })).toBeVisible()
   await typeCode(main, required(peter))
-  await expect(main.getByText('2 of 4 in, 2 by this door')).toBeVisible()
+  await expect(main.getByText('2 of 4 in; 2 by this door')).toBeVisible()
   await main.reload()
-  await expect(main.getByText('2 of 4 in, 2 by this door')).toBeVisible()
+  await expect(main.getByText('2 of 4 in; 2 by this door')).toBeVisible()
 
   // the same ticket, copied
   await typeCode(side, required(achol))
@@ -53,7 +53,7 @@ test('two phones without a network let people in; afterwards each came once and 
   await side.getByLabel('Name on the ticket').fill('keji')
   await side.getByRole('button', { name: 'Open Mary Keji' }).click()
   await side.getByRole('button', { name: 'Let In', exact: true }).dblclick()
-  await expect(side.getByText('2 of 4 in, 2 by this door')).toBeVisible()
+  await expect(side.getByText('2 of 4 in; 2 by this door')).toBeVisible()
   await expect(async () => {
     await side.getByRole('button', { name: 'Undo' }).click({ timeout: 1000 })
     await expect(side.getByText('Taken back', { exact: true })).toBeVisible({ timeout: 500 })
@@ -61,7 +61,7 @@ test('two phones without a network let people in; afterwards each came once and 
   await side.getByText('Somebody without a ticket').click()
   await side.getByLabel('Full name').fill('Nyandeng Chol')
   await side.getByLabel('Full name').press('Enter')
-  await expect(side.getByText('2 of 4 in, 2 by this door')).toBeVisible()
+  await expect(side.getByText('2 of 4 in; 2 by this door')).toBeVisible()
   await axe(side)
 
   for (const { page } of phones) await page.context().setOffline(false)
@@ -93,12 +93,12 @@ test('forged codes are refused, and a withdrawn link ends with the list on the p
   const given = await giveLink(staff.api, event, 'Main gate')
   const page = await openBrowser()
   await page.goto(pathOf(given))
-  await expect(page.getByText('0 of 1 in, 0 by this door')).toBeVisible()
+  await expect(page.getByText('0 of 1 in; 0 by this door')).toBeVisible()
   await typeCode(page, code.slice(0, -2) + (code.endsWith('AA') ? 'BB' : 'AA'))
   await expect(page.getByText('Not a ticket', { exact: true })).toBeVisible()
   await typeCode(page, 'x'.repeat(102))
   await expect(page.getByText('Not a ticket', { exact: true })).toBeVisible()
-  await expect(page.getByText('0 of 1 in, 0 by this door')).toBeVisible()
+  await expect(page.getByText('0 of 1 in; 0 by this door')).toBeVisible()
 
   const second = await page.context().newPage()
   await second.goto(`/door/${event.id}`)
@@ -120,7 +120,7 @@ test('a phone without space says so, and what it let in is sent all the same @ph
   const { event, tickets } = await makeDoor(staff.api, await makeAccount(), ['Achol Deng', 'Peter Lado'])
   const page = await openBrowser()
   await page.goto(pathOf(await giveLink(staff.api, event, 'Main gate')))
-  await expect(page.getByText('0 of 2 in, 0 by this door')).toBeVisible()
+  await expect(page.getByText('0 of 2 in; 0 by this door')).toBeVisible()
   await expect(page.getByText('Ready without a network')).toBeVisible({ timeout: 30_000 })
   const warning = page.getByText('This phone has no space left.')
   await page.context().setOffline(true)
@@ -137,10 +137,10 @@ test('a phone without space says so, and what it let in is sent all the same @ph
   await expect(warning).toBeVisible()
   await page.evaluate(() => document.dispatchEvent(new Event('space')))
   await typeCode(page, required(tickets[1]?.code))
-  await expect(page.getByText('2 of 2 in, 2 by this door')).toBeVisible()
+  await expect(page.getByText('2 of 2 in; 2 by this door')).toBeVisible()
   await expect(warning).toHaveCount(0)
   await page.reload() // both are on the phone now
-  await expect(page.getByText('2 of 2 in, 2 by this door')).toBeVisible()
+  await expect(page.getByText('2 of 2 in; 2 by this door')).toBeVisible()
   await page.context().setOffline(false)
   await expect.poll(async () => (await readDoors(staff.api, event)).admitted).toBe(2)
 })

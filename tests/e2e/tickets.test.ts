@@ -115,7 +115,7 @@ test('a visitor sees what tickets cost, signs in, and is back at the tickets', a
   await expect(main.getByText('USD 50.00')).toBeVisible()
   await expect(main.getByText('USD 30.00')).toHaveCount(0)
   await axe(page)
-  await main.getByRole('link', { name: 'Sign In to Order' }).click()
+  await main.getByRole('link', { name: 'Sign In', exact: true }).click()
   await expect(page).toHaveURL(`/auth?from=${encodeURIComponent(`/events/${event.slug}/tickets`)}`)
 })
 

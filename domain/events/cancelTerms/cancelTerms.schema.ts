@@ -5,7 +5,10 @@ import { CANCEL_LIMITS as LIMITS, type CancelTerm } from './cancelTerms.constant
 /** A whole number; a form sends it as text, which must not be empty. */
 const whole = (max: number) =>
   z
-    .union([z.number(), z.string().trim().min(1)], 'Please enter a whole number')
+    .union(
+      [z.number(), z.string().trim().min(1, 'Please enter a whole number')],
+      'Please enter a whole number',
+    )
     .transform(Number)
     .pipe(
       z

@@ -15,7 +15,7 @@ const nameSchema = (missing: string) =>
 /** Body of `POST /api/events/:id/door-passes`, for form and endpoint. */
 export const newDoorPassSchema = z.strictObject({
   /** Who has it, and where: "Mary, main gate". It names the door in lists. */
-  name: nameSchema('Please say whom the pass is for'),
+  name: nameSchema('Please enter whom the link is for'),
 })
 
 const moment = z.iso.datetime('Please send a date and time')
@@ -79,6 +79,8 @@ export interface DoorList {
   /** Id and name of the pass. */
   pass: string
   door: string
+  /** When the day of the event begins, as ISO 8601: before, nobody is let in; null once it has begun. */
+  opensAt: string | null
   /** Until when the pass lasts, as ISO 8601: what is kept on the device ends then. */
   until: string
   /** By which a ticket is told from a forged one (ECDSA, P-256). */
@@ -127,7 +129,9 @@ export interface DoorOverview {
   }[]
   /** How many may come: tickets that are valid, and registrations. */
   expected: number
+  /** How many of them were let in, and how many others. */
   admitted: number
+  others: number
   /** Tickets that were let in more than once, or that are not valid. */
   conflicts: (CheckInView & { holder: string; type: string | null })[]
   /** Until when passes last, as ISO 8601; null while there can be none: before it has a date, and once it is over or cancelled. */

@@ -2,6 +2,7 @@ import type { Payload } from 'payload'
 import { ticketPublicKey } from '../orders'
 import type { DoorList } from './door.schema'
 import { findExpected } from './doorEntriesRepository'
+import { doorOpensAt } from './doorTerm'
 import type { AdmittedDoor } from './manageDoorPasses'
 
 /** All that a device at the door needs to work without a network: no addresses, nothing of money but what is unpaid. */
@@ -9,6 +10,7 @@ export const readDoorList = async (
   payload: Payload,
   { event, pass, until }: AdmittedDoor,
 ): Promise<DoorList> => ({
+  opensAt: doorOpensAt(event) > new Date() ? doorOpensAt(event).toISOString() : null,
   event: {
     id: String(event._id),
     title: event.title,

@@ -26,6 +26,7 @@ export const readDoorOverview = async (
   const doors = new Map(passes.map(({ _id, name }) => [String(_id), name]))
   const entries = new Map(expected.map((entry) => [entry.id, entry]))
   const admitted = checkIns.filter((checkIn) => countingScans(checkIn).length > 0)
+  const isExpected = ({ entry }: { entry: string }) => entries.get(entry)?.state === 'valid'
   const firstDoors = admitted.map((checkIn) => String(countingScans(checkIn)[0]?.pass))
   return {
     passes: passes.map(({ _id, name, createdAt, lastSeenAt, endedAt }) => ({
@@ -37,7 +38,8 @@ export const readDoorOverview = async (
       admitted: firstDoors.filter((door) => door === String(_id)).length,
     })),
     expected: expected.filter(({ state }) => state === 'valid').length,
-    admitted: admitted.length,
+    admitted: admitted.filter(isExpected).length,
+    others: admitted.filter((checkIn) => !isExpected(checkIn)).length,
     conflicts: admitted
       .map((checkIn) => toCheckInView(checkIn, doors))
       .filter(({ scans, isInvalid }) => scans.length > 1 || isInvalid)

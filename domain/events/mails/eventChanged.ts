@@ -13,7 +13,7 @@ export const eventChanged = defineMail({
     button('See the event', `/events/${event.slug}`),
     note('You are still registered. If you can no longer attend, please cancel on the event page.'),
     note(
-      'Did you buy tickets, and the day is another now? Then you can cancel your order without a fee until the event begins.',
+      'If you bought tickets and the event is now on another day, you can cancel your order without a fee until it begins.',
     ),
   ],
   attachments: (mail, site) => calendarEntry(mail, site, 'REQUEST'),

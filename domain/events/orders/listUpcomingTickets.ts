@@ -1,7 +1,7 @@
 import { ObjectId } from 'mongodb'
 import type { Payload } from 'payload'
 import { drawCode } from '../../../platform/drawCode'
-import { findEventTitles } from '..'
+import { findEventTitles, placeOf } from '..'
 import { isPastEvent } from '../eventTime.schema'
 import { MAX_UPCOMING_TICKETS, type UpcomingTicket } from './orders.schema'
 import { findOrdersOf } from './ordersRepository'
@@ -31,7 +31,7 @@ export const listUpcomingTickets = async (payload: Payload, user: string): Promi
         title: event.title,
         eventDate: event.eventDate.toISOString(),
         isDateToBeAnnounced: Boolean(event.isDateToBeAnnounced),
-        location: event.location,
+        location: placeOf(event),
       },
       drawing: drawCode(signTicket(payload, id ?? '')),
     }))

@@ -7,6 +7,7 @@ import { ON_ONE_LINE } from '../../../platform/requiredText.schema'
 import type { OrderStatus } from './statuses.constants'
 import { type TicketAnswer, type TicketQuestion, wrongAnswers } from '../questions/questions.constants'
 import { answersSchema, checkAnswers } from '../questions/questions.schema'
+import type { OwnPlace } from '../waiting/waiting.schema'
 import { TICKET_LIMITS, typeCodeSchema } from '../tickets/tickets.schema'
 
 /** How many orders that are not paid somebody may have for an event. */
@@ -103,10 +104,12 @@ export interface OrderView {
     id: string
     title: string
     slug: string
-    /** ISO 8601. */
+    /** ISO 8601, as `endDate`. */
     eventDate: string
+    endDate: string | null
     isDateToBeAnnounced: boolean
     isCancelled: boolean
+    /** With the venue. */
     location: string
   }
   status: OrderStatus
@@ -129,16 +132,25 @@ export interface OrderView {
    * order that the buyer cannot cancel.
    */
   cancel: { feeMinor: number; lastDay: string | null } | null
+  /** What was kept when the buyer cancelled what was paid, in minor units; null for other orders. */
+  cancelFeeMinor: number | null
+  /** Whether the buyer was there, and has a certificate of attendance. */
+  hasCertificate: boolean
 }
 
 /** An order in a list: without the codes of its tickets. */
-export interface ListedOrder extends Omit<OrderView, 'tickets' | 'cancel'> {
+export interface ListedOrder extends Omit<
+  OrderView,
+  'tickets' | 'cancel' | 'cancelFeeMinor' | 'hasCertificate'
+> {
   tickets: Omit<TicketView, 'code' | 'drawing'>[]
 }
 
 /** The answer of `GET /api/ticket-orders/mine`, the latest first. */
 export interface OwnOrders {
   orders: ListedOrder[]
+  /** What the person waits for. */
+  waiting: OwnPlace[]
 }
 
 /** How many tickets a device keeps to show without a connection. */

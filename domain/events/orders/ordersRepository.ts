@@ -118,7 +118,13 @@ export const replaceTicket = (
       tickets: { $elemMatch: { id: from, isOwn: { $ne: true } } },
     },
     {
-      $set: { 'tickets.$.id': to, 'tickets.$.name': name, updatedAt: new Date() } as never,
+      // what was answered was about the person before
+      $set: {
+        'tickets.$.id': to,
+        'tickets.$.name': name,
+        'tickets.$.answers': [],
+        updatedAt: new Date(),
+      } as never,
       $push: { 'tickets.$.replacedIds': from } as never,
     },
     { returnDocument: 'after' },

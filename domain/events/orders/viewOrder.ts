@@ -1,7 +1,7 @@
 import { ObjectId } from 'mongodb'
 import type { Payload } from 'payload'
 import { drawCode } from '../../../platform/drawCode'
-import { type ListedEvent, findEventTitles } from '..'
+import { type ListedEvent, findEventTitles, placeOf } from '..'
 import { findTicketSettings } from '../questions'
 import { questionsFor } from '../questions/questions.constants'
 import { cancelFeeOf } from './cancelFee'
@@ -16,9 +16,10 @@ const toListed = (order: StoredOrder, event: ListedEvent | undefined): ListedOrd
     title: event?.title ?? 'An event that was deleted',
     slug: event?.slug ?? '',
     eventDate: (event?.eventDate ?? order.createdAt).toISOString(),
+    endDate: event?.endDate?.toISOString() ?? null,
     isDateToBeAnnounced: event?.isDateToBeAnnounced ?? false,
     isCancelled: event?.isCancelled ?? event === undefined,
-    location: event?.location ?? '',
+    location: event ? placeOf(event) : '',
   },
   status: order.status,
   until: order.until.toISOString(),
@@ -52,7 +53,7 @@ export const readOwnOrder = async (
   payload: Payload,
   id: string,
   user: string,
-): Promise<OrderView | undefined> => {
+): Promise<Omit<OrderView, 'hasCertificate'> | undefined> => {
   const order = await findOrder(payload, id)
   if (!order || String(order.user) !== user) return undefined
   const event = String(order.event)
@@ -63,6 +64,7 @@ export const readOwnOrder = async (
   const listed = toListed(order, titles.get(event))
   return {
     ...listed,
+    cancelFeeMinor: order.cancelledAt ? (order.cancelFeeMinor ?? 0) : null,
     cancel: cancelFeeOf(order, { terms: settings?.cancelTerms ?? [], event: titles.get(event) }),
     tickets: listed.tickets.map((ticket, place) => {
       const code = order.status === 'confirmed' ? signTicket(payload, ticket.id) : null

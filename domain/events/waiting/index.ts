@@ -7,7 +7,7 @@ export {
 } from './followWaitingList'
 export { decideRequest } from './decideRequest'
 export { leaveWaitingList } from './leaveWaitingList'
-export { listWaiting } from './listWaiting'
+export { listOwnPlaces, listWaiting } from './listWaiting'
 export { moveInWaitingList } from './moveInWaitingList'
 export { positionOf } from './positionOf'
 export { standingInLine } from './standingInLine'

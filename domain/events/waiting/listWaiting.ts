@@ -4,9 +4,9 @@ import { findEmails } from '../../accounts'
 import { isAddress } from '../../accounts/noAddress.schema'
 import { findFullNames } from '../../people/profiles'
 import { FORMER_MEMBER } from '../../people/profiles/formerPeople.schema'
-import { type WaitingPlace, findEventTitles, findLinesOf, readLine, saleOf } from '..'
+import { SEAT, type WaitingPlace, findEventTitles, findLinesOf, readLine, saleOf } from '..'
 import { positionOf } from './positionOf'
-import { LISTED_PLACES, type WaitingList } from './waiting.schema'
+import { LISTED_PLACES, type OwnPlace, type WaitingList } from './waiting.schema'
 
 /** Who waits for tickets of an event, those with an offer first. The caller checks access. */
 export const listWaiting = async (payload: Payload, event: string): Promise<WaitingList> => {
@@ -40,21 +40,28 @@ export const listWaiting = async (payload: Payload, event: string): Promise<Wait
   }
 }
 
-/** The places of a person in the lines of events, as the copy of the own data names them. */
-export const listOwnPlaces = async (payload: Payload, user: string): Promise<object[]> => {
+/** The places of a person in the lines of events, those with an offer first. */
+export const listOwnPlaces = async (
+  payload: Payload,
+  user: string,
+): Promise<(OwnPlace & { since: string; note?: string })[]> => {
   const lines = await findLinesOf(payload, user)
   const events = await findEventTitles(
     payload,
     lines.map(({ event }) => new ObjectId(String(event))),
   )
-  return lines.flatMap(({ event, waiting, offers }) => {
+  return lines.flatMap((line) => {
+    const { event, waiting, offers } = line
+    const { title = '', slug = '' } = events.get(String(event)) ?? {}
     const places: (WaitingPlace & { until?: Date })[] = [...offers, ...waiting]
     return places
       .filter((place) => place.user.toHexString() === user)
       .map(({ id, type, typeName, at, until, note }) => ({
-        event: events.get(String(event))?.title ?? '',
+        id,
+        event: { title, slug },
         ticket: typeName,
-        position: positionOf(waiting, { id, type }),
+        isSeat: type === SEAT,
+        position: saleOf(line, type)?.needsApproval ? null : positionOf(waiting, { id, type }),
         since: at.toISOString(),
         offeredUntil: until?.toISOString() ?? null,
         ...(note !== undefined && { note }),

@@ -77,6 +77,20 @@ export interface WaitingRow {
   note: string
 }
 
+/** A place of a person in the line of an event. */
+export interface OwnPlace {
+  id: string
+  event: { title: string; slug: string }
+  /** Name of the type of ticket, or `Seat`. */
+  ticket: string
+  /** Whether it is a seat at an event that sells no tickets. */
+  isSeat: boolean
+  /** In the line, from 1; null for an offer, and while staff decide. */
+  position: number | null
+  /** Until when one is held, as ISO 8601. */
+  offeredUntil: string | null
+}
+
 /** The answer of `GET /api/events/:id/waiting`: offers first, then the line in its order. */
 export interface WaitingList {
   places: WaitingRow[]

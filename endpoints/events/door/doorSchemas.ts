@@ -13,6 +13,7 @@ export const doorListAnswer = z.object({
   event: z.object({ id: z.string(), title: z.string(), location: z.string(), eventDate: moment }),
   pass: z.string().describe('The id of the pass.'),
   door: z.string().describe('The name of the pass.'),
+  opensAt: moment.nullable().describe('Before, nobody is let in; null once the day has come.'),
   until: moment.describe('Until when the pass lasts.'),
   publicKey: z
     .object({ kty: z.string(), crv: z.string(), x: z.string(), y: z.string() })
@@ -54,7 +55,8 @@ export const doorOverviewAnswer = z.object({
     }),
   ),
   expected: whole.describe('Valid tickets and registrations.'),
-  admitted: whole,
+  admitted: whole.describe('How many of them were let in.'),
+  others: whole.describe('How many others were let in: without a ticket, or with one that is not valid.'),
   conflicts: z.array(checkIn.extend({ holder: z.string(), type: text })),
   until: text.describe('Until when passes last; null while there can be none.'),
 }) satisfies z.ZodType<DoorOverview>

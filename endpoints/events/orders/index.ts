@@ -3,7 +3,8 @@ import { cancel } from './cancel'
 import { changeAnswers } from './changeAnswers'
 import { changeName } from './changeName'
 import { confirmGuest } from './confirmGuest'
-import { mine, one, upcoming } from './own'
+import { mine } from './mine'
+import { one, upcoming } from './own'
 import { pdf } from './pdf'
 
 /** The endpoints of orders, under `/api/ticket-orders`. */

@@ -1,32 +1,13 @@
-import { listOwnOrders, listUpcomingTickets, readOwnOrder } from '../../../domain/events/orders'
-import type { OwnOrders, UpcomingTickets } from '../../../domain/events/orders/orders.schema'
+import { findAttendanceCertificate } from '../../../domain/events/attendance'
+import { listUpcomingTickets, readOwnOrder } from '../../../domain/events/orders'
+import type { OrderView, UpcomingTickets } from '../../../domain/events/orders/orders.schema'
 import { ORDER_TEXTS as TEXTS } from '../../../domain/events/orders/orderTexts.constants'
 import { isObjectId } from '../../../platform/isObjectId'
 import { problem } from '../../answers'
 import { declareEndpoint } from '../../declareEndpoint'
 import { reads } from '../../describedAnswers'
 import { signedIn } from '../../guards'
-import {
-  NO_ORDER,
-  ORDER_ID,
-  orderAnswer,
-  ownOrdersAnswer,
-  upcomingTicketsAnswer,
-} from '../tickets/ticketSchemas'
-
-/** `GET /api/ticket-orders/mine`: the own orders, the latest first. Answers 200 `OwnOrders`, 401. */
-export const mine = declareEndpoint({
-  method: 'get',
-  path: '/mine',
-  operation: {
-    tag: 'Members',
-    summary: 'The own orders of tickets',
-    answers: reads(ownOrdersAnswer, 'The orders, the latest first'),
-  },
-  access: signedIn(TEXTS.signIn),
-  handler: async ({ payload }, { user }) =>
-    Response.json({ orders: await listOwnOrders(payload, user.id) } satisfies OwnOrders),
-})
+import { NO_ORDER, ORDER_ID, orderAnswer, upcomingTicketsAnswer } from '../tickets/ticketSchemas'
 
 /** `GET /api/ticket-orders/upcoming`: what a device keeps for the door. Answers 200 `UpcomingTickets`, 401. */
 export const upcoming = declareEndpoint({
@@ -56,6 +37,8 @@ export const one = declareEndpoint({
   handler: async ({ payload, routeParams }, { user }) => {
     const id = routeParams?.id
     const order = isObjectId(id) ? await readOwnOrder(payload, id, user.id) : undefined
-    return order ? Response.json(order) : problem(404, 'not_found', TEXTS.notFound)
+    if (!order) return problem(404, 'not_found', TEXTS.notFound)
+    const certificate = await findAttendanceCertificate(payload, order.event.id, user.id)
+    return Response.json({ ...order, hasCertificate: !('problem' in certificate) } satisfies OrderView)
   },
 })

@@ -89,9 +89,10 @@ const listedOrder = z.object({
     title: z.string(),
     slug: z.string(),
     eventDate: moment,
+    endDate: moment.nullable(),
     isDateToBeAnnounced: z.boolean(),
     isCancelled: z.boolean(),
-    location: z.string(),
+    location: z.string().describe('With the venue.'),
   }),
   status: z.enum(keysOf(ORDER_STATUSES)),
   until: moment.describe('Until when it can be paid.'),
@@ -103,7 +104,19 @@ const listedOrder = z.object({
   placedAt: moment,
 })
 
-export const ownOrdersAnswer = z.object({ orders: z.array(listedOrder) }) satisfies z.ZodType<OwnOrders>
+export const ownOrdersAnswer = z.object({
+  orders: z.array(listedOrder),
+  waiting: z.array(
+    z.object({
+      id: z.string(),
+      event: listedOrder.shape.event.pick({ title: true, slug: true }),
+      ticket: z.string().describe('The name of the type of ticket, or `Seat`.'),
+      isSeat: z.boolean(),
+      position: whole.nullable().describe('From 1; null for an offer, and while staff decide.'),
+      offeredUntil: moment.nullable().describe('Until when one is held for the caller.'),
+    }),
+  ),
+}) satisfies z.ZodType<OwnOrders>
 
 export const orderAnswer = listedOrder.extend({
   tickets: z.array(
@@ -117,6 +130,8 @@ export const orderAnswer = listedOrder.extend({
     .object({ feeMinor: minor, lastDay: text })
     .nullable()
     .describe('What it costs the buyer to cancel now; null for what cannot be cancelled.'),
+  hasCertificate: z.boolean().describe('Whether the caller has a certificate of attendance.'),
+  cancelFeeMinor: minor.nullable().describe('What was kept when the buyer cancelled what was paid.'),
 }) satisfies z.ZodType<OrderView>
 
 const drawing = z.object({ size: whole, path: z.string() })

@@ -1,6 +1,7 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import type { Form } from '../../lib/useForm'
 import { Button, type ButtonProps } from '../ui/Button'
+import { ConfirmDialog } from '../ui/ConfirmDialog'
 import { Dialog } from '../ui/Dialog'
 import { ErrorSummary } from '../ui/ErrorSummary'
 import { SubmitButton } from '../ui/SubmitButton'
@@ -17,18 +18,37 @@ export interface FormDialogProps {
   children: ReactNode
 }
 
-/** Asks for something before an act: what follows, the fields, what is wrong with them, and a way out. */
-export const FormDialog = ({ title, form, submit, tone, onClose, children }: FormDialogProps) => (
-  <Dialog title={title} isOpen onClose={onClose}>
-    <form {...form.props} className="grid gap-4">
-      <ErrorSummary errors={form.errors} />
-      {children}
-      <p className="flex flex-wrap gap-3">
-        <SubmitButton isBusy={form.isPending} {...(tone && { tone })}>
-          {submit}
-        </SubmitButton>
-        <Button onClick={onClose}>Cancel</Button>
-      </p>
-    </form>
-  </Dialog>
-)
+/**
+ * Asks for something before an act: what follows, the fields, what is wrong with them, and a way out. What was entered is
+ * not lost by a key or a click beside the dialog: leaving it then is asked for once more.
+ */
+export const FormDialog = ({ title, form, submit, tone, onClose, children }: FormDialogProps) => {
+  const [isFilled, setIsFilled] = useState(false)
+  const [isLeaving, setIsLeaving] = useState(false)
+  return (
+    <Dialog title={title} isOpen onClose={() => (isFilled ? setIsLeaving(true) : onClose())}>
+      <form {...form.props} onInput={() => setIsFilled(true)} className="grid gap-4">
+        <ErrorSummary errors={form.errors} />
+        {children}
+        <p className="flex flex-wrap gap-3">
+          <SubmitButton isBusy={form.isPending} {...(tone && { tone })}>
+            {submit}
+          </SubmitButton>
+          <Button onClick={onClose}>Cancel</Button>
+        </p>
+      </form>
+      {isLeaving && (
+        <ConfirmDialog
+          title="Discard what you entered?"
+          action="Discard"
+          keep="Keep Editing"
+          isBusy={false}
+          onConfirm={onClose}
+          onClose={() => setIsLeaving(false)}
+        >
+          It is not saved yet.
+        </ConfirmDialog>
+      )}
+    </Dialog>
+  )
+}

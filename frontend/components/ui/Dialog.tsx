@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useId, useRef } from 'react'
+import { type ReactNode, useId, useLayoutEffect, useRef } from 'react'
 import { Icon } from './Icon'
 
 export interface DialogProps {
@@ -13,10 +13,12 @@ export interface DialogProps {
 export const Dialog = ({ title, isOpen, onClose, children }: DialogProps) => {
   const dialog = useRef<HTMLDialogElement>(null)
   const titleId = useId()
-  useEffect(() => {
+  // before it is taken off the page: the browser gives the focus back to where it was when it is closed
+  useLayoutEffect(() => {
     const element = dialog.current
-    if (isOpen && element && !element.open) element.showModal()
-    if (!isOpen) element?.close()
+    if (!isOpen || !element) return
+    if (!element.open) element.showModal()
+    return () => element.close()
   }, [isOpen])
   return (
     <dialog

@@ -3,7 +3,11 @@ import { TIME_ZONE_NAME, formatDateTime, formatTime, isSameDay } from '../../lib
 import { upcomingMessages } from '../../lib/messages/upcomingMessages'
 
 /** When an event takes place, in the association's time. Old browsers may know another offset: the server's stands. */
-export const EventDates = ({ event: { eventDate, endDate, isDateToBeAnnounced } }: { event: Event }) => {
+export const EventDates = ({
+  event: { eventDate, endDate, isDateToBeAnnounced },
+}: {
+  event: Pick<Event, 'eventDate' | 'endDate' | 'isDateToBeAnnounced'>
+}) => {
   if (isDateToBeAnnounced) return <>{upcomingMessages.toBeAnnounced}</>
   return (
     <span className="tabular-nums">

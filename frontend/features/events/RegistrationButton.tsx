@@ -84,9 +84,14 @@ export const RegistrationButton = ({
         </form>
       )}
       {isRegistered && hasTickets && (
-        <ButtonLink to={paths.tickets.build()} className="ms-auto" aria-describedby={titleId}>
-          My Tickets
-        </ButtonLink>
+        <p className="ms-auto flex flex-wrap gap-3">
+          {isMain && !isClosed && (
+            <ButtonLink to={paths.eventTickets.build(event.slug)}>More Tickets</ButtonLink>
+          )}
+          <ButtonLink to={paths.tickets.build()} aria-describedby={titleId}>
+            My Tickets
+          </ButtonLink>
+        </p>
       )}
       {isRegistered && !hasTickets && (
         <form

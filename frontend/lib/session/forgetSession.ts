@@ -1,7 +1,7 @@
 import type { App } from '../app'
 import { dropDraftsExceptOf } from '../drafts'
 import { ANSWERS_STORE, PAGES_STORE, type PageMessage, removeOwnStores } from '../workerMessages'
-import { NO_SESSION, OWN, sessionQuery } from './sessionQuery'
+import { NO_SESSION, OWN, type SessionUser, sessionQuery } from './sessionQuery'
 
 const ALL_OWN = { queryKey: [OWN] }
 
@@ -53,9 +53,9 @@ export const forgetSession = (app: App): void => {
 
 /**
  * Reads anew who is signed in, after something changed it. What is on the screen of the person's own is read
- * anew as well.
+ * anew as well. @returns who it is; null for a visitor
  */
-export const reloadSession = async (app: App): Promise<void> => {
+export const reloadSession = async (app: App): Promise<SessionUser | null> => {
   const { queryClient } = app
   const query = sessionQuery(app)
   const before =
@@ -71,4 +71,5 @@ export const reloadSession = async (app: App): Promise<void> => {
     queryClient.removeQueries({ ...ALL_OWN, type: 'inactive' })
     void queryClient.resetQueries(ALL_OWN)
   }
+  return user
 }

@@ -5,6 +5,7 @@ import { drawQrCode } from '../../../../platform/pdf/drawQrCode'
 import { drawSign } from '../../../../platform/pdf/drawings'
 import { setFont } from '../../../../platform/pdf/setFont'
 import { writeText } from '../../../../platform/pdf/writeText'
+import { placeOf } from '../../mails/placeOf'
 import type { EventFacts } from '../../mails/eventFacts'
 
 interface PrintedTicket {
@@ -51,7 +52,10 @@ const drawTicket = (
     'regular',
     y,
   )
-  y = line(event.isVirtual ? `Virtual: ${event.location}` : event.location, 9, 'regular', y)
+  if (event.endDate && !event.isDateToBeAnnounced)
+    y = line(`Until ${formatJubaMoment(event.endDate)}`, 9, 'regular', y)
+  const place = placeOf(event).slice(0, 120)
+  y = line(event.isVirtual ? `Virtual: ${place}` : place, 9, 'regular', y)
   y = line(canBePrinted(name) ? name : 'Holder of this ticket', 13, 'heading', y + 8)
   line(typeName, 9, 'regular', y)
   drawQrCode({ doc, root }, code, 'QR code of the ticket, read at the door', {

@@ -32,7 +32,9 @@ export const eventThanks = defineMail({
           ]
         : []),
       [
-        { text: 'Certificate of attendance, and the CPD hours of members: ' },
+        { text: 'Certificate of attendance: with ' },
+        { text: 'your tickets', url: '/tickets' },
+        { text: '; for members also with the hours in ' },
         { text: 'your CPD log', url: '/membership/cpd' },
       ],
     ]),

@@ -22,7 +22,7 @@ export const creditNoteIssued = defineMail({
     ...(credit
       ? [
           paragraph(
-            `You had paid ${credit} of it. That is to your credit, and we can use it for your next invoice.`,
+            `Of this amount, ${credit} had been paid. It is to your credit, and we can use it for your next invoice.`,
           ),
         ]
       : []),

@@ -44,6 +44,10 @@ export const AttendanceView = ({ eventId }: { eventId: string }) => {
           <strong>{inWords(data.attended)}</strong> came, {inWords(data.registered)} registered
         </p>
       )}
+      <p className="max-w-text text-ink-soft">
+        This list has people with an account. Who was let in with a ticket that somebody else bought, or
+        without one, is counted at the door and in the figures.
+      </p>
       {data?.closed && <p className="border-s-4 border-amber bg-amber-wash p-4">{data.closed}</p>}
       <ListFilters
         label="Attendance"

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import type { ReactNode, Ref } from 'react'
 import { Button } from '../../../components/ui/Button'
 import { Icon } from '../../../components/ui/Icon'
 import { classNames } from '../../../lib/classNames'
@@ -6,6 +6,7 @@ import type { DoorText } from './doorTexts'
 
 const TONES: Record<DoorText['tone'], string> = {
   good: 'border-acacia bg-acacia-wash',
+  plain: 'border-nile bg-nile-wash',
   warning: 'border-amber bg-amber-wash',
   stop: 'border-laterite bg-laterite-wash',
 }
@@ -19,6 +20,7 @@ export interface DoorAnswerProps {
   notes?: readonly string[] | undefined
   /** What can be done about it. */
   children?: ReactNode
+  ref: Ref<HTMLDivElement>
   onClose: () => void
 }
 
@@ -29,12 +31,13 @@ export const DoorAnswer = ({
   type,
   notes = [],
   children,
+  ref,
   onClose,
 }: DoorAnswerProps) => (
-  <div className={classNames('grid gap-3 border-2 p-5', TONES[tone])}>
+  <div ref={ref} tabIndex={-1} className={classNames('grid gap-3 border-2 p-5', TONES[tone])}>
     <div role="status" className="grid gap-1">
       <p className="flex items-center gap-3 font-display text-3xl font-semibold">
-        <Icon name={tone === 'good' ? 'check' : 'alert'} />
+        {tone !== 'plain' && <Icon name={tone === 'good' ? 'check' : 'alert'} />}
         {title}
       </p>
       {name !== null && (

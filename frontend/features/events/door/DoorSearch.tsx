@@ -1,4 +1,4 @@
-import { type SubmitEvent, useId, useMemo, useState } from 'react'
+import { type SubmitEvent, useMemo } from 'react'
 import type { DoorEntry } from '../../../../domain/events/door/door.schema'
 import { Badge } from '../../../components/ui/Badge'
 import { Button } from '../../../components/ui/Button'
@@ -42,25 +42,31 @@ const Found = ({ entry: { name, type, state }, isIn, onOpen }: FoundProps) => (
 )
 
 export interface DoorSearchProps {
+  id: string
   known: Knowledge
+  text: string
+  onText: (text: string) => void
   onOpen: (id: string) => void
+  /** Sent while nobody is found. */
+  onNobody: () => void
   /** Of a reader that types what it reads. */
   onCode: (code: string) => void
 }
 
 /** Looks people up by name on the list of the device, without a network. */
-export const DoorSearch = ({ known, onOpen, onCode }: DoorSearchProps) => {
-  const [text, setText] = useState('')
-  const id = useId()
+export const DoorSearch = ({ id, known, text, onText, onOpen, onNobody, onCode }: DoorSearchProps) => {
   const asked = plain(text.trim())
   const { entries } = known.list
   const names = useMemo(() => entries.map(({ name }) => plain(name)), [entries])
   const found = asked.length < 2 ? [] : entries.filter((_, place) => names[place]?.includes(asked))
   const onSubmit = (event: SubmitEvent): void => {
     event.preventDefault()
-    if (text.trim().length < CODE_LENGTH) return
-    onCode(text)
-    setText('')
+    const [first, ...others] = found
+    if (text.trim().length >= CODE_LENGTH) {
+      onCode(text)
+      onText('')
+    } else if (!first) onNobody()
+    else if (others.length === 0) onOpen(first.id)
   }
   return (
     <form role="search" onSubmit={onSubmit} className="grid gap-3">
@@ -72,7 +78,7 @@ export const DoorSearch = ({ known, onOpen, onCode }: DoorSearchProps) => {
         value={text}
         maxLength={200}
         autoComplete="off"
-        onChange={({ target }) => setText(target.value)}
+        onChange={({ target }) => onText(target.value)}
       />
       <p role="status" className="text-ink-soft">
         {asked.length >= 2 &&

@@ -1,7 +1,7 @@
 import { Badge } from '../../../components/ui/Badge'
 import { formatDateTime } from '../../../lib/dates'
 import { doorMessages } from '../../../lib/messages/doorMessages'
-import { conflictsOf, countIn } from './judge'
+import { closedUntil, conflictsOf, countIn } from './judge'
 import { doorOf } from './doorTexts'
 import type { Door } from './useDoor'
 
@@ -11,18 +11,26 @@ const inWords = (count: number): string => count.toLocaleString('en-GB')
 export const DoorStanding = ({ door: { state, isKept } }: { door: Door }) => {
   const { known, isHeard, unsent, isFull, refusal } = state
   if (!known) return null
-  const { all, here } = countIn(known)
+  const { expected: admitted, others, here } = countIn(known)
+  const opensAt = closedUntil(known)
   const expected = known.list.entries.filter((entry) => entry.state === 'valid').length
   return (
     <div className="grid gap-3">
       <p className="text-xl tabular-nums">
-        <strong>{inWords(all)}</strong> of {inWords(expected)} in, {inWords(here)} by this door
+        <strong>{inWords(admitted)}</strong> of {inWords(expected)} in
+        {others > 0 && `, ${inWords(others)} without a valid ticket`}; {inWords(here)} by this door
       </p>
       <p className="flex flex-wrap gap-2">
         <Badge tone={isHeard ? 'good' : 'warning'}>{isHeard ? 'Connected' : 'No connection: go on'}</Badge>
         {unsent > 0 && <Badge tone="warning">{inWords(unsent)} still to be sent</Badge>}
         {isKept && <Badge>Ready without a network</Badge>}
       </p>
+      {opensAt && (
+        <p role="status" className="border-s-4 border-amber bg-amber-wash p-4">
+          The door opens on {formatDateTime(opensAt)}. Until then you can look people up and try the camera;
+          nobody is let in.
+        </p>
+      )}
       {isFull && (
         <p role="alert" className="border-s-4 border-laterite bg-laterite-wash p-4">
           This phone has no space left. Do not close this page before everything is sent, and free some space.
@@ -47,7 +55,7 @@ export const DoorConflicts = ({ door: { state } }: { door: Door }) => {
   return (
     <section aria-labelledby="conflicts-title" className="border-s-4 border-amber bg-amber-wash p-4">
       <h2 id="conflicts-title" className="text-lg">
-        To be looked at
+        Please check
       </h2>
       <ul className="mt-2 grid gap-2">
         {conflicts.map(({ entry, name, scans, isInvalid }) => (

@@ -1,10 +1,13 @@
+import { useEffect, useId, useRef, useState } from 'react'
 import { Button } from '../../../components/ui/Button'
 import { Skeleton } from '../../../components/ui/Skeleton'
+import { bringIntoView } from '../../../lib/bringIntoView'
 import { DoorAnswer } from './DoorAnswer'
 import { DoorScanner } from './DoorScanner'
 import { DoorSearch } from './DoorSearch'
 import { DoorConflicts, DoorStanding } from './DoorStanding'
 import { DoorWalkIn } from './DoorWalkIn'
+import { closedUntil } from './judge'
 import { useAnswer } from './useAnswer'
 import { type Door, useDoor } from './useDoor'
 
@@ -55,29 +58,54 @@ const Open = ({ door }: { door: Door }) => {
   const answers = useAnswer(door.device)
   const { known } = door.state
   const { shown } = answers
+  const [sought, setSought] = useState('')
+  const searchId = useId()
+  const box = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (shown?.isScanned) box.current?.scrollIntoView({ block: 'nearest' })
+    else if (shown) bringIntoView(box.current)
+  }, [shown])
   if (!known) return null
+  const close = (): void => {
+    answers.close()
+    if (sought === '') return
+    setSought('')
+    document.getElementById(searchId)?.focus()
+  }
   return (
     <>
       <DoorStanding door={door} />
       {shown && (
         <DoorAnswer
+          ref={box}
           text={shown.text}
           name={shown.entry?.name ?? null}
           type={shown.entry?.type ?? null}
           notes={shown.entry?.notes}
-          onClose={answers.close}
+          onClose={close}
         >
           {shown.key && <Button onClick={() => void answers.undo()}>Undo</Button>}
           {shown.isOpen && (
-            <Button tone={shown.text.tone === 'good' ? 'main' : 'plain'} onClick={() => void answers.letIn()}>
-              {shown.text.tone === 'good' ? 'Let In' : 'Let In All the Same'}
+            <Button
+              tone={shown.text.tone === 'plain' ? 'main' : 'plain'}
+              onClick={() => void answers.letIn()}
+            >
+              {shown.text.tone === 'plain' ? 'Let In' : 'Let In All the Same'}
             </Button>
           )}
         </DoorAnswer>
       )}
       <DoorScanner onCode={(code) => void answers.scan(code)} />
-      <DoorSearch known={known} onOpen={answers.open} onCode={(code) => void answers.scan(code)} />
-      <DoorWalkIn onLetIn={answers.letWalkIn} />
+      <DoorSearch
+        id={searchId}
+        known={known}
+        text={sought}
+        onText={setSought}
+        onOpen={answers.open}
+        onNobody={answers.close}
+        onCode={(code) => void answers.scan(code)}
+      />
+      {!closedUntil(known) && <DoorWalkIn onLetIn={answers.letWalkIn} />}
       <DoorConflicts door={door} />
     </>
   )

@@ -2,7 +2,15 @@ import { DOOR_LIMITS } from '../../../../domain/events/door/door.constants'
 import type { CheckInView, DoorEntry, DoorList } from '../../../../domain/events/door/door.schema'
 import { askList, sendScans } from './doorServer'
 import { dropPast, dropSealed, keepSealed, readSealed } from './doorStore'
-import { type Judgement, type Knowledge, type PendingScan, type WalkIn, byEntry, judge } from './judge'
+import {
+  type Judgement,
+  type Knowledge,
+  type PendingScan,
+  type WalkIn,
+  byEntry,
+  closedUntil,
+  judge,
+} from './judge'
 import { importTicketKey, readTicket } from './readTicket'
 
 /** After the end of a pass, what it let in before can still be sent for so long. */
@@ -207,6 +215,9 @@ export const createDoorDevice = (id: string, onChange: (state: DoorState) => voi
     /** Whether somebody may be let in. */
     judge: (entry: string): Judgement | null =>
       state.known ? judge(state.known, state.entries, entry) : null,
+
+    /** Until when nobody is let in yet. */
+    closedUntil: (): string | undefined => (state.known ? closedUntil(state.known) : undefined),
 
     /** Lets somebody in: stored on the device before anything is sent. @param walkIn who has no ticket @returns the key */
     admit: async (entry: string, walkIn?: WalkIn): Promise<string> => {

@@ -3,7 +3,8 @@ import type { Admission, Judgement } from './judge'
 
 /** What the door says about a ticket. */
 export interface DoorText {
-  tone: 'good' | 'warning' | 'stop'
+  /** `plain` is for what is still to be decided. */
+  tone: 'good' | 'plain' | 'warning' | 'stop'
   title: string
   text: string
 }

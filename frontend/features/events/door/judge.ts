@@ -58,12 +58,26 @@ export const judge = (
   return entry.state === 'valid' ? { outcome: 'free', entry } : { outcome: entry.state, entry }
 }
 
-/** How many were let in, and how many of them by this device first. */
-export const countIn = (knowledge: Knowledge): { all: number; here: number } => {
-  const ids = new Set([...knowledge.checkIns.keys(), ...knowledge.scans.keys()])
-  const firsts = [...ids].flatMap((id) => admissionsOf(knowledge, id).slice(0, 1))
-  return { all: firsts.length, here: firsts.filter(({ pass }) => pass === knowledge.list.pass).length }
+/** How many of those who may come were let in, how many others, and how many of both by this device first. */
+export const countIn = (knowledge: Knowledge): { expected: number; others: number; here: number } => {
+  const { list, checkIns, scans } = knowledge
+  const valid = new Set(list.entries.filter(({ state }) => state === 'valid').map(({ id }) => id))
+  const firsts = [...new Set([...checkIns.keys(), ...scans.keys()])].flatMap((id) =>
+    admissionsOf(knowledge, id)
+      .slice(0, 1)
+      .map(({ pass }) => ({ id, pass })),
+  )
+  const expected = firsts.filter(({ id }) => valid.has(id)).length
+  return {
+    expected,
+    others: firsts.length - expected,
+    here: firsts.filter(({ pass }) => pass === list.pass).length,
+  }
 }
+
+/** Until when nobody is let in yet; undefined once the day of the event has come. */
+export const closedUntil = ({ list: { opensAt } }: Knowledge, now = Date.now()): string | undefined =>
+  opensAt && Date.parse(opensAt) > now ? opensAt : undefined
 
 /** Tickets that this device and another one let in, or that turned out not to be valid. */
 export const conflictsOf = (knowledge: Knowledge): CheckInView[] =>

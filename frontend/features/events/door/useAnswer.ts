@@ -1,6 +1,7 @@
 import { useRef, useState } from 'react'
 import type { DoorEntry } from '../../../../domain/events/door/door.schema'
 import { formatMoney } from '../../../../platform/moneyFormat.schema'
+import { formatDateTime } from '../../../lib/dates'
 import type { DoorDevice } from './doorDevice'
 import { type DoorText, FORGED, textOf } from './doorTexts'
 import type { WalkIn } from './judge'
@@ -15,10 +16,19 @@ export interface ShownAnswer {
   key: string | null
   /** Whether somebody may still decide to let them in. */
   isOpen: boolean
+  /** Whether it came of a code: the hands and eyes stay where codes are read. */
+  isScanned: boolean
 }
 
 const LET_IN: DoorText = { tone: 'good', title: 'Let in', text: '' }
+const NOT_IN: DoorText = { tone: 'plain', title: 'Not in yet', text: 'The ticket is valid.' }
 const UNDONE: DoorText = { tone: 'warning', title: 'Taken back', text: 'The person counts as not let in.' }
+
+const notYet = (opensAt: string): DoorText => ({
+  tone: 'warning',
+  title: 'Valid, but not yet',
+  text: `The door opens on ${formatDateTime(opensAt)}. Nobody is let in before.`,
+})
 
 const DOUBLE_CLICK_MS = 700
 
@@ -57,34 +67,42 @@ export const useAnswer = (device: DoorDevice): Answers => {
     if (next) buzz(next.text)
   }
 
-  const admit = async (id: string, entry: DoorEntry | null, walkIn?: WalkIn): Promise<void> => {
+  const admit = async (
+    id: string,
+    entry: DoorEntry | null,
+    { walkIn, isScanned = false }: { walkIn?: WalkIn; isScanned?: boolean } = {},
+  ): Promise<void> => {
     const key = await device.admit(id, walkIn)
     admittedAt.current = Date.now()
-    show({ text: LET_IN, id, entry, key, isOpen: false })
+    show({ text: LET_IN, id, entry, key, isOpen: false, isScanned })
   }
-  const look = (id: string): { answer: ShownAnswer; isFree: boolean } | null => {
+  const look = (id: string, isScanned: boolean): { answer: ShownAnswer; isFree: boolean } | null => {
     const judgement = device.judge(id)
     if (!judgement) return null
     const { outcome } = judgement
     const entry = 'entry' in judgement ? judgement.entry : null
-    const isOpen = outcome === 'free' || outcome === 'unpaid' || outcome === 'unknown'
-    return { answer: { text: textOf(judgement), id, entry, key: null, isOpen }, isFree: outcome === 'free' }
+    const opensAt = device.closedUntil()
+    const isFree = outcome === 'free' && !opensAt
+    const isOpen = isFree || (!opensAt && (outcome === 'unpaid' || outcome === 'unknown'))
+    const text = outcome === 'free' && opensAt ? notYet(opensAt) : textOf(judgement)
+    return { answer: { text, id, entry, key: null, isOpen, isScanned }, isFree }
   }
 
   return {
     shown,
     scan: async (code) => {
       const id = await device.read(code)
-      const found = id === null ? null : look(id)
-      if (!found || id === null) show({ text: FORGED, id: null, entry: null, key: null, isOpen: false })
-      else if (found.isFree) await admit(id, found.answer.entry)
+      const found = id === null ? null : look(id, true)
+      if (!found || id === null)
+        show({ text: FORGED, id: null, entry: null, key: null, isOpen: false, isScanned: true })
+      else if (found.isFree) await admit(id, found.answer.entry, { isScanned: true })
       else show(found.answer)
     },
     open: (id) => {
-      const found = look(id)
+      const found = look(id, false)
       if (!found) return
       const { answer, isFree } = found
-      show(isFree ? { ...answer, text: { tone: 'good', title: 'Not in yet', text: '' } } : answer)
+      show(isFree ? { ...answer, text: NOT_IN } : answer)
     },
     letIn: async () => {
       const answer = current.current
@@ -95,13 +113,13 @@ export const useAnswer = (device: DoorDevice): Answers => {
     letWalkIn: (walkIn) => {
       const id = newId()
       const type = walkIn.cash ? `No ticket, paid ${formatMoney(walkIn.cash)}` : 'No ticket'
-      return admit(id, { id, name: walkIn.name, type, state: 'valid' }, walkIn)
+      return admit(id, { id, name: walkIn.name, type, state: 'valid' }, { walkIn })
     },
     undo: async () => {
       const answer = current.current
       // the second click of a double one falls where the first button was
       if (!answer?.key || Date.now() - admittedAt.current < DOUBLE_CLICK_MS) return
-      show({ ...answer, key: null, text: UNDONE })
+      show({ ...answer, key: null, text: UNDONE, isScanned: false })
       await device.undo(answer.key)
     },
     close: () => show(null),

@@ -122,7 +122,7 @@ export const EventFields = ({ field, event }: { field: Form['field']; event?: Ev
     <TextArea
       {...field('programme')}
       label="Programme (optional)"
-      hint="One item a line, its time first: 09:00 Registration"
+      hint="One item a line, its time first: 09:00 Registration. Sessions with rooms and seats are added once the event is created."
       rows={6}
       maxLength={EVENT_DETAILS.programme}
       defaultValue={event?.programme ?? ''}

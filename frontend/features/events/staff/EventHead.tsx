@@ -2,6 +2,7 @@ import { changesEvents } from '../../../../collections/access/regionPolicies.sch
 import type { EventDetail } from '../../../../domain/events/events.schema'
 import { MoreItem } from '../../../components/record/MoreMenu'
 import { RecordHead } from '../../../components/record/RecordHead'
+import { Link } from '../../../components/ui/Link'
 import { useSession } from '../../../lib/session/useSession'
 import { deskPaths } from '../../../deskPaths'
 import { paths } from '../../../paths'
@@ -45,6 +46,19 @@ export const EventHead = ({ event }: { event: EventDetail }) => {
             panel
           </a>
           . What is changed here replaces it.
+        </p>
+      )}
+      {status === 'draft' && canChange && (
+        <p className="max-w-text">
+          Before you publish it: does it sell{' '}
+          <Link className="link" to={deskPaths.eventTickets.build(id)}>
+            tickets
+          </Link>
+          , or have a{' '}
+          <Link className="link" to={deskPaths.eventProgramme.build(id)}>
+            programme with sessions
+          </Link>
+          ? Without tickets, everybody with an account can register free of charge.
         </p>
       )}
       {canChange && dialogs}

@@ -91,7 +91,7 @@ const manyOf = ({ api, queryClient }: App): AdminListProps<EventRow>['many'] => 
   actions: [
     {
       label: 'Publish',
-      willBe: 'will be on the site at once, and members can register',
+      willBe: 'will be on the site at once, and people can register or get tickets',
       was: 'published',
       leftOut: ({ status }) => (status === 'draft' ? undefined : 'not a draft'),
       run: ({ id, updatedAt }) =>

@@ -27,7 +27,7 @@ const questionOf = (step: StatusStep, registered: number): Question => {
   if (step === 'publish')
     return {
       title: 'Publish this event?',
-      text: 'Everyone will see it on the site, and members can register.',
+      text: 'Everyone will see it on the site, and people can register or get tickets.',
       label: 'Publish Event',
       back: 'Not yet',
     }

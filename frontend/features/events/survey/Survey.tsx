@@ -11,6 +11,7 @@ import { TextArea } from '../../../components/ui/TextArea'
 import { useApp } from '../../../lib/app'
 import { formatDate } from '../../../lib/dates'
 import { OWN } from '../../../lib/session/sessionQuery'
+import { useAppearing } from '../../../lib/useAppearing'
 import { useForm } from '../../../lib/useForm'
 import { useIsHydrated } from '../../../lib/useIsHydrated'
 
@@ -74,6 +75,7 @@ export const Survey = ({ eventId }: { eventId: string }) => {
     retry: false,
     throwOnError: false,
   })
+  const box = useAppearing<HTMLParagraphElement>(sent ? sent.state : null)
   return (
     <Loaded result={result} failed="You cannot answer this survey">
       {(found) => {
@@ -81,7 +83,12 @@ export const Survey = ({ eventId }: { eventId: string }) => {
         return state === 'asked' ? (
           <Asked state={state} {...view} send={async (answers) => setSent(await ask(answers))} />
         ) : (
-          <p role="status" className="border-s-4 border-acacia bg-acacia-wash p-5 text-lg">
+          <p
+            ref={box}
+            tabIndex={-1}
+            role="status"
+            className="border-s-4 border-acacia bg-acacia-wash p-5 text-lg"
+          >
             {DONE[state]}
           </p>
         )

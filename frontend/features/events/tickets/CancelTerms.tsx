@@ -15,7 +15,7 @@ const costs = ({ feePercent }: DatedTerm): string => {
 export const CancelTerms = ({ terms }: { terms: readonly DatedTerm[] }) =>
   terms.length > 0 && (
     <div>
-      <p>You can cancel after you have paid:</p>
+      <p>You can cancel after you have paid. What is left of the price is kept as your credit:</p>
       <ul className="list-disc ps-5">
         {terms.map((term) => (
           <li key={term.daysBefore}>

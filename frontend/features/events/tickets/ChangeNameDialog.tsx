@@ -1,4 +1,4 @@
-import type { TicketView } from '../../../../domain/events/orders/orders.schema'
+import type { OrderView } from '../../../../domain/events/orders/orders.schema'
 import { FormDialog } from '../../../components/form/FormDialog'
 import { Field } from '../../../components/ui/Field'
 import { useApp } from '../../../lib/app'
@@ -11,7 +11,7 @@ import { useForm } from '../../../lib/useForm'
 export interface ChangeNameProps {
   /** Id of the order. */
   order: string
-  ticket: TicketView
+  ticket: OrderView['tickets'][number]
 }
 
 /** Asks for whom a ticket is from now on. */
@@ -30,7 +30,10 @@ export const ChangeNameDialog = ({ order, ticket, onClose }: ChangeNameProps & {
       showToast({
         tone: 'success',
         title: ticketMessages.nameChanged(name),
-        description: ticketMessages.nameChangedText,
+        description: [
+          ticketMessages.nameChangedText,
+          ...(ticket.questions.length > 0 ? [ticketMessages.answerAgain] : []),
+        ].join(' '),
       })
       onClose()
     },
@@ -40,6 +43,7 @@ export const ChangeNameDialog = ({ order, ticket, onClose }: ChangeNameProps & {
       <p>
         It is for <bdi className="font-semibold">{ticket.name}</bdi> now. The ticket gets a new code. Whoever
         has the old one, also as PDF or on paper, cannot get in with it.
+        {ticket.answers.length > 0 && ' What you answered for this person is removed.'}
       </p>
       <Field {...form.field('name')} label="Name" maxLength={100} autoComplete="off" required />
     </FormDialog>

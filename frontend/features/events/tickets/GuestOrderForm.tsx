@@ -3,6 +3,7 @@ import type { TicketOffers } from '../../../../domain/events/tickets/tickets.sch
 import { Field } from '../../../components/ui/Field'
 import { useApp } from '../../../lib/app'
 import { ticketMessages } from '../../../lib/messages/ticketMessages'
+import { useAppearing } from '../../../lib/useAppearing'
 import { useForm } from '../../../lib/useForm'
 import { OrderForm } from './OrderForm'
 
@@ -12,10 +13,12 @@ export interface GuestOrderFormProps {
   offers: TicketOffers
   /** By which hidden types are offered. */
   code: string | undefined
+  /** The address of signing in, which leads back here. */
+  signIn: string
 }
 
 /** Orders tickets without an account: the link that is mailed to the guest places the order. */
-export const GuestOrderForm = ({ event, offers, code }: GuestOrderFormProps) => {
+export const GuestOrderForm = ({ event, offers, code, signIn }: GuestOrderFormProps) => {
   const { api } = useApp()
   const [sentTo, setSentTo] = useState<string>()
   const form = useForm({
@@ -28,15 +31,21 @@ export const GuestOrderForm = ({ event, offers, code }: GuestOrderFormProps) => 
       setSentTo(body.email)
     },
   })
+  const box = useAppearing<HTMLDivElement>(sentTo ?? null)
   if (sentTo)
     return (
-      <div role="status" className="grid max-w-text gap-1 border-s-4 border-acacia bg-acacia-wash p-5">
+      <div
+        ref={box}
+        tabIndex={-1}
+        role="status"
+        className="grid max-w-text gap-1 border-s-4 border-acacia bg-acacia-wash p-5"
+      >
         <h2 className="text-xl">{ticketMessages.lookInMail}</h2>
         <p className="break-words">{ticketMessages.linkMailed(sentTo)}</p>
       </div>
     )
   return (
-    <OrderForm form={form} offers={offers} code={code}>
+    <OrderForm form={form} offers={offers} code={code} signIn={signIn}>
       <section aria-labelledby="who-orders" className="grid max-w-text gap-5">
         <h2 id="who-orders" className="text-xl">
           Who are you?

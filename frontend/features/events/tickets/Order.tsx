@@ -10,8 +10,9 @@ import { Link } from '../../../components/ui/Link'
 import { useApp } from '../../../lib/app'
 import { TIME_ZONE_NAME, formatDateTime } from '../../../lib/dates'
 import { ticketMessages } from '../../../lib/messages/ticketMessages'
-import { upcomingMessages } from '../../../lib/messages/upcomingMessages'
+import { useAppearing } from '../../../lib/useAppearing'
 import { paths } from '../../../paths'
+import { EventDates } from '../EventDates'
 import { CancelOrder } from './CancelOrder'
 import { ChangeName } from './ChangeName'
 import { TicketCard } from './TicketCard'
@@ -88,28 +89,39 @@ const Names = ({ order }: { order: OrderView }) => (
   </ul>
 )
 
+/** What became of the money of an order that its buyer cancelled. */
+const cancelledFacts = ({
+  totalMinor,
+  cancelFeeMinor,
+  currency,
+}: Pick<OrderView, 'totalMinor' | 'currency'> & { cancelFeeMinor: number }): [string, string][] => [
+  ...(cancelFeeMinor > 0 ? [['Kept as fee', inWords(cancelFeeMinor, currency)] as [string, string]] : []),
+  ...(totalMinor > cancelFeeMinor
+    ? [['Your credit', inWords(totalMinor - cancelFeeMinor, currency)] as [string, string]]
+    : []),
+]
+
 /**
  * An order of tickets as its buyer sees it.
  * @param pay how it is paid, by the id of its invoice
  */
 export const Order = ({ loaded, pay }: { loaded: OrderView; pay: (invoice: string) => ReactNode }) => {
   const { data: order = loaded } = useQuery(orderQuery(useApp(), loaded.id))
-  const { event, status, until, currency, totalMinor, invoice, cancel } = order
+  const { event, status, until, currency, totalMinor, invoice, cancel, cancelFeeMinor, hasCertificate } =
+    order
   const isHeld = status === 'held' || status === 'placed'
+  // it may be paid while the page is open
+  const box = useAppearing<HTMLDivElement>(status === 'confirmed' ? status : null)
   return (
     <div className="grid gap-10">
       <FactList
         className="grid-cols-[repeat(auto-fit,minmax(min(100%,12rem),1fr))]"
         facts={[
           ['Status', <OrderBadge key="status" status={status} />],
-          [
-            'When',
-            event.isDateToBeAnnounced
-              ? upcomingMessages.toBeAnnounced
-              : `${formatDateTime(event.eventDate)} (${TIME_ZONE_NAME})`,
-          ],
+          ['When', <EventDates key="when" event={event} />],
           ['Where', <bdi key="where">{event.location}</bdi>],
           ['Total', inWords(totalMinor, currency)],
+          ...(cancelFeeMinor === null ? [] : cancelledFacts({ totalMinor, cancelFeeMinor, currency })),
         ]}
       />
       {event.isCancelled && (
@@ -123,12 +135,28 @@ export const Order = ({ loaded, pay }: { loaded: OrderView; pay: (invoice: strin
           <p>{ticketMessages.heldUntil(`${formatDateTime(until)} (${TIME_ZONE_NAME})`)}</p>
         </div>
       )}
+      {status === 'confirmed' && !event.isCancelled && (
+        <div
+          ref={box}
+          tabIndex={-1}
+          role="status"
+          className="grid gap-1 border-s-4 border-acacia bg-acacia-wash p-5"
+        >
+          <p className="text-lg font-semibold">{ticketMessages.ordered}</p>
+          <p>{ticketMessages.orderedText}</p>
+        </div>
+      )}
       {status === 'confirmed' ? <Tickets order={order} /> : <Names order={order} />}
       {isHeld && invoice && pay(invoice)}
       <p className="flex flex-wrap gap-3">
         {event.slug && <ButtonLink to={paths.event.build(event.slug)}>See the Event</ButtonLink>}
         {(status === 'expired' || status === 'cancelled') && event.slug && !event.isCancelled && (
           <ButtonLink to={paths.eventTickets.build(event.slug)}>Order Again</ButtonLink>
+        )}
+        {hasCertificate && (
+          <a href={`/api/events/${event.id}/attendance-certificate`} className="btn">
+            Certificate of Attendance
+          </a>
         )}
         {cancel && <CancelOrder order={order} cancel={cancel} />}
       </p>

@@ -11,14 +11,17 @@ import { RadioGroup } from '../../../components/ui/RadioGroup'
 import { Select } from '../../../components/ui/Select'
 import { SubmitButton } from '../../../components/ui/SubmitButton'
 import type { Form } from '../../../lib/useForm'
+import { useIsHydrated } from '../../../lib/useIsHydrated'
 import { CancelTerms } from './CancelTerms'
 import { TicketTypeChoice } from './TicketTypeChoice'
-import { chosenTickets, currenciesOf, inWords, offeredCounts, totalOf } from './ticketTotals'
+import { chosenTickets, countFieldId, currenciesOf, inWords, offeredCounts, totalOf } from './ticketTotals'
 
 export interface OrderFormProps {
   form: Form
   /** Id of the event; left out for a guest, who cannot wait for a ticket. */
   event?: string
+  /** For a guest: the address of signing in. */
+  signIn?: string
   offers: TicketOffers
   /** By which hidden types are offered. */
   code: string | undefined
@@ -31,12 +34,22 @@ export interface OrderFormProps {
 /** For events that ask something. */
 const TicketQuestions = lazy(async () => ({ default: (await import('./TicketQuestions')).TicketQuestions }))
 
+/** What was chosen on the page of the server before the script ran. */
+const chosenEarly = (types: TicketOffers['types']): Record<string, number> =>
+  Object.fromEntries(
+    types.flatMap(({ id }) => {
+      const select = typeof document === 'undefined' ? null : document.getElementById(countFieldId(id))
+      return select instanceof HTMLSelectElement && select.value !== '0' ? [[id, Number(select.value)]] : []
+    }),
+  )
+
 const OWN_TICKET = 'You can have one ticket of your own.'
 
 /** Chooses tickets, and names who comes with each; sent twice, they are ordered once. */
 export const OrderForm = ({
   form,
   event,
+  signIn,
   offers: { types, hasOwn, questions, cancelTerms },
   code,
   fullName,
@@ -44,7 +57,10 @@ export const OrderForm = ({
 }: OrderFormProps) => {
   const currencies = currenciesOf(types)
   const [key] = useState(() => crypto.randomUUID())
-  const [counts, setCounts] = useState(() => offeredCounts(types))
+  const [chosen, setChosen] = useState<Readonly<Record<string, number>>>({})
+  const isHydrated = useIsHydrated()
+  const [early] = useState(() => (isHydrated ? {} : chosenEarly(types)))
+  const counts: typeof chosen = { ...offeredCounts(types), ...(isHydrated && early), ...chosen }
   const [currency, setCurrency] = useState<Currency>(currencies[0] ?? 'USD')
   const [isForMe, setIsForMe] = useState(!hasOwn)
   const tickets = chosenTickets(types, counts, isForMe && !hasOwn)
@@ -73,9 +89,10 @@ export const OrderForm = ({
               key={type.id}
               type={type}
               {...(event !== undefined && { event })}
+              {...(signIn !== undefined && { signIn })}
               currency={currency}
               count={counts[type.id] ?? 0}
-              onChange={(count) => setCounts({ ...counts, [type.id]: count })}
+              onChange={(count) => setChosen({ ...chosen, [type.id]: count })}
             />
           ))}
         </ul>

@@ -20,6 +20,6 @@ export const TicketCard = ({ ticket: { name, typeName, drawing }, children }: Ti
       </p>
     </div>
     {drawing && <CodeDrawing label={`Code of the ticket for ${name}`} drawing={drawing} />}
-    {children}
+    {children && <div className="grid w-full justify-items-start gap-3">{children}</div>}
   </li>
 )

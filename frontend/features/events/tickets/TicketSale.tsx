@@ -83,10 +83,15 @@ export const TicketSale = ({ event, givenCode }: TicketSaleProps) => {
             ) : (
               <>
                 <p className="flex flex-wrap items-center gap-x-4 gap-y-2">
-                  Do you have an account? Members have prices of their own.
-                  <ButtonLink to={signInAt(event.slug, code)}>Sign In to Order</ButtonLink>
+                  You can order without an account. Are you a member? Sign in for the prices of members.
+                  <ButtonLink to={signInAt(event.slug, code)}>Sign In</ButtonLink>
                 </p>
-                <GuestOrderForm event={event.id} offers={offers} code={code} />
+                <GuestOrderForm
+                  event={event.id}
+                  offers={offers}
+                  code={code}
+                  signIn={signInAt(event.slug, code)}
+                />
               </>
             )}
           </div>

@@ -3,8 +3,9 @@ import type { OfferedType } from '../../../../domain/events/tickets/tickets.sche
 import type { Currency } from '../../../../platform/moneyFormat.schema'
 import { AfterHydration } from '../../../components/ui/AfterHydration'
 import { Badge } from '../../../components/ui/Badge'
+import { Link } from '../../../components/ui/Link'
 import { Select } from '../../../components/ui/Select'
-import { inWords } from './ticketTotals'
+import { countFieldId, inWords } from './ticketTotals'
 
 const FEW = 10
 
@@ -39,13 +40,22 @@ export interface TicketTypeChoiceProps {
   type: OfferedType
   /** Id of the event; left out for a visitor, who cannot wait. */
   event?: string
+  /** For a visitor: the address of signing in. */
+  signIn?: string
   currency: Currency
   count: number
   onChange: (count: number) => void
 }
 
 /** A type of ticket with its price, and how many of it are wanted. */
-export const TicketTypeChoice = ({ type, event, currency, count, onChange }: TicketTypeChoiceProps) => {
+export const TicketTypeChoice = ({
+  type,
+  event,
+  signIn,
+  currency,
+  count,
+  onChange,
+}: TicketTypeChoiceProps) => {
   const { most } = type
   return (
     <li className="grid gap-x-8 gap-y-3 py-5 sm:grid-cols-[minmax(0,1fr)_9rem]">
@@ -66,15 +76,18 @@ export const TicketTypeChoice = ({ type, event, currency, count, onChange }: Tic
                 <WaitingPlace event={event} type={type} />
               </AfterHydration>
             )
-          : type.canWait && (
-              <p className="text-ink-soft">
-                {type.needsApproval ? 'Sign in to ask for this ticket.' : 'Sign in to join the waiting list.'}
+          : type.canWait &&
+            signIn && (
+              <p>
+                <Link to={signIn} className="link inline-flex min-h-11 items-center">
+                  {type.needsApproval ? 'Sign in to ask for this ticket' : 'Sign in to join the waiting list'}
+                </Link>
               </p>
             )}
       </div>
       {most > 0 && (
         <Select
-          id={`count-${type.id}`}
+          id={countFieldId(type.id)}
           label="How many"
           aria-label={`How many: ${type.name}`}
           value={String(count)}

@@ -22,11 +22,11 @@ export const ticketOffersQuery = ({ api }: Api, event: string, code?: string) =>
 
 const ORDERS = [OWN, 'ticket-orders'] as const
 
-/** The orders of the signed-in person. */
+/** The orders of the signed-in person, and what the person waits for. */
 export const ownOrdersQuery = ({ api }: Api) =>
   queryOptions({
     queryKey: ORDERS,
-    queryFn: async ({ signal }) => (await api.get<OwnOrders>('/ticket-orders/mine', { signal })).orders,
+    queryFn: ({ signal }) => api.get<OwnOrders>('/ticket-orders/mine', { signal }),
     staleTime: 0,
   })
 

@@ -46,6 +46,9 @@ export const totalOf = (tickets: readonly ChosenTicket[], currency: Currency): n
   return total
 }
 
+/** The id of the field that says how many of a type are wanted. */
+export const countFieldId = (type: string): string => `count-${type}`
+
 /** A price in words: `USD 50.00`, or `Free`. */
 export const inWords = (amountMinor: number, currency: Currency): string =>
   amountMinor === 0 ? 'Free' : formatMoney({ amountMinor, currency })

@@ -6,6 +6,7 @@ import { Disclosure } from '../../../components/ui/Disclosure'
 import { LoadFailure } from '../../../components/ui/LoadFailure'
 import { Skeleton } from '../../../components/ui/Skeleton'
 import { useApp } from '../../../lib/app'
+import { useAppearing } from '../../../lib/useAppearing'
 import { paymentMessages } from '../../../lib/messages/paymentMessages'
 import { CardForm } from './CardForm'
 import { MobileMoneyForm } from './MobileMoneyForm'
@@ -88,6 +89,8 @@ const Methods = ({ invoice, ways }: { invoice: InvoiceView; ways: WaysToPay }) =
 /** How an invoice is paid: what is open, the ways to pay it, and what was paid so far. */
 export const PayInvoice = ({ invoice }: { invoice: InvoiceView }) => {
   const { data, error, isFetching, refetch } = useQuery(waysToPayQuery(useApp(), invoice.id))
+  const waiting = data?.payments.find(({ method, status }) => method === 'momo' && status === 'started')
+  const box = useAppearing<HTMLDivElement>(data && (waiting?.id ?? null))
   if (!data)
     return error ? (
       <LoadFailure
@@ -101,7 +104,6 @@ export const PayInvoice = ({ invoice }: { invoice: InvoiceView }) => {
     )
   const { merchant, bank, cash, card, momo } = data.methods
   const isOffered = Boolean(card ?? momo ?? cash) || merchant.length + bank.length > 0
-  const waiting = data.payments.find(({ method, status }) => method === 'momo' && status === 'started')
   const isChecked = data.payments.some(({ status }) => status === 'reported')
   if (data.amounts.length === 0) return null
   return (
@@ -109,7 +111,7 @@ export const PayInvoice = ({ invoice }: { invoice: InvoiceView }) => {
       <h2 id="how-to-pay" className="text-xl">
         How to pay
       </h2>
-      {waiting && <WaitingForPhone invoice={invoice.id} payment={waiting} />}
+      {waiting && <WaitingForPhone invoice={invoice.id} payment={waiting} ref={box} />}
       {isChecked && (
         <p className="border-s-4 border-amber bg-amber-wash p-5">
           <strong>Payment being checked.</strong> {paymentMessages.reportedDescription}

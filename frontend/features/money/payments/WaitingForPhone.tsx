@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { useEffect } from 'react'
+import { type Ref, useEffect } from 'react'
 import type { PaymentView } from '../../../../domain/money/payments/payment.schema'
 import { formatMoney } from '../../../../platform/moneyFormat.schema'
 import { useApp } from '../../../lib/app'
@@ -13,10 +13,11 @@ export interface WaitingForPhoneProps {
   /** Id of the invoice. */
   invoice: string
   payment: PaymentView
+  ref: Ref<HTMLDivElement>
 }
 
 /** A request that waits for the payer's approval on the phone: asked for again and again until it is final. */
-export const WaitingForPhone = ({ invoice, payment }: WaitingForPhoneProps) => {
+export const WaitingForPhone = ({ invoice, payment, ref }: WaitingForPhoneProps) => {
   const app = useApp()
   const { data = payment } = useQuery({
     queryKey: [OWN, 'payment-state', payment.id],
@@ -33,7 +34,12 @@ export const WaitingForPhone = ({ invoice, payment }: WaitingForPhoneProps) => {
     if (isFinal) void rereadInvoice(app, invoice)
   }, [app, invoice, isFinal])
   return (
-    <div role="status" className="grid gap-1 border-s-4 border-amber bg-amber-wash p-5">
+    <div
+      ref={ref}
+      tabIndex={-1}
+      role="status"
+      className="grid gap-1 border-s-4 border-amber bg-amber-wash p-5"
+    >
       <p className="flex items-center gap-3 font-semibold">
         <span className="spinner" aria-hidden="true" />
         Please approve the request on your phone

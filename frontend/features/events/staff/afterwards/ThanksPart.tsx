@@ -31,7 +31,7 @@ export const ThanksPart = ({ path, refresh, thanked }: PartProps & { thanked: Th
       <p role="status">
         {thanked.came === 0
           ? 'Nobody is marked as there yet.'
-          : `${people(thanked.came)} came; ${thanked.thanked} of them were thanked by email.`}
+          : `${people(thanked.came)} came. Thanked by email: ${thanked.thanked}.`}
       </p>
       {left > 0 && (
         <form {...form.props} aria-label="Thanks" className="grid gap-4">

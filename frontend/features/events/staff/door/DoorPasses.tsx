@@ -27,7 +27,7 @@ interface PassRowsProps {
 const PassTable = ({ passes, isOver, onWithdraw }: PassRowsProps) => (
   <SimpleTable
     caption="Links to the door"
-    headers={['Who and where', 'Let in', 'Heard of last', 'Link']}
+    headers={['Who and where', 'Let in', 'Last contact', 'Link']}
     rows={passes.map((pass) => ({
       key: pass.id,
       cells: [
@@ -56,7 +56,7 @@ const PassTable = ({ passes, isOver, onWithdraw }: PassRowsProps) => (
 const Conflicts = ({ conflicts }: Pick<DoorOverview, 'conflicts'>) => (
   <section aria-labelledby="conflicts-title">
     <h3 id="conflicts-title" className="mb-4 text-xl">
-      To be looked at
+      Please check
     </h3>
     <SimpleTable
       caption="Tickets that were let in more than once, or that are not valid"
@@ -76,13 +76,13 @@ const Conflicts = ({ conflicts }: Pick<DoorOverview, 'conflicts'>) => (
           </ul>,
         ],
       }))}
-      empty="Every ticket was let in once."
+      empty="No ticket was let in twice."
     />
   </section>
 )
 
 const Doors = ({ eventId, doors }: { eventId: string; doors: DoorOverview }) => {
-  const { passes, expected, admitted, conflicts, until } = doors
+  const { passes, expected, admitted, others, conflicts, until } = doors
   const [isGiving, setGiving] = useState(false)
   const [withdrawn, setWithdrawn] = useState<Pass>()
   const isOver = until === null
@@ -95,6 +95,7 @@ const Doors = ({ eventId, doors }: { eventId: string; doors: DoorOverview }) => 
     <div className="grid grid-cols-[minmax(0,1fr)] gap-10">
       <p className="text-xl tabular-nums">
         <strong>{inWords(admitted)}</strong> of {inWords(expected)} in
+        {others > 0 && `, and ${inWords(others)} without a valid ticket`}
       </p>
       {passes.length === 0 ? (
         <EmptyState title="Nobody works at the door yet" action={giveButton}>
@@ -107,7 +108,7 @@ const Doors = ({ eventId, doors }: { eventId: string; doors: DoorOverview }) => 
           {giveButton && <p>{giveButton}</p>}
         </div>
       )}
-      {admitted > 0 && <Conflicts conflicts={conflicts} />}
+      {admitted + others > 0 && <Conflicts conflicts={conflicts} />}
       {expected > 0 && <Badges eventId={eventId} expected={expected} />}
       {isGiving && <GivePassDialog eventId={eventId} onClose={() => setGiving(false)} />}
       {withdrawn && (

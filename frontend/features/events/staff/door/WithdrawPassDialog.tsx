@@ -41,8 +41,8 @@ export const WithdrawPassDialog = ({ eventId, pass: { id, name }, onClose }: Wit
       onConfirm={() => mutate()}
       onClose={onClose}
     >
-      The device of <bdi className="font-semibold">{name}</bdi> lets nobody in any more from its next contact
-      with the site on, and its list is deleted. What it has not sent by then is not counted.
+      The next time the device of <bdi className="font-semibold">{name}</bdi> reaches the site, its list is
+      deleted, and it lets nobody in any more. What it has not sent by then is not counted.
     </ConfirmDialog>
   )
 }

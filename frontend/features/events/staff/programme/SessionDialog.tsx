@@ -71,6 +71,8 @@ export const SessionDialog = ({ eventId, session, next, onClose }: SessionDialog
       <div className="grid gap-4 sm:grid-cols-2">
         {time('startsAt', 'Starts', session?.startsAt ?? next)}
         {time('endsAt', 'Ends', session?.endsAt ?? '')}
+      </div>
+      <div className="grid items-end gap-4 sm:grid-cols-2">
         {text('room', 'Room (optional)', LIMITS.room, session?.room)}
         <Field
           {...field('seats')}
@@ -96,7 +98,7 @@ export const SessionDialog = ({ eventId, session, next, onClose }: SessionDialog
               {...field(`speakers.${place}.picture`)}
               key={pictures.length} // the stored one can be chosen once they are loaded
               label="Picture (optional)"
-              hint="Of those that were added last under Media in the content panel."
+              hint="The newest pictures are listed. New ones are added in the content panel, under Media."
               emptyLabel="No picture"
               options={pictures.map(({ id, alt }) => ({ value: id, label: alt }))}
               defaultValue={speaker?.picture ?? ''}

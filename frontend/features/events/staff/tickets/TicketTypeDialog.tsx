@@ -87,7 +87,7 @@ export const TicketTypeDialog = ({ eventId, type, onClose }: TicketTypeDialogPro
         <Field
           {...form.field('capacity')}
           label="How many there are (optional)"
-          hint="Empty: as many as the event has seats."
+          hint="Empty: as many as the event has seats. Each ticket takes one of them."
           inputMode="numeric"
           maxLength={6}
           defaultValue={type?.capacity ?? ''}

@@ -21,6 +21,15 @@ const inWords = (count: number): string => count.toLocaleString('en-GB')
 const soldText = ({ sold, capacity }: StaffTicketType): string =>
   capacity === null ? inWords(sold) : `${inWords(sold)} of ${inWords(capacity)}`
 
+const SaleBadge = ({ type: { isOnSale, sold, capacity } }: { type: StaffTicketType }) => {
+  if (!isOnSale) return <Badge>Not on sale</Badge>
+  return capacity !== null && sold >= capacity ? (
+    <Badge tone="warning">Sold out</Badge>
+  ) : (
+    <Badge tone="good">On sale</Badge>
+  )
+}
+
 const cellsOf = (type: StaffTicketType) => [
   <span key="name" className="block break-words">
     <bdi>{type.name}</bdi>
@@ -35,7 +44,7 @@ const cellsOf = (type: StaffTicketType) => [
   </ul>,
   soldText(type),
   <span key="sale" className="flex flex-wrap gap-2">
-    {type.isOnSale ? <Badge tone="good">On sale</Badge> : <Badge>Not on sale</Badge>}
+    <SaleBadge type={type} />
     {type.needsApproval && <Badge>Needs approval</Badge>}
     {type.code && <Badge>With the code {type.code}</Badge>}
   </span>,

@@ -5,6 +5,7 @@ import {
   admissionsOf,
   byEntry,
   conflictsOf,
+  closedUntil,
   countIn,
   judge,
 } from '../../../../../../frontend/features/events/door/judge'
@@ -19,6 +20,7 @@ const list: DoorList = {
   event: { id: 'e', title: 'Congress', location: 'Juba', eventDate: '2026-12-01T06:00:00.000Z' },
   pass: 'main',
   door: 'Main gate',
+  opensAt: null,
   until: '2026-12-01T21:59:59.999Z',
   publicKey: { kty: 'EC', crv: 'P-256', x: '', y: '' },
   entries: [entry('a'), entry('b'), entry('unpaid', 'unpaid'), entry('gone', 'cancelled')],
@@ -81,14 +83,29 @@ describe('what a door knows', () => {
       scans: byEntry([{ key: 'k', entry: 'a', at: at(1) }]),
     })
     expect(admissionsOf(known, 'a')).toHaveLength(1)
-    expect(countIn(known)).toEqual({ all: 1, here: 1 })
+    expect(countIn(known)).toEqual({ expected: 1, others: 0, here: 1 })
   })
 
   it('counts a person for the door that was first', () => {
     const known = knowledge({
       checkIns: new Map([seen('a', ['x', 1, 'side'], ['y', 3, 'main']), seen('b', ['z', 2, 'main'])]),
     })
-    expect(countIn(known)).toEqual({ all: 2, here: 1 })
+    expect(countIn(known)).toEqual({ expected: 2, others: 0, here: 1 })
+  })
+
+  it('counts people without a valid ticket apart', () => {
+    const known = knowledge({
+      checkIns: new Map([seen('a', ['x', 1, 'main']), seen('walk-in', ['y', 2, 'side'])]),
+      scans: byEntry([{ key: 'z', entry: 'unpaid', at: at(3) }]),
+    })
+    expect(countIn(known)).toEqual({ expected: 1, others: 2, here: 2 })
+  })
+
+  it('is closed until the day of the event', () => {
+    const known = { ...knowledge({}), list: { ...list, opensAt: at(10) } }
+    expect(closedUntil(known, Date.parse(at(9)))).toBe(at(10))
+    expect(closedUntil(known, Date.parse(at(10)))).toBeUndefined()
+    expect(closedUntil(knowledge({}))).toBeUndefined()
   })
 
   it('shows doubles and tickets that are not valid to the doors that let them in, and to no other', () => {
