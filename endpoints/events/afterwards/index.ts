@@ -1,7 +1,17 @@
 import type { Endpoint } from 'payload'
-import { answersTable, figures, overview } from './overview'
-import { open, survey } from './survey'
+import { figures } from './figures'
+import { overview } from './overview'
+import { survey } from './survey'
+import { surveyAnswers } from './surveyAnswers'
+import { surveyQuestions } from './surveyQuestions'
 import { thanks } from './thanks'
 
 /** What is done after an event, under `/api/events`. */
-export const afterwardsEndpoints: Endpoint[] = [overview, ...figures, ...answersTable, open, survey, thanks]
+export const afterwardsEndpoints: Endpoint[] = [
+  overview,
+  ...figures,
+  ...surveyAnswers,
+  surveyQuestions,
+  survey,
+  thanks,
+]

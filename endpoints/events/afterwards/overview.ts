@@ -1,12 +1,8 @@
-import { Readable } from 'node:stream'
 import { z } from 'zod'
 import { countMarks } from '../../../domain/events/attendance'
 import { readFigures } from '../../../domain/events/figures'
-import { FIGURE_COLUMNS } from '../../../domain/events/figures/figures.schema'
 import { readResults } from '../../../domain/events/surveys'
-import { SURVEY_COLUMNS } from '../../../domain/events/surveys/surveys.constants'
 import { declareEndpoint } from '../../declareEndpoint'
-import { declareTable } from '../../declareTable'
 import { reads } from '../../describedAnswers'
 import { whole } from '../../answerSchemas'
 import { EVENT_ID, NO_EVENT } from '../eventSchemas'
@@ -38,38 +34,4 @@ export const overview = declareEndpoint({
     ])
     return Response.json({ figures, survey, thanked })
   },
-})
-
-/** `GET /api/events/:id/figures.csv` and `.xlsx`: the figures as a table. Refused alike. */
-export const figures = declareTable({
-  path: '/:id/figures',
-  operation: {
-    tag: 'Staff: events',
-    summary: 'The figures of an event',
-    parameters: EVENT_ID,
-    answers: NO_EVENT,
-  },
-  access: managedEvent,
-  table: async ({ payload }, { event }) => ({
-    name: `figures-${event.slug}`,
-    header: FIGURE_COLUMNS,
-    rows: Readable.from(await readFigures(payload, event.id)),
-  }),
-})
-
-/** `GET /api/events/:id/survey-answers.csv` and `.xlsx`: the results of the survey as a table. Refused alike. */
-export const answersTable = declareTable({
-  path: '/:id/survey-answers',
-  operation: {
-    tag: 'Staff: events',
-    summary: 'The answers to a survey',
-    parameters: EVENT_ID,
-    answers: NO_EVENT,
-  },
-  access: managedEvent,
-  table: async ({ payload }, { event }) => ({
-    name: `survey-${event.slug}`,
-    header: SURVEY_COLUMNS,
-    rows: Readable.from((await readResults(payload, event.id))?.rows ?? []),
-  }),
 })

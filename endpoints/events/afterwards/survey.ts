@@ -1,17 +1,12 @@
 import { z } from 'zod'
-import { type SurveyProblem, answerSurvey, openSurvey } from '../../../domain/events/surveys'
-import {
-  type SurveyView,
-  surveyFormSchema,
-  surveySchema,
-} from '../../../domain/events/surveys/surveys.schema'
-import { moment, outcomeAnswer } from '../../answerSchemas'
+import { type SurveyProblem, answerSurvey } from '../../../domain/events/surveys'
+import { type SurveyView, surveySchema } from '../../../domain/events/surveys/surveys.schema'
+import { moment } from '../../answerSchemas'
 import { problem } from '../../answers'
 import { declareEndpoint } from '../../declareEndpoint'
 import { reads } from '../../describedAnswers'
 import { everybody } from '../../guards'
-import { EVENT_ID, NO_EVENT } from '../eventSchemas'
-import { managedEvent } from './managedEvent'
+import { EVENT_ID } from '../eventSchemas'
 
 const REFUSALS: Record<SurveyProblem['problem'], [status: number, text: string]> = {
   not_found: [404, 'There is no survey of this event'],
@@ -28,8 +23,8 @@ const viewAnswer = z.object({
 }) satisfies z.ZodType<SurveyView>
 
 /**
- * `POST /api/events/:id/survey` `{ token, answers }`: the survey for who came, signed in or by the token of a mailed link,
- * and with answers these, once. Answers 200 `SurveyView`, 400, 401, 403, 404, 409, 410.
+ * `POST /api/events/:id/survey` `{ token, answers }`: the survey for who came, signed in or by the token of a mailed
+ * link, and with answers these, once. Answers 200 `SurveyView`, 400, 401, 403, 404, 409, 410.
  */
 export const survey = declareEndpoint({
   method: 'post',
@@ -52,22 +47,4 @@ export const survey = declareEndpoint({
     const [status, text] = REFUSALS[result.problem]
     return problem(status, result.problem, text)
   },
-})
-
-/** `POST /api/events/:id/survey-questions` `{ questions }`: opens the survey. Answers 200, 400, 401, 403, 404, 409. */
-export const open = declareEndpoint({
-  method: 'post',
-  path: '/:id/survey-questions',
-  operation: {
-    tag: 'Staff: events',
-    summary: 'Open the survey of an event, or change its questions until somebody has answered',
-    parameters: EVENT_ID,
-    answers: { ...reads(outcomeAnswer('opened'), 'Opened'), ...NO_EVENT, 409: 'Somebody has answered' },
-  },
-  access: managedEvent,
-  body: surveyFormSchema,
-  handler: async (req, { event, body }) =>
-    (await openSurvey(req, event, body.questions))
-      ? Response.json({ outcome: 'opened' })
-      : problem(409, 'answered', 'Somebody has answered, so the questions stay as they are'),
 })

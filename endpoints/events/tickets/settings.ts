@@ -1,11 +1,9 @@
 import { z } from 'zod'
-import { changeCancelTerms } from '../../../domain/events/cancelTerms'
-import { cancelTermsSchema } from '../../../domain/events/cancelTerms/cancelTerms.schema'
-import { type SettingsProblem, changeQuestions, readTicketSettings } from '../../../domain/events/questions'
+import { type SettingsProblem, readTicketSettings } from '../../../domain/events/questions'
 import { QUESTION_KINDS } from '../../../domain/events/questions/questions.constants'
-import { type TicketSettings, ticketQuestionsSchema } from '../../../domain/events/questions/questions.schema'
+import type { TicketSettings } from '../../../domain/events/questions/questions.schema'
 import { keysOf } from '../../../platform/records.schema'
-import { outcomeAnswer, text, whole } from '../../answerSchemas'
+import { text, whole } from '../../answerSchemas'
 import { CHANGED_MEANWHILE, problem } from '../../answers'
 import { declareEndpoint } from '../../declareEndpoint'
 import { reads } from '../../describedAnswers'
@@ -35,7 +33,8 @@ const settingsAnswer = z.object({
   updatedAt: text.describe('To be sent with the next change; null while nothing is set.'),
 }) satisfies z.ZodType<TicketSettings>
 
-const answer = (result: object | SettingsProblem): Response => {
+/** The answer to reading or changing what is set for all tickets: the result, or why there is none. */
+export const answerSettings = (result: object | SettingsProblem): Response => {
   if (!('problem' in result)) return Response.json(result)
   return result.problem === 'not_found' ? eventNotFound() : problem(409, result.problem, CHANGED_MEANWHILE)
 }
@@ -51,35 +50,5 @@ export const readSettings = declareEndpoint({
     answers: { ...reads(settingsAnswer, 'The settings'), ...NO_EVENT },
   },
   access: admittedBy(staffScope),
-  handler: async (req) => answer(await readTicketSettings(req, req.routeParams?.id)),
-})
-
-/** `POST /api/events/:id/ticket-questions` `{ questions, updatedAt }`. Answers 200, 400, 401, 403, 404, 409. */
-export const setQuestions = declareEndpoint({
-  method: 'post',
-  path: '/:id/ticket-questions',
-  operation: {
-    tag: 'Staff: events',
-    summary: 'Replace what buyers are asked for each ticket; answers that were given stay',
-    parameters: EVENT_ID,
-    answers: { ...reads(outcomeAnswer('changed'), 'Changed'), ...NO_EVENT, 409: 'A colleague changed it' },
-  },
-  access: admittedBy((req) => staffScope(req, 'changeEvents')),
-  body: ticketQuestionsSchema,
-  handler: async (req, { body }) => answer(await changeQuestions(req, req.routeParams?.id, body)),
-})
-
-/** `POST /api/events/:id/cancel-terms` `{ terms, updatedAt }`. Answers 200, 400, 401, 403, 404, 409. */
-export const setCancelTerms = declareEndpoint({
-  method: 'post',
-  path: '/:id/cancel-terms',
-  operation: {
-    tag: 'Staff: events',
-    summary: 'Replace the terms on which buyers can cancel what they paid',
-    parameters: EVENT_ID,
-    answers: { ...reads(outcomeAnswer('changed'), 'Changed'), ...NO_EVENT, 409: 'A colleague changed it' },
-  },
-  access: admittedBy((req) => staffScope(req, 'changeEvents')),
-  body: cancelTermsSchema,
-  handler: async (req, { body }) => answer(await changeCancelTerms(req, req.routeParams?.id, body)),
+  handler: async (req) => answerSettings(await readTicketSettings(req, req.routeParams?.id)),
 })
