@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { APIRequestContext, Page } from '@playwright/test'
 import { idOf } from './accountId'
-import { toast } from './events'
+import { makeEvent, toast } from './events'
 import { expect, test } from './fixtures'
 
 const add = async (staff: APIRequestContext, path: string, data: object): Promise<string> => {
@@ -80,5 +80,34 @@ test.describe('a page of which a part could not be loaded', () => {
       .first()
       .click()
     await expect(toast(page, /./).first()).toBeVisible()
+  })
+
+  test('says so of the waiting list for a seat, and loads it when it is asked to', async ({
+    member: _,
+    makeMember,
+    staff,
+    page,
+  }) => {
+    const { id, slug } = await makeEvent(staff.api, { maxAttendees: 1 })
+    const holder = await makeMember()
+    expect((await holder.api.post(`/api/events/${id}/registration`)).ok()).toBe(true)
+    await failOn(page, `/events/${id}/waiting/mine`)
+    await page.goto(`/events/${slug}`)
+    const main = page.getByRole('main')
+    await expect(main.getByRole('heading', { name: 'Failed to load the waiting list' })).toBeVisible()
+    await page.unrouteAll()
+    await main.getByRole('button', { name: 'Try Again' }).click()
+    await expect(main.getByRole('button', { name: 'Join the Waiting List' })).toBeVisible()
+  })
+
+  test('says so of the cash taken at doors, and loads it when it is asked to', async ({ admin: _, page }) => {
+    await failOn(page, '/check-ins/cash')
+    await page.goto('/admin/payments/day-close')
+    const failure = page.getByRole('heading', { name: 'We could not load the cash taken at doors.' })
+    await expect(failure).toBeVisible()
+    await page.unrouteAll()
+    await page.getByRole('button', { name: 'Try Again' }).click()
+    await expect(failure).toHaveCount(0)
+    await expect(page.getByLabel('Day')).toBeVisible()
   })
 })

@@ -3,7 +3,9 @@ import { SEAT } from '../../../domain/events/seat.constants'
 import type { SeatStanding } from '../../../domain/events/waiting/waiting.schema'
 import type { Event } from '../../../payload-types'
 import { Button, ButtonLink } from '../../components/ui/Button'
+import { Loaded } from '../../components/ui/Loaded'
 import { type App, useApp } from '../../lib/app'
+import { waitingMessages } from '../../lib/messages/waitingMessages'
 import { OWN } from '../../lib/session/sessionQuery'
 import { useSession } from '../../lib/session/useSession'
 import { paths } from '../../paths'
@@ -25,7 +27,7 @@ export interface SeatWaitingProps {
 /** The waiting list of a full event that sells no tickets. */
 export const SeatWaiting = ({ event: { id, slug }, registering }: SeatWaitingProps) => {
   const { user } = useSession()
-  const { data } = useQuery({ ...standingQuery(useApp(), id), enabled: user !== null, throwOnError: false })
+  const result = useQuery({ ...standingQuery(useApp(), id), enabled: user !== null, throwOnError: false })
   if (!user)
     return (
       <p>
@@ -35,12 +37,14 @@ export const SeatWaiting = ({ event: { id, slug }, registering }: SeatWaitingPro
       </p>
     )
   return (
-    data && (
-      <WaitingPlace event={id} type={{ ...data, id: SEAT, name: 'a seat' }}>
-        <Button tone="main" isBusy={registering.isPending} onClick={registering.register}>
-          Register Now
-        </Button>
-      </WaitingPlace>
-    )
+    <Loaded result={result} failed={waitingMessages.loadFailed}>
+      {(standing) => (
+        <WaitingPlace event={id} type={{ ...standing, id: SEAT, name: 'a seat' }}>
+          <Button tone="main" isBusy={registering.isPending} onClick={registering.register}>
+            Register Now
+          </Button>
+        </WaitingPlace>
+      )}
+    </Loaded>
   )
 }

@@ -27,5 +27,6 @@ export const waitingMessages = {
   joined: 'You are on the waiting list',
   left: 'You are no longer on the waiting list',
   declined: 'You declined. The next person on the list gets it.',
+  loadFailed: 'Failed to load the waiting list',
   failed: 'Failed to change your place on the waiting list',
 } as const

@@ -5,6 +5,7 @@ import { formatMoney } from '../../../../platform/moneyFormat.schema'
 import { SimpleTable } from '../../../components/list/SimpleTable'
 import { Button } from '../../../components/ui/Button'
 import { ConfirmDialog } from '../../../components/ui/ConfirmDialog'
+import { LoadFailure } from '../../../components/ui/LoadFailure'
 import { useApp } from '../../../lib/app'
 import { formatDay } from '../../../lib/dates'
 import { errorText } from '../../../lib/errorText'
@@ -38,7 +39,7 @@ export const DoorCashList = ({ onBooked }: { onBooked: () => void }) => {
   const app = useApp()
   const toast = useToast()
   const [asked, setAsked] = useState<Asked>()
-  const { data } = useQuery({ ...doorCashQuery(app), throwOnError: false })
+  const { data, error, isFetching, refetch } = useQuery({ ...doorCashQuery(app), throwOnError: false })
   const { mutate, isPending } = useMutation({
     mutationFn: ({ cash: { event, day, currency, amountMinor }, decision }: Asked) =>
       app.api.post('/check-ins/cash', { event: event.id, day, currency, amountMinor, decision }),
@@ -51,7 +52,18 @@ export const DoorCashList = ({ onBooked }: { onBooked: () => void }) => {
       onBooked()
     },
   })
-  if (!data || data.cash.length === 0) return null
+  if (!data)
+    return (
+      error && (
+        <LoadFailure
+          title="We could not load the cash taken at doors."
+          error={error}
+          isFetching={isFetching}
+          refetch={refetch}
+        />
+      )
+    )
+  if (data.cash.length === 0) return null
   return (
     <section aria-labelledby="door-cash" className="grid grid-cols-[minmax(0,1fr)] gap-4">
       <h2 id="door-cash" className="text-xl">
