@@ -16,10 +16,22 @@ export const price = (facts: Partial<TicketPrice> = {}): TicketPrice => ({
   ...facts,
 })
 
+/** The form of a type of ticket that costs nothing. */
+export const FREE = { prices: [price({ amountMinor: 0 })] }
+
+/** The body that the form of a type of ticket sends: one on sale for USD 50.00, with what is given. */
+export const ticketTypeInput = (overrides: Record<string, unknown> = {}): Record<string, unknown> => ({
+  name: `Ticket ${randomUUID().slice(0, 8)}`,
+  perPerson: 10,
+  isOnSale: true,
+  prices: [{ audience: 'everybody', currency: 'USD', amount: '50' }],
+  ...overrides,
+})
+
 /** Adds a type of ticket to an event, as staff do. @returns its id */
 export const makeTicketType = async (
   payload: Payload,
-  staff: Account,
+  staff: Pick<Account, 'id'>,
   event: string,
   form: Partial<TicketTypeForm> = {},
 ): Promise<string> => {

@@ -21,7 +21,7 @@ import { makePdf } from '../../helpers/uploads'
 import { eventInput, makeEvent } from '../../helpers/events'
 import { makeMembership } from '../../helpers/memberships'
 import { sessionInput } from '../../helpers/sessions'
-import { makeTicketType, orderInput, ticketTypeInput } from '../../helpers/ticketTypes'
+import { FREE, makeTicketType, orderOf, ticketTypeInput } from '../../helpers/tickets'
 import { makeDocuments } from './documents'
 import { ENDPOINTS } from './endpointsTable'
 import { makePicture } from './fixtures'
@@ -107,7 +107,7 @@ const makeGroup = async (): Promise<{ id: string; slug: string }> => {
 /** An event that sells free tickets. */
 const makeTickets = async (): Promise<{ event: string; type: string }> => {
   const { id: event } = await makeEvent(setting.payload)
-  return { event, type: await makeTicketType(setting.payload, event) }
+  return { event, type: await makeTicketType(setting.payload, setting.world.admin, event, FREE) }
 }
 
 /** An order of another person. */
@@ -416,11 +416,11 @@ const CALLS: Record<string, (who: RoleTested) => Call | Promise<Call>> = {
   }),
   'post /events/:id/orders': async () => {
     const { event, type } = await makeTickets()
-    return { path: `/events/${event}/orders`, body: orderInput(type, 'Nyandeng Deng') }
+    return { path: `/events/${event}/orders`, body: orderOf(type, ['Nyandeng Deng']) }
   },
   'post /events/:id/guest-orders': async () => {
     const { event, type } = await makeTickets()
-    const order = orderInput(type, 'Nyandeng Deng')
+    const order = orderOf(type, ['Nyandeng Deng'])
     return {
       path: `/events/${event}/guest-orders`,
       body: { ...order, fullName: 'Nyandeng Deng', email: newEmail() },

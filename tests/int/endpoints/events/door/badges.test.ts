@@ -1,9 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type Account, makeAccount } from '../../../../helpers/accounts'
+import { buyTickets } from '../../../../helpers/boughtTickets'
 import { makeEvent } from '../../../../helpers/events'
 import { pdfText } from '../../../../helpers/pdfText'
 import { type TestApp, startTestPayload } from '../../../../helpers/testPayload'
-import { makeTicketType, orderOf, price } from '../../../../helpers/tickets'
+import { FREE, makeTicketType } from '../../../../helpers/tickets'
 
 let app: TestApp
 let staff: Account
@@ -20,12 +21,9 @@ const printed = async (answer: Response): Promise<string> =>
 describe('badges', () => {
   it.each(['a6', 'a4', 'label'])('name who may come and the ticket, for %s', async (format) => {
     const event = await makeEvent(app.payload, { title: 'Congress of Bridges' })
-    const type = await makeTicketType(app.payload, staff, event.id, { prices: [price({ amountMinor: 0 })] })
+    const type = await makeTicketType(app.payload, staff, event.id, FREE)
     const names = ['Achol Deng', 'Peter Lado', 'Mary Keji', 'Kuol Majak', 'Nyandeng Chol']
-    await app.request('POST', `/api/events/${event.id}/orders`, {
-      as: await makeAccount(app.payload),
-      body: orderOf(type, names),
-    })
+    await buyTickets(app, event.id, type, names, { hasOwn: false })
     const answer = await app.request('GET', `/api/events/${event.id}/badges?format=${format}`, { as: staff })
     expect(answer.status).toBe(200)
     const text = await printed(answer)
@@ -45,10 +43,7 @@ describe('badges', () => {
     })
     await app.request('POST', `/api/events/${event.id}/registration`, { as: person })
     const type = await makeTicketType(app.payload, staff, event.id)
-    await app.request('POST', `/api/events/${event.id}/orders`, {
-      as: await makeAccount(app.payload),
-      body: orderOf(type, ['Kuol Majak']),
-    })
+    await buyTickets(app, event.id, type, ['Kuol Majak'], { hasOwn: false })
     const answer = await app.request('GET', `/api/events/${event.id}/badges`, { as: staff })
     const text = await printed(answer)
     expect(text).toContain('NileBridgesLtd')

@@ -1,15 +1,15 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { followCheckIns } from '../../../../../domain/events/door'
 import type { DoorOverview } from '../../../../../domain/events/door/door.schema'
-import type { OrderView } from '../../../../../domain/events/orders/orders.schema'
 import { modelOf } from '../../../../../platform/database'
 import type { Event } from '../../../../../payload-types'
 import { type Account, makeAccount } from '../../../../helpers/accounts'
+import { buyTickets } from '../../../../helpers/boughtTickets'
 import { openDoor, scanOf } from '../../../../helpers/door'
 import { inDays, makeEvent } from '../../../../helpers/events'
 import { required } from '../../../../helpers/required'
 import { type TestApp, startTestPayload } from '../../../../helpers/testPayload'
-import { makeTicketType, orderOf, price } from '../../../../helpers/tickets'
+import { FREE, makeTicketType } from '../../../../helpers/tickets'
 
 let app: TestApp
 let staff: Account
@@ -26,20 +26,11 @@ const makeToday = async (facts: Partial<Event> = {}): Promise<{ event: Event; ty
     endDate: inDays(1),
     ...facts,
   })
-  const type = await makeTicketType(app.payload, staff, event.id, { prices: [price({ amountMinor: 0 })] })
+  const type = await makeTicketType(app.payload, staff, event.id, FREE)
   return { event, type }
 }
 const buy = async (event: Event, type: string, names: string[], hasOwn = false) => {
-  const buyer = await makeAccount(app.payload)
-  const answer = await app.request('POST', `/api/events/${event.id}/orders`, {
-    as: buyer,
-    body: orderOf(type, names, { hasOwn }),
-  })
-  expect(answer.status).toBe(201)
-  const { id } = (await answer.json()) as { id: string }
-  const order = (await (
-    await app.request('GET', `/api/ticket-orders/${id}`, { as: buyer })
-  ).json()) as OrderView
+  const { buyer, view: order } = await buyTickets(app, event.id, type, names, { hasOwn })
   return { buyer, order, tickets: order.tickets.map((ticket) => ticket.id) }
 }
 const cameTo = async (event: Event): Promise<unknown[]> =>

@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { cancelOrder } from '../../../../../domain/events/orders'
 import { type Account, makeAccount } from '../../../../helpers/accounts'
+import { buyTickets } from '../../../../helpers/boughtTickets'
 import { makeEvent } from '../../../../helpers/events'
-import { jsonOf } from '../../../../helpers/jsonOf'
 import { mailsTo } from '../../../../helpers/mails'
 import { pdfText } from '../../../../helpers/pdfText'
 import { required } from '../../../../helpers/required'
 import { type TestApp, startTestPayload } from '../../../../helpers/testPayload'
-import { makeTicketType, orderOf, price } from '../../../../helpers/tickets'
+import { FREE, makeTicketType } from '../../../../helpers/tickets'
 
 let app: TestApp
 let staff: Account
@@ -18,12 +18,10 @@ beforeAll(async () => {
 afterAll(() => app.stop())
 
 it('mails the tickets of a confirmed order as PDF, a few kilobytes each', async () => {
-  const [buyer, event] = [await makeAccount(app.payload), await makeEvent(app.payload)]
-  const type = await makeTicketType(app.payload, staff, event.id, { prices: [price({ amountMinor: 0 })] })
+  const event = await makeEvent(app.payload)
+  const type = await makeTicketType(app.payload, staff, event.id, FREE)
   const names = ['Achol Deng', 'Peter Lado', 'Mary Keji']
-  const { id } = await jsonOf<{ id: string }>(
-    await app.request('POST', `/api/events/${event.id}/orders`, { as: buyer, body: orderOf(type, names) }),
-  )
+  const { buyer, view } = await buyTickets(app, event.id, type, names, { hasOwn: false })
   const mailed = async (template: string) =>
     required((await mailsTo(app.payload, buyer.email)).find((mail) => mail.template === template))
   const { attachments, text } = await mailed('ticketsConfirmed')
@@ -35,7 +33,7 @@ it('mails the tickets of a confirmed order as PDF, a few kilobytes each', async 
   expect(content.length).toBeLessThan(100_000)
   expect(text).toContain('The tickets are also attached')
 
-  await cancelOrder(app.payload, id, buyer.id)
+  await cancelOrder(app.payload, view.id, buyer.id)
   const released = await mailed('ticketsReleased')
   expect(released.attachments.map(({ contentType }) => contentType)).not.toContain('application/pdf')
 })

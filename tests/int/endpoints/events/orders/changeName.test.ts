@@ -7,6 +7,7 @@ import { readTicketCode } from '../../../../../domain/events/orders/signTicket'
 import { modelOf } from '../../../../../platform/database'
 import type { Event } from '../../../../../payload-types'
 import { type Account, makeAccount } from '../../../../helpers/accounts'
+import { buyTickets, readOrder } from '../../../../helpers/boughtTickets'
 import { openDoor, scanOf } from '../../../../helpers/door'
 import { inDays, makeEvent } from '../../../../helpers/events'
 import { jsonOf } from '../../../../helpers/jsonOf'
@@ -14,7 +15,7 @@ import { mailsTo } from '../../../../helpers/mails'
 import { pdfText } from '../../../../helpers/pdfText'
 import { required } from '../../../../helpers/required'
 import { type TestApp, startTestPayload } from '../../../../helpers/testPayload'
-import { makeTicketType, orderOf, price } from '../../../../helpers/tickets'
+import { makeTicketType, price } from '../../../../helpers/tickets'
 
 let app: TestApp
 let staff: Account
@@ -32,8 +33,7 @@ interface Bought {
   tickets: string[]
 }
 
-const read = async (id: string, as: Account): Promise<OrderView> =>
-  jsonOf<OrderView>(await app.request('GET', `/api/ticket-orders/${id}`, { as }))
+const read = (id: string, buyer: Account): Promise<OrderView> => readOrder(app, { buyer, view: { id } })
 /** An order of two tickets for an event of today that goes on until tomorrow; by default free. */
 const buy = async ({ amountMinor = 0, hasOwn = false } = {}): Promise<Bought> => {
   const event = await makeEvent(app.payload, {
@@ -41,14 +41,8 @@ const buy = async ({ amountMinor = 0, hasOwn = false } = {}): Promise<Bought> =>
     endDate: inDays(1),
   })
   const type = await makeTicketType(app.payload, staff, event.id, { prices: [price({ amountMinor })] })
-  const buyer = await makeAccount(app.payload)
-  const { id } = await jsonOf<{ id: string }>(
-    await app.request('POST', `/api/events/${event.id}/orders`, {
-      as: buyer,
-      body: orderOf(type, ['Achol Deng', 'Peter Lado'], { hasOwn }),
-    }),
-  )
-  return { event, buyer, id, tickets: (await read(id, buyer)).tickets.map((ticket) => ticket.id) }
+  const { buyer, view } = await buyTickets(app, event.id, type, ['Achol Deng', 'Peter Lado'], { hasOwn })
+  return { event, buyer, id: view.id, tickets: view.tickets.map((ticket) => ticket.id) }
 }
 const change = (
   { id, tickets, buyer }: Bought,

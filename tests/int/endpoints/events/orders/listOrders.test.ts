@@ -1,10 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { OrderList } from '../../../../../domain/events/orders/orderList.schema'
 import { type Account, makeAccount } from '../../../../helpers/accounts'
+import { orderTickets } from '../../../../helpers/boughtTickets'
 import { makeEvent } from '../../../../helpers/events'
 import { jsonOf } from '../../../../helpers/jsonOf'
 import { type TestApp, startTestPayload } from '../../../../helpers/testPayload'
-import { makeTicketType, orderInput, orderTickets } from '../../../../helpers/ticketTypes'
+import { FREE, makeTicketType, orderOf } from '../../../../helpers/tickets'
 
 let app: TestApp
 let manager: Account
@@ -20,17 +21,14 @@ beforeAll(async () => {
   achol = await makeAccount(app.payload, { fullName: 'Achol Deng' })
   lado = await makeAccount(app.payload, { fullName: 'Lado Wani' })
   event = await makeEvent(app.payload)
-  const free = await makeTicketType(app.payload, event.id, { name: 'Student day' })
-  const paid = await makeTicketType(app.payload, event.id, {
-    name: 'Congress',
-    prices: [{ audience: 'everybody', currency: 'USD', amountMinor: 5000, from: null, until: null }],
-  })
-  const [some, others] = [orderInput(free, 'Achol Deng', 'Keji (Poni) Lado'), orderInput(paid, 'Lado Wani')]
-  first = await orderTickets(app, event.id, achol, some)
-  second = await orderTickets(app, event.id, lado, others)
+  const free = await makeTicketType(app.payload, manager, event.id, { ...FREE, name: 'Student day' })
+  const paid = await makeTicketType(app.payload, manager, event.id, { name: 'Congress' })
+  const names = ['Achol Deng', 'Keji (Poni) Lado']
+  first = await orderTickets(app, event.id, achol, orderOf(free, names))
+  second = await orderTickets(app, event.id, lado, orderOf(paid, ['Lado Wani']))
   const other = await makeEvent(app.payload)
-  const elsewhere = await makeTicketType(app.payload, other.id)
-  await orderTickets(app, other.id, achol, orderInput(elsewhere, 'Achol Deng'))
+  const elsewhere = await makeTicketType(app.payload, manager, other.id, FREE)
+  await orderTickets(app, other.id, achol, orderOf(elsewhere, ['Achol Deng']))
 })
 afterAll(() => app.stop())
 

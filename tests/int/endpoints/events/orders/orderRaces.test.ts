@@ -6,9 +6,8 @@ import { followWaitingLists } from '../../../../../domain/events/waiting'
 import { modelOf } from '../../../../../platform/database'
 import { type Account, makeAccount, makeCrowd } from '../../../../helpers/accounts'
 import { makeEvent } from '../../../../helpers/events'
-import { makeTicketType, orderOf, price, readTickets } from '../../../../helpers/tickets'
+import { FREE, makeTicketType, orderOf, readTickets, ticketTypeInput } from '../../../../helpers/tickets'
 import { type TestApp, startTestPayload } from '../../../../helpers/testPayload'
-import { ticketTypeInput } from '../../../../helpers/ticketTypes'
 import { countPassedOver, readLineState } from '../../../../helpers/waiting'
 
 const ORDERS = 500
@@ -49,8 +48,7 @@ const countTickets = async (event: string, status: string[]): Promise<number> =>
 describe(`${ORDERS} orders of one to four tickets, ${SEATS} seats`, () => {
   it('never oversell the event or a type while others cancel, time runs out and staff change capacities', async () => {
     const event = await makeEvent(app.payload, { maxAttendees: SEATS })
-    const free = [price({ amountMinor: 0 })]
-    const standard = await makeTicketType(app.payload, staff, event.id, { prices: free })
+    const standard = await makeTicketType(app.payload, staff, event.id, FREE)
     const dinner = await makeTicketType(app.payload, staff, event.id, { capacity: DINNERS })
     const cancelled: Promise<Response>[] = []
     const orders = [...crowd, ...crowd].map(async (as, place) => {
@@ -91,8 +89,7 @@ describe(`${ORDERS} orders of one to four tickets, ${SEATS} seats`, () => {
 
   it('pass over nobody who waits, while people join and leave, offers lapse and staff change capacities', async () => {
     const event = await makeEvent(app.payload, { maxAttendees: SEATS })
-    const free = [price({ amountMinor: 0 })]
-    const standard = await makeTicketType(app.payload, staff, event.id, { prices: free })
+    const standard = await makeTicketType(app.payload, staff, event.id, FREE)
     const dinner = await makeTicketType(app.payload, staff, event.id, { capacity: DINNERS })
     const at = `/api/events/${event.id}`
     const order = (as: Account, type: string, names: string[]) =>

@@ -5,17 +5,18 @@ import type { OrderView, OwnOrders } from '../../../../../domain/events/orders/o
 import { readTicketCode } from '../../../../../domain/events/orders/signTicket'
 import type { StaffTicketTypes, TicketOffers } from '../../../../../domain/events/tickets/tickets.schema'
 import { findInvoice } from '../../../../../domain/money/invoices'
-import { recordPayment, reversePayment } from '../../../../../domain/money/payments'
+import { reversePayment } from '../../../../../domain/money/payments'
 import { modelOf } from '../../../../../platform/database'
 import type { Event } from '../../../../../payload-types'
 import { type Account, makeAccount } from '../../../../helpers/accounts'
+import { orderTickets, payTickets, readOrder } from '../../../../helpers/boughtTickets'
 import { inDays, makeEvent } from '../../../../helpers/events'
 import { mailsTo } from '../../../../helpers/mails'
 import { makeMembership } from '../../../../helpers/memberships'
 import { pdfText } from '../../../../helpers/pdfText'
 import { required } from '../../../../helpers/required'
 import { type TestApp, startTestPayload } from '../../../../helpers/testPayload'
-import { makeTicketType, orderOf, price, readTickets } from '../../../../helpers/tickets'
+import { FREE, makeTicketType, orderOf, price, readTickets } from '../../../../helpers/tickets'
 
 let app: TestApp
 let staff: Account
@@ -28,32 +29,15 @@ afterAll(() => app.stop())
 const DAY_MS = 24 * 60 * 60_000
 const order = (event: Event, as: Account, body: object) =>
   app.request('POST', `/api/events/${event.id}/orders`, { as, body })
-const placed = async (event: Event, as: Account, body: object): Promise<string> => {
-  const response = await order(event, as, body)
-  expect(response.status).toBe(201)
-  return ((await response.json()) as { id: string }).id
-}
-const read = async (id: string, as: Account): Promise<OrderView> =>
-  (await app.request('GET', `/api/ticket-orders/${id}`, { as })).json() as Promise<OrderView>
+const placed = (event: Event, as: Account, body: ReturnType<typeof orderOf>): Promise<string> =>
+  orderTickets(app, event.id, as, body)
+const read = (id: string, buyer: Account): Promise<OrderView> => readOrder(app, { buyer, view: { id } })
 const codeOf = async (response: Response): Promise<unknown> =>
   ((await response.json()) as { errors: { code?: string; data?: { code?: string } }[] }).errors[0]
 const offers = async (event: Event, as?: Account): Promise<TicketOffers> =>
   (await app.request('GET', `/api/events/${event.id}/tickets`, { as })).json() as Promise<TicketOffers>
-/** As a notification of the bank does. */
-const pay = async (view: OrderView, as: Account, facts: { status?: 'confirmed' | 'reported' } = {}) =>
-  (
-    await recordPayment(app.payload, {
-      key: `hand:${randomUUID()}`,
-      status: 'confirmed',
-      method: 'bank',
-      amountMinor: view.totalMinor,
-      currency: view.currency,
-      paidAt: new Date(),
-      user: as.id,
-      invoice: required(view.invoice),
-      ...facts,
-    })
-  ).payment
+const pay = (view: OrderView, buyer: Account, facts?: Parameters<typeof payTickets>[2]): Promise<string> =>
+  payTickets(app, { buyer, view }, facts)
 const templatesTo = async ({ email }: Account): Promise<string[]> =>
   (await mailsTo(app.payload, email)).map(({ template }) => template)
 
@@ -163,7 +147,7 @@ describe('an order of three tickets', () => {
     const type = await makeTicketType(app.payload, staff, event.id)
     const id = await placed(event, buyer, orderOf(type, ['Achol Deng'], { hasOwn: true }))
     const payment = await pay(await read(id, buyer), buyer)
-    await reversePayment(app.payload, payment._id.toHexString(), { reason: 'The cheque bounced' })
+    await reversePayment(app.payload, payment, { reason: 'The cheque bounced' })
     expect((await read(id, buyer)).status).toBe('held')
     await followOrders(app.payload, undefined, new Date(Date.now() + 4 * DAY_MS))
     expect((await read(id, buyer)).status).toBe('expired')
@@ -245,7 +229,7 @@ describe('staff', () => {
 describe('a free ticket', () => {
   it('is confirmed at once, and can be cancelled', async () => {
     const [buyer, event] = [await makeAccount(app.payload), await makeEvent(app.payload)]
-    const type = await makeTicketType(app.payload, staff, event.id, { prices: [price({ amountMinor: 0 })] })
+    const type = await makeTicketType(app.payload, staff, event.id, FREE)
     const id = await placed(event, buyer, orderOf(type, ['Achol Deng'], { hasOwn: true }))
     expect(await read(id, buyer)).toMatchObject({ status: 'confirmed', totalMinor: 0, invoice: null })
     // the seat belongs to the ticket

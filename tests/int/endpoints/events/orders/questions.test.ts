@@ -9,13 +9,14 @@ import type { TicketOffers } from '../../../../../domain/events/tickets/tickets.
 import { modelOf } from '../../../../../platform/database'
 import type { Event } from '../../../../../payload-types'
 import { type Account, makeAccount, newEmail } from '../../../../helpers/accounts'
+import { readOrder } from '../../../../helpers/boughtTickets'
 import { openDoor } from '../../../../helpers/door'
 import { makeEvent } from '../../../../helpers/events'
 import { guestTokens } from '../../../../helpers/guestOrders'
 import { jsonOf } from '../../../../helpers/jsonOf'
 import { required } from '../../../../helpers/required'
 import { type TestApp, startTestPayload } from '../../../../helpers/testPayload'
-import { makeTicketType, orderOf, price } from '../../../../helpers/tickets'
+import { FREE, makeTicketType, orderOf } from '../../../../helpers/tickets'
 
 let app: TestApp
 let staff: Account
@@ -32,8 +33,7 @@ const set = (event: Event, questions: object[], updatedAt: string | null = null)
   })
 const settings = async ({ id }: Event): Promise<TicketSettings> =>
   jsonOf<TicketSettings>(await app.request('GET', `/api/events/${id}/ticket-settings`, { as: staff }))
-const read = async (id: string, as: Account): Promise<OrderView> =>
-  jsonOf<OrderView>(await app.request('GET', `/api/ticket-orders/${id}`, { as }))
+const read = (id: string, buyer: Account): Promise<OrderView> => readOrder(app, { buyer, view: { id } })
 
 const DIET = { label: 'Diet', kind: 'choice', choices: ['All', 'No meat'], isRequired: true, isAtDoor: true }
 const SIZE = { label: 'Size of the helmet', kind: 'text' }
@@ -41,9 +41,8 @@ const SIZE = { label: 'Size of the helmet', kind: 'text' }
 /** An event with free tickets of two types; the second question is for the second type alone. */
 const makeAsking = async (facts: Partial<Event> = {}) => {
   const event = await makeEvent(app.payload, facts)
-  const form = { prices: [price({ amountMinor: 0 })] }
-  const hall = await makeTicketType(app.payload, staff, event.id, { ...form, name: 'Hall' })
-  const site = await makeTicketType(app.payload, staff, event.id, { ...form, name: 'Site' })
+  const hall = await makeTicketType(app.payload, staff, event.id, { ...FREE, name: 'Hall' })
+  const site = await makeTicketType(app.payload, staff, event.id, { ...FREE, name: 'Site' })
   expect((await set(event, [DIET, { ...SIZE, types: [site] }])).status).toBe(200)
   const { questions } = await settings(event)
   return { event, hall, site, diet: required(questions[0]).id, size: required(questions[1]).id }
@@ -163,7 +162,7 @@ describe('the questions of an event', () => {
     expect(stored?.tickets[0]?.answers[0]?.answer).toBe('No meat')
 
     const long = await makeEvent(app.payload)
-    const type = await makeTicketType(app.payload, staff, long.id, { prices: [price({ amountMinor: 0 })] })
+    const type = await makeTicketType(app.payload, staff, long.id, FREE)
     await set(
       long,
       Array.from({ length: 10 }, (_, place) => ({ label: `Question ${place}`, kind: 'text' })),

@@ -8,11 +8,12 @@ import { giveBackChoices } from '../../../../../domain/events/programme'
 import type { Event } from '../../../../../payload-types'
 import { todayInJuba, toJubaTime } from '../../../../../platform/jubaTime'
 import { type Account, makeAccount, makeCrowd } from '../../../../helpers/accounts'
+import { orderTickets } from '../../../../helpers/boughtTickets'
 import { inDays, makeEvent } from '../../../../helpers/events'
 import { jsonOf } from '../../../../helpers/jsonOf'
 import { makeSession, sessionInput } from '../../../../helpers/sessions'
 import { type TestApp, startTestPayload } from '../../../../helpers/testPayload'
-import { makeTicketType, orderInput, orderTickets } from '../../../../helpers/ticketTypes'
+import { FREE, makeTicketType, orderOf } from '../../../../helpers/tickets'
 
 const SEATS = 10
 const CALLERS = 50
@@ -96,11 +97,10 @@ describe('choosing sessions', () => {
     expect((await choose(event, session, other)).status).toBe(200)
 
     const sold = await makeEvent(app.payload)
-    const type = await makeTicketType(app.payload, sold.id)
+    const type = await makeTicketType(app.payload, manager, sold.id, FREE)
     const talk = await makeSession(app, sold, manager)
-    const input = orderInput(type, 'Nyandeng Deng')
-    const tickets = (input.tickets as object[]).map((ticket) => ({ ...ticket, isOwn: true }))
-    const order = await orderTickets(app, sold.id, account, { ...input, tickets })
+    const body = orderOf(type, ['Nyandeng Deng'], { hasOwn: true })
+    const order = await orderTickets(app, sold.id, account, body)
     expect((await choose(sold, talk, account)).status).toBe(200)
     expect((await app.request('POST', `/api/ticket-orders/${order}/cancel`, { as: account })).status).toBe(
       200,

@@ -6,8 +6,7 @@ import { guestTokens } from '../../../../helpers/guestOrders'
 import { jsonOf } from '../../../../helpers/jsonOf'
 import { required } from '../../../../helpers/required'
 import { type TestApp, startTestPayload } from '../../../../helpers/testPayload'
-import { ticketTypeInput } from '../../../../helpers/ticketTypes'
-import { makeTicketType, orderOf } from '../../../../helpers/tickets'
+import { makeTicketType, orderOf, ticketTypeInput } from '../../../../helpers/tickets'
 
 let app: TestApp
 let staff: Account

@@ -6,7 +6,7 @@ import { type Account, makeAccount } from '../../../../helpers/accounts'
 import { makeEvent } from '../../../../helpers/events'
 import { jsonOf } from '../../../../helpers/jsonOf'
 import { type TestApp, startTestPayload } from '../../../../helpers/testPayload'
-import { makeTicketType, ticketTypeInput } from '../../../../helpers/ticketTypes'
+import { makeTicketType, ticketTypeInput } from '../../../../helpers/tickets'
 
 let app: TestApp
 let manager: Account
@@ -19,8 +19,8 @@ afterAll(() => app.stop())
 
 it('types of tickets go with their event, and those of others stay', async () => {
   const [gone, kept] = [await makeEvent(app.payload), await makeEvent(app.payload)]
-  await makeTicketType(app.payload, gone.id)
-  await makeTicketType(app.payload, kept.id)
+  await makeTicketType(app.payload, manager, gone.id)
+  await makeTicketType(app.payload, manager, kept.id)
   await app.payload.delete({ collection: 'events', id: gone.id, overrideAccess: true }) // as from the trash
   const types = modelOf(app.payload, 'ticket-types')
   expect(await types.countDocuments({ event: gone.id })).toBe(0)
@@ -31,7 +31,7 @@ it('the ledger has the types that are stored, also of one that is removed while 
   const event = await makeEvent(app.payload)
   const address = `/api/events/${event.id}/ticket-types`
   for (let round = 0; round < 5; round++) {
-    const type = await makeTicketType(app.payload, event.id)
+    const type = await makeTicketType(app.payload, manager, event.id)
     const listed = await app.request('GET', address, { as: manager })
     const updatedAt = (await jsonOf<StaffTicketTypes>(listed)).types.at(-1)?.updatedAt
     await Promise.all([

@@ -1,12 +1,13 @@
 import { DOOR_PASS_HEADER } from '../../../../../domain/events/door/door.constants'
-import { type Account, makeAccount } from '../../../../helpers/accounts'
+import type { Account } from '../../../../helpers/accounts'
 import { storeSurvey } from '../../../../../domain/events/surveys/surveysRepository'
 import { modelOf } from '../../../../../platform/database'
 import { todayInJuba } from '../../../../../platform/jubaTime'
+import { buyTickets } from '../../../../helpers/boughtTickets'
 import { openDoor, scanOf } from '../../../../helpers/door'
 import { inDays, makeEvent } from '../../../../helpers/events'
 import type { TestApp } from '../../../../helpers/testPayload'
-import { makeTicketType, orderInput, orderTickets } from '../../../../helpers/ticketTypes'
+import { FREE, makeTicketType } from '../../../../helpers/tickets'
 import type { Calls } from './calls.types'
 
 /** At the door of an event of today, with two devices; one is withdrawn. */
@@ -17,8 +18,8 @@ export const doorCalls = async (app: TestApp, admin: Account): Promise<Calls> =>
   })
   const at = (part: string) => `/api/events/${id}/${part}`
   const [kept, ended] = [await openDoor(app, admin, id), await openDoor(app, admin, id, 'Side gate')]
-  const type = await makeTicketType(app.payload, id)
-  await orderTickets(app, id, await makeAccount(app.payload), orderInput(type, 'Nyandeng Deng'))
+  const type = await makeTicketType(app.payload, admin, id, FREE)
+  await buyTickets(app, id, type, ['Nyandeng Deng'], { hasOwn: false })
   const headers = { [DOOR_PASS_HEADER]: kept.token }
   const scans = [scanOf('a'.repeat(24), 5, { name: 'Kuol Majak' })]
   const cash = { amountMinor: 500_000, currency: 'SSP' } as const

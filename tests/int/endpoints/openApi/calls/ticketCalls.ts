@@ -4,27 +4,28 @@ import type { OrderView } from '../../../../../domain/events/orders/orders.schem
 import type { StaffTicketTypes } from '../../../../../domain/events/tickets/tickets.schema'
 import { type Account, makeAccount, newEmail } from '../../../../helpers/accounts'
 import type { WaitingList } from '../../../../../domain/events/waiting/waiting.schema'
+import { orderTickets } from '../../../../helpers/boughtTickets'
 import { makeEvent } from '../../../../helpers/events'
 import { jsonOf } from '../../../../helpers/jsonOf'
 import type { TestApp } from '../../../../helpers/testPayload'
-import { makeTicketType, orderInput, orderTickets, ticketTypeInput } from '../../../../helpers/ticketTypes'
+import { FREE, makeTicketType, orderOf, ticketTypeInput } from '../../../../helpers/tickets'
 import type { Calls } from './calls.types'
 
 /** On an event of their own, with a type that is changed, one that is removed, and orders of somebody. */
 export const ticketCalls = async (app: TestApp, admin: Account): Promise<Calls> => {
   const { id: event } = await makeEvent(app.payload)
   const [sold, changed, removed] = [
-    await makeTicketType(app.payload, event),
-    await makeTicketType(app.payload, event),
-    await makeTicketType(app.payload, event),
+    await makeTicketType(app.payload, admin, event, FREE),
+    await makeTicketType(app.payload, admin, event, FREE),
+    await makeTicketType(app.payload, admin, event, FREE),
   ]
   const buyer = await makeAccount(app.payload)
-  const input = orderInput(sold, 'Nyandeng Deng', 'Lado Wani')
+  const input = orderOf(sold, ['Nyandeng Deng', 'Lado Wani'])
   const [kept, cancelled, given, renamed] = [
     await orderTickets(app, event, buyer, input),
-    await orderTickets(app, event, buyer, orderInput(sold, 'Achol Deng')),
-    await orderTickets(app, event, buyer, orderInput(sold, 'Mary Keji')),
-    await orderTickets(app, event, buyer, orderInput(sold, 'Peter Lado')),
+    await orderTickets(app, event, buyer, orderOf(sold, ['Achol Deng'])),
+    await orderTickets(app, event, buyer, orderOf(sold, ['Mary Keji'])),
+    await orderTickets(app, event, buyer, orderOf(sold, ['Peter Lado'])),
   ]
   const guest = { fullName: 'Achol Garang', email: newEmail() }
   const token = sealGuestLink(app.payload, {
@@ -32,8 +33,8 @@ export const ticketCalls = async (app: TestApp, admin: Account): Promise<Calls> 
     madeAt: Date.now(),
     order: guestOrderSchema.parse({ ...input, ...guest }),
   })
-  const full = await makeTicketType(app.payload, event, { capacity: 1 })
-  await orderTickets(app, event, buyer, orderInput(full, 'Rose Poni'))
+  const full = await makeTicketType(app.payload, admin, event, { ...FREE, capacity: 1 })
+  await orderTickets(app, event, buyer, orderOf(full, ['Rose Poni']))
   const waiting = await makeAccount(app.payload)
   const at = (part: string) => `/api/events/${event}/${part}`
   const { types } = await jsonOf<StaffTicketTypes>(
