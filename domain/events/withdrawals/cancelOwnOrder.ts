@@ -1,6 +1,5 @@
 import type { PayloadRequest } from 'payload'
 import { recordChange } from '../../audit'
-import { finaliseMoney } from '../../money/payments'
 import { findStoredEvent } from '..'
 import { followAgain, wasLetIn } from '../door'
 import {
@@ -13,22 +12,9 @@ import {
   setCancelled,
 } from '../orders'
 import { findTicketSettings } from '../questions'
-
-/** Whoever cancels waits no longer; the jobs do the rest. */
-const WAIT_MS = 3000
+import { endNow } from './endNow'
 
 type OwnCancelProblem = CancelProblem | { problem: 'fee_changed' | 'let_in' }
-
-const followNow = async ({ payload }: PayloadRequest, order: string): Promise<void> => {
-  const signal = AbortSignal.timeout(WAIT_MS)
-  try {
-    await followOrder(payload, order)
-    await finaliseMoney(payload, signal) // the credit note
-    await finaliseMoney(payload, signal) // and the payment that it gave back
-  } catch (error) {
-    payload.logger.error({ err: error, order }, 'a cancelled order could not be ended yet; it is tried again')
-  }
-}
 
 const ticketIds = ({ tickets }: StoredOrder): string[] => tickets.flatMap(({ id }) => id ?? [])
 
@@ -60,7 +46,7 @@ const cancelPaid = async (
       after: { order: id, feeMinor, currency: order.currency },
     })
   }
-  await followNow(req, id)
+  await endNow(payload, { order: id }, () => followOrder(payload, id))
   return { outcome: 'cancelled' }
 }
 
