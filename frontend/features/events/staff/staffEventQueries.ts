@@ -38,13 +38,21 @@ export const eventListQuery = ({ api }: Api, query: ListQuery) =>
     staleTime: 0,
   })
 
-/** An event as staff work on it. */
-export const staffEventQuery = ({ api }: Api, id: string) =>
+/** What stands at a path under the address of an event; kept under a key and its id. */
+export const eventPartQuery = <Answer>(
+  { api }: Api,
+  id: string,
+  { key, path }: { key: readonly string[]; path: string },
+) =>
   queryOptions({
-    queryKey: [...staffEventKeys.details, id],
-    queryFn: ({ signal }) => api.get<EventDetail>(`/events/${encodeURIComponent(id)}/desk`, { signal }),
+    queryKey: [...key, id],
+    queryFn: ({ signal }) => api.get<Answer>(`/events/${encodeURIComponent(id)}/${path}`, { signal }),
     staleTime: 0,
   })
+
+/** An event as staff work on it. */
+export const staffEventQuery = (app: Api, id: string) =>
+  eventPartQuery<EventDetail>(app, id, { key: staffEventKeys.details, path: 'desk' })
 
 /** A page of who is registered for an event. */
 export const registrantListQuery = ({ api }: Api, id: string, query: ListQuery) =>

@@ -1,9 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, lazy } from 'react'
-import { ORDER_STATUSES, type OrderStatus } from '../../../../domain/events/orders/statuses.constants'
 import type { OrderView } from '../../../../domain/events/orders/orders.schema'
 import { AfterHydration } from '../../../components/ui/AfterHydration'
-import { Badge, type BadgeTone } from '../../../components/ui/Badge'
 import { ButtonLink } from '../../../components/ui/Button'
 import { FactList } from '../../../components/ui/FactList'
 import { Link } from '../../../components/ui/Link'
@@ -15,22 +13,10 @@ import { paths } from '../../../paths'
 import { EventDates } from '../EventDates'
 import { CancelOrder } from './CancelOrder'
 import { ChangeName } from './ChangeName'
+import { OrderBadge } from './OrderBadge'
 import { TicketCard } from './TicketCard'
 import { inWords } from './ticketTotals'
 import { orderQuery } from './ticketQueries'
-
-const TONES: Record<OrderStatus, BadgeTone> = {
-  placed: 'neutral',
-  held: 'warning',
-  confirmed: 'good',
-  expired: 'stop',
-  cancelled: 'stop',
-}
-
-/** How an order stands, in a word. */
-export const OrderBadge = ({ status }: { status: OrderStatus }) => (
-  <Badge tone={TONES[status]}>{ORDER_STATUSES[status]}</Badge>
-)
 
 /** For events that ask something. */
 const TicketAnswers = lazy(async () => ({ default: (await import('./TicketAnswers')).TicketAnswers }))

@@ -10,7 +10,7 @@ import { ticketMessages } from '../../../lib/messages/ticketMessages'
 import { upcomingMessages } from '../../../lib/messages/upcomingMessages'
 import { ordinal, waitingMessages } from '../../../lib/messages/waitingMessages'
 import { paths } from '../../../paths'
-import { OrderBadge } from './Order'
+import { OrderBadge } from './OrderBadge'
 import { ownOrdersQuery } from './ticketQueries'
 
 const standingOf = ({ position, offeredUntil, isSeat }: OwnPlace): string => {

@@ -3,15 +3,11 @@ import type { StaffProgramme } from '../../../../../domain/events/programme/prog
 import type { Media } from '../../../../../payload-types'
 import type { App } from '../../../../lib/app'
 import { OWN } from '../../../../lib/session/sessionQuery'
+import { eventPartQuery } from '../staffEventQueries'
 
 /** The sessions of an event as staff see them, and the link to its meeting. */
-export const staffProgrammeQuery = ({ api }: Pick<App, 'api'>, id: string) =>
-  queryOptions({
-    queryKey: [OWN, 'staff-events', 'programme', id],
-    queryFn: ({ signal }) =>
-      api.get<StaffProgramme>(`/events/${encodeURIComponent(id)}/sessions`, { signal }),
-    staleTime: 0,
-  })
+export const staffProgrammeQuery = (app: Pick<App, 'api'>, id: string) =>
+  eventPartQuery<StaffProgramme>(app, id, { key: [OWN, 'staff-events', 'programme'], path: 'sessions' })
 
 /** The pictures that were added last, to choose one of a speaker. */
 export const picturesQuery = ({ api }: Pick<App, 'api'>) =>

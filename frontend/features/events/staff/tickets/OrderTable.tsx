@@ -2,12 +2,11 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { handlesMoney, readsPeople } from '../../../../../collections/access/policies.schema'
 import type { OrderList, OrderRow } from '../../../../../domain/events/orders/orderList.schema'
-import { ORDER_STATUSES, type OrderStatus } from '../../../../../domain/events/orders/statuses.constants'
+import { ORDER_STATUSES } from '../../../../../domain/events/orders/statuses.constants'
 import { formatMoney } from '../../../../../platform/moneyFormat.schema'
 import { AdminList } from '../../../../components/list/AdminList'
 import type { Column } from '../../../../components/list/DataTable'
 import type { ListFilter } from '../../../../components/list/ListFilters'
-import { Badge, type BadgeTone } from '../../../../components/ui/Badge'
 import { Link } from '../../../../components/ui/Link'
 import { useApp } from '../../../../lib/app'
 import { formatDate, formatTime } from '../../../../lib/dates'
@@ -16,6 +15,7 @@ import { optionsOf } from '../../../../lib/optionsOf'
 import { useSession } from '../../../../lib/session/useSession'
 import { useListQuery } from '../../../../lib/useListQuery'
 import { deskPaths } from '../../../../deskPaths'
+import { OrderBadge } from '../../tickets/OrderBadge'
 import { ReasonDialog } from '../ReasonDialog'
 import { orderListQuery, orderListSpec } from './ticketQueries'
 import { Person } from './Person'
@@ -24,14 +24,6 @@ import { useTicketChange } from './useTicketChange'
 const FILTERS: readonly ListFilter[] = [
   { name: 'status', label: 'Status', emptyLabel: 'Any status', options: optionsOf(ORDER_STATUSES) },
 ]
-
-const TONES: Record<OrderStatus, BadgeTone> = {
-  placed: 'neutral',
-  held: 'warning',
-  confirmed: 'good',
-  expired: 'stop',
-  cancelled: 'stop',
-}
 
 const Moment = ({ at }: { at: string }) => (
   <time dateTime={at} className="tabular-nums">
@@ -127,7 +119,7 @@ const columnsFor = (
     isMain: true,
     cell: ({ status, until }) => (
       <>
-        <Badge tone={TONES[status]}>{ORDER_STATUSES[status]}</Badge>
+        <OrderBadge status={status} />
         {status === 'held' && (
           <span className="block text-ink-soft">
             by <Moment at={until} />

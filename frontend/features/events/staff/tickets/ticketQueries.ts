@@ -9,6 +9,7 @@ import type { App } from '../../../../lib/app'
 import { type ListQuery, type ListSpec, listPairs } from '../../../../lib/listQuery'
 import { OWN } from '../../../../lib/session/sessionQuery'
 import { deskPaths } from '../../../../deskPaths'
+import { eventPartQuery } from '../staffEventQueries'
 
 /** The list of orders stands on the page of an event's tickets. */
 export const orderListSpec = (id: string): ListSpec => ({
@@ -23,30 +24,16 @@ type Api = Pick<App, 'api'>
 export const STAFF_TICKETS = [OWN, 'staff-events', 'tickets'] as const
 
 /** The types of tickets of an event, with what is sold. */
-export const ticketTypesQuery = ({ api }: Api, id: string) =>
-  queryOptions({
-    queryKey: [...STAFF_TICKETS, 'types', id],
-    queryFn: ({ signal }) =>
-      api.get<StaffTicketTypes>(`/events/${encodeURIComponent(id)}/ticket-types`, { signal }),
-    staleTime: 0,
-  })
+export const ticketTypesQuery = (app: Api, id: string) =>
+  eventPartQuery<StaffTicketTypes>(app, id, { key: [...STAFF_TICKETS, 'types'], path: 'ticket-types' })
 
 /** What is set for all tickets of an event. */
-export const ticketSettingsQuery = ({ api }: Api, id: string) =>
-  queryOptions({
-    queryKey: [...STAFF_TICKETS, 'settings', id],
-    queryFn: ({ signal }) =>
-      api.get<TicketSettings>(`/events/${encodeURIComponent(id)}/ticket-settings`, { signal }),
-    staleTime: 0,
-  })
+export const ticketSettingsQuery = (app: Api, id: string) =>
+  eventPartQuery<TicketSettings>(app, id, { key: [...STAFF_TICKETS, 'settings'], path: 'ticket-settings' })
 
 /** Who waits for tickets of an event. */
-export const waitingListQuery = ({ api }: Api, id: string) =>
-  queryOptions({
-    queryKey: [...STAFF_TICKETS, 'waiting', id],
-    queryFn: ({ signal }) => api.get<WaitingList>(`/events/${encodeURIComponent(id)}/waiting`, { signal }),
-    staleTime: 0,
-  })
+export const waitingListQuery = (app: Api, id: string) =>
+  eventPartQuery<WaitingList>(app, id, { key: [...STAFF_TICKETS, 'waiting'], path: 'waiting' })
 
 /** A page of the orders of tickets for an event. */
 export const orderListQuery = ({ api }: Api, id: string, query: ListQuery) =>
