@@ -44,7 +44,7 @@ const isFull = (counted: SeatCounts['seats'][string] | undefined): boolean =>
 
 /**
  * The events that a filter leaves. An event of the whole association, which has no region, is in each.
- * @param seats how many are taken, and where nothing has to be paid; while that is not known, no event is left out by it
+ * @param seats how many are taken, and where nothing has to be paid; while that is not known, it leaves out no event
  */
 export const filterEvents = <Listed extends Narrowed>(
   events: readonly Listed[],

@@ -5,7 +5,10 @@ import { admittedBy } from '../guards'
 import { askedRegistrants } from './askedRegistrants'
 import { EVENT_ID, NO_EVENT } from './eventSchemas'
 
-/** `GET /api/events/:id/registrants.csv` and `.xlsx`: all people registered for an event, as a table. Refused like the list. */
+/**
+ * `GET /api/events/:id/registrants.csv` and `.xlsx`: all people registered for an event, as a table.
+ * Refused like the list.
+ */
 export const registrantsCsv = declareTable({
   path: '/:id/registrants',
   operation: {

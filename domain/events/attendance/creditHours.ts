@@ -27,15 +27,17 @@ import { creditOf } from './creditOf'
 
 /*
  * Attendance becomes CPD hours. Before a mark or an event changes, the seat ledger of the event notes that the logs are
- * to be compared (`creditsDueAt`); the job compares them once the event is over. So nothing is lost when a process stops
- * halfway, and no other events are looked at.
+ * to be compared (`creditsDueAt`); the job compares them once the event is over. So nothing is lost when a process
+ * stops halfway, and no other events are looked at.
  */
 
 const AT_ONCE = 500
 /** How long a change may take after it was noted: until then the note stays, and the logs are compared again. */
 const CHANGE_MS = 60_000
 
-/** Makes the CPD logs of some people agree with their attendance at an event. Safe to repeat, and to do twice at once. */
+/**
+ * Makes the CPD logs of some people agree with their attendance at an event. Safe to repeat, and to do twice at once.
+ */
 const creditPeople = async (payload: Payload, event: StoredEvent, users: ObjectId[]): Promise<void> => {
   const credit = creditOf(event, new Date())
   const present = credit ? await findPresentAmong(payload, event._id, users) : []
@@ -69,7 +71,9 @@ const creditEvent = async (payload: Payload, due: DueCredits): Promise<void> => 
   await setCreditsDue(payload, due, end && end >= startedAt ? end : undefined)
 }
 
-/** Makes the CPD logs agree with the attendance at events that changed or are over now. One that fails delays no other. */
+/**
+ * Makes the CPD logs agree with the attendance at events that changed or are over now. One that fails delays no other.
+ */
 export const creditAttendance = async (payload: Payload, signal?: AbortSignal): Promise<void> => {
   await workOnEach(payload, await findDueCredits(payload), (due) => creditEvent(payload, due), {
     failed: 'the CPD hours of an event could not be credited yet; it is tried again',

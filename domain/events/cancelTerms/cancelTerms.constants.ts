@@ -1,6 +1,6 @@
 /*
- * When buyers can cancel an order that is paid, and what that costs. Without zod, which the client does without. What is
- * checked: cancelTerms.schema.ts.
+ * When buyers can cancel an order that is paid, and what that costs. Without zod, which the client does without. What
+ * is checked: cancelTerms.schema.ts.
  */
 
 /** How many terms an event has at most, and how many days before it the first can end. */

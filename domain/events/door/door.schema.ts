@@ -134,7 +134,10 @@ export interface DoorOverview {
   others: number
   /** Tickets that were let in more than once, or that are not valid. */
   conflicts: (CheckInView & { holder: string; type: string | null })[]
-  /** Until when passes last, as ISO 8601; null while there can be none: before it has a date, and once it is over or cancelled. */
+  /**
+   * Until when passes last, as ISO 8601; null while there can be none: before it has a date, and once it is over or
+   * cancelled.
+   */
   until: string | null
 }
 

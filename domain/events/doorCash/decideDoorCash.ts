@@ -58,8 +58,8 @@ export const readDoorCash = async (payload: Payload): Promise<DoorCash[]> => {
 }
 
 /**
- * Books the cash of one day at the doors of an event as income, or leaves it out of the books. An entry for each person,
- * once, however often it is asked for and by how many. The caller checks access.
+ * Books the cash of one day at the doors of an event as income, or leaves it out of the books. An entry for each
+ * person, once, however often it is asked for and by how many. The caller checks access.
  * @param asked what the person saw
  * @returns `changed` when something else is to be booked by now
  */

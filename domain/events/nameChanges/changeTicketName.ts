@@ -8,9 +8,9 @@ import { findOrder, mailChangedTicket, replaceTicket } from '../orders'
 export type NameProblem = { problem: 'not_found' | 'closed' | 'own_ticket' | 'let_in' | 'changed' }
 
 /**
- * Gives a ticket of an own order to another person. The ticket gets a new id and so a new code: the old one, also as PDF,
- * is not valid any more. What was answered for the person before is removed. Of two changes at once, one wins. The new
- * ticket is mailed, if the order is confirmed.
+ * Gives a ticket of an own order to another person. The ticket gets a new id and so a new code: the old one, also as
+ * PDF, is not valid any more. What was answered for the person before is removed. Of two changes at once, one wins. The
+ * new ticket is mailed, if the order is confirmed.
  * Source: issue 34, part 3.
  * @param asked ids of the order, of the ticket and of the buyer's account
  * @returns the new id; `changed` when the ticket was changed in this very moment

@@ -16,8 +16,8 @@ const FREE = { feeMinor: 0, lastDay: null }
 
 /**
  * What it costs the buyer to cancel an order now, and the last day on which it costs that; null for an order that the
- * buyer cannot cancel. Of the terms when it was placed and those of now, the better ones hold. An order that is not paid
- * or was free costs nothing, nor does one for an event that was moved to another day, until it begins.
+ * buyer cannot cancel. Of the terms when it was placed and those of now, the better ones hold. An order that is not
+ * paid or was free costs nothing, nor does one for an event that was moved to another day, until it begins.
  */
 export const cancelFeeOf = (
   { status, totalMinor, plannedDay, cancelledAt, cancelTerms }: StoredOrder,

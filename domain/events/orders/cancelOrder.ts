@@ -71,7 +71,9 @@ export const cancelOrderOfEvent = async (
   return result
 }
 
-/** Ends an order whatever became of it, for somebody whose account is erased. Money that was paid stays in the books. */
+/**
+ * Ends an order whatever became of it, for somebody whose account is erased. Money that was paid stays in the books.
+ */
 export const giveUpOrder = async (payload: Payload, order: StoredOrder): Promise<void> => {
   await voidInvoiceOf(payload, order, String(order.user))
   await endOrder(payload, order, 'cancelled')

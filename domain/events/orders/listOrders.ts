@@ -59,7 +59,10 @@ export const ORDER_COLUMNS = [
   'Ordered (Juba time)',
 ]
 
-/** The tickets of all orders that a filter leaves, a row each. The caller checks access. @param questions a column each */
+/**
+ * The tickets of all orders that a filter leaves, a row each. The caller checks access.
+ * @param questions a column each
+ */
 export const exportOrders = async function* (
   payload: Payload,
   event: string,

@@ -12,7 +12,9 @@ import type { OrderStatus } from './statuses.constants'
 /** An order of tickets as the database has it. */
 export type StoredOrder = Stored<TicketOrder, 'until' | 'paidLateAt'>
 
-/** By which key the seat ledger has the seats of an order: each term has its own, so that no end of another frees them. */
+/**
+ * By which key the seat ledger has the seats of an order: each term has its own, so that no end of another frees them.
+ */
 export const seatsKeyOf = ({ _id, seatsKey }: Pick<StoredOrder, '_id' | 'seatsKey'>): string =>
   seatsKey ?? _id.toHexString()
 
@@ -103,7 +105,8 @@ export const moveOrder = (
   )
 
 /**
- * Gives a ticket that is not the buyer's own another name and id, in one atomic update: of two changes at once, one wins.
+ * Gives a ticket that is not the buyer's own another name and id, in one atomic update. Of two changes at once, one
+ * wins.
  * @returns the order as it is then; null when it has no such ticket any more, or has ended
  */
 export const replaceTicket = (

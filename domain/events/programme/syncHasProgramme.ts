@@ -7,8 +7,8 @@ const hasProgramme = async (payload: Payload, event: string): Promise<boolean> =
   Boolean((await findMeeting(payload, event))?.address) || (await findSessions(payload, event)).length > 0
 
 /**
- * Stores with an event whether it has sessions or a link to a meeting, so that its page leads to its programme. They are
- * read again after writing: whoever writes last must have read them last.
+ * Stores with an event whether it has sessions or a link to a meeting, so that its page leads to its programme. They
+ * are read again after writing: whoever writes last must have read them last.
  */
 export const syncHasProgramme = async (payload: Payload, event: string): Promise<void> => {
   for (let [has, isStored] = [await hasProgramme(payload, event), false]; !isStored;) {

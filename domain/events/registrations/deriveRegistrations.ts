@@ -18,8 +18,8 @@ export interface Removal {
 }
 
 /**
- * Gives the sessions back that a person without a seat has chosen, mails the person, then deletes the registration: when
- * this is interrupted in between, it is repeated at the next start.
+ * Gives the sessions back that a person without a seat has chosen, mails the person, then deletes the registration:
+ * when this is interrupted in between, it is repeated at the next start.
  */
 const removeRegistration = async (
   payload: Payload,

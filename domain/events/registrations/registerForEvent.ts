@@ -49,7 +49,8 @@ const takeSeats = async (payload: Payload, requests: SeatRequest[]): Promise<Sea
   )
   return requests.map(({ event, user }) => {
     const outcome = outcomes.get(event)?.get(user) ?? 'closed'
-    if (outcome === 'registered') outcomes.get(event)?.set(user, 'already_registered') // of one person's clicks the first took the seat
+    // of one person's clicks the first took the seat
+    if (outcome === 'registered') outcomes.get(event)?.set(user, 'already_registered')
     return outcome
   })
 }

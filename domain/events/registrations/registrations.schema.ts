@@ -1,6 +1,6 @@
 /**
- * The answer of `GET /api/events/seats`: by event id, how many seats are taken, of how many (null: unlimited), and whether tickets are sold,
- * and one of them is free today.
+ * The answer of `GET /api/events/seats`: by event id, how many seats are taken, of how many (null: unlimited), and
+ * whether tickets are sold, and one of them is free today.
  */
 export interface SeatCounts {
   seats: Record<string, { taken: number; capacity: number | null; hasTickets?: boolean; isFree?: boolean }>

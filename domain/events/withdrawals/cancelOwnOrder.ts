@@ -51,8 +51,8 @@ const cancelPaid = async (
 }
 
 /**
- * Cancels an own order; what was paid is to the buyer's credit, but for the fee by the terms of the event. Safe to repeat.
- * Source: issue 34, part 3.
+ * Cancels an own order; what was paid is to the buyer's credit, but for the fee by the terms of the event. Safe to
+ * repeat. Source: issue 34, part 3.
  * @param feeMinor what the buyer agreed to lose, in minor units
  * @returns `paid` for one that the buyer cannot cancel (any more), `fee_changed` when the fee is another by now
  */

@@ -6,9 +6,9 @@ import { signedIn } from '../../guards'
 import { pdfAnswer } from '../../pdfAnswer'
 
 /**
- * `GET /api/events/:id/attendance-certificate`: the signed-in person's certificate of attendance as PDF, drawn anew each
- * time. Answers 200, 401 for a visitor, 404 for who was not marked as there, 409 before the event is over and for a
- * cancelled one, 429 after many.
+ * `GET /api/events/:id/attendance-certificate`: the signed-in person's certificate of attendance as PDF, drawn anew
+ * each time. Answers 200, 401 for a visitor, 404 for who was not marked as there, 409 before the event is over and for
+ * a cancelled one, 429 after many.
  */
 export const certificate = declareEndpoint({
   method: 'get',

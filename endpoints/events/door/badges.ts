@@ -11,8 +11,8 @@ import { EVENT_ID, NO_EVENT } from '../eventSchemas'
 import { staffScope } from '../staffScope'
 
 /**
- * `GET /api/events/:id/badges?format=&page=`: the badges of who may come, by name, a hundred in a file. Answers 200, 400,
- * 401, 403, 404 also where nobody is left for the page, 429 after many. Source: issue 34, part 6.
+ * `GET /api/events/:id/badges?format=&page=`: the badges of who may come, by name, a hundred in a file. Answers 200,
+ * 400, 401, 403, 404 also where nobody is left for the page, 429 after many. Source: issue 34, part 6.
  */
 export const badges = declareEndpoint({
   method: 'get',

@@ -6,8 +6,8 @@ import { doorListAnswer } from './doorSchemas'
 import { withDoorPass } from './withDoorPass'
 
 /**
- * `GET /api/events/:id/door` with the header `X-Door-Pass`: who may come, and what a device needs to let them in without a
- * network. Answers 200 `DoorList`, 401 `door_ended`. Source: issue 34, part 6.
+ * `GET /api/events/:id/door` with the header `X-Door-Pass`: who may come, and what a device needs to let them in
+ * without a network. Answers 200 `DoorList`, 401 `door_ended`. Source: issue 34, part 6.
  */
 export const list = declareEndpoint({
   method: 'get',

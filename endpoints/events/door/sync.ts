@@ -8,10 +8,10 @@ import { doorChangesAnswer } from './doorSchemas'
 import { withDoorPass } from './withDoorPass'
 
 /**
- * `POST /api/events/:id/door` `{ now, since, scans, undone }` with the header `X-Door-Pass`: stores what a device did, and
- * answers what others did since `since`. Idempotent. Answers 200 `DoorChanges`, 400, 401 `door_ended`, 409 `closed` for
- * scans before the day of the event. After the end of the last day, scans of before are stored for three days more, and
- * nothing is told. Source: issue 34, part 6.
+ * `POST /api/events/:id/door` `{ now, since, scans, undone }` with the header `X-Door-Pass`: stores what a device did,
+ * and answers what others did since `since`. Idempotent. Answers 200 `DoorChanges`, 400, 401 `door_ended`, 409 `closed`
+ * for scans before the day of the event. After the end of the last day, scans of before are stored for three days more,
+ * and nothing is told. Source: issue 34, part 6.
  */
 export const sync = declareEndpoint({
   method: 'post',

@@ -8,8 +8,8 @@ import { EVENT_ID, NO_EVENT } from '../eventSchemas'
 import { staffScope } from '../staffScope'
 
 /**
- * `POST /api/events/:id/door-passes/:pass/withdraw`: ends a right to the door; its device is refused at its next contact.
- * Idempotent. Answers 200 `{ outcome }`, 401, 403, 404.
+ * `POST /api/events/:id/door-passes/:pass/withdraw`: ends a right to the door; its device is refused at its next
+ * contact. Idempotent. Answers 200 `{ outcome }`, 401, 403, 404.
  */
 export const withdraw = declareEndpoint({
   method: 'post',

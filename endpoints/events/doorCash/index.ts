@@ -34,8 +34,8 @@ const list = declareEndpoint({
 })
 
 /**
- * `POST /api/check-ins/cash` `{ event, day, currency, amountMinor, decision }`: books it as income of the event, or leaves
- * it out of the books. Answers 200 `{ outcome }`, 400, 401, 403, 409 when something else is to be booked by now.
+ * `POST /api/check-ins/cash` `{ event, day, currency, amountMinor, decision }`: books it as income of the event, or
+ * leaves it out of the books. Answers 200 `{ outcome }`, 400, 401, 403, 409 when something else is to be booked by now.
  */
 const decide = declareEndpoint({
   method: 'post',

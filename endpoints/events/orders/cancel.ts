@@ -17,9 +17,9 @@ const WHY = {
 }
 
 /**
- * `POST /api/ticket-orders/:id/cancel` `{ feeMinor? }`: cancels an own order. What was paid is to the buyer's credit, but
- * for the fee, which the caller says so that nobody loses more than was shown. Answers 200 `{ outcome }`, 400, 401, 404,
- * 409 when it cannot be cancelled (any more), costs another fee, or a payment is being checked.
+ * `POST /api/ticket-orders/:id/cancel` `{ feeMinor? }`: cancels an own order. What was paid is to the buyer's credit,
+ * but for the fee, which the caller says so that nobody loses more than was shown. Answers 200 `{ outcome }`, 400, 401,
+ * 404, 409 when it cannot be cancelled (any more), costs another fee, or a payment is being checked.
  */
 export const cancel = declareEndpoint({
   method: 'post',

@@ -10,8 +10,8 @@ import { EVENT_ID, NO_EVENT } from '../eventSchemas'
 import { staffScope } from '../staffScope'
 
 /**
- * `POST /api/events/:id/orders/:order/cancel` `{ reason? }`: cancels an order that is not paid or was free, and mails its
- * buyer. Answers 200 `{ outcome }`, 400, 401, 403, 404, 409 when it is paid or a payment is being checked.
+ * `POST /api/events/:id/orders/:order/cancel` `{ reason? }`: cancels an order that is not paid or was free, and mails
+ * its buyer. Answers 200 `{ outcome }`, 400, 401, 403, 404, 409 when it is paid or a payment is being checked.
  */
 export const cancelOfEvent = declareEndpoint({
   method: 'post',

@@ -24,7 +24,8 @@ const refuse = (refused: AnswersProblem): Response => {
 
 /**
  * `POST /api/ticket-orders/:id/tickets/:ticket/answers` `{ answers }`: changes what is answered for a ticket of an own
- * order. Answers 200 `{ outcome }`, 400, 401, 404, 409 after the start of the event or for a ticket that was changed, 429.
+ * order. Answers 200 `{ outcome }`, 400, 401, 404, 409 after the start of the event or for a ticket that was
+ * changed, 429.
  */
 export const changeAnswers = declareEndpoint({
   method: 'post',

@@ -18,8 +18,8 @@ const WHY = {
 
 /**
  * `POST /api/ticket-orders/:id/tickets/:ticket` `{ name }`: gives a ticket of an own order to another person. It gets a
- * new id and code; the old ones are not valid any more. Answers 200 `{ id }` with the new id, 400, 401, 404, 409 for the
- * own ticket, one that was let in or changed before, and after the start of the event, 429.
+ * new id and code; the old ones are not valid any more. Answers 200 `{ id }` with the new id, 400, 401, 404, 409 for
+ * the own ticket, one that was let in or changed before, and after the start of the event, 429.
  */
 export const changeName = declareEndpoint({
   method: 'post',

@@ -12,8 +12,8 @@ import { askedOrders } from './askedOrders'
 const managers = admittedBy(askedOrders, { query: orderListSchema })
 
 /**
- * `GET /api/events/:id/orders?q=&status=&sort=&page=`: a page of the orders of tickets for an event, the latest first by
- * default. For who manages the event: people of all regions buy. Answers 200 `OrderList`, 400, 401, 403, 404.
+ * `GET /api/events/:id/orders?q=&status=&sort=&page=`: a page of the orders of tickets for an event, the latest first
+ * by default. For who manages the event: people of all regions buy. Answers 200 `OrderList`, 400, 401, 403, 404.
  */
 export const list = declareEndpoint({
   method: 'get',
@@ -28,7 +28,9 @@ export const list = declareEndpoint({
   handler: async (req, { event, filter }) => Response.json(await listOrders(req.payload, event.id, filter)),
 })
 
-/** `GET /api/events/:id/orders.csv` and `.xlsx`: the same as a table with a row for each ticket. Refused like the list. */
+/**
+ * `GET /api/events/:id/orders.csv` and `.xlsx`: the same as a table with a row for each ticket. Refused like the list.
+ */
 export const listCsv = declareTable({
   path: '/:id/orders',
   operation: {

@@ -11,8 +11,8 @@ import { EVENT_ID } from '../eventSchemas'
 import { answerOrderProblem } from './answerOrderProblem'
 
 /**
- * `POST /api/events/:id/orders` `{ key, currency, hold, tickets }`: orders tickets; their seats are held until the order
- * is paid. Answers 201 `{ id }`, 400, 401, 404, 409 with why there are none, 429. Source: issue 34, part 1.
+ * `POST /api/events/:id/orders` `{ key, currency, hold, tickets }`: orders tickets; their seats are held until the
+ * order is paid. Answers 201 `{ id }`, 400, 401, 404, 409 with why there are none, 429. Source: issue 34, part 1.
  */
 export const place = declareEndpoint({
   method: 'post',

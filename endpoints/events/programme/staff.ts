@@ -20,8 +20,9 @@ export const list = declareEndpoint({
 })
 
 /**
- * `POST /api/events/:id/sessions` `{ title, startsAt, …, session? }`: adds a session, or changes one. Answers 200 `{ id }`,
- * 400, 401, 403, 404, 409 `changed_meanwhile`, `outside` the days of the event, `clash` with another in its room.
+ * `POST /api/events/:id/sessions` `{ title, startsAt, …, session? }`: adds a session, or changes one. Answers 200
+ * `{ id }`, 400, 401, 403, 404, 409 `changed_meanwhile`, `outside` the days of the event, `clash` with another in its
+ * room.
  */
 export const save = declareEndpoint({
   method: 'post',
@@ -45,7 +46,10 @@ export const remove = declareEndpoint({
     answerProgramme(await removeSession(req, req.routeParams?.id, req.routeParams?.session, chosen)),
 })
 
-/** `POST /api/events/:id/meeting` `MeetingChange`: changes the link to the meeting. Answers 200, 400, 401, 403, 404, 409. */
+/**
+ * `POST /api/events/:id/meeting` `MeetingChange`: changes the link to the meeting.
+ * Answers 200, 400, 401, 403, 404, 409.
+ */
 export const meeting = declareEndpoint({
   method: 'post',
   path: '/:id/meeting',

@@ -12,8 +12,8 @@ const managers = admittedBy((req) => staffScope(req, 'changeEvents'))
 const TYPE_ID = { ...EVENT_ID, type: 'The id of the type of ticket.' }
 
 /**
- * `POST /api/events/:id/ticket-types/:type` `{ name, prices, …, updatedAt }`: changes a type. Answers 200 `{ id }`, 400,
- * 401, 403, 404, 409 `version_conflict`.
+ * `POST /api/events/:id/ticket-types/:type` `{ name, prices, …, updatedAt }`: changes a type. Answers 200 `{ id }`,
+ * 400, 401, 403, 404, 409 `version_conflict`.
  */
 export const change = declareEndpoint({
   method: 'post',

@@ -59,8 +59,8 @@ export const NO_DOOR: DoorState = {
 }
 
 /**
- * A device at the door of an event: it works by what it keeps, and talks to the server when there is a line. Nothing has
- * to be switched when the line goes or comes back.
+ * A device at the door of an event: it works by what it keeps, and talks to the server when there is a line. Nothing
+ * has to be switched when the line goes or comes back.
  * @param id of the event
  * @param onChange is told of every new state
  */
@@ -219,7 +219,11 @@ export const createDoorDevice = (id: string, onChange: (state: DoorState) => voi
     /** Until when nobody is let in yet. */
     closedUntil: (): string | undefined => (state.known ? closedUntil(state.known) : undefined),
 
-    /** Lets somebody in: stored on the device before anything is sent. @param walkIn who has no ticket @returns the key */
+    /**
+     * Lets somebody in: stored on the device before anything is sent.
+     * @param walkIn who has no ticket
+     * @returns the key
+     */
     admit: async (entry: string, walkIn?: WalkIn): Promise<string> => {
       const scan: PendingScan = {
         key: crypto.randomUUID(),

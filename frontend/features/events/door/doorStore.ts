@@ -1,8 +1,8 @@
 import { type UseStore, createStore, del, entries, get, set } from 'idb-keyval'
 
 /*
- * What a device at the door keeps. It is sealed with a key that never leaves the device's browser and goes with it: once
- * the term is over, the key is deleted, and what is left cannot be read.
+ * What a device at the door keeps. It is sealed with a key that never leaves the device's browser and goes with it:
+ * once the term is over, the key is deleted, and what is left cannot be read.
  */
 
 interface Sealed {

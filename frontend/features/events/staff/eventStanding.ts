@@ -12,7 +12,10 @@ const seats = ({ registered, maxAttendees }: Pick<EventDetail, 'registered' | 'm
   return `${came}; ${left.toLocaleString('en-GB')} of ${maxAttendees.toLocaleString('en-GB')} seats are left.`
 }
 
-/** How an event stands, in a sentence or two: `On 5 December 2026. 120 people are registered; 180 of 300 seats are left.` */
+/**
+ * How an event stands, in a sentence or two:
+ * `On 5 December 2026. 120 people are registered; 180 of 300 seats are left.`
+ */
 export const eventStanding = (
   event: Pick<
     EventDetail,
