@@ -201,7 +201,9 @@ export const createApp = ({
     const asset = assets?.answer(incoming, pathname) ?? renderer.answerModule?.(incoming, pathname)
     if (asset) return asset
     // what looked like a built file is a page after all, if only one that says that there is none
-    for (const [name, value] of Object.entries(headersOf.site)) outgoing.setHeader(name, value)
+    const area = areaOf(pathname)
+    for (const [name, value] of Object.entries(headersOf[area === 'asset' ? 'site' : area]))
+      outgoing.setHeader(name, value)
     const document =
       documents.answer(incoming, c.var.url) ??
       answerDrawing(incoming, c.var.url.pathname) ??

@@ -38,7 +38,7 @@ test('a guest without an account buys for three people by mobile money, on a slo
   await axe(page)
   await main.getByLabel('Your email address').fill(email)
   await main.getByRole('button', { name: 'Order Tickets' }).click()
-  await expect(main.getByRole('heading', { name: 'Look in your mail' })).toBeVisible(PATIENTLY)
+  await expect(main.getByRole('heading', { name: 'Look in your mail' })).toBeInViewport(PATIENTLY)
   await axe(page)
 
   const { links } = await mailbox.next(email, /^Confirm your tickets: /)
@@ -49,8 +49,27 @@ test('a guest without an account buys for three people by mobile money, on a slo
   await main.getByLabel('Your mobile number').fill(APPROVING_NUMBER, PATIENTLY)
   await main.getByRole('button', { name: 'Send Request to My Phone' }).click()
   await expect(main.getByRole('heading', { name: 'Your 3 tickets' })).toBeVisible({ timeout: 60_000 })
+  await expect(main.getByText('Your tickets are ready', { exact: true })).toBeInViewport()
   await expect(main.getByRole('img', { name: /^Code of the ticket for / })).toHaveCount(3)
   expect((await mailbox.next(email, /^Your tickets: /)).text).toContain('Mary Keji')
+})
+
+test('what is chosen before the script runs is kept', async ({ page, staff }) => {
+  const event = await makeEvent(staff.api)
+  const type = { name: 'Standard', isOnSale: true, prices: [{ currency: 'USD', amount: '0' }] }
+  expect((await staff.api.post(`/api/events/${event.id}/ticket-types`, { data: type })).status()).toBe(201)
+  let allow = (): void => {}
+  const isAllowed = new Promise<void>((resolve) => (allow = resolve))
+  await page.route(/\/assets\/.*\.js/, async (route) => {
+    await isAllowed
+    await route.continue()
+  })
+  const opened = page.goto(`/events/${event.slug}/tickets`)
+  await page.getByLabel('How many: Standard').selectOption('2')
+  allow()
+  await opened
+  await expect(page.getByLabel('Name on ticket 2: Standard')).toBeVisible()
+  await expect(page.getByLabel('How many: Standard')).toHaveValue('2')
 })
 
 test('a code opens a type of ticket that is hidden from others', async ({ page, staff, axe }) => {

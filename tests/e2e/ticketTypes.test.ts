@@ -21,6 +21,16 @@ test('staff add a type of ticket with two prices, change it, see an order, and c
 
   await page.getByRole('button', { name: 'Add a Type' }).click()
   const form = page.getByRole('dialog', { name: 'Add a type of ticket' })
+  // what was entered is not lost by a key, and the focus is back where it was
+  await form.getByLabel('Description (optional)').fill('One day')
+  await page.keyboard.press('Escape')
+  const discarding = page.getByRole('dialog', { name: 'Discard what you entered?' })
+  await discarding.getByRole('button', { name: 'Keep Editing' }).click()
+  await expect(form.getByLabel('Description (optional)')).toHaveValue('One day')
+  await page.keyboard.press('Escape')
+  await discarding.getByRole('button', { name: 'Discard' }).click()
+  await expect(page.getByRole('button', { name: 'Add a Type' })).toBeFocused()
+  await page.getByRole('button', { name: 'Add a Type' }).click()
   await form.getByRole('button', { name: 'Add Type' }).click()
   const summary = form.getByRole('alert').filter({ hasText: 'There is a problem' })
   for (const text of ['Please enter a name', 'Please enter an amount'])
@@ -58,6 +68,7 @@ test('staff add a type of ticket with two prices, change it, see an order, and c
   await change.getByRole('button', { name: 'Save Changes' }).click()
   await expect(toast(page, 'Type of ticket changed')).toBeVisible()
   await expect(row).toContainText('USD 30.50 for members until 1 March 2099')
+  await expect(row.getByRole('button', { name: 'Edit Congress' })).toBeFocused()
   await expect(row).not.toContainText('everybody')
 
   const { types } = (await (await admin.api.get(`/api/events/${event.id}/ticket-types`)).json()) as {

@@ -26,17 +26,8 @@ export const FormDialog = ({ title, form, submit, tone, onClose, children }: For
   const [isFilled, setIsFilled] = useState(false)
   const [isLeaving, setIsLeaving] = useState(false)
   return (
-    <Dialog title={title} isOpen onClose={() => (isFilled ? setIsLeaving(true) : onClose())}>
-      <form {...form.props} onInput={() => setIsFilled(true)} className="grid gap-4">
-        <ErrorSummary errors={form.errors} />
-        {children}
-        <p className="flex flex-wrap gap-3">
-          <SubmitButton isBusy={form.isPending} {...(tone && { tone })}>
-            {submit}
-          </SubmitButton>
-          <Button onClick={onClose}>Cancel</Button>
-        </p>
-      </form>
+    <>
+      {/* before the other, which is closed after it */}
       {isLeaving && (
         <ConfirmDialog
           title="Discard what you entered?"
@@ -49,6 +40,18 @@ export const FormDialog = ({ title, form, submit, tone, onClose, children }: For
           It is not saved yet.
         </ConfirmDialog>
       )}
-    </Dialog>
+      <Dialog title={title} isOpen onClose={() => (isFilled ? setIsLeaving(true) : onClose())}>
+        <form {...form.props} onInput={() => setIsFilled(true)} className="grid gap-4">
+          <ErrorSummary errors={form.errors} />
+          {children}
+          <p className="flex flex-wrap gap-3">
+            <SubmitButton isBusy={form.isPending} {...(tone && { tone })}>
+              {submit}
+            </SubmitButton>
+            <Button onClick={onClose}>Cancel</Button>
+          </p>
+        </form>
+      </Dialog>
+    </>
   )
 }

@@ -13,7 +13,7 @@ export interface DialogProps {
 export const Dialog = ({ title, isOpen, onClose, children }: DialogProps) => {
   const dialog = useRef<HTMLDialogElement>(null)
   const titleId = useId()
-  // before it is taken off the page: the browser gives the focus back to where it was when it is closed
+  // closed before it is taken off the page: the browser gives the focus back to where it was
   useLayoutEffect(() => {
     const element = dialog.current
     if (!isOpen || !element) return

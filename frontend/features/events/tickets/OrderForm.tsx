@@ -35,13 +35,15 @@ export interface OrderFormProps {
 const TicketQuestions = lazy(async () => ({ default: (await import('./TicketQuestions')).TicketQuestions }))
 
 /** What was chosen on the page of the server before the script ran. */
-const chosenEarly = (types: TicketOffers['types']): Record<string, number> =>
-  Object.fromEntries(
+const chosenEarly = (types: TicketOffers['types']): Record<string, number> => {
+  if (typeof document === 'undefined') return {} // on the server
+  return Object.fromEntries(
     types.flatMap(({ id }) => {
-      const select = typeof document === 'undefined' ? null : document.getElementById(countFieldId(id))
+      const select = document.getElementById(countFieldId(id))
       return select instanceof HTMLSelectElement && select.value !== '0' ? [[id, Number(select.value)]] : []
     }),
   )
+}
 
 const OWN_TICKET = 'You can have one ticket of your own.'
 

@@ -41,7 +41,7 @@ export const ticketCalls = async (app: TestApp, admin: Account): Promise<Calls> 
     await app.request('GET', at('ticket-types'), { as: admin }),
   )
   await app.request('POST', at('waiting'), { as: waiting, body: { type: full } })
-  const approved = await makeTicketType(app.payload, event, { needsApproval: true })
+  const approved = await makeTicketType(app.payload, admin, event, { needsApproval: true })
   await app.request('POST', at('waiting'), { as: waiting, body: { type: approved } })
   const { places } = await jsonOf<WaitingList>(await app.request('GET', at('waiting'), { as: admin }))
   const updatedAt = types.find(({ id }) => id === changed)?.updatedAt
