@@ -72,6 +72,40 @@ test('what is chosen before the script runs is kept', async ({ page, staff }) =>
   await expect(page.getByLabel('How many: Standard')).toHaveValue('2')
 })
 
+test('an order that is being filled in is kept while its guest looks at another page @phone-too', async ({
+  page,
+  staff,
+}) => {
+  const event = await makeEvent(staff.api)
+  const type = { name: 'Standard', isOnSale: true, prices: [{ currency: 'USD', amount: '50' }] }
+  expect((await staff.api.post(`/api/events/${event.id}/ticket-types`, { data: type })).status()).toBe(201)
+  const question = { label: 'Diet', kind: 'text' }
+  const asked = await staff.api.post(`/api/events/${event.id}/ticket-questions`, {
+    data: { questions: [question], updatedAt: null },
+  })
+  expect(asked.status(), await asked.text()).toBe(200)
+  await page.goto(`/events/${event.slug}`)
+  await page.getByRole('link', { name: 'Get Tickets' }).click()
+  await page.getByLabel('How many: Standard').selectOption('2')
+  await page.getByLabel('The first ticket is for me').uncheck()
+  await page.getByLabel('Name on ticket 1: Standard').fill('Achol Deng')
+  await page.getByLabel('Diet (ticket 2)').fill('No meat')
+  await page.getByLabel('Your full name').fill('Lado Wani')
+  const isKept = async (): Promise<void> => {
+    await expect(page.getByLabel('Name on ticket 1: Standard')).toHaveValue('Achol Deng')
+    await expect(page.getByLabel('The first ticket is for me')).not.toBeChecked()
+    await expect(page.getByLabel('How many: Standard')).toHaveValue('2')
+    await expect(page.getByLabel('Diet (ticket 2)')).toHaveValue('No meat')
+    await expect(page.getByLabel('Your full name')).toHaveValue('Lado Wani')
+  }
+  await page.goBack()
+  await expect(page.getByRole('link', { name: 'Get Tickets' })).toBeVisible()
+  await page.goForward()
+  await isKept()
+  await page.reload()
+  await isKept()
+})
+
 test('a code opens a type of ticket that is hidden from others', async ({ page, staff, axe }) => {
   const event = await makeEvent(staff.api)
   const prices = [{ currency: 'USD', amount: '50' }]

@@ -6,6 +6,7 @@ import { ticketMessages } from '../../../lib/messages/ticketMessages'
 import { useAppearing } from '../../../lib/useAppearing'
 import { useForm } from '../../../lib/useForm'
 import { OrderForm } from './OrderForm'
+import { useOrderDraft } from './useOrderDraft'
 
 export interface GuestOrderFormProps {
   /** Id of the event. */
@@ -21,6 +22,7 @@ export interface GuestOrderFormProps {
 export const GuestOrderForm = ({ event, offers, code, signIn }: GuestOrderFormProps) => {
   const { api } = useApp()
   const [sentTo, setSentTo] = useState<string>()
+  const draft = useOrderDraft(event)
   const form = useForm({
     schema: async () =>
       (await import('../../../../domain/events/guestOrders/guestOrders.schema')).guestOrderFormSchema(
@@ -28,6 +30,7 @@ export const GuestOrderForm = ({ event, offers, code, signIn }: GuestOrderFormPr
       ),
     submit: async (body) => {
       await api.post(`/events/${event}/guest-orders`, body)
+      draft.forgetDraft()
       setSentTo(body.email)
     },
   })
@@ -45,7 +48,7 @@ export const GuestOrderForm = ({ event, offers, code, signIn }: GuestOrderFormPr
       </div>
     )
   return (
-    <OrderForm form={form} offers={offers} code={code} signIn={signIn}>
+    <OrderForm form={form} draft={draft} offers={offers} code={code} signIn={signIn}>
       <section aria-labelledby="who-orders" className="grid max-w-text gap-5">
         <h2 id="who-orders" className="text-xl">
           Who are you?

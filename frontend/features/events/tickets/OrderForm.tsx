@@ -14,10 +14,20 @@ import type { Form } from '../../../lib/useForm'
 import { useIsHydrated } from '../../../lib/useIsHydrated'
 import { CancelTerms } from './CancelTerms'
 import { TicketTypeChoice } from './TicketTypeChoice'
-import { chosenTickets, countFieldId, currenciesOf, inWords, offeredCounts, totalOf } from './ticketTotals'
+import {
+  chosenTickets,
+  countFieldId,
+  currenciesOf,
+  inWords,
+  offeredCounts,
+  possibleCounts,
+  totalOf,
+} from './ticketTotals'
+import type { OrderDraft } from './useOrderDraft'
 
 export interface OrderFormProps {
   form: Form
+  draft: OrderDraft
   /** Id of the event; left out for a guest, who cannot wait for a ticket. */
   event?: string
   /** For a guest: the address of signing in. */
@@ -50,6 +60,7 @@ const OWN_TICKET = 'You can have one ticket of your own.'
 /** Chooses tickets, and names who comes with each; sent twice, they are ordered once. */
 export const OrderForm = ({
   form,
+  draft: { attachDraft, saveDraft, chosen: chosenBefore, keepChoice, typed },
   event,
   signIn,
   offers: { types, hasOwn, questions, cancelTerms },
@@ -59,17 +70,37 @@ export const OrderForm = ({
 }: OrderFormProps) => {
   const currencies = currenciesOf(types)
   const [key] = useState(() => crypto.randomUUID())
-  const [chosen, setChosen] = useState<Readonly<Record<string, number>>>({})
   const isHydrated = useIsHydrated()
+  // the first rendering is that of the server, which knows neither
+  const before = isHydrated ? chosenBefore : null
   const [early] = useState(() => (isHydrated ? {} : chosenEarly(types)))
-  const counts: typeof chosen = { ...offeredCounts(types), ...(isHydrated && early), ...chosen }
+  const [choice, setChoice] = useState<{ counts: Readonly<Record<string, number>>; isForMe?: boolean }>({
+    counts: {},
+  })
+  const counts: typeof choice.counts = {
+    ...offeredCounts(types),
+    ...possibleCounts(types, before?.counts ?? {}),
+    ...(isHydrated && early),
+    ...choice.counts,
+  }
+  const isForMe = choice.isForMe ?? before?.isForMe ?? true
+  const choose = (next: Partial<typeof choice>): void => {
+    const changed = { ...choice, ...next }
+    setChoice(changed)
+    keepChoice({ counts: { ...counts, ...changed.counts }, isForMe: changed.isForMe ?? isForMe })
+  }
   const [currency, setCurrency] = useState<Currency>(currencies[0] ?? 'USD')
-  const [isForMe, setIsForMe] = useState(!hasOwn)
   const tickets = chosenTickets(types, counts, isForMe && !hasOwn)
   const total = totalOf(tickets, currency)
   const { isPending } = form
   return (
-    <form {...form.props} className="grid gap-8">
+    <form
+      key={before ? 'kept' : 'new'} // a draft is filled in as a form is shown, and its fields follow from what was chosen
+      {...form.props}
+      ref={attachDraft}
+      onInput={saveDraft}
+      className="grid gap-8"
+    >
       <input type="hidden" name="key" value={key} />
       {code && <input type="hidden" name="code" value={code} />}
       <ErrorSummary errors={form.errors} />
@@ -94,7 +125,7 @@ export const OrderForm = ({
               {...(signIn !== undefined && { signIn })}
               currency={currency}
               count={counts[type.id] ?? 0}
-              onChange={(count) => setChosen({ ...chosen, [type.id]: count })}
+              onChange={(count) => choose({ counts: { ...choice.counts, [type.id]: count } })}
             />
           ))}
         </ul>
@@ -110,7 +141,7 @@ export const OrderForm = ({
                   fullName === undefined ? OWN_TICKET : `${OWN_TICKET} Prices for members are for that one.`
                 }
                 checked={isForMe}
-                onChange={({ target }) => setIsForMe(target.checked)}
+                onChange={({ target }) => choose({ isForMe: target.checked })}
               />
             )}
             {tickets.map(({ type, isOwn }, place) => (
@@ -133,6 +164,7 @@ export const OrderForm = ({
                       field={form.field}
                       prefix={`tickets.${place}.answers.`}
                       ticket={`ticket ${place + 1}`}
+                      typed={typed}
                     />
                   </AfterHydration>
                 )}

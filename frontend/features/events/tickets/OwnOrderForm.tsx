@@ -6,6 +6,7 @@ import { useForm } from '../../../lib/useForm'
 import { paths } from '../../../paths'
 import { eventKeys } from '../eventQueries'
 import { OrderForm } from './OrderForm'
+import { useOrderDraft } from './useOrderDraft'
 
 export interface OwnOrderFormProps {
   /** Id of the event. */
@@ -21,11 +22,13 @@ export interface OwnOrderFormProps {
 export const OwnOrderForm = ({ event, offers, code, fullName }: OwnOrderFormProps) => {
   const app = useApp()
   const navigate = useNavigate()
+  const draft = useOrderDraft(event)
   const form = useForm({
     schema: async () =>
       (await import('../../../../domain/events/orders/orders.schema')).orderFormSchema(offers.questions),
     submit: async (body) => {
       const { id } = await app.api.post<{ id: string }>(`/events/${event}/orders`, body)
+      draft.forgetDraft()
       await navigate(paths.ticketOrder.build(id), { replace: true })
       await Promise.all([
         app.queryClient.invalidateQueries({ queryKey: [OWN] }),
@@ -33,5 +36,5 @@ export const OwnOrderForm = ({ event, offers, code, fullName }: OwnOrderFormProp
       ])
     },
   })
-  return <OrderForm form={form} event={event} offers={offers} code={code} fullName={fullName} />
+  return <OrderForm form={form} draft={draft} event={event} offers={offers} code={code} fullName={fullName} />
 }

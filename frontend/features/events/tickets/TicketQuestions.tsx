@@ -17,6 +17,8 @@ export interface TicketQuestionsProps {
   /** Of which ticket, where there are several. */
   ticket?: string
   answers?: Answers
+  /** What was typed into a field before. */
+  typed?: (field: string) => string | undefined
 }
 
 /** What is asked for a ticket. */
@@ -26,6 +28,7 @@ export const TicketQuestions = ({
   prefix = '',
   ticket,
   answers = {},
+  typed,
 }: TicketQuestionsProps) =>
   questions.map((question) => {
     const { id, label, isRequired } = question
@@ -33,7 +36,7 @@ export const TicketQuestions = ({
     const shared = {
       ...field(`${prefix}${id}`),
       label: [label, ticket && ` (${ticket})`, !isRequired && ' (optional)'].filter(Boolean).join(''),
-      defaultValue: answers[id] ?? '',
+      defaultValue: answers[id] ?? typed?.(`${prefix}${id}`) ?? '',
       required: isRequired,
       dir: 'auto' as const,
     }

@@ -35,6 +35,15 @@ export const chosenTickets = (
 export const offeredCounts = (types: readonly OfferedType[]): Record<string, number> =>
   Object.fromEntries(types.filter(({ offer, most }) => offer && most > 0).map(({ id }) => [id, 1]))
 
+/** How many of those that were wanted before can still be ordered. */
+export const possibleCounts = (
+  types: readonly OfferedType[],
+  wanted: Readonly<Record<string, number>>,
+): Record<string, number> =>
+  Object.fromEntries(
+    types.flatMap(({ id, most }) => (wanted[id] === undefined ? [] : [[id, Math.min(wanted[id], most)]])),
+  )
+
 /** What an order comes to; null where one of its tickets cannot be bought in the currency. */
 export const totalOf = (tickets: readonly ChosenTicket[], currency: Currency): number | null => {
   let total = 0
