@@ -3,6 +3,7 @@ import type { Payload } from 'payload'
 import { isHolder, openNow } from './seatLedgersRepository'
 import { SEAT } from './seat.constants'
 import { type WaitingPlace, explainNoRoom, isSold, roomFor } from './seatRoom'
+import { WAITING_LIMITS } from './waiting/waiting.constants'
 import { changeLine, readLineOrEmpty, saleOf } from './waitingListRepository'
 
 /** Who waits for what. */
@@ -11,7 +12,7 @@ interface NewPlace extends Pick<WaitingPlace, 'type' | 'typeName' | 'note'> {
   user: string
 }
 
-export type JoinOutcome = 'joined' | 'already' | 'not_full' | 'closed'
+export type JoinOutcome = 'joined' | 'already' | 'not_full' | 'line_full' | 'closed'
 
 const MAX_ATTEMPTS = 20
 
@@ -41,6 +42,7 @@ export const joinLine = async (
         ...isOnSale,
         waiting: { $not: own },
         offers: { $not: own },
+        [`waiting.${WAITING_LIMITS.places - 1}`]: { $exists: false },
         $expr: { $not: [roomFor({ [type]: 1 })] },
       },
       { $push: { waiting: place }, $set: { hasLine: true } },
@@ -52,6 +54,7 @@ export const joinLine = async (
     const isOwn = (each: WaitingPlace) => each.user.equals(user) && each.type === type
     if ([...line.waiting, ...line.offers].some(isOwn)) return 'already'
     if (type === SEAT && (await isHolder(payload, event, account))) return 'already'
+    if (line.waiting.length >= WAITING_LIMITS.places) return 'line_full'
     if (!explainNoRoom(line, { [type]: 1 })) return 'not_full' // else it changed in between
   }
   throw new Error('A person could neither join the waiting list nor be refused')

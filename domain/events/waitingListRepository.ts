@@ -191,10 +191,19 @@ const releaseOffer = (
   )
 
 const toEnded = (
-  { id, user, type, typeName, at }: WaitingPlace,
+  { id, user, type, typeName, at, isAccepted }: WaitingPlace,
   why: EndedWhy,
   reason?: string,
-): EndedPlace => ({ id, user, type, typeName, at, why, ...(reason !== undefined && { reason }) })
+): EndedPlace => ({
+  id,
+  user,
+  type,
+  typeName,
+  at,
+  why,
+  ...(isAccepted && { isAccepted }),
+  ...(reason !== undefined && { reason }),
+})
 
 /** Ends an offer that its holder declines. */
 export const declineOffer = (payload: Payload, event: string, offer: SeatOffer): Promise<boolean> =>

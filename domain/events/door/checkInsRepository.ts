@@ -82,6 +82,13 @@ export const storeScans = async (payload: Payload, id: string, scans: readonly N
   await checkInsOf(payload).bulkWrite(scans.map((scan) => addScan(event, scan, now)))
 }
 
+/** Whether a pass has let in as many as one may. */
+export const isPassSpent = async (payload: Payload, event: string, pass: ObjectId): Promise<boolean> => {
+  const limit = DOOR_LIMITS.entriesOfPass
+  const own = { event: new ObjectId(event), 'scans.pass': pass }
+  return (await checkInsOf(payload).countDocuments(own, { limit })) >= limit
+}
+
 /** Marks scans as taken back. Safe to repeat. */
 export const undoScans = async (payload: Payload, id: string, keys: readonly string[]): Promise<void> => {
   if (keys.length === 0) return

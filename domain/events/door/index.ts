@@ -6,6 +6,7 @@ export {
   findCashToBook,
   findCheckIns,
   followAgain,
+  isPassSpent,
   markCashDecided,
 } from './checkInsRepository'
 export { findExpected } from './doorEntriesRepository'

@@ -63,6 +63,7 @@ export const tellOfLine = async (payload: Payload, event: string): Promise<void>
           ...factsOf(facts, contact),
           types: places.map(({ typeName }) => typeName),
           isLapsed: first.why === 'lapsed',
+          isAccepted: first.isAccepted ?? false,
           isSeat: first.type === SEAT,
         }),
         dedupeKey: `waitingListEnded:${first.id}`,

@@ -14,6 +14,7 @@ import { EVENT_ID } from '../eventSchemas'
 const REFUSALS: Record<Exclude<WaitOutcome, 'joined' | 'already' | 'not_found'>, string> = {
   closed: TEXTS.closed,
   not_full: TEXTS.notFull,
+  line_full: TEXTS.lineFull,
   not_on_sale: TEXTS.notOnSale,
   too_many_of_type: TEXTS.tooMany,
 }

@@ -5,6 +5,15 @@ import { eventMailSchema, eventRows } from '../../mails/eventFacts'
 
 const thing = (isSeat: boolean | undefined): string => (isSeat ? 'seat' : 'ticket')
 
+const lapsed = (isSeat: boolean | undefined, isAccepted: boolean | undefined): string => {
+  const notTaken = `The ${thing(isSeat)} that we held for you was not taken in time`
+  return isAccepted
+    ? `${notTaken}. You can ask for it again.`
+    : `${notTaken}, and goes to the next person on the list. You can join the waiting list again, at the end.`
+}
+const closed = (isSeat: boolean | undefined): string =>
+  `You were on the waiting list for this event. We are sorry: ${isSeat ? 'no seat became available' : 'these tickets are no longer sold'}, and the waiting list is closed.`
+
 /** To somebody who is out of the line: tickets are no longer sold, or the offered one was not taken in time. */
 export const waitingListEnded = defineMail({
   schema: eventMailSchema.extend({
@@ -12,6 +21,8 @@ export const waitingListEnded = defineMail({
     types: z.array(z.string()),
     /** Whether the offered ticket was not taken in time. */
     isLapsed: z.boolean(),
+    /** Whether it was offered because staff accepted a request. */
+    isAccepted: z.boolean().optional(),
     /** Whether it was a seat at an event that sells no tickets. */
     isSeat: z.boolean().optional(),
   }),
@@ -19,13 +30,9 @@ export const waitingListEnded = defineMail({
     isLapsed
       ? `The ${thing(isSeat)} held for you has passed on: ${event.title}`
       : `Waiting list closed: ${event.title}`,
-  body: ({ event, fullName, types, isLapsed, isSeat }) => [
+  body: ({ event, fullName, types, isLapsed, isAccepted, isSeat }) => [
     paragraph(`Dear ${fullName},`),
-    paragraph(
-      isLapsed
-        ? `The ${thing(isSeat)} that we held for you was not taken in time, and goes to the next person on the list. You can join the waiting list again, at the end.`
-        : `You were on the waiting list for this event. We are sorry: ${isSeat ? 'no seat became available' : 'these tickets are no longer sold'}, and the waiting list is closed.`,
-    ),
+    paragraph(isLapsed ? lapsed(isSeat, isAccepted) : closed(isSeat)),
     ...(isSeat ? [] : [list(types.map((type) => [{ text: type }]))]),
     eventRows(event),
     isLapsed

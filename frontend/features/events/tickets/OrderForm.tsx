@@ -116,19 +116,24 @@ export const OrderForm = ({
         ) : (
           <input type="hidden" name="currency" value={currency} />
         )}
-        <ul className="divide-y divide-rule border-y border-rule">
-          {types.map((type) => (
-            <TicketTypeChoice
-              key={type.id}
-              type={type}
-              {...(event !== undefined && { event })}
-              {...(signIn !== undefined && { signIn })}
-              currency={currency}
-              count={counts[type.id] ?? 0}
-              onChange={(count) => choose({ counts: { ...choice.counts, [type.id]: count } })}
-            />
-          ))}
-        </ul>
+        <section aria-labelledby="which-tickets" className="grid gap-4">
+          <h2 id="which-tickets" className="text-xl">
+            Which tickets?
+          </h2>
+          <ul className="divide-y divide-rule border-y border-rule">
+            {types.map((type) => (
+              <TicketTypeChoice
+                key={type.id}
+                type={type}
+                {...(event !== undefined && { event })}
+                {...(signIn !== undefined && { signIn })}
+                currency={currency}
+                count={counts[type.id] ?? 0}
+                onChange={(count) => choose({ counts: { ...choice.counts, [type.id]: count } })}
+              />
+            ))}
+          </ul>
+        </section>
         {tickets.length > 0 && (
           <section aria-labelledby="who-comes" className="grid max-w-text gap-5">
             <h2 id="who-comes" className="text-xl">

@@ -9,7 +9,6 @@ import type { Column } from '../../../../components/list/DataTable'
 import type { ListFilter } from '../../../../components/list/ListFilters'
 import { Link } from '../../../../components/ui/Link'
 import { useApp } from '../../../../lib/app'
-import { formatDate, formatTime } from '../../../../lib/dates'
 import { staffTicketMessages } from '../../../../lib/messages/staffTicketMessages'
 import { optionsOf } from '../../../../lib/optionsOf'
 import { useSession } from '../../../../lib/session/useSession'
@@ -18,18 +17,13 @@ import { deskPaths } from '../../../../deskPaths'
 import { OrderBadge } from '../../tickets/OrderBadge'
 import { ReasonDialog } from '../ReasonDialog'
 import { orderListQuery, orderListSpec } from './ticketQueries'
+import { Moment } from './Moment'
 import { Person } from './Person'
 import { useTicketChange } from './useTicketChange'
 
 const FILTERS: readonly ListFilter[] = [
   { name: 'status', label: 'Status', emptyLabel: 'Any status', options: optionsOf(ORDER_STATUSES) },
 ]
-
-const Moment = ({ at }: { at: string }) => (
-  <time dateTime={at} className="tabular-nums">
-    {formatDate(at)}, {formatTime(at)}
-  </time>
-)
 
 const Tickets = ({ tickets }: Pick<OrderRow, 'tickets'>) => (
   <div>

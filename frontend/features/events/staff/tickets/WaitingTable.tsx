@@ -10,6 +10,7 @@ import { formatDateTime } from '../../../../lib/dates'
 import { staffTicketMessages as messages } from '../../../../lib/messages/staffTicketMessages'
 import { useSession } from '../../../../lib/session/useSession'
 import { ReasonDialog } from '../ReasonDialog'
+import { Moment } from './Moment'
 import { MoveDialog } from './MoveDialog'
 import { Person } from './Person'
 import { waitingListQuery } from './ticketQueries'
@@ -83,7 +84,7 @@ const Places = ({ eventId, list: { places, total } }: { eventId: string; list: W
       {row.note && <bdi className="block whitespace-pre-line text-ink-soft">{row.note}</bdi>}
     </span>,
     placeOf(row),
-    formatDateTime(row.since),
+    <Moment key="since" at={row.since} />,
     row.offeredUntil === null && actionsOf(row),
   ]
   if (places.length === 0)

@@ -1,10 +1,13 @@
+import { ObjectId } from 'mongodb'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type {
   OfferedType,
   StaffTicketTypes,
   TicketOffers,
 } from '../../../../../domain/events/tickets/tickets.schema'
+import { WAITING_LIMITS } from '../../../../../domain/events/waiting/waiting.constants'
 import type { WaitingList } from '../../../../../domain/events/waiting/waiting.schema'
+import { modelOf } from '../../../../../platform/database'
 import { type Account, makeAccount, newEmail } from '../../../../helpers/accounts'
 import { makeEvent } from '../../../../helpers/events'
 import { jsonOf } from '../../../../helpers/jsonOf'
@@ -151,6 +154,21 @@ describe('a ticket that needs approval', () => {
     const path = `${sale.at}/ticket-types/${id}`
     expect((await app.request('POST', path, { as: staff, body })).status).toBe(200)
     expect(await sale.standing(person)).toMatchObject({ offer: HELD })
+  })
+
+  it('is not asked for in a line that is full, and a request that is too long is refused', async () => {
+    const [sale, first, second] = [await makeSale(), await makePerson(), await makePerson()]
+    expect((await sale.askFor(first, 'x'.repeat(WAITING_LIMITS.note + 1))).status).toBe(400)
+    await sale.askFor(first)
+    const ledgers = modelOf(app.payload, 'seat-ledgers').collection
+    const event = new ObjectId(sale.event.id)
+    const ledger = await ledgers.findOne<{ waiting: object[] }>({ event })
+    const waiting = Array.from({ length: WAITING_LIMITS.places }, () => ledger?.waiting[0])
+    await ledgers.updateOne({ event }, { $set: { waiting } })
+    const late = await sale.askFor(second)
+    expect([late.status, await codeOf(late)]).toEqual([409, expect.stringContaining('line_full')])
+    await ledgers.updateOne({ event }, { $set: { waiting: waiting.slice(1) } })
+    expect((await sale.askFor(second)).status).toBe(200)
   })
 
   it('has no code as well', async () => {
