@@ -32,11 +32,6 @@ const parseForm = <Output>(
   return { fields }
 }
 
-/** The control of a field: by its id, as a choice of several has it, or by its name. */
-const controlOf = (form: HTMLFormElement, id: string, name: string): HTMLElement | undefined =>
-  document.getElementById(id) ??
-  [...form.elements].find((element): element is HTMLElement => 'name' in element && element.name === name)
-
 /**
  * What is wrong with fields in the order in which the form has them. Several with one message are told by their labels.
  * @param idOf the id of a field by its name
@@ -46,22 +41,15 @@ const inFormOrder = (
   fields: FieldMessages,
   idOf: (name: string) => string,
 ): Pick<Problems, 'fields' | 'labels'> => {
-  const entries = Object.entries(fields)
-    .map(([name, message]) => ({ name, message, control: controlOf(form, idOf(name), name) }))
-    .sort(({ control: one }, { control: other }) => {
-      if (!one || !other) return one ? -1 : other ? 1 : 0
-      return one.compareDocumentPosition(other) & Node.DOCUMENT_POSITION_FOLLOWING ? -1 : 1
-    })
-  const isRepeated = (message: string) => entries.filter((each) => each.message === message).length > 1
+  const names = [...form.elements].map((element) => element.getAttribute('name'))
+  const entries = Object.entries(fields).sort(([one], [other]) => names.indexOf(one) - names.indexOf(other))
+  const messages = Object.values(fields)
   return {
-    fields: Object.fromEntries(entries.map(({ name, message }) => [name, message])),
+    fields: Object.fromEntries(entries),
     labels: Object.fromEntries(
       entries
-        .filter(({ message }) => isRepeated(message))
-        .map(({ name, control }) => [
-          name,
-          form.querySelector(`label[for="${control?.id ?? ''}"]`)?.textContent,
-        ]),
+        .filter(([, message]) => messages.indexOf(message) < messages.lastIndexOf(message))
+        .map(([name]) => [name, form.querySelector(`[for="${idOf(name)}"]`)?.textContent]),
     ),
   }
 }

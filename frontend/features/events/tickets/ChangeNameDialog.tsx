@@ -3,7 +3,7 @@ import { FormDialog } from '../../../components/form/FormDialog'
 import { Field } from '../../../components/ui/Field'
 import { useApp } from '../../../lib/app'
 import { formFailure } from '../../../lib/formFailure'
-import { ticketMessages } from '../../../lib/messages/ticketMessages'
+import { orderMessages } from '../../../lib/messages/orderMessages'
 import { OWN } from '../../../lib/session/sessionQuery'
 import { useToast } from '../../../lib/toasts'
 import { useForm } from '../../../lib/useForm'
@@ -24,15 +24,15 @@ export const ChangeNameDialog = ({ order, ticket, onClose }: ChangeNameProps & {
       try {
         await app.api.post(`/ticket-orders/${order}/tickets/${ticket.id}`, { name })
       } catch (error) {
-        throw formFailure(error, ticketMessages.changeFailed)
+        throw formFailure(error, orderMessages.changeFailed)
       }
       await app.queryClient.invalidateQueries({ queryKey: [OWN] })
       showToast({
         tone: 'success',
-        title: ticketMessages.nameChanged(name),
+        title: orderMessages.nameChanged(name),
         description: [
-          ticketMessages.nameChangedText,
-          ...(ticket.questions.length > 0 ? [ticketMessages.answerAgain] : []),
+          orderMessages.nameChangedText,
+          ...(ticket.questions.length > 0 ? [orderMessages.answerAgain] : []),
         ].join(' '),
       })
       onClose()

@@ -6,14 +6,14 @@ import { Link } from '../../../components/ui/Link'
 import { useApp } from '../../../lib/app'
 import { errorText } from '../../../lib/errorText'
 import { messages } from '../../../lib/messages/messages'
-import { ticketMessages } from '../../../lib/messages/ticketMessages'
+import { orderMessages } from '../../../lib/messages/orderMessages'
 import { reloadSession } from '../../../lib/session/forgetSession'
 import { useIsHydrated } from '../../../lib/useIsHydrated'
 import { paths } from '../../../paths'
 
 const SignInToPay = ({ order }: { order: string }) => (
   <div role="status" className="grid gap-5">
-    <p className="border-s-4 border-acacia bg-acacia-wash p-5 text-lg">{ticketMessages.signInToPay}</p>
+    <p className="border-s-4 border-acacia bg-acacia-wash p-5 text-lg">{orderMessages.signInToPay}</p>
     <p>
       <ButtonLink tone="main" to={paths.auth.build({ from: paths.ticketOrder.build(order) })}>
         Sign In
@@ -57,7 +57,7 @@ export const ConfirmTickets = () => {
   }
   if (order) return <SignInToPay order={order} />
   const hasToken = !isHydrated || hash.length > 1
-  const shown = problem ?? (hasToken ? undefined : ticketMessages.linkIncomplete)
+  const shown = problem ?? (hasToken ? undefined : orderMessages.linkIncomplete)
   return (
     <div className="grid gap-5">
       <div role="alert">

@@ -7,7 +7,7 @@ import { FactList } from '../../../components/ui/FactList'
 import { Link } from '../../../components/ui/Link'
 import { useApp } from '../../../lib/app'
 import { TIME_ZONE_NAME, formatDateTime } from '../../../lib/dates'
-import { ticketMessages } from '../../../lib/messages/ticketMessages'
+import { orderMessages } from '../../../lib/messages/orderMessages'
 import { useAppearing } from '../../../lib/useAppearing'
 import { paths } from '../../../paths'
 import { EventDates } from '../EventDates'
@@ -117,8 +117,8 @@ export const Order = ({ loaded, pay }: { loaded: OrderView; pay: (invoice: strin
       )}
       {isHeld && (
         <div role="status" className="grid gap-1 border-s-4 border-amber bg-amber-wash p-5">
-          <p className="text-lg font-semibold">{ticketMessages.held}</p>
-          <p>{ticketMessages.heldUntil(`${formatDateTime(until)} (${TIME_ZONE_NAME})`)}</p>
+          <p className="text-lg font-semibold">{orderMessages.held}</p>
+          <p>{orderMessages.heldUntil(`${formatDateTime(until)} (${TIME_ZONE_NAME})`)}</p>
         </div>
       )}
       {status === 'confirmed' && !event.isCancelled && (
@@ -128,8 +128,8 @@ export const Order = ({ loaded, pay }: { loaded: OrderView; pay: (invoice: strin
           role="status"
           className="grid gap-1 border-s-4 border-acacia bg-acacia-wash p-5"
         >
-          <p className="text-lg font-semibold">{ticketMessages.ordered}</p>
-          <p>{ticketMessages.orderedText}</p>
+          <p className="text-lg font-semibold">{orderMessages.ordered}</p>
+          <p>{orderMessages.orderedText}</p>
         </div>
       )}
       {status === 'confirmed' ? <Tickets order={order} /> : <Names order={order} />}

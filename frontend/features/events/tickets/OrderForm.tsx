@@ -1,5 +1,4 @@
 import { type ReactNode, lazy, useState } from 'react'
-import { HOLDS } from '../../../../domain/events/orders/holds.constants'
 import type { TicketOffers } from '../../../../domain/events/tickets/tickets.schema'
 import { CURRENCIES, type Currency } from '../../../../platform/moneyFormat.schema'
 import { questionsFor } from '../../../../domain/events/questions/questions.constants'
@@ -7,12 +6,10 @@ import { AfterHydration } from '../../../components/ui/AfterHydration'
 import { Checkbox } from '../../../components/ui/Checkbox'
 import { ErrorSummary } from '../../../components/ui/ErrorSummary'
 import { Field } from '../../../components/ui/Field'
-import { RadioGroup } from '../../../components/ui/RadioGroup'
 import { Select } from '../../../components/ui/Select'
 import { SubmitButton } from '../../../components/ui/SubmitButton'
 import type { Form } from '../../../lib/useForm'
 import { useIsHydrated } from '../../../lib/useIsHydrated'
-import { CancelTerms } from './CancelTerms'
 import { TicketTypeChoice } from './TicketTypeChoice'
 import {
   chosenTickets,
@@ -41,6 +38,8 @@ export interface OrderFormProps {
   children?: ReactNode
 }
 
+/** For what costs something. */
+const PayFields = lazy(async () => ({ default: (await import('./PayFields')).PayFields }))
 /** For events that ask something. */
 const TicketQuestions = lazy(async () => ({ default: (await import('./TicketQuestions')).TicketQuestions }))
 
@@ -72,7 +71,7 @@ export const OrderForm = ({
   const [key] = useState(() => crypto.randomUUID())
   const isHydrated = useIsHydrated()
   // the first rendering is that of the server, which knows neither
-  const before = isHydrated ? chosenBefore : null
+  const before = isHydrated ? chosenBefore : undefined
   const [early] = useState(() => (isHydrated ? {} : chosenEarly(types)))
   const [choice, setChoice] = useState<{ counts: Readonly<Record<string, number>>; isForMe?: boolean }>({
     counts: {},
@@ -179,22 +178,9 @@ export const OrderForm = ({
         )}
         {tickets.length > 0 && children}
         {total !== null && total > 0 && (
-          <>
-            <RadioGroup
-              {...form.field('hold')}
-              legend="When do you pay?"
-              defaultValue="now"
-              choices={Object.entries(HOLDS).map(([value, { label, hint }]) => ({ value, label, hint }))}
-            />
-            <Field
-              {...form.field('billTo')}
-              label="Organisation on the invoice (optional)"
-              hint="If your employer or a company pays."
-              maxLength={120}
-              autoComplete="organization"
-              dir="auto"
-            />
-          </>
+          <AfterHydration>
+            <PayFields field={form.field} terms={cancelTerms} typed={typed} />
+          </AfterHydration>
         )}
       </fieldset>
       {tickets.length > 0 && (
@@ -204,7 +190,6 @@ export const OrderForm = ({
               ? 'These tickets cannot be bought together in this currency.'
               : `${tickets.length === 1 ? '1 ticket' : `${tickets.length} tickets`}: ${inWords(total, currency)}`}
           </p>
-          {total !== null && total > 0 && <CancelTerms terms={cancelTerms} />}
           {total !== null && (
             <SubmitButton isBusy={isPending}>{total === 0 ? 'Get Tickets' : 'Order Tickets'}</SubmitButton>
           )}

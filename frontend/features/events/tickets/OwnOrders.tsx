@@ -6,7 +6,7 @@ import { Link } from '../../../components/ui/Link'
 import { Loaded } from '../../../components/ui/Loaded'
 import { useApp } from '../../../lib/app'
 import { TIME_ZONE_NAME, formatDateTime } from '../../../lib/dates'
-import { ticketMessages } from '../../../lib/messages/ticketMessages'
+import { orderMessages } from '../../../lib/messages/orderMessages'
 import { upcomingMessages } from '../../../lib/messages/upcomingMessages'
 import { ordinal, waitingMessages } from '../../../lib/messages/waitingMessages'
 import { paths } from '../../../paths'
@@ -51,7 +51,7 @@ const Waiting = ({ places }: { places: readonly OwnPlace[] }) =>
 export const OwnOrders = () => (
   <Loaded
     result={useQuery({ ...ownOrdersQuery(useApp()), throwOnError: false })}
-    failed={ticketMessages.ordersFailed}
+    failed={orderMessages.ordersFailed}
   >
     {({ orders, waiting }) => (
       <>
@@ -59,10 +59,10 @@ export const OwnOrders = () => (
         {orders.length === 0 ? (
           waiting.length === 0 && (
             <EmptyState
-              title={ticketMessages.noOrders}
+              title={orderMessages.noOrders}
               action={<ButtonLink to={paths.events.build()}>See Events</ButtonLink>}
             >
-              {ticketMessages.noOrdersText}
+              {orderMessages.noOrdersText}
             </EmptyState>
           )
         ) : (

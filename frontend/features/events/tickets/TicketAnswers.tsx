@@ -4,7 +4,7 @@ import { FormDialog } from '../../../components/form/FormDialog'
 import { Button } from '../../../components/ui/Button'
 import { useApp } from '../../../lib/app'
 import { formFailure } from '../../../lib/formFailure'
-import { ticketMessages } from '../../../lib/messages/ticketMessages'
+import { orderMessages } from '../../../lib/messages/orderMessages'
 import { OWN } from '../../../lib/session/sessionQuery'
 import { useToast } from '../../../lib/toasts'
 import { useForm } from '../../../lib/useForm'
@@ -33,10 +33,10 @@ const AnswersDialog = ({
       try {
         await app.api.post(`/ticket-orders/${order}/tickets/${ticket.id}/answers`, { answers })
       } catch (error) {
-        throw formFailure(error, ticketMessages.answersFailed)
+        throw formFailure(error, orderMessages.answersFailed)
       }
       await app.queryClient.invalidateQueries({ queryKey: [OWN] })
-      showToast({ tone: 'success', title: ticketMessages.answersChanged })
+      showToast({ tone: 'success', title: orderMessages.answersChanged })
       onClose()
     },
   })

@@ -2,7 +2,7 @@ import { useMutation } from '@tanstack/react-query'
 import { useApp } from '../../../lib/app'
 import { errorText } from '../../../lib/errorText'
 import { messages } from '../../../lib/messages/messages'
-import { ticketMessages } from '../../../lib/messages/ticketMessages'
+import { orderMessages } from '../../../lib/messages/orderMessages'
 import { OWN } from '../../../lib/session/sessionQuery'
 import { useToast } from '../../../lib/toasts'
 import { eventKeys } from '../eventQueries'
@@ -13,12 +13,12 @@ export const useCancelOrder = (id: string): { cancel: (feeMinor: number) => void
   const showToast = useToast()
   const { mutate, isPending } = useMutation({
     mutationFn: (feeMinor: number) => app.api.post(`/ticket-orders/${id}/cancel`, { feeMinor }),
-    onSuccess: () => showToast({ tone: 'success', title: ticketMessages.cancelled }),
+    onSuccess: () => showToast({ tone: 'success', title: orderMessages.cancelled }),
     onError: (error) =>
       showToast({
         tone: 'error',
         title: messages.error,
-        description: errorText(error, ticketMessages.cancelFailed),
+        description: errorText(error, orderMessages.cancelFailed),
       }),
     onSettled: () =>
       Promise.all([

@@ -12,14 +12,14 @@ interface Choice {
 }
 
 export interface OrderDraft extends SavedDraft {
-  /** What was chosen before; null for an order that is begun now. */
-  chosen: Choice | null
+  /** What was chosen before; undefined for an order that is begun now. */
+  chosen: Choice | undefined
   keepChoice: (choice: Choice) => void
   /** What was typed into a field before; undefined for nothing. */
   typed: (field: string) => string | undefined
 }
 
-const FOR_OTHERS = 'others'
+const CHOICE = 'choice'
 
 /**
  * Keeps an order that is being filled in while its person looks at another page, or loads this one again.
@@ -28,31 +28,20 @@ const FOR_OTHERS = 'others'
 export const useOrderDraft = (event: string): OrderDraft => {
   const owner = useSession().user?.id ?? VISITOR
   const form = `order-${event}`
-  const choiceForm = `${form}.choice`
+  const choiceForm = form + CHOICE
   const saved = useSavedDraft(form, { isOfVisitors: owner === VISITOR })
-  const [kept] = useState(() => readDraft(owner, choiceForm))
-  const [texts] = useState(() => readDraft(owner, form))
+  const [{ chosen, texts }] = useState(() => {
+    const choice = readDraft(owner, choiceForm)?.[CHOICE]
+    return {
+      chosen: typeof choice === 'string' ? (JSON.parse(choice) as Choice) : undefined,
+      texts: readDraft(owner, form),
+    }
+  })
   return {
     ...saved,
-    chosen: kept
-      ? {
-          counts: Object.fromEntries(
-            Object.entries(kept)
-              .filter(([name]) => name !== FOR_OTHERS)
-              .map(([type, count]) => [type, Number(count)]),
-          ),
-          isForMe: !(FOR_OTHERS in kept),
-        }
-      : null,
-    keepChoice: ({ counts, isForMe }) =>
-      writeDraft(owner, choiceForm, {
-        ...Object.fromEntries(Object.entries(counts).map(([type, count]) => [type, String(count)])),
-        ...(!isForMe && { [FOR_OTHERS]: 'yes' }),
-      }),
-    typed: (field) => {
-      const text = texts?.[field]
-      return typeof text === 'string' ? text : undefined
-    },
+    chosen,
+    keepChoice: (choice) => writeDraft(owner, choiceForm, { [CHOICE]: JSON.stringify(choice) }),
+    typed: (field) => texts?.[field]?.toString(),
     forgetDraft: () => {
       saved.forgetDraft()
       dropDraft(owner, choiceForm)
