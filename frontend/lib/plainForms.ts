@@ -6,8 +6,8 @@ import { sessionMessages } from './messages/sessionMessages'
 export interface Problems {
   /** The message of each field that is wrong. */
   fields: Readonly<Record<string, string>>
-  /** The labels of fields that have the same message as others. */
-  labels?: Readonly<Partial<Record<string, string>>>
+  /** The messages that several fields have, with the label of each. */
+  named?: Readonly<Partial<Record<string, string>>>
   /** What is wrong with the whole, not with a field. */
   general?: string
   /** What helps, on a page of its own. */

@@ -32,27 +32,8 @@ const parseForm = <Output>(
   return { fields }
 }
 
-/**
- * What is wrong with fields in the order in which the form has them. Several with one message are told by their labels.
- * @param idOf the id of a field by its name
- */
-const inFormOrder = (
-  form: HTMLFormElement,
-  fields: FieldMessages,
-  idOf: (name: string) => string,
-): Pick<Problems, 'fields' | 'labels'> => {
-  const names = [...form.elements].map((element) => element.getAttribute('name'))
-  const entries = Object.entries(fields).sort(([one], [other]) => names.indexOf(one) - names.indexOf(other))
-  const messages = Object.values(fields)
-  return {
-    fields: Object.fromEntries(entries),
-    labels: Object.fromEntries(
-      entries
-        .filter(([, message]) => messages.indexOf(message) < messages.lastIndexOf(message))
-        .map(([name]) => [name, form.querySelector(`[for="${idOf(name)}"]`)?.textContent]),
-    ),
-  }
-}
+/** For forms that are refused. */
+const loadOrder = () => import('./inFormOrder')
 
 const problemsOf = (error: unknown): Problems => {
   // no answer of the API's: most likely the schema could not be loaded
@@ -120,6 +101,15 @@ export const useForm = <Output>({
 
   const loadSchema = async (): Promise<ZodType<Output>> => (typeof schema === 'function' ? schema() : schema)
 
+  /** Shows what is wrong, in the order of the form where that can be loaded. */
+  const refuse = async (form: HTMLFormElement, found: Problems): Promise<void> =>
+    setProblems(
+      await loadOrder().then(
+        ({ inFormOrder }) => inFormOrder(form, found, fieldId),
+        () => found,
+      ),
+    )
+
   const send = async (form: HTMLFormElement): Promise<void> => {
     // at once: a form that is disabled while it is sent holds nothing any more
     const values = new FormData(form)
@@ -131,20 +121,18 @@ export const useForm = <Output>({
           'fields' in parsed
             ? Object.fromEntries(Object.entries(parsed.fields).filter(([name]) => part.has(name)))
             : {}
-        setProblems(inFormOrder(form, fields, fieldId))
+        await refuse(form, { fields })
         if (Object.keys(fields).length === 0) await part.goOn(form)
         return
       }
       if ('fields' in parsed) {
-        setProblems(inFormOrder(form, parsed.fields, fieldId))
+        await refuse(form, parsed)
         return
       }
       setProblems(NONE)
       await submit(parsed.data)
     } catch (error) {
-      if (await redirectToSignIn(error, isKept)) return
-      const found = problemsOf(error)
-      setProblems({ ...found, ...inFormOrder(form, found.fields, fieldId) })
+      if (!(await redirectToSignIn(error, isKept))) await refuse(form, problemsOf(error))
     } finally {
       setIsPending(false)
     }
@@ -154,7 +142,7 @@ export const useForm = <Output>({
     () => [
       ...(problems.general ? [{ message: problems.general, href: problems.href }] : []),
       ...Object.entries(problems.fields).map(([name, message]) => ({
-        message: problems.labels?.[name] ? `${message} (${problems.labels[name]})` : message,
+        message: problems.named?.[name] ?? message,
         fieldId: `${formId}-${name}`,
         field: name,
       })),
@@ -169,7 +157,7 @@ export const useForm = <Output>({
       ...(plain && { action: plainAction(pathname, search, plain) }),
       noValidate: !plain || isHydrated,
       // ready before it is needed; a failure to load is told when the form is sent
-      onFocus: () => void loadSchema().catch(() => {}),
+      onFocus: () => void Promise.all([loadSchema(), loadOrder()]).catch(() => {}),
       onSubmit: (event) => {
         event.preventDefault()
         if (!isPending) void send(event.currentTarget)

@@ -78,13 +78,13 @@ test.describe('the application form', () => {
       await refuses([
         'Full name is required',
         'Date of birth is required',
-        'Nationality is required',
         'Gender is required',
+        'Nationality is required',
         'ID/Passport number is required',
         'Street address is required',
         'City is required',
-        'State is required',
         'Country is required',
+        'State is required',
         'Phone number is required',
         'Valid email is required',
       ])

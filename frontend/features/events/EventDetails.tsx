@@ -8,6 +8,7 @@ import { useSession } from '../../lib/session/useSession'
 import { paths } from '../../paths'
 import { EventBadges } from './EventBadges'
 import { EventFacts } from './EventFacts'
+import { MapLink } from './MapLink'
 import { EventPractical } from './EventPractical'
 import { EventProgramme } from './EventProgramme'
 import { EventRegistration } from './EventRegistration'
@@ -43,7 +44,11 @@ export const EventDetails = ({ event }: { event: Event }) => {
         className="card grid content-start gap-5 self-start p-6"
         aria-label="Date, place and registration"
       >
-        <EventFacts event={event} seats={seats} hasMap />
+        <EventFacts
+          event={event}
+          seats={seats}
+          map={!event.isVirtual && <MapLink location={event.location} />}
+        />
         <EventPractical event={event} />
         <EventRegistration event={event} registering={registering} now={renderedAt} titleId={titleId} />
         {isRegistered && user && !isPastEvent(event, renderedAt) && !event.isCancelled && (

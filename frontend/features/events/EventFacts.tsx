@@ -29,19 +29,15 @@ const SeatScale = ({ taken, capacity }: { taken: number; capacity: number }) => 
 const hasLimit = (seats: Registering['seats']): seats is { taken: number; capacity: number } =>
   typeof seats?.capacity === 'number'
 
-/** Where a place may be found: a search, for a place is a text. */
-const mapOf = ({ location }: Event): string =>
-  `https://www.openstreetmap.org/search?${new URLSearchParams({ query: `${location}, South Sudan` }).toString()}`
-
 export interface EventFactsProps {
   event: Event
   seats: Registering['seats']
-  /** Whether a link leads to the place on a map. */
-  hasMap?: boolean
+  /** A link to the place on a map. */
+  map?: ReactNode
 }
 
 /** Date, place and, where there is a limit, how many seats are taken. */
-export const EventFacts = ({ event, seats, hasMap = false }: EventFactsProps) => (
+export const EventFacts = ({ event, seats, map }: EventFactsProps) => (
   <dl className="grid gap-2.5">
     <Fact icon="calendar" term="Date">
       <EventDates event={event} />
@@ -49,20 +45,7 @@ export const EventFacts = ({ event, seats, hasMap = false }: EventFactsProps) =>
     </Fact>
     <Fact icon="pin" term="Location">
       <bdi>{event.location}</bdi>
-      {hasMap && !event.isVirtual && (
-        <>
-          {' '}
-          <a
-            href={mapOf(event)}
-            target="_blank"
-            rel="noopener"
-            className="link inline-flex min-h-11 items-center gap-1"
-          >
-            Map
-            <span className="sr-only"> of {event.location} (opens in a new tab)</span>
-          </a>
-        </>
-      )}
+      {map && <> {map}</>}
     </Fact>
     {hasLimit(seats) && (
       <Fact icon="people" term="Seats">

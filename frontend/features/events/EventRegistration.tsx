@@ -1,8 +1,11 @@
 import { lazy, useEffect, useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { AfterHydration } from '../../components/ui/AfterHydration'
+import { isPastEvent } from '../../../domain/events/eventTime.schema'
+import { ButtonLink } from '../../components/ui/Button'
 import { useApp } from '../../lib/app'
 import { dropSentForm, sentFormOf } from '../../lib/plainForms'
+import { paths } from '../../paths'
 import { CancelQuestion } from './CancelQuestion'
 import { CANCEL } from './cancelQuery'
 import { RegistrationButton, type RegistrationButtonProps } from './RegistrationButton'
@@ -31,6 +34,11 @@ export const EventRegistration = (props: Omit<RegistrationButtonProps, 'isMain'>
         <CancelQuestion event={props.event} isPending={isPending} onCancel={cancel} />
       ) : (
         <RegistrationButton {...props} isMain />
+      )}
+      {isRegistered && hasTickets && !isPastEvent(props.event, props.now) && !props.event.isCancelled && (
+        <p>
+          <ButtonLink to={paths.eventTickets.build(props.event.slug)}>More Tickets</ButtonLink>
+        </p>
       )}
       {canWait && (
         <AfterHydration>

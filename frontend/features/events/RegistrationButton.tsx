@@ -84,14 +84,9 @@ export const RegistrationButton = ({
         </form>
       )}
       {isRegistered && hasTickets && (
-        <p className="ms-auto flex flex-wrap gap-3">
-          {isMain && !isClosed && (
-            <ButtonLink to={paths.eventTickets.build(event.slug)}>More Tickets</ButtonLink>
-          )}
-          <ButtonLink to={paths.tickets.build()} aria-describedby={titleId}>
-            My Tickets
-          </ButtonLink>
-        </p>
+        <ButtonLink to={paths.tickets.build()} className="ms-auto" aria-describedby={titleId}>
+          My Tickets
+        </ButtonLink>
       )}
       {isRegistered && !hasTickets && (
         <form

@@ -14,10 +14,13 @@ export const followOtherTab = async (
   revalidate: () => Promise<void>,
   showToast: ShowToast,
 ): Promise<void> => {
-  if (typeof hint === 'number') {
-    await reloadSession(app)
-    await revalidate()
-    return
+  if (hint !== 'signed-out') {
+    // a page that its device had kept shows no session, whoever is signed in: the server knows
+    const user = await reloadSession(app)
+    if (user || hint !== null) {
+      await revalidate()
+      return
+    }
   }
   forgetSession(app)
   await leaveEndedSession(revalidate, showToast)

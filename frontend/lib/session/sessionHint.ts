@@ -14,9 +14,6 @@ export const writeSessionHint = (exp: number | null): void => {
   })
 }
 
-/** Whether there was a session when a page of this browser looked last. */
-export const hasSessionHint = (): boolean => withStorage((storage) => storage.getItem(KEY) !== null) ?? false
-
 /** When the session ends (seconds since 1970), that there is none, or that the person ended it. */
 export type SessionHint = number | null | 'signed-out'
 

@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 import { useRevalidator } from 'react-router-dom'
 import { useApp } from '../app'
 import { useToast } from '../toasts'
-import { hasSessionHint, onSessionHint, writeSessionHint } from './sessionHint'
+import { onSessionHint, writeSessionHint } from './sessionHint'
 import { useSession } from './useSession'
 
 /** Keeps the session alive while the site is open, and this tab in step with the others. */
@@ -13,16 +13,9 @@ export const useSessionRefresh = (): void => {
   const showToast = useToast()
 
   useEffect(() => {
-    if (exp !== null || !hasSessionHint()) writeSessionHint(exp)
-    // A page that the device had kept shows no session, whoever is signed in: it must not sign out other tabs.
-    else if (navigator.onLine)
-      void import('./forgetSession')
-        .then(({ reloadSession }) => reloadSession(app))
-        .then((user) => {
-          if (!user) writeSessionHint(null)
-        })
-        .catch(() => {})
-  }, [app, exp])
+    // A page that was kept for being offline shows no session, whoever is signed in: it must not sign out other tabs.
+    if (navigator.onLine) writeSessionHint(exp)
+  }, [exp])
 
   useEffect(
     () =>
