@@ -32,9 +32,6 @@ const parseForm = <Output>(
   return { fields }
 }
 
-/** For forms that are refused. */
-const loadOrder = () => import('./inFormOrder')
-
 const problemsOf = (error: unknown): Problems => {
   // no answer of the API's: most likely the schema could not be loaded
   if (!(error instanceof ApiError))
@@ -104,7 +101,7 @@ export const useForm = <Output>({
   /** Shows what is wrong, in the order of the form where that can be loaded. */
   const refuse = async (form: HTMLFormElement, found: Problems): Promise<void> =>
     setProblems(
-      await loadOrder().then(
+      await import('./inFormOrder').then(
         ({ inFormOrder }) => inFormOrder(form, found, fieldId),
         () => found,
       ),
@@ -157,7 +154,7 @@ export const useForm = <Output>({
       ...(plain && { action: plainAction(pathname, search, plain) }),
       noValidate: !plain || isHydrated,
       // ready before it is needed; a failure to load is told when the form is sent
-      onFocus: () => void Promise.all([loadSchema(), loadOrder()]).catch(() => {}),
+      onFocus: () => void Promise.all([loadSchema(), import('./inFormOrder')]).catch(() => {}),
       onSubmit: (event) => {
         event.preventDefault()
         if (!isPending) void send(event.currentTarget)
