@@ -210,4 +210,29 @@ test.describe('a list of the desk', () => {
     await page.keyboard.press('Enter')
     await expect(page).toHaveURL(/\/admin\/contact\/[0-9a-f]{24}$/)
   })
+
+  test('is narrowed by two choices at once, leaves the focus where it is, and goes back', async ({
+    page,
+    admin,
+    api,
+  }) => {
+    expect(admin.email).toBeTruthy()
+    const word = await writeMessages(api, 1)
+    await openMessages(page, word)
+    const [status, assigned] = [page.getByLabel('Status'), page.getByLabel('Assigned to')]
+    // the second before the first has come into the address
+    await status.selectOption('New')
+    await assigned.selectOption({ index: 1 })
+    await expect(page).toHaveURL(/status=new.*assigned=|assigned=.*status=new/)
+    await expect(status).toHaveValue('new')
+    await assigned.focus()
+    await page.keyboard.press('Home')
+    await expect(page).toHaveURL(`/admin/contact?q=${word}&status=new`)
+    await expect(page.getByRole('link', { name: 'Remove the filter Status: New' })).toBeVisible()
+    await expect(assigned).toBeFocused()
+    await page.getByRole('link', { name: 'Remove the filter Status: New' }).click()
+    await expect(status).toHaveValue('')
+    await page.goBack()
+    await expect(status).toHaveValue('new')
+  })
 })

@@ -9,6 +9,7 @@ test(
     const account = isMobile ? 'Joining fees' : 'Other expenses'
     await page.goto('/admin/payments/year')
     await expect(page.getByText('Choose the head office or a chapter to set its budget.')).toBeVisible()
+    // one after the other at once: the second does not take the first away
     await page.getByLabel('Of', { exact: true }).selectOption('Head office')
     await page.getByLabel('Year').selectOption({ index: 0 })
     await expect(page).toHaveURL(/place=head/)

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { formQuery } from '../../lib/formQuery'
 import { type ListQuery, type ListSpec, listAddress, readListQuery } from '../../lib/listQuery'
+import { useAddressFields } from '../../lib/useAddressFields'
 import { Button } from '../ui/Button'
 import { Field } from '../ui/Field'
 import { Select } from '../ui/Select'
@@ -30,6 +31,8 @@ export interface ListFiltersProps {
  */
 export const ListFilters = ({ label, searchLabel, spec, query, filters }: ListFiltersProps) => {
   const navigate = useNavigate()
+  const names = ['q', ...filters.map(({ name }) => name)]
+  const form = useAddressFields(Object.fromEntries(names.map((name) => [name, query[name] ?? ''])))
   const isFoldable = filters.length > 1
   const [isFolded, setIsFolded] = useState(isFoldable)
   const chosen = filters.filter(({ name }) => query[name]).length
@@ -41,6 +44,7 @@ export const ListFilters = ({ label, searchLabel, spec, query, filters }: ListFi
   }
   return (
     <form
+      ref={form}
       method="get"
       action={spec.path}
       role="search"
@@ -52,26 +56,15 @@ export const ListFilters = ({ label, searchLabel, spec, query, filters }: ListFi
       }}
     >
       <div className="col-span-full lg:min-w-52 lg:flex-1">
-        <Field
-          key={query.q ?? ''}
-          name="q"
-          type="search"
-          label={searchLabel}
-          defaultValue={query.q ?? ''}
-          maxLength={100}
-        />
+        <Field name="q" type="search" label={searchLabel} defaultValue={query.q ?? ''} maxLength={100} />
       </div>
       {filters.map((filter) => (
-        <div
-          key={`${filter.name} ${query[filter.name] ?? ''}`}
-          className="list-filter lg:w-40"
-          data-folded={isFolded || undefined}
-        >
+        <div key={filter.name} className="list-filter lg:w-40" data-folded={isFolded || undefined}>
           <Select
             {...filter}
             defaultValue={query[filter.name] ?? ''}
-            onChange={({ currentTarget: { form } }) => {
-              if (form) apply(form)
+            onChange={({ currentTarget }) => {
+              if (currentTarget.form) apply(currentTarget.form)
             }}
           />
         </div>

@@ -12,6 +12,7 @@ import { Select } from '../../components/ui/Select'
 import { formQuery } from '../../lib/formQuery'
 import { optionsOf } from '../../lib/optionsOf'
 import { useSiteChrome } from '../../lib/siteChrome'
+import { useAddressFields } from '../../lib/useAddressFields'
 import { paths } from '../../paths'
 
 const REGIONS = optionsOf(DIRECTORY_REGIONS)
@@ -23,22 +24,20 @@ const SEATS = optionsOf({ left: 'With free seats' })
 export const EventFilters = ({ filter }: { filter: EventFilter }) => {
   const { divisions } = useSiteChrome()
   const navigate = useNavigate()
+  const { region = '', division = '', kind = '', cost = '', seats = '' } = filter
+  const form = useAddressFields({ region, division, kind, cost, seats })
   const apply = (event: SubmitEvent<HTMLFormElement>): void => {
     event.preventDefault()
     const asked = formQuery(new FormData(event.currentTarget))
     void navigate(paths.events.build(readEventFilter(asked)), { preventScrollReset: true })
   }
   return (
-    <details
-      // anew for each filter: what the fields show follows the address
-      key={paths.events.build(filter)}
-      open={isFiltered(filter)}
-      className="mb-6 print:hidden"
-    >
+    <details open={isFiltered(filter)} className="mb-6 print:hidden">
       <summary className="link inline-flex min-h-11 cursor-pointer items-center font-semibold">
         Filter events
       </summary>
       <form
+        ref={form}
         method="get"
         action={paths.events.build()}
         role="search"
@@ -51,36 +50,24 @@ export const EventFilters = ({ filter }: { filter: EventFilter }) => {
           label="Region"
           emptyLabel="All regions"
           options={REGIONS}
-          defaultValue={filter.region ?? ''}
+          defaultValue={region}
         />
         <Select
           name="division"
           label="Division"
           emptyLabel="All divisions"
           options={divisions.map(({ id, title }) => ({ value: id, label: title }))}
-          defaultValue={filter.division ?? ''}
+          defaultValue={division}
         />
         <Select
           name="kind"
           label="How to take part"
           emptyLabel="Any way"
           options={KINDS}
-          defaultValue={filter.kind ?? ''}
+          defaultValue={kind}
         />
-        <Select
-          name="cost"
-          label="Cost"
-          emptyLabel="Any cost"
-          options={COSTS}
-          defaultValue={filter.cost ?? ''}
-        />
-        <Select
-          name="seats"
-          label="Seats"
-          emptyLabel="All events"
-          options={SEATS}
-          defaultValue={filter.seats ?? ''}
-        />
+        <Select name="cost" label="Cost" emptyLabel="Any cost" options={COSTS} defaultValue={cost} />
+        <Select name="seats" label="Seats" emptyLabel="All events" options={SEATS} defaultValue={seats} />
         <Button type="submit" className="justify-self-start">
           Show
         </Button>

@@ -6,6 +6,7 @@ import { Field } from '../../components/ui/Field'
 import { Select } from '../../components/ui/Select'
 import { formQuery } from '../../lib/formQuery'
 import { useSiteChrome } from '../../lib/siteChrome'
+import { useAddressFields } from '../../lib/useAddressFields'
 import { paths } from '../../paths'
 import { BROWSE_ANCHOR, type PublicationFilter, filterAddress, readFilter } from './publicationFilter'
 
@@ -21,6 +22,13 @@ export interface PublicationFiltersProps {
 export const PublicationFilters = ({ filter, years }: PublicationFiltersProps) => {
   const navigate = useNavigate()
   const { divisions } = useSiteChrome()
+  const shown = {
+    q: filter.q,
+    category: filter.category ?? '',
+    division: filter.division ?? '',
+    year: filter.year ? String(filter.year) : '',
+  }
+  const form = useAddressFields(shown)
   const apply = (event: SubmitEvent<HTMLFormElement>): void => {
     event.preventDefault()
     const asked = formQuery(new FormData(event.currentTarget))
@@ -28,8 +36,7 @@ export const PublicationFilters = ({ filter, years }: PublicationFiltersProps) =
   }
   return (
     <form
-      // anew for each filter: what the fields show follows the address
-      key={filterAddress(filter)}
+      ref={form}
       method="get"
       action={`${paths.publications.build()}#${BROWSE_ANCHOR}`}
       role="search"
@@ -37,27 +44,27 @@ export const PublicationFilters = ({ filter, years }: PublicationFiltersProps) =
       className="grid items-end gap-x-gap gap-y-4 sm:grid-cols-2 lg:grid-cols-[minmax(0,4fr)_minmax(0,3fr)_minmax(0,3fr)_minmax(0,2fr)_auto]"
       onSubmit={apply}
     >
-      <Field name="q" type="search" label="Search" defaultValue={filter.q} maxLength={100} />
+      <Field name="q" type="search" label="Search" defaultValue={shown.q} maxLength={100} />
       <Select
         name="category"
         label="Category"
         emptyLabel="All categories"
         options={categories}
-        defaultValue={filter.category ?? ''}
+        defaultValue={shown.category}
       />
       <Select
         name="division"
         label="Division"
         emptyLabel="All divisions"
         options={divisions.map(({ slug, title }) => ({ value: slug, label: title }))}
-        defaultValue={filter.division ?? ''}
+        defaultValue={shown.division}
       />
       <Select
         name="year"
         label="Year"
         emptyLabel="All years"
         options={years.map((year) => ({ value: String(year), label: String(year) }))}
-        defaultValue={filter.year ? String(filter.year) : ''}
+        defaultValue={shown.year}
       />
       <Button type="submit">Search</Button>
     </form>

@@ -5,6 +5,7 @@ import { EMPLOYMENT_LABELS } from '../../../../domain/content/jobOpenings/openin
 import { Button } from '../../../components/ui/Button'
 import { Select } from '../../../components/ui/Select'
 import { formQuery } from '../../../lib/formQuery'
+import { useAddressFields } from '../../../lib/useAddressFields'
 import { optionsOf } from '../../../lib/optionsOf'
 import { paths } from '../../../paths'
 import { type OpeningFilter, openingAddress, readOpeningFilter } from './openingQueries'
@@ -12,6 +13,8 @@ import { type OpeningFilter, openingAddress, readOpeningFilter } from './opening
 /** Narrows the list of openings. A plain form: the answer is a page with its own address. */
 export const OpeningFilters = ({ filter }: { filter: OpeningFilter }) => {
   const navigate = useNavigate()
+  const shown = { kind: filter.kind ?? '', region: filter.region ?? '' }
+  const form = useAddressFields(shown)
   const apply = (event: SubmitEvent<HTMLFormElement>): void => {
     event.preventDefault()
     const asked = formQuery(new FormData(event.currentTarget))
@@ -19,8 +22,7 @@ export const OpeningFilters = ({ filter }: { filter: OpeningFilter }) => {
   }
   return (
     <form
-      // anew for each filter: what the fields show follows the address
-      key={openingAddress(filter)}
+      ref={form}
       method="get"
       action={`${paths.careers.path}#openings`}
       role="search"
@@ -33,14 +35,14 @@ export const OpeningFilters = ({ filter }: { filter: OpeningFilter }) => {
         label="Kind of employment"
         emptyLabel="All kinds"
         options={optionsOf(EMPLOYMENT_LABELS)}
-        defaultValue={filter.kind ?? ''}
+        defaultValue={shown.kind}
       />
       <Select
         name="region"
         label="Region"
         emptyLabel="All regions"
         options={optionsOf(REGION_LABELS)}
-        defaultValue={filter.region ?? ''}
+        defaultValue={shown.region}
       />
       <Button type="submit">Show</Button>
     </form>

@@ -13,6 +13,8 @@ import { Field } from '../../../components/ui/Field'
 import { Link } from '../../../components/ui/Link'
 import { Loaded } from '../../../components/ui/Loaded'
 import { useApp } from '../../../lib/app'
+import { formQuery } from '../../../lib/formQuery'
+import { useAddressFields } from '../../../lib/useAddressFields'
 import { todayInJuba } from '../../../lib/todayInJuba'
 import { deskPaths } from '../../../deskPaths'
 import { BalanceDialog } from './BalanceDialog'
@@ -99,6 +101,7 @@ export const AgreementPanel = () => {
   const [params, setParams] = useSearchParams()
   const day = params.get('day') ?? todayInJuba()
   const result = useQuery(agreementQuery(useApp(), day))
+  const form = useAddressFields({ day })
   const [entered, setEntered] = useState<Entered | null>(null)
   return (
     <div className="grid gap-6">
@@ -107,18 +110,26 @@ export const AgreementPanel = () => {
         What the ledger says, beside what banks, providers and cash boxes hold. Statements in CAMT.053 and
         MT940 bring their balances; enter the others.
       </p>
-      <div className="grid md:grid-cols-3">
+      <form
+        ref={form}
+        className="grid md:grid-cols-3"
+        onChange={({ currentTarget }) => {
+          // a date that is not complete yet changes nothing
+          if (currentTarget.checkValidity())
+            setParams(formQuery(new FormData(currentTarget)), { replace: true, preventScrollReset: true })
+        }}
+        onSubmit={(event) => event.preventDefault()}
+      >
         <Field
           label="Up to the day"
           name="day"
           type="date"
-          value={day}
+          defaultValue={day}
+          min="2000-01-01"
           max={todayInJuba()}
-          onChange={({ target }) =>
-            setParams(target.value ? { day: target.value } : {}, { replace: true, preventScrollReset: true })
-          }
+          required
         />
-      </div>
+      </form>
       <Loaded result={result} failed="We could not load the balances.">
         {({ rows, onTheWay }) => (
           <>

@@ -7,6 +7,8 @@ import { Link } from '../../../components/ui/Link'
 import { Loaded } from '../../../components/ui/Loaded'
 import { Select } from '../../../components/ui/Select'
 import { useApp } from '../../../lib/app'
+import { formQuery } from '../../../lib/formQuery'
+import { useAddressFields } from '../../../lib/useAddressFields'
 import { deskPaths } from '../../../deskPaths'
 import { BudgetDialog } from './BudgetDialog'
 import { YearTable } from './YearTable'
@@ -16,32 +18,39 @@ const HEAD_OFFICE = { value: 'head', label: 'Head office' }
 
 /** Which year, and whose: kept in the address. */
 const Choices = ({
-  page: { year, years, chapters },
+  page: { years, chapters },
+  year,
   place,
   onChoose,
 }: {
   page: YearPage
+  year: string
   place: string
-  onChoose: (name: 'year' | 'place', value: string) => void
-}) => (
-  <div className="grid gap-4 md:grid-cols-3">
-    <Select
-      name="year"
-      label="Year"
-      value={String(year)}
-      onChange={({ target }) => onChoose('year', target.value)}
-      options={years.map((each) => ({ value: String(each), label: String(each) }))}
-    />
-    <Select
-      name="place"
-      label="Of"
-      value={place}
-      onChange={({ target }) => onChoose('place', target.value)}
-      emptyLabel="All together"
-      options={[HEAD_OFFICE, ...chapters.map(({ id, name }) => ({ value: id, label: name }))]}
-    />
-  </div>
-)
+  onChoose: (asked: URLSearchParams) => void
+}) => {
+  const form = useAddressFields({ year, place })
+  return (
+    <form
+      ref={form}
+      className="grid gap-4 md:grid-cols-3"
+      onChange={({ currentTarget }) => onChoose(formQuery(new FormData(currentTarget)))}
+    >
+      <Select
+        name="year"
+        label="Year"
+        defaultValue={year}
+        options={years.map((each) => ({ value: String(each), label: String(each) }))}
+      />
+      <Select
+        name="place"
+        label="Of"
+        defaultValue={place}
+        emptyLabel="All together"
+        options={[HEAD_OFFICE, ...chapters.map(({ id, name }) => ({ value: id, label: name }))]}
+      />
+    </form>
+  )
+}
 
 /** A year beside its budget, and what is carried forward to the next. Source: issue 32, point 18. */
 export const YearPanel = () => {
@@ -49,12 +58,6 @@ export const YearPanel = () => {
   const [asked, place] = [params.get('year') ?? '', params.get('place') ?? '']
   const result = useQuery(yearQuery(useApp(), asked, place))
   const [planned, setPlanned] = useState<{ row: YearRow; currency: Currency } | null>(null)
-  const choose = (name: 'year' | 'place', value: string): void => {
-    const next = new URLSearchParams(params)
-    if (value) next.set(name, value)
-    else next.delete(name)
-    setParams(next, { replace: true, preventScrollReset: true })
-  }
   return (
     <div className="grid gap-6">
       <h2 className="text-xl">The year</h2>
@@ -71,14 +74,22 @@ export const YearPanel = () => {
           const chapter = page.chapters.find(({ id }) => id === place)
           return (
             <div className="grid gap-8">
-              <Choices page={page} place={place} onChoose={choose} />
+              <Choices
+                page={page}
+                year={asked || String(page.year)}
+                place={place}
+                onChoose={(chosen) => setParams(chosen, { replace: true, preventScrollReset: true })}
+              />
               {!place && <p>Choose the head office or a chapter to set its budget.</p>}
               {page.currencies.map((sums) => (
                 <YearTable
                   key={sums.currency}
                   year={page.year}
                   sums={sums}
-                  {...(place && { onSet: (row: YearRow) => setPlanned({ row, currency: sums.currency }) })}
+                  {...(place &&
+                    !result.isPlaceholderData && {
+                      onSet: (row: YearRow) => setPlanned({ row, currency: sums.currency }),
+                    })}
                 />
               ))}
               {planned && place && (

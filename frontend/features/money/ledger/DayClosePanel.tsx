@@ -9,6 +9,8 @@ import { Field } from '../../../components/ui/Field'
 import { Select } from '../../../components/ui/Select'
 import { SubmitButton } from '../../../components/ui/SubmitButton'
 import { useApp } from '../../../lib/app'
+import { formQuery } from '../../../lib/formQuery'
+import { useAddressFields } from '../../../lib/useAddressFields'
 import { optionsOf } from '../../../lib/optionsOf'
 import { todayInJuba } from '../../../lib/todayInJuba'
 import { useToast } from '../../../lib/toasts'
@@ -83,6 +85,52 @@ const CountForm = ({
   )
 }
 
+/** Which day, whose and in what: kept in the address. A date that is not complete yet changes nothing. */
+const Choices = ({
+  place,
+  chapters,
+  onChoose,
+}: {
+  place: Place
+  chapters: DayClosePage['chapters']
+  onChoose: (asked: URLSearchParams) => void
+}) => {
+  const form = useAddressFields({ ...place })
+  return (
+    <form
+      ref={form}
+      className="grid gap-4 md:grid-cols-3"
+      onChange={({ currentTarget }) => {
+        if (currentTarget.checkValidity()) onChoose(formQuery(new FormData(currentTarget)))
+      }}
+      onSubmit={(event) => event.preventDefault()}
+    >
+      <Field
+        label="Day"
+        name="day"
+        type="date"
+        defaultValue={place.day}
+        min="2000-01-01"
+        max={todayInJuba()}
+        required
+      />
+      <Select
+        label="Chapter"
+        name="chapter"
+        emptyLabel="Head office"
+        defaultValue={place.chapter}
+        options={chapters.map(({ id, name }) => ({ value: id, label: name }))}
+      />
+      <Select
+        label="Currency"
+        name="currency"
+        defaultValue={place.currency}
+        options={optionsOf(CURRENCIES)}
+      />
+    </form>
+  )
+}
+
 /** The cash of a chapter and a day: counted, compared with the ledger, closed once. */
 export const DayClosePanel = () => {
   const [params, setParams] = useSearchParams()
@@ -92,39 +140,16 @@ export const DayClosePanel = () => {
     chapter: params.get('chapter') ?? '',
   }
   const result = useQuery(dayClosesQuery(useApp(), new URLSearchParams({ ...place }).toString()))
-  const change = (field: keyof Place, value: string): void => {
-    setParams({ ...place, [field]: value }, { replace: true, preventScrollReset: true })
-  }
   return (
     <Loaded result={result} failed="We could not load the closed days.">
       {({ chapters, closes, chosen }) => (
         <div className="grid gap-8">
-          <div className="grid gap-4 md:grid-cols-3">
-            <Field
-              label="Day"
-              name="day"
-              type="date"
-              value={place.day}
-              max={todayInJuba()}
-              onChange={({ target }) => change('day', target.value)}
-            />
-            <Select
-              label="Chapter"
-              name="chapter"
-              emptyLabel="Head office"
-              value={place.chapter}
-              onChange={({ target }) => change('chapter', target.value)}
-              options={chapters.map(({ id, name }) => ({ value: id, label: name }))}
-            />
-            <Select
-              label="Currency"
-              name="currency"
-              value={place.currency}
-              onChange={({ target }) => change('currency', target.value)}
-              options={optionsOf(CURRENCIES)}
-            />
-          </div>
-          {chosen && (
+          <Choices
+            place={place}
+            chapters={chapters}
+            onChoose={(asked) => setParams(asked, { replace: true, preventScrollReset: true })}
+          />
+          {chosen && !result.isPlaceholderData && (
             <CountForm
               key={Object.values(place).join(' ')}
               place={place}

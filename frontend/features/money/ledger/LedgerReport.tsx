@@ -11,6 +11,7 @@ import { Link } from '../../../components/ui/Link'
 import { Select } from '../../../components/ui/Select'
 import { useApp } from '../../../lib/app'
 import { formQuery } from '../../../lib/formQuery'
+import { useAddressFields } from '../../../lib/useAddressFields'
 import { ClosePeriod } from './ClosePeriod'
 import { Loaded } from '../../../components/ui/Loaded'
 import { ledgerQuery } from './ledgerQueries'
@@ -122,6 +123,13 @@ const Journal = ({ entries, total }: Pick<LedgerPage, 'entries' | 'total'>) => (
 export const LedgerReport = () => {
   const [params, setParams] = useSearchParams()
   const search = params.toString()
+  const shown = {
+    from: params.get('from') ?? '',
+    to: params.get('to') ?? '',
+    account: params.get('account') ?? '',
+    purpose: params.get('purpose') ?? '',
+  }
+  const form = useAddressFields(shown)
   const result = useQuery(ledgerQuery(useApp(), search))
   const pageTo = (page: number): string => {
     const next = new URLSearchParams(params)
@@ -131,26 +139,27 @@ export const LedgerReport = () => {
   return (
     <div className="grid gap-8">
       <form
+        ref={form}
         className="grid gap-4 md:grid-cols-4"
         onSubmit={(event) => {
           event.preventDefault()
           setParams(formQuery(new FormData(event.currentTarget)))
         }}
       >
-        <Field label="From" name="from" type="date" defaultValue={params.get('from') ?? ''} />
-        <Field label="To" name="to" type="date" defaultValue={params.get('to') ?? ''} />
+        <Field label="From" name="from" type="date" defaultValue={shown.from} />
+        <Field label="To" name="to" type="date" defaultValue={shown.to} />
         <Select
           label="Account"
           name="account"
           emptyLabel="All accounts"
-          defaultValue={params.get('account') ?? ''}
+          defaultValue={shown.account}
           options={ACCOUNT_OPTIONS}
         />
         <Select
           label="Purpose"
           name="purpose"
           emptyLabel="All purposes"
-          defaultValue={params.get('purpose') ?? ''}
+          defaultValue={shown.purpose}
           options={PURPOSE_OPTIONS}
         />
         <p>

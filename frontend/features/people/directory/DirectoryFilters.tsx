@@ -9,6 +9,7 @@ import { Select } from '../../../components/ui/Select'
 import { classNames } from '../../../lib/classNames'
 import { formQuery } from '../../../lib/formQuery'
 import { useSiteChrome } from '../../../lib/siteChrome'
+import { useAddressFields } from '../../../lib/useAddressFields'
 import { useIsHydrated } from '../../../lib/useIsHydrated'
 import { paths } from '../../../paths'
 import { type DirectoryFilter, directoryAddress, readDirectoryFilter } from './directoryFilter'
@@ -30,7 +31,15 @@ export const DirectoryFilters = ({ filter, isForStaff }: DirectoryFiltersProps) 
   const navigate = useNavigate()
   const { divisions } = useSiteChrome()
   const isHydrated = useIsHydrated()
-  const form = useRef<HTMLFormElement>(null)
+  const shown = {
+    search: filter.search,
+    region: filter.region,
+    grade: filter.grade,
+    division: filter.division,
+    membership: filter.membership === 'expired' ? filter.membership : '',
+    sort: filter.sort === 'newest' ? filter.sort : '',
+  }
+  const form = useAddressFields(shown)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
 
   const apply = (): void => {
@@ -42,24 +51,6 @@ export const DirectoryFilters = ({ filter, isForStaff }: DirectoryFiltersProps) 
       void navigate(target, { preventScrollReset: true })
   }
   useEffect(() => () => clearTimeout(timer.current), [])
-
-  // what the address says, unless the person is typing: the back button brings an earlier search back
-  const { search, region, grade, division, membership, sort } = filter
-  useEffect(() => {
-    const values = {
-      search,
-      region,
-      grade,
-      division,
-      membership: membership === 'expired' ? membership : '',
-      sort: sort === 'newest' ? sort : '',
-    }
-    for (const [name, value] of Object.entries(values)) {
-      const field = form.current?.elements.namedItem(name)
-      const isField = field instanceof HTMLInputElement || field instanceof HTMLSelectElement
-      if (isField && field.value.trim() !== value) field.value = value
-    }
-  }, [search, region, grade, division, membership, sort])
 
   return (
     <form
@@ -81,7 +72,7 @@ export const DirectoryFilters = ({ filter, isForStaff }: DirectoryFiltersProps) 
             type="search"
             label="Search"
             placeholder="Name, title, specialization, organization"
-            defaultValue={search}
+            defaultValue={shown.search}
             maxLength={100}
             autoComplete="off"
             onChange={() => {
@@ -95,7 +86,7 @@ export const DirectoryFilters = ({ filter, isForStaff }: DirectoryFiltersProps) 
           label="Membership type"
           emptyLabel="All types"
           options={grades}
-          defaultValue={grade}
+          defaultValue={shown.grade}
           onChange={apply}
         />
         <Select
@@ -103,7 +94,7 @@ export const DirectoryFilters = ({ filter, isForStaff }: DirectoryFiltersProps) 
           label="Division"
           emptyLabel="All divisions"
           options={divisions.map(({ slug, title }) => ({ value: slug, label: title }))}
-          defaultValue={division}
+          defaultValue={shown.division}
           onChange={apply}
         />
         <Select
@@ -111,7 +102,7 @@ export const DirectoryFilters = ({ filter, isForStaff }: DirectoryFiltersProps) 
           label="Order"
           emptyLabel="By name"
           options={[{ value: 'newest', label: 'Newest first' }]}
-          defaultValue={sort === 'newest' ? sort : ''}
+          defaultValue={shown.sort}
           onChange={apply}
         />
         <Button type="submit" className={isHydrated ? 'lg:hidden' : ''}>
@@ -125,19 +116,19 @@ export const DirectoryFilters = ({ filter, isForStaff }: DirectoryFiltersProps) 
             label="Memberships"
             emptyLabel={DIRECTORY_MEMBERSHIPS.current}
             options={[{ value: 'expired', label: DIRECTORY_MEMBERSHIPS.expired }]}
-            defaultValue={membership === 'expired' ? membership : ''}
+            defaultValue={shown.membership}
             onChange={apply}
           />
         </div>
       )}
-      <input type="hidden" name="region" defaultValue={region} />
+      <input type="hidden" name="region" defaultValue={shown.region} />
       <ul aria-label="Regions" className="flex flex-wrap gap-2">
         {regions.map(([value, label]) => (
           <li key={value}>
             <StayingLink
               to={directoryAddress({ ...filter, region: value, page: 1 })}
-              aria-current={value === region ? 'true' : undefined}
-              className={classNames('btn', value === region && 'btn-chosen')}
+              aria-current={value === shown.region ? 'true' : undefined}
+              className={classNames('btn', value === shown.region && 'btn-chosen')}
             >
               {label}
             </StayingLink>
