@@ -1437,6 +1437,10 @@ export interface Event {
   audience?: string | null;
   whatToBring?: string | null;
   cpdHours?: number | null;
+  /**
+   * The last day for papers, as YYYY-MM-DD. Empty: no call for papers.
+   */
+  papersUntil?: string | null;
   contactName?: string | null;
   contactEmail?: string | null;
   isCancelled?: boolean | null;
@@ -2192,6 +2196,7 @@ export interface Submission {
   authors?: string | null;
   abstract: string;
   division?: (string | null) | Division;
+  event?: (string | null) | Event;
   file: string | File;
   updatedBy?: (string | null) | User;
   updatedAt: string;
@@ -5069,6 +5074,7 @@ export interface EventsSelect<T extends boolean = true> {
   audience?: T;
   whatToBring?: T;
   cpdHours?: T;
+  papersUntil?: T;
   contactName?: T;
   contactEmail?: T;
   isCancelled?: T;
@@ -5374,6 +5380,7 @@ export interface SubmissionsSelect<T extends boolean = true> {
   authors?: T;
   abstract?: T;
   division?: T;
+  event?: T;
   file?: T;
   updatedBy?: T;
   updatedAt?: T;

@@ -63,12 +63,21 @@ export const deskPaths = {
   editEvent: ofRecord('/admin/events', '/edit'),
   eventAttendance: ofRecord('/admin/events', '/attendance'),
   eventTickets: ofRecord('/admin/events', '/tickets'),
-  eventProgramme: ofRecord('/admin/events', '/programme'),
+  eventProgramme: {
+    ...ofRecord('/admin/events', '/programme'),
+    /** @param paper id of a paper with which a new session begins */
+    withPaper: (id: string, paper: string): string =>
+      withQuery(`/admin/events/${encodeURIComponent(id)}/programme`, { paper }),
+  },
   eventDoor: ofRecord('/admin/events', '/door'),
   eventAfterwards: ofRecord('/admin/events', '/afterwards'),
   publications: fixed('/admin/publications'),
   newPublication: fixed('/admin/publications/new'),
-  submissions: list('/admin/publications/submissions'),
+  submissions: {
+    ...list('/admin/publications/submissions'),
+    /** @param event id of the one whose call for papers they answer */
+    ofEvent: (event: string): string => withQuery('/admin/publications/submissions', { event }),
+  },
   /** @param id of a publication */
   publication: ofRecord('/admin/publications'),
   payments: fixed('/admin/payments'),

@@ -230,8 +230,9 @@ export const paths = {
     support: fixed('/membership/support'),
     papers: {
       path: '/membership/papers',
-      /** @param prefill the division a paper is offered to, by its slug */
-      build: (prefill: { division?: string } = {}): string => withQuery('/membership/papers', prefill),
+      /** @param prefill the division that a paper is offered to, or the event that it is for, by slug */
+      build: (prefill: { division?: string; event?: string } = {}): string =>
+        withQuery('/membership/papers', prefill),
     },
   },
   /** @see the QR code of a membership certificate */

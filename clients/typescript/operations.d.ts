@@ -1278,6 +1278,7 @@ export interface Operations {
       audience?: string | null
       whatToBring?: string | null
       cpdHours?: number | null
+      papersUntil?: string | null
       contactName?: string | null
       contactEmail?: string | null
       status?: 'draft' | 'published'
@@ -1393,6 +1394,7 @@ export interface Operations {
       audience?: string | null
       whatToBring?: string | null
       cpdHours?: number | null
+      papersUntil?: string | null
       contactName?: string | null
       contactEmail?: string | null
       updatedAt: string
@@ -3078,6 +3080,7 @@ export interface Operations {
     query: {
       q?: string
       status?: 'received' | 'under_review' | 'accepted' | 'declined'
+      event?: string
       sort?: '-createdAt' | 'createdAt' | 'title' | '-title' | 'status' | '-status'
       page?: number
     }
@@ -3089,6 +3092,10 @@ export interface Operations {
         authors: string | null
         abstract: string
         division: string | null
+        event: {
+          id: string
+          title: string
+        } | null
         status: 'received' | 'under_review' | 'accepted' | 'declined'
         feedback: string | null
         createdAt: string
@@ -3107,6 +3114,7 @@ export interface Operations {
     query: {
       q?: string
       status?: 'received' | 'under_review' | 'accepted' | 'declined'
+      event?: string
       sort?: '-createdAt' | 'createdAt' | 'title' | '-title' | 'status' | '-status'
       page?: number
     }
@@ -3119,6 +3127,7 @@ export interface Operations {
     query: {
       q?: string
       status?: 'received' | 'under_review' | 'accepted' | 'declined'
+      event?: string
       sort?: '-createdAt' | 'createdAt' | 'title' | '-title' | 'status' | '-status'
       page?: number
     }

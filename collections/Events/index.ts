@@ -14,6 +14,7 @@ import { ofRegionOr } from '../access/ofRegionOr'
 import { publishedOrRegionOrEvents } from '../access/publishedOrRegionOrEvents'
 import { regionField } from '../fields/regionField'
 import { slugField } from '../fields/slug'
+import { daySchema } from '../../platform/day.schema'
 import { SCHEDULED_DRAFTS, previewAt } from '../previewAt'
 import { PUBLIC_CONTENT } from '../../domain/content'
 import { EVENT_DETAILS } from '../../domain/events/details.schema'
@@ -145,6 +146,16 @@ export const Events: CollectionConfig = {
         { name: 'audience', label: 'Who it is for', type: 'text', maxLength: EVENT_DETAILS.audience },
         { name: 'whatToBring', label: 'What to bring', type: 'text', maxLength: EVENT_DETAILS.whatToBring },
         { name: 'cpdHours', label: 'CPD hours', type: 'number', min: 0.5, max: EVENT_DETAILS.cpdHours },
+        // a day of Juba's calendar, YYYY-MM-DD
+        {
+          name: 'papersUntil',
+          label: 'Papers until',
+          type: 'text',
+          maxLength: 10,
+          validate: (day?: string | null) =>
+            !day || daySchema.safeParse(day).success || 'Please enter a day as YYYY-MM-DD',
+          admin: { description: 'The last day for papers, as YYYY-MM-DD. Empty: no call for papers.' },
+        },
         {
           type: 'row',
           fields: [

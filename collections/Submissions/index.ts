@@ -63,6 +63,8 @@ export const Submissions: CollectionConfig = {
     { name: 'authors', type: 'text', maxLength: 300, access: closed },
     { name: 'abstract', type: 'textarea', required: true, maxLength: 5000, access: closed },
     { name: 'division', type: 'relationship', relationTo: 'divisions', index: true },
+    // whose call for papers it answers
+    { name: 'event', type: 'relationship', relationTo: 'events', index: true, access: closed },
     {
       name: 'file',
       type: 'relationship',

@@ -49,6 +49,7 @@ const CONTENT = [
   'audience',
   'whatToBring',
   'cpdHours',
+  'papersUntil',
   'contactName',
   'contactEmail',
   '_status',

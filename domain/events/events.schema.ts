@@ -100,6 +100,8 @@ const content = {
       .max(EVENT_DETAILS.cpdHours, CPD_HOURS)
       .multipleOf(0.5, CPD_HOURS),
   ).default(null),
+  /** The last day in Juba on which papers for it can be submitted; null: no call for papers. */
+  papersUntil: orNothing(z.iso.date('Please enter a day, or nothing')).default(null),
   contactName: optionalText(EVENT_DETAILS.contactName),
   contactEmail: orNothing(
     z

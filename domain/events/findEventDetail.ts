@@ -27,6 +27,7 @@ const toForm = (
   audience: event.audience ?? null,
   whatToBring: event.whatToBring ?? null,
   cpdHours: event.cpdHours ?? null,
+  papersUntil: event.papersUntil ?? null,
   contactName: event.contactName ?? null,
   contactEmail: event.contactEmail ?? null,
 })

@@ -48,6 +48,7 @@ export const submissionsAnswer = pageOf(
     authors: text,
     abstract: z.string(),
     division: text,
+    event: z.object({ id: z.string(), title: z.string() }).nullable(),
     status: z.enum(keysOf(SUBMISSION_STATUSES)),
     feedback: text,
     createdAt: z.string(),

@@ -6,7 +6,7 @@ export interface ListSpec {
   /** The page it stands on. */
   path: string
   /** By the name of each filter, what it may be. */
-  filters: Readonly<Record<string, readonly string[]>>
+  filters: Readonly<Record<string, readonly string[] | RegExp>>
   /** Columns it can be sorted by, descending with a minus before it; the first is the order when nothing is said. */
   sorts: readonly string[]
 }
@@ -26,7 +26,8 @@ export const readListQuery = ({ filters, sorts }: ListSpec, search: URLSearchPar
   if (q) query.q = q
   for (const [name, values] of Object.entries(filters)) {
     const value = search.get(name)
-    if (value !== null && values.includes(value)) query[name] = value
+    if (value !== null && (values instanceof RegExp ? values.test(value) : values.includes(value)))
+      query[name] = value
   }
   const sort = search.get('sort')
   if (sort !== null && sort !== sorts[0] && sorts.includes(sort)) query.sort = sort

@@ -224,7 +224,6 @@ test.describe('the command palette', () => {
     await page.clock.runFor(190)
     expect(texts).toEqual([])
     const cancelled = page.waitForEvent('requestfailed')
-    const answered = page.waitForResponse((response) => response.url().endsWith('q=zqxab'))
     await page.clock.runFor(20)
     await expect.poll(() => texts).toEqual(['zqxa'])
     await expect(palette(page).getByRole('status')).toHaveText('Searching…')
@@ -232,7 +231,6 @@ test.describe('the command palette', () => {
     // again until it is asked: the page may begin to wait a little after the clock has moved
     await expect.poll(() => page.clock.runFor(210).then(() => texts)).toEqual(['zqxa', 'zqxab'])
     expect((await cancelled).url()).toMatch(/q=zqxa$/)
-    expect((await answered).status()).toBe(200)
     await expect.poll(shownEvents).toEqual(['zqxab of the second'])
     answerFirst()
     await page.clock.runFor(1000)

@@ -68,6 +68,13 @@ const listSpecs = ({ event, group, webhook }: ListOwners): ListSpec[] => [
   toConfirmSpec,
 ]
 
+/** What filters may be; an id of any record, for those that take one. */
+const valuesOf = ({ filters }: ListSpec): [name: string, values: readonly string[]][] =>
+  Object.entries(filters).map(([name, values]) => [
+    name,
+    values instanceof RegExp ? ['0123456789abcdef01234567'] : values,
+  ])
+
 /** The addresses of a list: as it is, searched, in every order, and with every value of every filter. */
 const addressesOf = (spec: ListSpec): string[] => [
   listAddress(spec, {}),
@@ -75,9 +82,9 @@ const addressesOf = (spec: ListSpec): string[] => [
   ...['Deng', '+211 912 345 678', 'ACE-2026-1', 'deng@example.org'].map((q) => listAddress(spec, { q })),
   ...spec.sorts.flatMap((sort) => [
     listAddress(spec, { sort }),
-    ...Object.entries(spec.filters).map(([name, [value = '']]) => listAddress(spec, { sort, [name]: value })),
+    ...valuesOf(spec).map(([name, [value = '']]) => listAddress(spec, { sort, [name]: value })),
   ]),
-  ...Object.entries(spec.filters).flatMap(([name, values]) =>
+  ...valuesOf(spec).flatMap(([name, values]) =>
     values.flatMap((value) => [
       listAddress(spec, { [name]: value }),
       listAddress(spec, { [name]: value, q: 'Deng' }),

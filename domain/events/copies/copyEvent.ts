@@ -16,6 +16,7 @@ const moveForm = (form: EventForm, days: number): EventForm => ({
   ...form,
   eventDate: moveTime(form.eventDate, days),
   endDate: form.endDate && moveTime(form.endDate, days),
+  papersUntil: moveDay(form.papersUntil, days),
 })
 
 const movePrice = (price: TicketPrice, days: number): TicketPrice => ({

@@ -2,6 +2,9 @@ import type { PayloadRequest } from 'payload'
 import type { z } from 'zod'
 import { toSlug } from '../../../platform/toSlug'
 import type { Submission } from '../../../payload-types'
+import { todayInJuba } from '../../../platform/jubaTime'
+import { findPublishedEvent } from '../../events'
+import { isCallOpen } from '../../events/callForPapers.schema'
 import { examineSoon } from '..'
 import { type TakeRefusal, takeUpload } from '../uploads'
 import { sendSubmissionMails } from './submissionMails'
@@ -28,6 +31,12 @@ const create = async (
   return id
 }
 
+/** Whether papers for an event can be submitted now. */
+const isCalledFor = async ({ payload }: PayloadRequest, id: string): Promise<boolean> => {
+  const event = await findPublishedEvent(payload, id)
+  return event !== null && !event.deletedAt && isCallOpen(event, todayInJuba())
+}
+
 /**
  * Stores what a member submits; its file is an upload that has arrived. The same upload sent again comes to
  * the same submission.
@@ -36,8 +45,9 @@ export const addSubmission = async (
   req: PayloadRequest,
   user: string,
   submission: NewSubmission,
-): Promise<{ id: string } | TakeRefusal> => {
-  const { title, file: key } = submission
+): Promise<{ id: string } | TakeRefusal | { refusal: 'call_closed' }> => {
+  const { title, file: key, event } = submission
+  if (event && !(await isCalledFor(req, event))) return { refusal: 'call_closed' }
   const taken = await takeUpload(req, {
     key,
     purpose: 'submission',

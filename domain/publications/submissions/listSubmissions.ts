@@ -26,6 +26,12 @@ const findSenders = async (payload: Payload, submissions: readonly Submission[])
   }
 }
 
+/** A record that the reader may read, as its id and title; null for others, of which only the id is there. */
+const toNamed = (
+  found: Submission['division'] | Submission['event'],
+): { id: string; title: string } | null =>
+  found && typeof found === 'object' ? { id: found.id, title: found.title } : null
+
 /** What the author of a submission sees of it. */
 const toOwnSubmission = ({
   id,
@@ -33,6 +39,7 @@ const toOwnSubmission = ({
   authors,
   abstract,
   division,
+  event,
   status,
   feedback,
   createdAt,
@@ -41,7 +48,8 @@ const toOwnSubmission = ({
   title,
   authors: authors ?? null,
   abstract,
-  division: typeof division === 'object' ? (division?.title ?? null) : (division ?? null),
+  division: toNamed(division)?.title ?? null,
+  event: toNamed(event),
   status,
   feedback: feedback ?? null,
   createdAt,
@@ -49,10 +57,11 @@ const toOwnSubmission = ({
 
 const SEARCHED = ['title', 'authors', 'abstract'] as const
 
-const toWhere = ({ q, status }: SubmissionFilter): Where => ({
+const toWhere = ({ q, status, event }: SubmissionFilter): Where => ({
   and: [
     ...(q ? [{ or: SEARCHED.map((field) => ({ [field]: { contains: q } })) }] : []),
     ...(status ? [{ status: { equals: status } }] : []),
+    ...(event ? [{ event: { equals: event } }] : []),
   ],
 })
 

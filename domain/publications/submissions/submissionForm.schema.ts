@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** A paper submitted to a division; the file is uploaded separately. */
+/** A paper submitted to a division or for an event; the file is uploaded separately. */
 export const submissionSchema = z.strictObject({
   title: z.string().trim().min(1, 'Title is required').max(200, 'At most 200 characters'),
   authors: z.string().trim().max(300, 'At most 300 characters').nullish(),
@@ -8,5 +8,10 @@ export const submissionSchema = z.strictObject({
   division: z
     .string()
     .regex(/^[0-9a-f]{24}$/i, 'Please choose a division')
+    .nullish(),
+  /** Id of the event whose call for papers it answers. */
+  event: z
+    .string()
+    .regex(/^[0-9a-f]{24}$/, 'Please choose an event')
     .nullish(),
 })

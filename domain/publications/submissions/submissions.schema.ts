@@ -11,12 +11,15 @@ const STATUS_NAMES = keysOf(SUBMISSION_STATUSES)
 export const newSubmissionSchema = z.strictObject({ ...submissionSchema.shape, file: uploadKeySchema })
 export type NewSubmission = z.input<typeof newSubmissionSchema>
 
-/** What the form is filled in with; its file is checked apart. An empty division is none. */
+const noneIfEmpty = (value: unknown): unknown => (value === '' ? null : value)
+
+/** What the form is filled in with; its file is checked apart. An empty choice is none. */
 export const submissionFormSchema = z.object({
   title: submissionSchema.shape.title,
   authors: submissionSchema.shape.authors,
   abstract: submissionSchema.shape.abstract,
-  division: z.preprocess((value) => (value === '' ? null : value), submissionSchema.shape.division),
+  division: z.preprocess(noneIfEmpty, submissionSchema.shape.division),
+  event: z.preprocess(noneIfEmpty, submissionSchema.shape.event),
 })
 
 /** Body of `POST /api/submissions/:id/decision`. */
@@ -35,6 +38,8 @@ export const submissionListSchema = z.strictObject({
   /** Part of the title, the authors or the abstract. */
   q: z.string().trim().max(100).default(''),
   status: z.enum(STATUS_NAMES).optional(),
+  /** Id of the event whose call for papers they answer. */
+  event: submissionSchema.shape.event.unwrap().unwrap().optional(),
   sort: z.enum(SUBMISSION_SORTS).default('-createdAt'),
   page: z.coerce.number().int().min(1).max(10_000).default(1),
 })
@@ -48,6 +53,8 @@ export interface OwnSubmission {
   authors: string | null
   abstract: string
   division: string | null
+  /** Whose call for papers it answers; null for none, and for one that the reader may not read. */
+  event: { id: string; title: string } | null
   status: SubmissionStatus
   feedback: string | null
   createdAt: string

@@ -6,7 +6,7 @@ import { withRight } from '../../guards'
 import { submissionsAnswer } from '../publicationSchemas'
 
 /**
- * `GET /api/submissions/list?q=&status=&sort=&page=`: a page of what members submitted, for administrators.
+ * `GET /api/submissions/list?q=&status=&event=&sort=&page=`: a page of what members submitted, for administrators.
  * Answers 200 `SubmissionList`, 400, 401, 403.
  */
 export const list = declareEndpoint({

@@ -2,10 +2,12 @@ import { addSubmission } from '../../../domain/publications/submissions'
 import { newSubmissionSchema } from '../../../domain/publications/submissions/submissions.schema'
 import { UPLOAD_TEXTS } from '../../../domain/publications/uploads/uploadTexts.schema'
 import { allowAttempt } from '../../../platform/rateLimits'
-import { tooManyAttempts } from '../../answers'
+import { fieldProblem, tooManyAttempts } from '../../answers'
 import { declareEndpoint } from '../../declareEndpoint'
 import { signedIn } from '../../guards'
 import { takeProblem } from '../uploads/uploadProblem'
+
+const CALL_CLOSED = 'Papers for this event can no longer be submitted'
 
 /**
  * `POST /api/submissions/submit` `NewSubmission`: a member submits a paper, whose file is an upload that has
@@ -21,6 +23,9 @@ export const submit = declareEndpoint({
     const attempt = await allowAttempt(req, 'submission', user.id, '')
     if (!attempt.isAllowed) return tooManyAttempts(attempt.retryAfterSeconds)
     const added = await addSubmission(req, user.id, body)
-    return 'refusal' in added ? takeProblem(added) : Response.json(added, { status: 201 })
+    if (!('refusal' in added)) return Response.json(added, { status: 201 })
+    return added.refusal === 'call_closed'
+      ? fieldProblem(409, 'call_closed', 'event', CALL_CLOSED)
+      : takeProblem(added)
   },
 })

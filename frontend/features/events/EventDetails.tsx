@@ -3,8 +3,10 @@ import { RecordDrawing } from '../../components/drawings/RecordDrawing'
 import { ButtonLink } from '../../components/ui/Button'
 import { FeedLink } from '../../components/ui/FeedLink'
 import { useApp } from '../../lib/app'
+import { formatDate } from '../../lib/dates'
 import { eventMessages } from '../../lib/messages/eventMessages'
 import { useSession } from '../../lib/session/useSession'
+import { todayInJuba } from '../../lib/todayInJuba'
 import { paths } from '../../paths'
 import { EventBadges } from './EventBadges'
 import { EventFacts } from './EventFacts'
@@ -12,6 +14,7 @@ import { MapLink } from './MapLink'
 import { EventPractical } from './EventPractical'
 import { EventProgramme } from './EventProgramme'
 import { EventRegistration } from './EventRegistration'
+import { isCallOpen } from '../../../domain/events/callForPapers.schema'
 import { isPastEvent } from '../../../domain/events/eventTime.schema'
 import { useRegistration } from './useRegistration'
 
@@ -38,6 +41,11 @@ export const EventDetails = ({ event }: { event: Event }) => {
         <EventProgramme event={event} />
         {event.hasProgramme && (
           <ButtonLink to={paths.eventProgramme.build(event.slug)}>All Sessions</ButtonLink>
+        )}
+        {event.papersUntil && isCallOpen(event, todayInJuba(new Date(renderedAt))) && (
+          <ButtonLink to={paths.membership.papers.build({ event: event.slug })}>
+            Submit a Paper by {formatDate(event.papersUntil)}
+          </ButtonLink>
         )}
       </div>
       <aside

@@ -1,4 +1,4 @@
-import type { SubmitEvent } from 'react'
+import { Fragment, type SubmitEvent } from 'react'
 import { useNavigate } from 'react-router-dom'
 import {
   EVENT_KINDS,
@@ -12,7 +12,6 @@ import { Select } from '../../components/ui/Select'
 import { formQuery } from '../../lib/formQuery'
 import { optionsOf } from '../../lib/optionsOf'
 import { useSiteChrome } from '../../lib/siteChrome'
-import { useAddressFields } from '../../lib/useAddressFields'
 import { paths } from '../../paths'
 
 const REGIONS = optionsOf(DIRECTORY_REGIONS)
@@ -20,12 +19,14 @@ const KINDS = optionsOf(EVENT_KINDS)
 const COSTS = optionsOf({ free: 'Free of charge' })
 const SEATS = optionsOf({ left: 'With free seats' })
 
-/** Narrows the events to come. A plain form: the answer is a page with its own address. */
+/**
+ * Narrows the events to come. A plain form: the answer is a page with its own address. Its fields are made anew for each
+ * filter, so that they show what the address says; the button, which has the focus then, stays.
+ */
 export const EventFilters = ({ filter }: { filter: EventFilter }) => {
   const { divisions } = useSiteChrome()
   const navigate = useNavigate()
   const { region = '', division = '', kind = '', cost = '', seats = '' } = filter
-  const form = useAddressFields({ region, division, kind, cost, seats })
   const apply = (event: SubmitEvent<HTMLFormElement>): void => {
     event.preventDefault()
     const asked = formQuery(new FormData(event.currentTarget))
@@ -37,7 +38,6 @@ export const EventFilters = ({ filter }: { filter: EventFilter }) => {
         Filter events
       </summary>
       <form
-        ref={form}
         method="get"
         action={paths.events.build()}
         role="search"
@@ -45,29 +45,31 @@ export const EventFilters = ({ filter }: { filter: EventFilter }) => {
         className="mt-3 grid items-end gap-x-gap gap-y-4 sm:grid-cols-3 lg:max-w-[48rem]"
         onSubmit={apply}
       >
-        <Select
-          name="region"
-          label="Region"
-          emptyLabel="All regions"
-          options={REGIONS}
-          defaultValue={region}
-        />
-        <Select
-          name="division"
-          label="Division"
-          emptyLabel="All divisions"
-          options={divisions.map(({ id, title }) => ({ value: id, label: title }))}
-          defaultValue={division}
-        />
-        <Select
-          name="kind"
-          label="How to take part"
-          emptyLabel="Any way"
-          options={KINDS}
-          defaultValue={kind}
-        />
-        <Select name="cost" label="Cost" emptyLabel="Any cost" options={COSTS} defaultValue={cost} />
-        <Select name="seats" label="Seats" emptyLabel="All events" options={SEATS} defaultValue={seats} />
+        <Fragment key={paths.events.build(filter)}>
+          <Select
+            name="region"
+            label="Region"
+            emptyLabel="All regions"
+            options={REGIONS}
+            defaultValue={region}
+          />
+          <Select
+            name="division"
+            label="Division"
+            emptyLabel="All divisions"
+            options={divisions.map(({ id, title }) => ({ value: id, label: title }))}
+            defaultValue={division}
+          />
+          <Select
+            name="kind"
+            label="How to take part"
+            emptyLabel="Any way"
+            options={KINDS}
+            defaultValue={kind}
+          />
+          <Select name="cost" label="Cost" emptyLabel="Any cost" options={COSTS} defaultValue={cost} />
+          <Select name="seats" label="Seats" emptyLabel="All events" options={SEATS} defaultValue={seats} />
+        </Fragment>
         <Button type="submit" className="justify-self-start">
           Show
         </Button>

@@ -11,5 +11,6 @@ export const programmeMessages = {
   removed: (chosen: number): string =>
     `Session removed. ${chosen === 1 ? '1 person' : `${chosen} people`} had chosen it.`,
   removeFailed: 'Failed to remove the session',
+  noPaper: 'Failed to load the paper',
   linkSaved: 'Link to the meeting saved',
 } as const

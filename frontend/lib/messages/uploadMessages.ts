@@ -14,6 +14,7 @@ export const uploadMessages = {
   none: 'No publications match',
   listFailed: 'Failed to load publications',
   paperSent: 'Paper submitted successfully!',
+  callClosed: 'Papers for this event can no longer be submitted. You can still submit one without an event.',
   noPapers: 'No papers submitted yet',
   papersFailed: 'Failed to load submitted papers',
   paperDecided: 'Paper updated',

@@ -4,12 +4,14 @@ import { PageTitle } from '../../components/layout/PageTitle'
 import { OwnSubmissions } from '../../features/publications/submissions/OwnSubmissions'
 import { SubmissionForm } from '../../features/publications/submissions/SubmissionForm'
 import {
+  callsQuery,
   ownSubmissionsQuery,
   submissionDivisionsQuery,
 } from '../../features/publications/submissions/submissionQueries'
 import type { App } from '../../lib/app'
 import type { PageData } from '../../lib/pageHead'
 import { requireAccount } from '../../lib/session/requireAccount'
+import { todayInJuba } from '../../lib/todayInJuba'
 import { paths } from '../../paths'
 
 /** Where members offer papers and see what became of them. Source: issue 5, part 5. */
@@ -20,6 +22,7 @@ export const loader =
     await Promise.all([
       app.queryClient.query(ownSubmissionsQuery(app)),
       app.queryClient.query(submissionDivisionsQuery(app)),
+      app.queryClient.query(callsQuery(app, todayInJuba(new Date(app.renderedAt)))),
     ])
     return {
       head: {
@@ -36,7 +39,8 @@ export const Component = () => {
   return (
     <>
       <PageTitle title="Submit Research or Paper">
-        Submit a paper to a technical division. The division reviews it, and we email you the decision.
+        Submit a paper to a technical division, or for an event that calls for papers. It is reviewed, and we
+        email you the decision.
       </PageTitle>
       <div className="wrap grid items-start gap-x-16 gap-y-12 py-10 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
         <section aria-labelledby="new-paper">

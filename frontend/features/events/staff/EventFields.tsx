@@ -151,7 +151,14 @@ export const EventFields = ({ field, event }: { field: Form['field']; event?: Ev
       defaultValue={event?.whatToBring ?? ''}
       dir="auto"
     />
-    <div className="sm:max-w-80">
+    <div className="grid gap-x-gap gap-y-5 sm:grid-cols-2">
+      <Field
+        {...field('papersUntil')}
+        type="date"
+        label="Last day for papers (optional)"
+        hint="Members can submit papers for the event until then. Empty: no call for papers."
+        defaultValue={event?.papersUntil ?? ''}
+      />
       <Field
         {...field('cpdHours')}
         type="number"

@@ -28,6 +28,7 @@ const DETAILS = [
   ['Who it is for', 'audience'],
   ['What to bring', 'whatToBring'],
   ['CPD hours', 'cpdHours'],
+  ['Papers until', 'papersUntil'],
   ['Contact', 'contactName'],
   ['Contact email', 'contactEmail'],
 ] as const

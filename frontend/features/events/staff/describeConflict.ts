@@ -25,6 +25,7 @@ const FIELDS: { [Name in keyof EventForm]: [label: string, say: (form: EventForm
   audience: ['who it is for', ({ audience }) => audience ?? 'none'],
   whatToBring: ['what to bring', ({ whatToBring }) => whatToBring ?? 'none'],
   cpdHours: ['CPD hours', ({ cpdHours }) => (cpdHours === null ? 'none' : String(cpdHours))],
+  papersUntil: ['last day for papers', ({ papersUntil }) => papersUntil ?? 'none'],
   contactName: ['contact name', ({ contactName }) => contactName ?? 'none'],
   contactEmail: ['contact email', ({ contactEmail }) => contactEmail ?? 'none'],
   division: ['division', ({ division }) => (division === null ? 'none' : 'another one')],

@@ -12,7 +12,7 @@ export const OwnSubmissions = () => {
   if (papers.length === 0) return <p className="text-ink-soft">{uploadMessages.noPapers}</p>
   return (
     <ul className="divide-y divide-rule-strong border-y border-rule-strong">
-      {papers.map(({ id, title, division, status, feedback, createdAt }) => (
+      {papers.map(({ id, title, division, event, status, feedback, createdAt }) => (
         <li key={id} className="grid gap-2 py-4">
           <h3 className="text-lg">
             <bdi>{title}</bdi>
@@ -21,6 +21,7 @@ export const OwnSubmissions = () => {
             <SubmissionBadge status={status} />
             <time dateTime={createdAt}>{formatDate(createdAt)}</time>
             {division && <span>{division}</span>}
+            {event && <bdi>{event.title}</bdi>}
           </p>
           {feedback && (
             <p className="border-s-4 border-nile ps-4 whitespace-pre-wrap" dir="auto">

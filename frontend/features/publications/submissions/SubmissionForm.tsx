@@ -14,18 +14,21 @@ import { useToast } from '../../../lib/toasts'
 import { isCancelled } from '../../../lib/uploads/cancellation'
 import { useUpload } from '../../../lib/uploads/useUpload'
 import { useForm } from '../../../lib/useForm'
-import { ownSubmissionsQuery, submissionDivisionsQuery } from './submissionQueries'
+import { formatDay } from '../../../lib/dates'
+import { todayInJuba } from '../../../lib/todayInJuba'
+import { callsQuery, ownSubmissionsQuery, submissionDivisionsQuery } from './submissionQueries'
 
 const loadSchema = async () =>
   (await import('../../../../domain/publications/submissions/submissions.schema')).submissionFormSchema
 
-/** Offers a paper to a division. Source: spec.md section 2, "Division pages"; issue 5, part 5. */
+/** Offers a paper to a division, or for an event that calls for them. Source: spec.md section 2, "Division pages"; issue 5, part 5. */
 export const SubmissionForm = ({ onSent }: { onSent: () => void }) => {
   const app = useApp()
   const toast = useToast()
   const uploading = useUpload('submission')
   const [search] = useSearchParams()
   const { data: divisions } = useSuspenseQuery(submissionDivisionsQuery(app))
+  const { data: calls } = useSuspenseQuery(callsQuery(app, todayInJuba(new Date(app.renderedAt))))
   const [file, setFile] = useState<File>()
   const form = useForm({
     schema: loadSchema,
@@ -49,6 +52,7 @@ export const SubmissionForm = ({ onSent }: { onSent: () => void }) => {
   })
   const { isPending } = form
   const pdf = form.field('file')
+  const calling = calls.find(({ slug }) => slug === search.get('event'))
   const asked = divisions.find(({ slug }) => slug === search.get('division'))?.id ?? ''
   return (
     <form {...form.props} className="grid gap-5">
@@ -68,6 +72,24 @@ export const SubmissionForm = ({ onSent }: { onSent: () => void }) => {
           options={divisions.map(({ id, title }) => ({ value: id, label: title }))}
           defaultValue={asked}
         />
+        {calls.length > 0 && (
+          <Select
+            {...form.field('event')}
+            label="For an event (optional)"
+            hint="Events that call for papers, with the last day for them."
+            emptyLabel="No event"
+            options={calls.map(({ id, title, papersUntil }) => ({
+              value: id,
+              label: `${title} (${formatDay(papersUntil)})`,
+            }))}
+            defaultValue={calling?.id ?? ''}
+          />
+        )}
+        {search.has('event') && !calling && (
+          <p role="status" className="border-s-4 border-amber p-4">
+            {uploadMessages.callClosed}
+          </p>
+        )}
         <TextArea {...form.field('abstract')} label="Abstract" rows={8} maxLength={5000} />
       </fieldset>
       <UploadField

@@ -12,21 +12,25 @@ import { formFailure } from '../../../../lib/formFailure'
 import { programmeMessages } from '../../../../lib/messages/programmeMessages'
 import { useToast } from '../../../../lib/toasts'
 import { useForm } from '../../../../lib/useForm'
-import { picturesQuery, staffProgrammeQuery } from './programmeQuery'
+import { type SessionDraft, picturesQuery, staffProgrammeQuery } from './programmeQuery'
 
 interface SessionDialogProps {
   eventId: string
   /** The one that is changed; undefined for a new one. */
   session: StaffSession | undefined
+  /** What a new one begins with. */
+  draft?: SessionDraft | undefined
   /** When the last one ends, where a new one may begin. */
   next: string
   onClose: () => void
 }
 
 /** The form of a session, with its speakers and materials. */
-export const SessionDialog = ({ eventId, session, next, onClose }: SessionDialogProps) => {
+export const SessionDialog = ({ eventId, session, draft, next, onClose }: SessionDialogProps) => {
   const app = useApp()
   const toast = useToast()
+  const begun = session ?? draft
+  const speakers: Partial<StaffSession['speakers'][number]>[] = begun?.speakers ?? []
   const { data: pictures = [] } = useQuery({ ...picturesQuery(app), throwOnError: false })
   const refresh = () => app.queryClient.invalidateQueries(staffProgrammeQuery(app, eventId))
   const { field, ...form } = useForm<SessionForm>({
@@ -67,7 +71,7 @@ export const SessionDialog = ({ eventId, session, next, onClose }: SessionDialog
       submit={session ? 'Save Changes' : 'Add Session'}
       onClose={onClose}
     >
-      {text('title', 'Title', LIMITS.title, session?.title)}
+      {text('title', 'Title', LIMITS.title, begun?.title)}
       <div className="grid gap-4 sm:grid-cols-2">
         {time('startsAt', 'Starts', session?.startsAt ?? next)}
         {time('endsAt', 'Ends', session?.endsAt ?? '')}
@@ -83,8 +87,8 @@ export const SessionDialog = ({ eventId, session, next, onClose }: SessionDialog
           defaultValue={session?.seats ?? ''}
         />
       </div>
-      {area('text', 'Text (optional)', LIMITS.text, session?.text)}
-      <FormRows rows={session?.speakers ?? []} name="Speaker" most={LIMITS.speakers}>
+      {area('text', 'Text (optional)', LIMITS.text, begun?.text)}
+      <FormRows rows={speakers} name="Speaker" most={LIMITS.speakers}>
         {(place, speaker) => (
           <>
             {text(`speakers.${place}.name`, 'Name', LIMITS.name, speaker?.name)}

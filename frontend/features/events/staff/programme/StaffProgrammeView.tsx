@@ -1,18 +1,22 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { useSearchParams } from 'react-router-dom'
+import { hasRight } from '../../../../../collections/access/policies.schema'
 import type { StaffProgramme, StaffSession } from '../../../../../domain/events/programme/programme.schema'
 import { SimpleTable } from '../../../../components/list/SimpleTable'
-import { Button } from '../../../../components/ui/Button'
+import { Button, ButtonLink } from '../../../../components/ui/Button'
 import { ConfirmDialog } from '../../../../components/ui/ConfirmDialog'
 import { Loaded } from '../../../../components/ui/Loaded'
+import { deskPaths } from '../../../../deskPaths'
 import { useApp } from '../../../../lib/app'
 import { formatDay } from '../../../../lib/dates'
 import { errorText } from '../../../../lib/errorText'
 import { programmeMessages } from '../../../../lib/messages/programmeMessages'
+import { useSession } from '../../../../lib/session/useSession'
 import { useToast } from '../../../../lib/toasts'
 import { MeetingDialog } from './MeetingDialog'
 import { SessionDialog } from './SessionDialog'
-import { staffProgrammeQuery } from './programmeQuery'
+import { type SessionDraft, paperQuery, staffProgrammeQuery } from './programmeQuery'
 
 interface RemoveDialogProps {
   eventId: string
@@ -50,11 +54,29 @@ const RemoveDialog = ({ eventId, session: { id, title, chosen }, onClose }: Remo
 
 const dayOf = ({ startsAt }: StaffSession): string => startsAt.slice(0, 10)
 
-type ShownDialog = { edit?: StaffSession; remove?: StaffSession; kind: 'edit' | 'remove' | 'meeting' }
+type ShownDialog = {
+  edit?: StaffSession
+  draft?: SessionDraft
+  remove?: StaffSession
+  kind: 'edit' | 'remove' | 'meeting'
+}
 
 const Sessions = ({ eventId, sessions, meeting }: StaffProgramme & { eventId: string }) => {
-  const [shown, setShown] = useState<ShownDialog>()
-  const onClose = () => setShown(undefined)
+  const app = useApp()
+  const { user } = useSession()
+  const [search, setSearch] = useSearchParams()
+  const paper = search.get('paper')
+  const { data: draft, error } = useQuery({
+    ...paperQuery(app, paper ?? ''),
+    enabled: paper !== null,
+    throwOnError: false,
+  })
+  const [asked, setShown] = useState<ShownDialog>()
+  const shown = asked ?? (paper !== null && draft ? { kind: 'edit' as const, draft } : undefined)
+  const onClose = () => {
+    setShown(undefined)
+    if (paper !== null) setSearch({}, { replace: true, preventScrollReset: true })
+  }
   const action = (label: string, { title }: StaffSession, dialog: ShownDialog) => (
     <button
       type="button"
@@ -74,7 +96,15 @@ const Sessions = ({ eventId, sessions, meeting }: StaffProgramme & { eventId: st
         <Button onClick={() => setShown({ kind: 'meeting' })}>
           {meeting.address ? 'Change the Link to the Meeting' : 'Add a Link to the Meeting'}
         </Button>
+        {hasRight(user, 'content') && (
+          <ButtonLink to={deskPaths.submissions.ofEvent(eventId)}>Papers for This Event</ButtonLink>
+        )}
       </p>
+      {paper !== null && error && (
+        <p role="alert" className="border-2 border-laterite bg-laterite-wash p-4 font-semibold">
+          {errorText(error, programmeMessages.noPaper)}
+        </p>
+      )}
       {sessions.length === 0 && <p className="text-ink-soft">{programmeMessages.noSessions}</p>}
       {[...new Set(sessions.map(dayOf))].map((day) => (
         <section key={day} aria-labelledby={`day-${day}`}>
@@ -107,6 +137,7 @@ const Sessions = ({ eventId, sessions, meeting }: StaffProgramme & { eventId: st
         <SessionDialog
           eventId={eventId}
           session={shown.edit}
+          draft={shown.draft}
           next={sessions.at(-1)?.endsAt ?? ''}
           onClose={onClose}
         />

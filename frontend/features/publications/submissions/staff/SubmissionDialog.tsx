@@ -1,17 +1,21 @@
+import { changesEvents } from '../../../../../collections/access/regionPolicies.schema'
 import { SUBMISSION_STATUSES } from '../../../../../domain/publications/submissions/statuses.schema'
 import type { SubmissionRow } from '../../../../../domain/publications/submissions/submissions.schema'
 import { Dialog } from '../../../../components/ui/Dialog'
 import { ErrorSummary } from '../../../../components/ui/ErrorSummary'
+import { Link } from '../../../../components/ui/Link'
 import { PageIcon } from '../../../../components/ui/PageIcon'
 import { PanelLink } from '../../../../components/ui/PanelLink'
 import { Select } from '../../../../components/ui/Select'
 import { SubmitButton } from '../../../../components/ui/SubmitButton'
 import { TextArea } from '../../../../components/ui/TextArea'
+import { deskPaths } from '../../../../deskPaths'
 import { ApiError } from '../../../../lib/ApiError'
 import { useApp } from '../../../../lib/app'
 import { formatDateTime } from '../../../../lib/dates'
 import { adminMessages } from '../../../../lib/messages/adminMessages'
 import { uploadMessages } from '../../../../lib/messages/uploadMessages'
+import { useSession } from '../../../../lib/session/useSession'
 import { useToast } from '../../../../lib/toasts'
 import { useForm } from '../../../../lib/useForm'
 import { submissionKeys } from './staffSubmissionQueries'
@@ -23,8 +27,10 @@ const loadSchema = async () =>
 
 /** A paper, and what staff say about it. */
 export const SubmissionDialog = ({ paper, onClose }: { paper: SubmissionRow; onClose: () => void }) => {
-  const { id, title, sender, authors, abstract, division, status, feedback, createdAt, updatedAt } = paper
+  const { id, title, sender, authors, abstract, division, event, status, feedback, createdAt, updatedAt } =
+    paper
   const { api, queryClient } = useApp()
+  const { user } = useSession()
   const toast = useToast()
   const form = useForm({
     schema: loadSchema,
@@ -51,6 +57,11 @@ export const SubmissionDialog = ({ paper, onClose }: { paper: SubmissionRow; onC
         <bdi className="font-semibold text-ink">{sender}</bdi>
         <span className="block">{formatDateTime(createdAt)}</span>
         {division && <span className="block">{division}</span>}
+        {event && (
+          <span className="block">
+            For: <bdi>{event.title}</bdi>
+          </span>
+        )}
         {authors && (
           <span className="block">
             Authors: <bdi>{authors}</bdi>
@@ -77,6 +88,14 @@ export const SubmissionDialog = ({ paper, onClose }: { paper: SubmissionRow; onC
           Open the PDF
         </a>
         <PanelLink collection="submissions" id={id} />
+        {event && status === 'accepted' && changesEvents(user) && (
+          <Link
+            to={deskPaths.eventProgramme.withPaper(event.id, id)}
+            className="link inline-flex min-h-11 items-center font-semibold"
+          >
+            Add to the Programme
+          </Link>
+        )}
       </p>
       <form {...form.props} key={updatedAt} className="mt-3 grid gap-4">
         <ErrorSummary errors={form.errors} />

@@ -13,14 +13,21 @@ import { optionsOf } from '../../../../lib/optionsOf'
 import { useListQuery } from '../../../../lib/useListQuery'
 import { uploadMessages } from '../../../../lib/messages/uploadMessages'
 import { SubmissionDialog } from './SubmissionDialog'
+import { callsQuery } from '../submissionQueries'
 import { submissionListQuery, submissionListSpec } from './staffSubmissionQueries'
 
-const FILTERS: readonly ListFilter[] = [
+const filtersWith = (calls: readonly { id: string; title: string }[]): ListFilter[] => [
   {
     name: 'status',
     label: 'Status',
     emptyLabel: 'Any status',
     options: optionsOf(SUBMISSION_STATUSES),
+  },
+  {
+    name: 'event',
+    label: 'Event',
+    emptyLabel: 'All papers',
+    options: calls.map(({ id, title }) => ({ value: id, label: title })),
   },
 ]
 
@@ -37,6 +44,7 @@ const columnsWith = (open: (id: string) => void): Column<SubmissionRow>[] => [
   },
   { id: 'sender', header: 'From', isMain: true, cell: ({ sender }) => <bdi>{sender}</bdi> },
   { id: 'division', header: 'Division', cell: ({ division }) => division ?? '–' },
+  { id: 'event', header: 'Event', cell: ({ event }) => <bdi>{event?.title ?? '–'}</bdi> },
   {
     id: 'received',
     header: 'Received',
@@ -56,7 +64,9 @@ const columnsWith = (open: (id: string) => void): Column<SubmissionRow>[] => [
 export const SubmissionTable = () => {
   const [search] = useSearchParams()
   const query = useListQuery(submissionListSpec)
-  const result = useQuery(submissionListQuery(useApp(), query))
+  const app = useApp()
+  const result = useQuery(submissionListQuery(app, query))
+  const { data: calls = [] } = useQuery({ ...callsQuery(app), throwOnError: false })
   const [openId, setOpenId] = useState<string | undefined>(search.get('open') ?? undefined)
   const opened = result.data?.docs.find(({ id }) => id === openId)
   return (
@@ -67,7 +77,7 @@ export const SubmissionTable = () => {
         searchLabel="Title, authors or abstract"
         spec={submissionListSpec}
         query={query}
-        filters={FILTERS}
+        filters={filtersWith(calls)}
         result={result}
         noun={{ one: 'paper', many: 'papers' }}
         empty={uploadMessages.noPapers}

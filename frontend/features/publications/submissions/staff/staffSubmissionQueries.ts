@@ -9,7 +9,7 @@ import { SUBMISSION_SORTS } from '../../../../../domain/publications/submissions
 
 export const submissionListSpec: ListSpec = {
   path: deskPaths.submissions.path,
-  filters: { status: Object.keys(SUBMISSION_STATUSES) },
+  filters: { status: Object.keys(SUBMISSION_STATUSES), event: /^[\da-f]{24}$/ },
   sorts: SUBMISSION_SORTS,
 }
 

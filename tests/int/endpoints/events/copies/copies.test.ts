@@ -29,6 +29,7 @@ describe('copies of an event', () => {
       endDate: '2027-03-11T15:00:00.000Z',
       maxAttendees: 300,
       cpdHours: 6,
+      papersUntil: '2027-02-01',
       region: 'greater_equatoria',
       isCancelled: true,
     })
@@ -54,6 +55,7 @@ describe('copies of an event', () => {
       ['2028-03-08T07:00:00.000Z', '2028-03-09T15:00:00.000Z'],
       ['2028-03-15T07:00:00.000Z', '2028-03-16T15:00:00.000Z'],
     ])
+    expect(copies.map(({ papersUntil }) => papersUntil)).toEqual(['2028-01-31', '2028-02-07'])
     const { title, maxAttendees, cpdHours, region } = event
     for (const each of copies)
       expect(each).toMatchObject({

@@ -7,6 +7,8 @@ import type {
 } from '../../../../../domain/publications/submissions/submissions.schema'
 import { modelOf } from '../../../../../platform/database'
 import { type Account, makeAccount } from '../../../../helpers/accounts'
+import { dayBefore, todayInJuba } from '../../../../../platform/jubaTime'
+import { makeEvent } from '../../../../helpers/events'
 import { type TestApp, startTestPayload } from '../../../../helpers/testPayload'
 import { beginning, keyIn, makePdf, pieceAt } from '../../../../helpers/uploads'
 
@@ -135,6 +137,36 @@ describe('a submission', () => {
   })
 })
 
+describe('a submission for an event', () => {
+  it('is taken until the last day for papers, and found by the event', async () => {
+    const event = await makeEvent(app.payload, { papersUntil: todayInJuba() })
+    const writer = await makeAccount(app.payload)
+    const sent = await submit(paperOf(await upload(writer), { event: event.id }), writer)
+    expect(sent.status).toBe(201)
+    const { id } = (await sent.json()) as { id: string }
+    await submit(paperOf(await upload(writer)), writer)
+    const list = await app.request('GET', `/api/submissions/list?event=${event.id}`, { as: admin })
+    const { docs } = (await list.json()) as SubmissionList
+    expect(docs.map((paper) => [paper.id, paper.event])).toEqual([[id, { id: event.id, title: event.title }]])
+  })
+
+  it.each([
+    ['called for papers until yesterday', { papersUntil: dayBefore(todayInJuba()) }],
+    ['does not call for papers', {}],
+    ['is cancelled', { papersUntil: todayInJuba(), isCancelled: true }],
+    ['is a draft', { papersUntil: todayInJuba(), _status: 'draft' as const }],
+    ['is in the trash', { papersUntil: todayInJuba(), deletedAt: new Date().toISOString() }],
+  ])('is refused where the event %s', async (_, overrides) => {
+    const event = await makeEvent(app.payload, overrides)
+    const writer = await makeAccount(app.payload)
+    const file = await upload(writer)
+    const refused = await submit(paperOf(file, { event: event.id }), writer)
+    expect(refused.status).toBe(409)
+    expect(await refused.json()).toMatchObject({ errors: [{ code: 'call_closed' }] })
+    expect((await submit(paperOf(file), writer)).status).toBe(201) // the file is still there
+  })
+})
+
 describe('the list of submissions', () => {
   it('is exported as a CSV file that contains no formula', async () => {
     const word = randomUUID()
@@ -153,11 +185,11 @@ describe('the list of submissions', () => {
     const text = await response.text()
     const day = new Date().toISOString().slice(0, 4)
     const [header, ...lines] = text.replace('\uFEFF', '').split('\r\n')
-    expect(header).toBe('Received,Title,Authors,From,Email,Division,Abstract,Status,Decided,Feedback')
+    expect(header).toBe('Received,Title,Authors,From,Email,Division,Event,Abstract,Status,Decided,Feedback')
     expect(lines).toHaveLength(2) // the last line also ends with a line break
     expect(lines[0]).toMatch(
       new RegExp(
-        `^${day}-\\d\\d-\\d\\d,"'=Paper, ${word}",N\\. Deng,Nyandeng Deng,${author.email},,"One,\ntwo",Declined,${day}-\\d\\d-\\d\\d,"'\\+211"$`,
+        `^${day}-\\d\\d-\\d\\d,"'=Paper, ${word}",N\\. Deng,Nyandeng Deng,${author.email},,,"One,\ntwo",Declined,${day}-\\d\\d-\\d\\d,"'\\+211"$`,
       ),
     )
     for (const [as, status] of [
