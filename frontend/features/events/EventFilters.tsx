@@ -1,4 +1,4 @@
-import { Fragment, type SubmitEvent } from 'react'
+import type { SubmitEvent } from 'react'
 import { useNavigate } from 'react-router-dom'
 import {
   EVENT_KINDS,
@@ -20,13 +20,24 @@ const COSTS = optionsOf({ free: 'Free of charge' })
 const SEATS = optionsOf({ left: 'With free seats' })
 
 /**
- * Narrows the events to come. A plain form: the answer is a page with its own address. Its fields are made anew for each
- * filter, so that they show what the address says; the button, which has the focus then, stays.
+ * Narrows the events to come. A plain form: the answer is a page with its own address. A field is made anew for
+ * what the address says of it; the button, which has the focus then, stays.
  */
 export const EventFilters = ({ filter }: { filter: EventFilter }) => {
   const { divisions } = useSiteChrome()
   const navigate = useNavigate()
-  const { region = '', division = '', kind = '', cost = '', seats = '' } = filter
+  const selects = [
+    { name: 'region', label: 'Region', emptyLabel: 'All regions', options: REGIONS },
+    {
+      name: 'division',
+      label: 'Division',
+      emptyLabel: 'All divisions',
+      options: divisions.map(({ id, title }) => ({ value: id, label: title })),
+    },
+    { name: 'kind', label: 'How to take part', emptyLabel: 'Any way', options: KINDS },
+    { name: 'cost', label: 'Cost', emptyLabel: 'Any cost', options: COSTS },
+    { name: 'seats', label: 'Seats', emptyLabel: 'All events', options: SEATS },
+  ] as const
   const apply = (event: SubmitEvent<HTMLFormElement>): void => {
     event.preventDefault()
     const asked = formQuery(new FormData(event.currentTarget))
@@ -45,31 +56,13 @@ export const EventFilters = ({ filter }: { filter: EventFilter }) => {
         className="mt-3 grid items-end gap-x-gap gap-y-4 sm:grid-cols-3 lg:max-w-[48rem]"
         onSubmit={apply}
       >
-        <Fragment key={paths.events.build(filter)}>
+        {selects.map((select) => (
           <Select
-            name="region"
-            label="Region"
-            emptyLabel="All regions"
-            options={REGIONS}
-            defaultValue={region}
+            key={`${select.name} ${filter[select.name]}`}
+            {...select}
+            defaultValue={filter[select.name] ?? ''}
           />
-          <Select
-            name="division"
-            label="Division"
-            emptyLabel="All divisions"
-            options={divisions.map(({ id, title }) => ({ value: id, label: title }))}
-            defaultValue={division}
-          />
-          <Select
-            name="kind"
-            label="How to take part"
-            emptyLabel="Any way"
-            options={KINDS}
-            defaultValue={kind}
-          />
-          <Select name="cost" label="Cost" emptyLabel="Any cost" options={COSTS} defaultValue={cost} />
-          <Select name="seats" label="Seats" emptyLabel="All events" options={SEATS} defaultValue={seats} />
-        </Fragment>
+        ))}
         <Button type="submit" className="justify-self-start">
           Show
         </Button>

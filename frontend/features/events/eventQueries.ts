@@ -14,16 +14,20 @@ export const LIST_LIMIT = 100
 
 /** A list needs neither the programme nor what is practical. */
 export const WITHOUT_DETAILS: QueryPairs = [
-  ['select[programme]', false],
-  ['select[speakers]', false],
-  ['select[venue]', false],
-  ['select[audience]', false],
-  ['select[whatToBring]', false],
-  ['select[contactName]', false],
-  ['select[contactEmail]', false],
-  ['select[createdAt]', false],
-  ['select[updatedAt]', false],
-]
+  'programme',
+  'speakers',
+  'venue',
+  'audience',
+  'whatToBring',
+  'cpdHours',
+  'papersUntil',
+  'contactName',
+  'contactEmail',
+  'hasProgramme',
+  '_status',
+  'createdAt',
+  'updatedAt',
+].map((field) => [`select[${field}]`, false])
 
 type Api = Pick<App, 'api'>
 
