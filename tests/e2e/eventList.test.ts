@@ -275,7 +275,7 @@ test.describe('events', () => {
       await page.goto(`/events/${event.slug}`)
       await expect(page.getByRole('link', { name: /^Map of Freedom Bridge & quay/ })).toHaveAttribute(
         'href',
-        'https://www.openstreetmap.org/search?query=Freedom+Bridge+%26+quay%2C+South+Sudan',
+        'https://www.openstreetmap.org/search?query=Freedom%20Bridge%20%26%20quay%2C%20South%20Sudan',
       )
       await page.getByRole('button', { name: 'Register Now' }).click()
       await expect(page.getByText('You have a seat.')).toBeVisible()

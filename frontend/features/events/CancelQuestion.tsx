@@ -28,7 +28,7 @@ export const CancelQuestion = ({ event, isPending, onCancel }: CancelQuestionPro
       aria-labelledby="cancel-question"
       onSubmit={cancel}
     >
-      <h2 id="cancel-question" className="mb-2 text-xl">
+      <h2 id="cancel-question" className="mb-3 text-xl">
         Cancel your registration?
       </h2>
       <CancelText title={event.title} />

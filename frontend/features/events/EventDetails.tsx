@@ -39,14 +39,16 @@ export const EventDetails = ({ event }: { event: Event }) => {
           </p>
         )}
         <EventProgramme event={event} />
-        {event.hasProgramme && (
-          <ButtonLink to={paths.eventProgramme.build(event.slug)}>All Sessions</ButtonLink>
-        )}
-        {event.papersUntil && isCallOpen(event, todayInJuba(new Date(renderedAt))) && (
-          <ButtonLink to={paths.membership.papers.build({ event: event.slug })}>
-            Submit a Paper by {formatDate(event.papersUntil)}
-          </ButtonLink>
-        )}
+        <p className="mt-6 flex flex-wrap gap-3 empty:hidden">
+          {event.hasProgramme && (
+            <ButtonLink to={paths.eventProgramme.build(event.slug)}>All Sessions</ButtonLink>
+          )}
+          {event.papersUntil && isCallOpen(event, todayInJuba(new Date(renderedAt))) && (
+            <ButtonLink to={paths.membership.papers.build({ event: event.slug })}>
+              Submit a Paper by {formatDate(event.papersUntil)}
+            </ButtonLink>
+          )}
+        </p>
       </div>
       <aside
         className="card grid content-start gap-5 self-start p-6"

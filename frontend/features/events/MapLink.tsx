@@ -1,7 +1,7 @@
 /** Leads to a place on a map: to a search there, for a place is a text. */
 export const MapLink = ({ location }: { location: string }) => (
   <a
-    href={`https://www.openstreetmap.org/search?${new URLSearchParams({ query: `${location}, South Sudan` }).toString()}`}
+    href={`https://www.openstreetmap.org/search?query=${encodeURIComponent(`${location}, South Sudan`)}`}
     target="_blank"
     rel="noopener"
     className="link inline-flex min-h-11 items-center gap-1"
