@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto'
+import { ObjectId } from 'mongodb'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { DoorCash, DoorCashPage } from '../../../../../domain/events/doorCash/doorCash.schema'
 import { sumBalances } from '../../../../../domain/money/ledger'
@@ -94,6 +95,20 @@ describe('cash that a door takes from people without a ticket', () => {
     )
     expect(new Set(outcomes).size).toBe(1)
     expect(await cashInBooks('SSP')).toBe(before + (outcomes[0] === 'booked' ? 200_000 : 0))
+    expect(await openCash(event)).toEqual([])
+  })
+
+  it('is not left out once a colleague began to book it, which anybody can end', async () => {
+    const { event, door } = await makeDoor()
+    await door.readChanges({ scans: [walkIn(100_000)] })
+    const before = await cashInBooks('SSP')
+    const found = required((await openCash(event))[0])
+    const checkIns = modelOf(app.payload, 'check-ins').collection
+    await checkIns.updateMany({ event: new ObjectId(event) }, { $set: { cashDecision: 'book' } })
+    expect((await decide(found, 'leaveOut')).status).toBe(409)
+    expect(await openCash(event)).toEqual([found])
+    expect((await decide(found)).status).toBe(200)
+    expect(await cashInBooks('SSP')).toBe(before + 100_000)
     expect(await openCash(event)).toEqual([])
   })
 

@@ -122,6 +122,17 @@ describe('a ticket that needs approval', () => {
     expect([late.status, await codeOf(late)]).toEqual([409, expect.stringContaining('not_waiting')])
   })
 
+  it('is decided once also while there is no seat for who was accepted', async () => {
+    const [sale, asking] = [await makeSale(1), await makePerson()]
+    await sale.askFor(asking)
+    expect((await sale.orderOpen(await makePerson())).status).toBe(201)
+    expect((await sale.accept(asking)).status).toBe(200)
+    expect((await sale.accept(asking)).status).toBe(409)
+    expect((await sale.decide(asking, { decision: 'decline', reason: '' })).status).toBe(409)
+    expect((await sale.list()).places).toMatchObject([{ isAccepted: true, offeredUntil: null }])
+    expect(await mailsAbout(asking, 'ticketRequestDeclined')).toHaveLength(0)
+  })
+
   it('keeps no seat from others until it is accepted, and the next free one from then on', async () => {
     const sale = await makeSale(1)
     const [asking, buyer, late] = [await makePerson(), await makePerson(), await makePerson()]
