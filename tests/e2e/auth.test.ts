@@ -203,6 +203,21 @@ test.describe('sign-out', () => {
     },
   )
 
+  test(
+    'is not taken from a tab that shows no session: the server is asked',
+    { tag: '@phone' },
+    async ({ page, context, account }) => {
+      await page.goto('/profile')
+      const other = await context.newPage()
+      await other.goto('/events')
+      const asked = page.waitForResponse('**/api/users/me', { timeout: 15_000 })
+      await other.evaluate(() => localStorage.removeItem('ace.session')) // as a page that its device had kept does
+      expect(await (await asked).json()).toMatchObject({ user: { email: account.email } })
+      await expect(page).toHaveURL('/profile')
+      await expect(page.getByRole('textbox', { name: 'About Me' })).toBeVisible()
+    },
+  )
+
   test('removes personal data from the browser’s storage', async ({ page, account }) => {
     await page.goto('/')
     await signOut(page)

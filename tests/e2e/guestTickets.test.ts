@@ -90,12 +90,14 @@ test('an order that is being filled in is kept while its guest looks at another 
   await page.getByLabel('The first ticket is for me').uncheck()
   await page.getByLabel('Name on ticket 1: Standard').fill('Achol Deng')
   await page.getByLabel('Diet (ticket 2)').fill('No meat')
+  await page.getByLabel('Organisation on the invoice (optional)').fill('Nile Roads')
   await page.getByLabel('Your full name').fill('Lado Wani')
   const isKept = async (): Promise<void> => {
     await expect(page.getByLabel('Name on ticket 1: Standard')).toHaveValue('Achol Deng')
     await expect(page.getByLabel('The first ticket is for me')).not.toBeChecked()
     await expect(page.getByLabel('How many: Standard')).toHaveValue('2')
     await expect(page.getByLabel('Diet (ticket 2)')).toHaveValue('No meat')
+    await expect(page.getByLabel('Organisation on the invoice (optional)')).toHaveValue('Nile Roads')
     await expect(page.getByLabel('Your full name')).toHaveValue('Lado Wani')
   }
   await page.goBack()
