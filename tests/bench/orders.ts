@@ -44,6 +44,7 @@ const openSale = async (
       _status: 'published',
     },
   })
+  if (made.status !== 201) throw new Error(`The event was answered with ${made.status}`)
   const event = ((await made.json()) as { doc: { id: string } }).doc.id
   const added = await call('POST', `/api/events/${event}/ticket-types`, {
     cookie,
