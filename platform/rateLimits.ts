@@ -33,6 +33,10 @@ const LIMITS = {
   'guest-order-mail': { points: 6, durationSeconds: 60 * 60 },
   /** links of guests used, per address */
   'guest-order-link': { points: 120, durationSeconds: 60 * 60 },
+  /** tickets mailed to who comes with them, per buyer */
+  'ticket-mail': { points: 60, durationSeconds: 60 * 60 },
+  /** tickets mailed to one address, from any buyer */
+  'ticket-mail-address': { points: 20, durationSeconds: 60 * 60 },
   /** codes of hidden types of tickets given, per address; a whole office may share one */
   'ticket-code': { points: 120, durationSeconds: 60 * 60 },
   checkout: { points: 60, durationSeconds: 60 * 60 },

@@ -2728,6 +2728,22 @@ export interface Operations {
       outcome: 'changed'
     }
   }
+  /** Mail a ticket of an own order to who comes with it */
+  'POST /api/ticket-orders/{id}/tickets/{ticket}/send': {
+    path: {
+      /** The id of the order. */
+      id: string
+      /** The id of the ticket. */
+      ticket: string
+    }
+    query: Record<string, never>
+    body: {
+      email: string
+    }
+    answer: {
+      outcome: 'sent'
+    }
+  }
   /** The tickets of an own order as PDF */
   'GET /api/ticket-orders/{id}/pdf': {
     path: {

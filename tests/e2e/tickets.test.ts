@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import type { APIRequestContext } from '@playwright/test'
 import { pdfText } from '../helpers/pdfText'
 import { type MadeEvent, inDays, makeEvent, toast } from './events'
@@ -101,6 +102,19 @@ test('a buyer gives a ticket to another person, who has the only valid code @pho
   await expect(main.getByRole('img', { name: 'Code of the ticket for Mary Keji' })).toBeVisible()
   await expect(main.getByText('Achol Deng')).toHaveCount(0)
   expect((await mailbox.next(member.email, /^A new ticket: /)).text).toContain('Mary Keji')
+
+  await main.getByRole('button', { name: /^Send by Email\s+for Mary Keji$/ }).click()
+  await dialog.getByLabel('Email address').fill('mary')
+  await dialog.getByRole('button', { name: 'Send Ticket' }).click()
+  await expect(dialog.getByLabel('Email address')).toHaveAttribute('aria-invalid', 'true')
+  await axe(page)
+  const email = `mary-${randomUUID()}@example.org`
+  await dialog.getByLabel('Email address').fill(email)
+  await dialog.getByRole('button', { name: 'Send Ticket' }).dblclick()
+  await expect(toast(page, `The ticket is on its way to ${email}`)).toBeVisible()
+  await expect(dialog).toBeHidden()
+  const sent = await mailbox.next(email, /^Your ticket: /)
+  expect(sent.text).toContain('Dear Mary Keji')
 })
 
 test('a visitor sees what tickets cost, signs in, and is back at the tickets', async ({

@@ -250,6 +250,11 @@ export const MAIL_EXAMPLES: { [Name in TemplateName]: TemplateData<Name> } = {
     printed: [{ id: '0'.repeat(24), typeName: 'Standard', name: 'Peter Lado' }],
     isExpired: false,
   },
+  ticketForYou: {
+    ...eventMail,
+    buyer: 'Achol Deng',
+    printed: [{ id: '0'.repeat(24), typeName: 'Standard', name: 'Peter Lado' }],
+  },
   ticketsPaidLate: {
     ...eventMail,
     order: '0'.repeat(24),

@@ -20,5 +20,6 @@ export {
 } from './ordersRepository'
 export { ticketOrdersPersonalData } from './ordersPrivacy'
 export { type OrderProblem, answerProblem, placeOrder } from './placeOrder'
+export { type SendProblem, sendTicket } from './sendTicket'
 export { signTicket, ticketPublicKey } from './signTicket'
 export { listOwnOrders, readOwnOrder } from './viewOrder'

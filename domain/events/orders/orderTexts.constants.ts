@@ -29,6 +29,7 @@ export const ORDER_TEXTS = {
   ownTicket: 'Your own ticket cannot be given to another person',
   letIn: 'Somebody was let in with this ticket already',
   changedBefore: 'This ticket was changed before. Please look at it again.',
+  sendClosed: 'Tickets for this event can no longer be sent',
   noTickets: 'Tickets can be downloaded once the order is confirmed',
   typeNotFound: 'This type of ticket could not be found',
   tooManyTypes: 'An event can have at most 20 types of tickets',

@@ -7,6 +7,7 @@ const TO_ANYONE: readonly TemplateName[] = [
   'contactMessageReceived',
   'contactMessageAnswered',
   'donationReceipt',
+  'ticketForYou',
 ]
 
 /** To who entered nothing on the site yet, and may take the account: mails about the account alone. */

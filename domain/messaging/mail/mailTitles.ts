@@ -26,6 +26,7 @@ export const MAIL_TITLES: Record<TemplateName, string> = {
   eventChanged: 'Event changed',
   eventThanks: 'Thanks after an event',
   ticketChanged: 'Ticket with another name',
+  ticketForYou: 'Ticket that a buyer sends to who comes',
   ticketsConfirmed: 'Tickets',
   ticketsPaidLate: 'Payment that came too late for tickets',
   ticketsReleased: 'Tickets cancelled or not paid in time',

@@ -22,6 +22,7 @@ import { eventChanged } from '../../events/mails/eventChanged'
 import { eventThanks } from '../../events/thanks/mails/eventThanks'
 import { confirmTickets } from '../../events/guestOrders/mails/confirmTickets'
 import { ticketsConfirmed } from '../../events/orders/mails/ticketsConfirmed'
+import { ticketForYou } from '../../events/orders/mails/ticketForYou'
 import { ticketChanged } from '../../events/orders/mails/ticketChanged'
 import { ticketsPaidLate } from '../../events/orders/mails/ticketsPaidLate'
 import { ticketsReleased } from '../../events/orders/mails/ticketsReleased'
@@ -105,6 +106,7 @@ export const templates = {
   eventChanged,
   eventThanks,
   ticketChanged,
+  ticketForYou,
   ticketsConfirmed,
   ticketsPaidLate,
   ticketsReleased,

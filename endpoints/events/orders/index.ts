@@ -6,6 +6,7 @@ import { confirmGuest } from './confirmGuest'
 import { mine } from './mine'
 import { one, upcoming } from './own'
 import { pdf } from './pdf'
+import { send } from './sendTicket'
 
 /** The endpoints of orders, under `/api/ticket-orders`. */
 export const ticketOrderEndpoints: Endpoint[] = [
@@ -15,6 +16,7 @@ export const ticketOrderEndpoints: Endpoint[] = [
   cancel,
   changeName,
   changeAnswers,
+  send,
   pdf,
   confirmGuest,
 ]

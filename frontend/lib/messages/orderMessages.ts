@@ -14,6 +14,8 @@ export const orderMessages = {
   nameChangedText: 'It has a new code. The old one is not valid any more.',
   answerAgain: 'Please answer the questions for the new person.',
   changeFailed: 'Failed to change the name',
+  sent: (email: string): string => `The ticket is on its way to ${email}`,
+  sendFailed: 'Failed to send the ticket',
   answersChanged: 'Answers saved',
   answersFailed: 'Failed to save the answers',
   noOrders: 'No tickets yet',

@@ -505,6 +505,10 @@ const CALLS: Record<string, (who: RoleTested) => Call | Promise<Call>> = {
     path: `/ticket-orders/${await makeOrder()}/tickets/${NO_ID}/answers`,
     body: { answers: {} },
   }),
+  'post /ticket-orders/:id/tickets/:ticket/send': async () => ({
+    path: `/ticket-orders/${await makeOrder()}/tickets/${NO_ID}/send`,
+    body: { email: 'lado@example.org' },
+  }),
   'get /ticket-orders/:id/pdf': async () => ({ path: `/ticket-orders/${await makeOrder()}/pdf` }),
   'get /search': () => ({ path: '/search?q=bridge' }),
   'get /desk-search': () => ({ path: '/desk-search?q=Stranger' }),

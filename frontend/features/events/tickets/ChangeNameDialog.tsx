@@ -1,4 +1,3 @@
-import type { OrderView } from '../../../../domain/events/orders/orders.schema'
 import { FormDialog } from '../../../components/form/FormDialog'
 import { Field } from '../../../components/ui/Field'
 import { useApp } from '../../../lib/app'
@@ -7,15 +6,10 @@ import { orderMessages } from '../../../lib/messages/orderMessages'
 import { OWN } from '../../../lib/session/sessionQuery'
 import { useToast } from '../../../lib/toasts'
 import { useForm } from '../../../lib/useForm'
-
-export interface ChangeNameProps {
-  /** Id of the order. */
-  order: string
-  ticket: OrderView['tickets'][number]
-}
+import type { TicketProps } from './TicketDialogButton'
 
 /** Asks for whom a ticket is from now on. */
-export const ChangeNameDialog = ({ order, ticket, onClose }: ChangeNameProps & { onClose: () => void }) => {
+export const ChangeNameDialog = ({ order, ticket, onClose }: TicketProps & { onClose: () => void }) => {
   const app = useApp()
   const showToast = useToast()
   const form = useForm({

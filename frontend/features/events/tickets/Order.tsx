@@ -12,14 +12,21 @@ import { useAppearing } from '../../../lib/useAppearing'
 import { paths } from '../../../paths'
 import { EventDates } from '../EventDates'
 import { CancelOrder } from './CancelOrder'
-import { ChangeName } from './ChangeName'
 import { OrderBadge } from './OrderBadge'
 import { TicketCard } from './TicketCard'
+import { TicketDialogButton } from './TicketDialogButton'
 import { inWords } from './ticketTotals'
 import { orderQuery } from './ticketQueries'
 
 /** For events that ask something. */
 const TicketAnswers = lazy(async () => ({ default: (await import('./TicketAnswers')).TicketAnswers }))
+
+const ChangeNameDialog = lazy(async () => ({
+  default: (await import('./ChangeNameDialog')).ChangeNameDialog,
+}))
+const SendTicketDialog = lazy(async () => ({
+  default: (await import('./SendTicketDialog')).SendTicketDialog,
+}))
 
 /** Whether tickets can still be changed: until the start of the event. */
 const isChangeable = ({ event, status }: OrderView): boolean =>
@@ -34,7 +41,19 @@ const TicketActions = ({ order, ticket }: { order: OrderView; ticket: OrderView[
         <TicketAnswers order={order.id} ticket={ticket} canChange={isChangeable(order)} />
       </AfterHydration>
     )}
-    {!ticket.isOwn && isChangeable(order) && <ChangeName order={order.id} ticket={ticket} />}
+    {!ticket.isOwn && isChangeable(order) && (
+      <>
+        {ticket.code && (
+          <TicketDialogButton
+            label="Send by Email"
+            Dialog={SendTicketDialog}
+            order={order.id}
+            ticket={ticket}
+          />
+        )}
+        <TicketDialogButton label="Change Name" Dialog={ChangeNameDialog} order={order.id} ticket={ticket} />
+      </>
+    )}
   </>
 )
 

@@ -98,6 +98,10 @@ export const ticketCalls = async (app: TestApp, admin: Account): Promise<Calls> 
       ...order(kept, `/tickets/${answered.tickets[0]?.id}/answers`),
       body: { answers: {} },
     },
+    'post /api/ticket-orders/{id}/tickets/{ticket}/send': {
+      ...order(kept, `/tickets/${answered.tickets[0]?.id}/send`),
+      body: { email: 'lado@example.org' },
+    },
     'post /api/ticket-orders/{id}/tickets/{ticket}': {
       ...order(renamed, `/tickets/${ticket}`),
       body: { name: 'Lado Wani' },

@@ -1,0 +1,49 @@
+import type { Payload } from 'payload'
+import { isObjectId } from '../../../platform/isObjectId'
+import { todayInJuba } from '../../../platform/jubaTime'
+import { hashToken } from '../../accounts/credentials'
+import { queueMail } from '../../messaging/mail'
+import { findContact } from '../../people/profiles'
+import { readEventFacts } from '..'
+import { isPastEvent } from '../eventTime.schema'
+import { findOrder } from './ordersRepository'
+
+export type SendProblem = { problem: 'not_found' | 'not_valid' | 'closed' }
+
+/**
+ * Mails a ticket of an own order to who comes with it, at most once a day to an address. The address is kept in the
+ * outbox alone. Source: issue 34, part 1.
+ * @param asked ids of the order, of the ticket and of the buyer's account
+ */
+export const sendTicket = async (
+  payload: Payload,
+  { order: orderId, ticket: id, user }: { order: unknown; ticket: unknown; user: string },
+  email: string,
+  now = new Date(),
+): Promise<{ outcome: 'sent' } | SendProblem> => {
+  const order = isObjectId(orderId) ? await findOrder(payload, orderId) : null
+  const ticket = order?.tickets.find((each) => each.id === id)
+  if (!order || !ticket?.id || String(order.user) !== user) return { problem: 'not_found' }
+  if (order.status !== 'confirmed') return { problem: 'not_valid' }
+  const [event, buyer] = await Promise.all([
+    readEventFacts(payload, String(order.event)),
+    findContact(payload, user),
+  ])
+  if (!event || event.isCancelled || isPastEvent(event, now.getTime())) return { problem: 'closed' }
+  const { typeName } = ticket
+  const name = ticket.name ?? ''
+  await queueMail(payload, {
+    template: 'ticketForYou',
+    to: email,
+    data: {
+      event,
+      fullName: name,
+      email,
+      at: now.toISOString(),
+      buyer: buyer?.fullName ?? '',
+      printed: [{ id: ticket.id, typeName, name }],
+    },
+    dedupeKey: `ticketForYou:${ticket.id}:${hashToken(email)}:${todayInJuba(now)}`,
+  })
+  return { outcome: 'sent' }
+}
