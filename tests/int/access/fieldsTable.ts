@@ -60,6 +60,7 @@ const TABLE: Record<string, FieldRow> = {
   'submissions.title': givenByServer,
   'submissions.authors': givenByServer,
   'submissions.abstract': givenByServer,
+  'submissions.event': givenByServer,
   'submissions.file': givenByServer,
   'submissions.decidedAt': givenByServer,
   'profiles.user': givenByServer,

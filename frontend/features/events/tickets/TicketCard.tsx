@@ -10,7 +10,7 @@ interface TicketCardProps {
 
 /** A ticket with the code that is read at the door. */
 export const TicketCard = ({ ticket: { name, typeName, drawing }, children }: TicketCardProps) => (
-  <li className="grid justify-items-center gap-4 border border-edge p-5">
+  <li className="grid content-start justify-items-center gap-4 border border-edge p-5">
     <div className="grid w-full gap-1">
       <p className="font-display text-lg font-semibold">
         <bdi>{name}</bdi>
