@@ -82,6 +82,34 @@ test('two phones without a network let people in; afterwards each came once and 
   await expect(main.getByText('Let in', { exact: true })).toBeVisible()
 })
 
+test('nobody is shown as let in before that is stored on the phone @phone', async ({
+  openBrowser,
+  makeAccount,
+  staff,
+}) => {
+  const { event, tickets } = await makeDoor(staff.api, await makeAccount(), ['Achol Deng'])
+  const page = await openBrowser()
+  await page.goto(pathOf(await giveLink(staff.api, event, 'Main gate')))
+  await expect(page.getByText('0 of 1 in; 0 by this door')).toBeVisible()
+  await expect(page.getByText('Ready without a network')).toBeVisible({ timeout: 30_000 })
+  // what is stored is sealed first: a phone that takes its time
+  const storing = page.evaluateHandle(() => {
+    const { subtle } = crypto
+    const encrypt = subtle.encrypt.bind(subtle)
+    return new Promise<{ goOn: () => void }>((begin) => {
+      subtle.encrypt = (...sealed) =>
+        new Promise((resolve) => begin({ goOn: () => resolve(encrypt(...sealed)) }))
+    })
+  })
+  await typeCode(page, required(tickets[0]?.code))
+  const held = await storing
+  await expect(page.getByText('0 of 1 in; 0 by this door')).toBeVisible()
+  await expect(page.getByText('Let in', { exact: true })).toBeHidden()
+  await held.evaluate(({ goOn }) => goOn())
+  await expect(page.getByText('Let in', { exact: true })).toBeVisible()
+  await expect(page.getByText('1 of 1 in; 1 by this door')).toBeVisible()
+})
+
 test('forged codes are refused, and a withdrawn link ends with the list on the phone @phone', async ({
   openBrowser,
   makeAccount,

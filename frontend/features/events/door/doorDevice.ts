@@ -16,12 +16,15 @@ import { importTicketKey, readTicket } from './readTicket'
 /** After the end of a pass, what it let in before can still be sent for so long. */
 const LATE_MS = 3 * 24 * 60 * 60_000
 
-/** Sealed for as long as there may be something to send. */
-interface KeptPass {
-  token: string
-  until: number
+/** What was done at a door, and the server does not know yet. */
+interface Done {
   scans: PendingScan[]
   undone: string[]
+}
+/** Sealed for as long as there may be something to send. */
+interface KeptPass extends Done {
+  token: string
+  until: number
 }
 /** Sealed until the end of the pass. */
 interface KeptList {
@@ -72,29 +75,35 @@ export const createDoorDevice = (id: string, onChange: (state: DoorState) => voi
   let key: Promise<CryptoKey> | undefined
   let talk: Promise<void> = Promise.resolve()
 
+  /** What was done here, as it was stored last: only that is shown, for a phone may be switched off at any moment. */
+  let stored: Done = { scans: [], undone: [] }
+
+  const knowledge = ({ scans, undone }: Done): Knowledge | null =>
+    kept
+      ? {
+          list: kept.list,
+          checkIns: new Map(kept.checkIns.map((checkIn) => [checkIn.entry, checkIn])),
+          scans: byEntry(scans),
+          undone,
+        }
+      : null
+  const countUnsent = (): number => (pass?.scans.length ?? 0) + (pass?.undone.length ?? 0)
   const tell = (change: Partial<DoorState> = {}): void => {
-    const known: Knowledge | null =
-      kept && pass
-        ? {
-            list: kept.list,
-            checkIns: new Map(kept.checkIns.map((checkIn) => [checkIn.entry, checkIn])),
-            scans: byEntry(pass.scans),
-            undone: pass.undone,
-          }
-        : null
-    const unsent = (pass?.scans.length ?? 0) + (pass?.undone.length ?? 0)
-    state = { ...state, known, unsent, ...change }
+    state = { ...state, known: pass ? knowledge(stored) : null, unsent: countUnsent(), ...change }
     onChange(state)
   }
 
   const storePass = async (): Promise<void> => {
+    const { scans, undone } = pass ?? { scans: [], undone: [] }
+    let isFull = false
     try {
       if (pass) await keepSealed(names.pass, pass, pass.until + LATE_MS)
       else await dropSealed(names.pass)
-      if (state.isFull) tell({ isFull: false })
     } catch {
-      tell({ isFull: true }) // it is still sent while the page is open
+      isFull = true // it is still sent while the page is open
     }
+    stored = { scans, undone }
+    tell({ isFull })
   }
   let storing: Promise<void> = Promise.resolve()
   /** One after the other, each as it is by then: an older state must not come last. */
@@ -118,7 +127,7 @@ export const createDoorDevice = (id: string, onChange: (state: DoorState) => voi
   const end = async (): Promise<void> => {
     kept = undefined
     await dropSealed(names.list)
-    if (pass && pass.scans.length + pass.undone.length === 0) pass = undefined
+    if (countUnsent() === 0) pass = undefined
     await savePass()
     tell({ phase: 'ended', entries: new Map() })
   }
@@ -161,11 +170,11 @@ export const createDoorDevice = (id: string, onChange: (state: DoorState) => voi
       for (const checkIn of checkIns) merged.set(checkIn.entry, checkIn)
       kept = { ...kept, cursor, checkIns: [...merged.values()] }
     }
-    tell({ isHeard: true, refusal: null })
-    if (state.phase === 'ended' && state.unsent === 0) pass = undefined
+    if (state.phase === 'ended' && countUnsent() === 0) pass = undefined
     if (sent.size + undone.length > 0) await savePass()
     if (checkIns.length > 0) await saveList()
-    return state.unsent > 0
+    tell({ isHeard: true, refusal: null })
+    return countUnsent() > 0
   }
 
   /** One after the other: what is on its way is not sent twice at once. */
@@ -195,6 +204,7 @@ export const createDoorDevice = (id: string, onChange: (state: DoorState) => voi
         tell({ phase: 'no_pass' })
         return
       }
+      stored = { scans: pass.scans, undone: pass.undone }
       if (token) await savePass()
       const found = await readSealed<KeptList>(names.list).catch(() => undefined)
       if (found) takeList(found)
@@ -212,15 +222,17 @@ export const createDoorDevice = (id: string, onChange: (state: DoorState) => voi
     /** The ticket that a code is of; null for a forged one. */
     read: async (code: string): Promise<string | null> => (key ? readTicket(await key, code) : null),
 
-    /** Whether somebody may be let in. */
-    judge: (entry: string): Judgement | null =>
-      state.known ? judge(state.known, state.entries, entry) : null,
+    /** Whether somebody may be let in, by what is known at once: also while it is being stored, and not shown yet. */
+    judge: (entry: string): Judgement | null => {
+      const known = pass ? knowledge(pass) : null
+      return known && judge(known, state.entries, entry)
+    },
 
     /** Until when nobody is let in yet. */
     closedUntil: (): string | undefined => (state.known ? closedUntil(state.known) : undefined),
 
     /**
-     * Lets somebody in: stored on the device before anything is sent.
+     * Lets somebody in: stored on the device before it is shown or sent, for a phone may be switched off at any moment.
      * @param walkIn who has no ticket
      * @returns the key
      */
@@ -232,16 +244,14 @@ export const createDoorDevice = (id: string, onChange: (state: DoorState) => voi
         ...walkIn,
       }
       if (pass) pass.scans = [...pass.scans, scan]
-      tell()
       await savePass()
       void sync()
       return scan.key
     },
 
-    /** Takes an admission back. */
+    /** Takes an admission back: stored before it is shown, too. */
     undo: async (scan: string): Promise<void> => {
       if (pass) pass.undone = [...pass.undone, scan]
-      tell()
       await savePass()
       void sync()
     },

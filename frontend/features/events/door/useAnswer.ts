@@ -119,8 +119,10 @@ export const useAnswer = (device: DoorDevice): Answers => {
       const answer = current.current
       // the second click of a double one falls where the first button was
       if (!answer?.key || Date.now() - admittedAt.current < DOUBLE_CLICK_MS) return
-      show({ ...answer, key: null, text: UNDONE, isScanned: false })
+      const undone = { ...answer, key: null, text: UNDONE, isScanned: false }
+      current.current = undone // at once: it is not taken back twice while it is being stored
       await device.undo(answer.key)
+      if (current.current === undone) show(undone) // else the next ticket is shown already
     },
     close: () => show(null),
   }
