@@ -1,6 +1,7 @@
-import type { Payload } from 'payload'
+import type { PayloadRequest } from 'payload'
 import { isObjectId } from '../../../platform/isObjectId'
 import { todayInJuba } from '../../../platform/jubaTime'
+import { allowAttempt } from '../../../platform/rateLimits'
 import { hashToken } from '../../accounts/credentials'
 import { queueMail } from '../../messaging/mail'
 import { findContact } from '../../people/profiles'
@@ -8,7 +9,9 @@ import { readEventFacts } from '..'
 import { isPastEvent } from '../eventTime.schema'
 import { findOrder } from './ordersRepository'
 
-export type SendProblem = { problem: 'not_found' | 'not_valid' | 'closed' }
+export type SendProblem =
+  | { problem: 'not_found' | 'not_valid' | 'closed' }
+  | { problem: 'too_many_attempts'; retryAfterSeconds: number }
 
 /**
  * Mails a ticket of an own order to who comes with it, at most once a day to an address. The address is kept in the
@@ -16,11 +19,12 @@ export type SendProblem = { problem: 'not_found' | 'not_valid' | 'closed' }
  * @param asked ids of the order, of the ticket and of the buyer's account
  */
 export const sendTicket = async (
-  payload: Payload,
+  req: PayloadRequest,
   { order: orderId, ticket: id, user }: { order: unknown; ticket: unknown; user: string },
   email: string,
   now = new Date(),
 ): Promise<{ outcome: 'sent' } | SendProblem> => {
+  const { payload } = req
   const order = isObjectId(orderId) ? await findOrder(payload, orderId) : null
   const ticket = order?.tickets.find((each) => each.id === id)
   if (!order || !ticket?.id || String(order.user) !== user) return { problem: 'not_found' }
@@ -30,6 +34,9 @@ export const sendTicket = async (
     findContact(payload, user),
   ])
   if (!event || event.isCancelled || isPastEvent(event, now.getTime())) return { problem: 'closed' }
+  // nobody floods a mailbox, nor uses up the attempts of others without a ticket to send
+  const { isAllowed, retryAfterSeconds } = await allowAttempt(req, 'ticket-mail-address', email, '')
+  if (!isAllowed) return { problem: 'too_many_attempts', retryAfterSeconds }
   const { typeName } = ticket
   const name = ticket.name ?? ''
   await queueMail(payload, {

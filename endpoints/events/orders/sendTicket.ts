@@ -12,7 +12,7 @@ import { NO_ORDER, ORDER_ID } from '../tickets/ticketSchemas'
 const WHY = {
   not_valid: TEXTS.noTickets,
   closed: TEXTS.sendClosed,
-} satisfies Record<Exclude<SendProblem['problem'], 'not_found'>, string>
+} satisfies Record<Exclude<SendProblem['problem'], 'not_found' | 'too_many_attempts'>, string>
 
 /**
  * `POST /api/ticket-orders/:id/tickets/:ticket/send` `{ email }`: mails a ticket of an own order to who comes with it.
@@ -35,15 +35,12 @@ export const send = declareEndpoint({
   access: signedIn(TEXTS.signIn),
   body: sendTicketSchema,
   handler: async (req, { user, body: { email } }) => {
-    const attempts = [
-      await allowAttempt(req, 'ticket-mail', user.id, ''),
-      await allowAttempt(req, 'ticket-mail-address', email, ''), // nobody floods a mailbox
-    ]
-    const refused = attempts.find(({ isAllowed }) => !isAllowed)
-    if (refused) return tooManyAttempts(refused.retryAfterSeconds)
+    const attempt = await allowAttempt(req, 'ticket-mail', user.id, '')
+    if (!attempt.isAllowed) return tooManyAttempts(attempt.retryAfterSeconds)
     const { id: order, ticket } = req.routeParams ?? {}
-    const result = await sendTicket(req.payload, { order, ticket, user: user.id }, email)
+    const result = await sendTicket(req, { order, ticket, user: user.id }, email)
     if ('outcome' in result) return Response.json(result)
+    if (result.problem === 'too_many_attempts') return tooManyAttempts(result.retryAfterSeconds)
     if (result.problem === 'not_found') return problem(404, 'not_found', TEXTS.notFound)
     return problem(409, result.problem, WHY[result.problem])
   },

@@ -16,9 +16,8 @@ export const ticketForYou = defineMail({
     paragraph(`Dear ${fullName},`),
     paragraph(`${buyer} has ordered a ticket for you. It is attached.`),
     eventRows(event),
-    note(
-      `Its code is read at the door. Show it on a phone or on paper. Changes of the ticket are up to ${buyer}, who is told when the event changes.`,
-    ),
+    note('Its code is read at the door. Show it on a phone or on paper.'),
+    note(`Only ${buyer} can change the ticket, and is told when the event changes.`),
   ],
   attachments: async (mail, site, payload) => [
     ...calendarEntry(mail, site, 'REQUEST'),

@@ -21,7 +21,10 @@ import { callsQuery, ownSubmissionsQuery, submissionDivisionsQuery } from './sub
 const loadSchema = async () =>
   (await import('../../../../domain/publications/submissions/submissions.schema')).submissionFormSchema
 
-/** Offers a paper to a division, or for an event that calls for them. Source: spec.md section 2, "Division pages"; issue 5, part 5. */
+/**
+ * Offers a paper to a division, or for an event that calls for them. Source: spec.md section 2, "Division pages";
+ * issue 5, part 5; issue 34, part 4.
+ */
 export const SubmissionForm = ({ onSent }: { onSent: () => void }) => {
   const app = useApp()
   const toast = useToast()

@@ -74,6 +74,14 @@ describe('a ticket is not sent', () => {
     expect(await mailsTo(app.payload, email)).toEqual([])
   })
 
+  it('more than twenty times an hour to an address, of which those without a ticket use up none', async () => {
+    const [bought, stranger, email] = [await buy(), await makeAccount(app.payload), newEmail()]
+    for (let place = 0; place < 21; place += 1)
+      expect((await send(bought, email, { as: stranger })).status).toBe(404)
+    for (let place = 0; place < 20; place += 1) expect((await send(bought, email)).status).toBe(200)
+    expect((await send(bought, email)).status).toBe(429)
+  })
+
   it('before the order is paid', async () => {
     const answer = await codeOf(await send(await buy(5000), newEmail()))
     expect(answer).toEqual([409, expect.stringContaining('not_valid')])
