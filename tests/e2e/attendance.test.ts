@@ -1,5 +1,6 @@
+import { startOfToday } from '../helpers/jubaDay'
 import { fromMore } from './fromMore'
-import { makeEvent, startOfToday, toast } from './events'
+import { makeEvent, toast } from './events'
 import { expect, test } from './fixtures'
 import { idOf } from './accountId'
 

@@ -2,7 +2,8 @@ import { randomUUID } from 'node:crypto'
 import { type APIRequestContext, type Page, expect } from '@playwright/test'
 import type { DoorOverview, DoorPassGiven } from '../../domain/events/door/door.schema'
 import type { OrderView, TicketView } from '../../domain/events/orders/orders.schema'
-import { type MadeEvent, makeEvent, startOfToday } from './events'
+import { startOfToday } from '../helpers/jubaDay'
+import { type MadeEvent, makeEvent } from './events'
 import type { Account } from './fixtures'
 
 /** An event to come with free tickets, which the given people have. */

@@ -1,17 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { type APIRequestContext, type Locator, type Page, expect } from '@playwright/test'
-import { fromJubaTime, todayInJuba } from '../../platform/jubaTime'
 
 const DAY_MS = 24 * 60 * 60 * 1000
 
 /** The date and time that many days from now; negative for the past. */
 export const inDays = (days: number): string => new Date(Date.now() + days * DAY_MS).toISOString()
-
-/**
- * When today began in Juba. An event of then is of today and over: lists of events to come, which are kept for a minute,
- * do not have it, as they would one of this moment.
- */
-export const startOfToday = (): string => fromJubaTime(`${todayInJuba()}T00:00`)
 
 export interface MadeEvent {
   id: string

@@ -1,5 +1,6 @@
 import { required } from '../helpers/required'
-import { makeEvent, startOfToday } from './events'
+import { startOfToday } from '../helpers/jubaDay'
+import { makeEvent } from './events'
 import { expect, test } from './fixtures'
 import { fromMore } from './fromMore'
 

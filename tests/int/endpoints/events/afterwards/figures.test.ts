@@ -7,6 +7,7 @@ import { type Account, makeAccount } from '../../../../helpers/accounts'
 import { buyTickets, payTickets } from '../../../../helpers/boughtTickets'
 import { openDoor, scanOf } from '../../../../helpers/door'
 import { inDays, makeEvent } from '../../../../helpers/events'
+import { startOfToday } from '../../../../helpers/jubaDay'
 import { enterGroup, makeGroup } from '../../../../helpers/groups'
 import { jsonOf } from '../../../../helpers/jsonOf'
 import { required } from '../../../../helpers/required'
@@ -30,7 +31,7 @@ const readFigures = async (event: string): Promise<FigureRows> =>
 
 it('counts seats, who came and money, by type of ticket and by chapter', async () => {
   const { id } = await makeEvent(app.payload, {
-    eventDate: new Date(Date.now() + 60_000).toISOString(),
+    eventDate: startOfToday(),
     endDate: inDays(1),
   })
   const chapter = await makeGroup(app.payload, undefined, 'chapter')

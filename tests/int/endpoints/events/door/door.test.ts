@@ -9,6 +9,7 @@ import { type Account, makeAccount } from '../../../../helpers/accounts'
 import { buyTickets } from '../../../../helpers/boughtTickets'
 import { openDoor, scanOf } from '../../../../helpers/door'
 import { inDays, makeEvent } from '../../../../helpers/events'
+import { startOfToday } from '../../../../helpers/jubaDay'
 import { required } from '../../../../helpers/required'
 import { type TestApp, startTestPayload } from '../../../../helpers/testPayload'
 import { FREE, makeTicketType } from '../../../../helpers/tickets'
@@ -24,7 +25,7 @@ afterAll(() => app.stop())
 /** An event of today that still goes on, with tickets of a free type. */
 const makeToday = async (facts: Partial<Event> = {}): Promise<{ event: Event; type: string }> => {
   const event = await makeEvent(app.payload, {
-    eventDate: new Date(Date.now() + 1000).toISOString(),
+    eventDate: startOfToday(),
     endDate: inDays(1),
     ...facts,
   })
@@ -57,7 +58,7 @@ describe('a device at the door', () => {
       { id: tickets[1], name: 'Peter Lado', type: 'Standard', state: 'valid' },
     ])
     const plain = await makeEvent(app.payload, {
-      eventDate: new Date(Date.now() + 60_000).toISOString(),
+      eventDate: startOfToday(),
       endDate: inDays(1),
     })
     const person = await makeAccount(app.payload)

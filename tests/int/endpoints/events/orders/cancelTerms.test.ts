@@ -16,6 +16,7 @@ import { type Bought, buyTickets, payTickets, readOrder } from '../../../../help
 import { crashAfter } from '../../../../helpers/crashAfter'
 import { openDoor, scanOf } from '../../../../helpers/door'
 import { inDays, makeEvent } from '../../../../helpers/events'
+import { endOfToday } from '../../../../helpers/jubaDay'
 import { jsonOf } from '../../../../helpers/jsonOf'
 import { mailsTo } from '../../../../helpers/mails'
 import { required } from '../../../../helpers/required'
@@ -173,7 +174,9 @@ describe('a paid order that its buyer cancels', () => {
     expect((await cancel(late)).status).toBe(409)
     const without = await buy(await makeSale({}, []))
     expect((await cancel(without)).status).toBe(409)
-    const soon = await makeSale({ eventDate: inDays(0.2) }, [{ daysBefore: 0, feePercent: 50 }])
+    const soon = await makeSale({ eventDate: endOfToday(), endDate: inDays(1) }, [
+      { daysBefore: 0, feePercent: 50 },
+    ])
     const came = await buy(soon)
     expect(came.view.cancel?.feeMinor).toBe(5000)
     expect((await cancel({ ...came, buyer: await makeAccount(app.payload) })).status).toBe(404)

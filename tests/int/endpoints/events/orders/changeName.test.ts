@@ -10,6 +10,7 @@ import { type Account, makeAccount } from '../../../../helpers/accounts'
 import { buyTickets, readOrder } from '../../../../helpers/boughtTickets'
 import { openDoor, scanOf } from '../../../../helpers/door'
 import { inDays, makeEvent } from '../../../../helpers/events'
+import { endOfToday } from '../../../../helpers/jubaDay'
 import { jsonOf } from '../../../../helpers/jsonOf'
 import { mailsTo } from '../../../../helpers/mails'
 import { pdfText } from '../../../../helpers/pdfText'
@@ -37,7 +38,7 @@ const read = (id: string, buyer: Account): Promise<OrderView> => readOrder(app, 
 /** An order of two tickets for an event of today that goes on until tomorrow; by default free. */
 const buy = async ({ amountMinor = 0, hasOwn = false } = {}): Promise<Bought> => {
   const event = await makeEvent(app.payload, {
-    eventDate: new Date(Date.now() + 60_000).toISOString(),
+    eventDate: endOfToday(),
     endDate: inDays(1),
   })
   const type = await makeTicketType(app.payload, staff, event.id, { prices: [price({ amountMinor })] })

@@ -6,6 +6,7 @@ import { todayInJuba } from '../../../../../platform/jubaTime'
 import { buyTickets } from '../../../../helpers/boughtTickets'
 import { openDoor, scanOf } from '../../../../helpers/door'
 import { inDays, makeEvent } from '../../../../helpers/events'
+import { startOfToday } from '../../../../helpers/jubaDay'
 import type { TestApp } from '../../../../helpers/testPayload'
 import { FREE, makeTicketType } from '../../../../helpers/tickets'
 import type { Calls } from './calls.types'
@@ -13,7 +14,7 @@ import type { Calls } from './calls.types'
 /** At the door of an event of today, with two devices; one is withdrawn. */
 export const doorCalls = async (app: TestApp, admin: Account): Promise<Calls> => {
   const { id } = await makeEvent(app.payload, {
-    eventDate: new Date(Date.now() + 1000).toISOString(),
+    eventDate: startOfToday(),
     endDate: inDays(1),
   })
   const at = (part: string) => `/api/events/${id}/${part}`
