@@ -1640,6 +1640,7 @@ export interface TicketType {
   isOnSale?: boolean | null;
   code?: string | null;
   needsApproval?: boolean | null;
+  isExtra?: boolean | null;
   prices:
     | {
         [k: string]: unknown;
@@ -2111,6 +2112,7 @@ export interface DoorPass {
   event: string | Event;
   name: string;
   tokenHash: string;
+  extra?: (string | null) | TicketType;
   by?: (string | null) | User;
   lastSeenAt?: string | null;
   endedAt?: string | null;
@@ -5210,6 +5212,7 @@ export interface TicketTypesSelect<T extends boolean = true> {
   isOnSale?: T;
   code?: T;
   needsApproval?: T;
+  isExtra?: T;
   prices?: T;
   updatedAt?: T;
   createdAt?: T;
@@ -5284,6 +5287,7 @@ export interface DoorPassesSelect<T extends boolean = true> {
   event?: T;
   name?: T;
   tokenHash?: T;
+  extra?: T;
   by?: T;
   lastSeenAt?: T;
   endedAt?: T;

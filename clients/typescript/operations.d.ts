@@ -1561,6 +1561,8 @@ export interface Operations {
         needsCode: boolean
         /** Whether it is asked for first, and staff decide. */
         needsApproval: boolean
+        /** Whether it takes no seat of the event, and is nobody’s own. */
+        isExtra: boolean
         /** Null: without a limit. */
         left: number | null
         /** How many the caller can order now. */
@@ -1630,6 +1632,8 @@ export interface Operations {
         code: string | null
         /** Whether people ask for it, and staff decide. */
         needsApproval: boolean
+        /** Whether it takes no seat of the event, like a dinner. */
+        isExtra: boolean
         prices: {
           audience:
             | 'everybody'
@@ -1669,6 +1673,7 @@ export interface Operations {
       isOnSale?: boolean | 'on'
       code?: null | string
       needsApproval?: boolean | 'on'
+      isExtra?: boolean | 'on'
       prices: {
         audience?:
           | 'everybody'
@@ -1707,6 +1712,7 @@ export interface Operations {
       isOnSale?: boolean | 'on'
       code?: null | string
       needsApproval?: boolean | 'on'
+      isExtra?: boolean | 'on'
       prices: {
         audience?:
           | 'everybody'
@@ -2245,7 +2251,7 @@ export interface Operations {
         name: string
         /** The type of the ticket; null for a registration. */
         type: string | null
-        state: 'valid' | 'unpaid' | 'cancelled'
+        state: 'valid' | 'unpaid' | 'cancelled' | 'elsewhere'
         /** What the door is to know: answers of the buyer. */
         notes?: string[]
       }[]
@@ -2304,6 +2310,8 @@ export interface Operations {
       passes: {
         id: string
         name: string
+        /** The extra that it is for; null for the event itself. */
+        extra: string | null
         createdAt: string
         /** When its device was heard of last. */
         lastSeenAt: string | null
@@ -2311,12 +2319,19 @@ export interface Operations {
         endedAt: string | null
         admitted: number
       }[]
-      /** Valid tickets and registrations. */
+      /** Valid tickets and registrations, without those of extras. */
       expected: number
       /** How many of them were let in. */
       admitted: number
       /** How many others were let in: without a ticket, or with one that is not valid. */
       others: number
+      /** Types of tickets that take no seat, as a dinner, which are in no other count. */
+      extras: {
+        id: string
+        name: string
+        expected: number
+        admitted: number
+      }[]
       conflicts: {
         entry: string
         /** Of somebody without a ticket. */
@@ -2346,6 +2361,7 @@ export interface Operations {
     query: Record<string, never>
     body: {
       name: string
+      extra?: string | null
     }
     answer: {
       id: string

@@ -13,6 +13,8 @@ export const DoorPasses: CollectionConfig = {
     { name: 'event', type: 'relationship', relationTo: 'events', required: true, index: true },
     { name: 'name', type: 'text', required: true },
     { name: 'tokenHash', type: 'text', required: true, unique: true, hidden: true },
+    // the extra that it is for, as a dinner; none for the event itself
+    { name: 'extra', type: 'relationship', relationTo: 'ticket-types', index: true },
     // who gave it
     { name: 'by', type: 'relationship', relationTo: 'users', index: true },
     { name: 'lastSeenAt', type: 'date' },

@@ -21,6 +21,8 @@ export const TicketTypes: CollectionConfig = {
     { name: 'code', type: 'text' },
     // people ask for it, and staff decide who may have one
     { name: 'needsApproval', type: 'checkbox' },
+    // its tickets take no seat of the event, like those of a dinner; never changed
+    { name: 'isExtra', type: 'checkbox' },
     // `TicketPrice[]`
     { name: 'prices', type: 'json', required: true },
   ],

@@ -18,6 +18,8 @@ export interface TypeSale {
   salesEndAt?: Date | null
   /** Whether a ticket of it is only had by who asked for it and was accepted by staff. */
   needsApproval?: boolean
+  /** Whether its tickets are beside the seats of the event, like those of a dinner; never changed. */
+  isExtra?: boolean
 }
 
 /** By the id of a type: how many are sold or held, of how many, and whether it is on sale. */
@@ -46,6 +48,8 @@ export interface SeatOffer extends WaitingPlace {
   until: Date
   /** Whether the mail about it is queued. */
   isTold?: boolean
+  /** Whether it is for an extra, and holds no seat of the event. */
+  isExtra?: boolean
 }
 
 /** What a ledger says about room. */
@@ -61,6 +65,7 @@ export interface SeatRoom {
 export const TYPES = { $objectToArray: { $ifNull: ['$types', {}] } }
 export const WAITING = { $ifNull: ['$waiting', []] }
 const NEEDS_NO_APPROVAL = { $ne: ['$$type.v.needsApproval', true] }
+const TAKES_SEAT = { $ne: ['$$type.v.isExtra', true] }
 const NO_LIMIT = { $eq: [{ $ifNull: ['$$type.v.capacity', null] }, null] }
 const ON_SALE = {
   $filter: {
@@ -75,8 +80,15 @@ const ON_SALE = {
   },
 }
 
-export const sum = (counts: TicketCounts): number =>
-  Object.values(counts).reduce((all, count) => all + count, 0)
+/** How many seats of the event tickets take: all but those of extras. */
+export const seatsOf = (counts: TicketCounts, isExtra: (type: string) => boolean): number =>
+  Object.entries(counts).reduce((all, [type, count]) => all + (isExtra(type) ? 0 : count), 0)
+
+/** Which types are extras, by what a ledger says. */
+export const extrasOf =
+  ({ types }: Pick<SeatRoom, 'types'>) =>
+  (type: string): boolean =>
+    Boolean(types?.[type]?.isExtra)
 
 /** The condition that a type has room for some more; a capacity of null has. */
 const typeHasRoom = (type: string, count: number): Document => ({
@@ -95,7 +107,7 @@ const CLAIMS_TYPE = {
 const CLAIMED = {
   $sum: {
     $map: {
-      input: ON_SALE,
+      input: { $filter: { input: ON_SALE, as: 'type', cond: TAKES_SEAT } },
       as: 'type',
       in: {
         $let: {
@@ -129,9 +141,12 @@ const eventHasRoom = (count: unknown): Document => ({
 export const roomFor = (counts: TicketCounts): Document => {
   const asked = Object.entries(counts).filter(([, count]) => count > 0)
   if (asked.length === 0) return { $literal: true }
+  const seats = {
+    $sum: asked.map(([type, count]) => ({ $cond: [{ $eq: [`$types.${type}.isExtra`, true] }, 0, count] })),
+  }
   return {
     $and: [
-      eventHasRoom({ $add: [sum(counts), CLAIMED] }),
+      { $or: [{ $eq: [seats, 0] }, eventHasRoom({ $add: [seats, CLAIMED] })] },
       ...asked.map(([type, count]) => typeHasRoom(type, count)),
       ...asked.map(([type]) => ({ $ne: [`$types.${type}.needsApproval`, true] })),
       ...asked.map(([type]) => ({ $not: [{ $in: [type, { $ifNull: ['$waiting.type', []] }] }] })),
@@ -167,19 +182,30 @@ const CAN_BE_OFFERED: Document = {
   ],
 }
 
-/** The first who waits for something that has room; nothing while the event has none. */
+/** The types that take no seat of the event. */
+const EXTRAS: Document = {
+  $map: {
+    input: { $filter: { input: TYPES, as: 'type', cond: { $not: [TAKES_SEAT] } } },
+    as: 'type',
+    in: '$$type.k',
+  },
+}
+
+/** The first who waits for something that has room; while the event is full, for an extra. */
 export const NEXT_IN_LINE: Document = {
-  $cond: [
-    eventHasRoom(1),
-    { $first: { $filter: { input: WAITING, as: 'each', cond: CAN_BE_OFFERED } } },
-    null,
-  ],
+  $first: {
+    $filter: {
+      input: WAITING,
+      as: 'each',
+      cond: { $and: [CAN_BE_OFFERED, { $or: [eventHasRoom(1), { $in: ['$$each.type', EXTRAS] }] }] },
+    },
+  },
 }
 
 /** How many seats of the event are to be offered to those who wait: `CLAIMED` in JavaScript. */
 export const countClaimed = (ledger: SeatRoom): number =>
   Object.entries(ledger.types ?? {})
-    .filter(([, sale]) => isSold(sale))
+    .filter(([, sale]) => isSold(sale) && !sale.isExtra)
     .reduce((all, [type, { sold, capacity, needsApproval }]) => {
       const left = capacity === null ? Infinity : Math.max(0, capacity - sold)
       const claims = (ledger.waiting ?? []).filter(
@@ -206,6 +232,7 @@ export const explainNoRoom = (
       return { problem: 'sold_out', type }
   }
   const { capacity, taken } = ledger
-  const isFull = typeof capacity === 'number' && taken + sum(counts) + countClaimed(ledger) > capacity
+  const seats = seatsOf(counts, extrasOf(ledger))
+  const isFull = typeof capacity === 'number' && seats > 0 && taken + seats + countClaimed(ledger) > capacity
   return isFull ? { problem: 'full' } : undefined
 }

@@ -10,8 +10,9 @@ import {
   type WaitingPlace,
   countClaimed,
   explainNoRoom,
+  extrasOf,
   roomFor,
-  sum,
+  seatsOf,
 } from './seatRoom'
 
 export type { LedgerTypes, TicketCounts } from './seatRoom'
@@ -60,8 +61,12 @@ const mayHave = (buyer: ObjectId, type: string, count: number, most: number): Do
   return { $lte: [{ $add: [{ $sum: counts }, count] }, most] }
 }
 
-const changesOf = (counts: TicketCounts, sign: 1 | -1): Record<string, number> => ({
-  taken: sign * sum(counts),
+const changesOf = (
+  counts: TicketCounts,
+  isExtra: (type: string) => boolean,
+  sign: 1 | -1,
+): Record<string, number> => ({
+  taken: sign * seatsOf(counts, isExtra),
   ...Object.fromEntries(Object.entries(counts).map(([type, count]) => [`types.${type}.sold`, sign * count])),
 })
 
@@ -72,6 +77,8 @@ export interface TakeTickets {
   counts: TicketCounts
   /** How many of each type one person may have in all orders. */
   perPerson: TicketCounts
+  /** Ids of the types whose tickets take no seat of the event. */
+  extras: readonly string[]
   /** Id of the account. */
   buyer: string
   /** Whether one of the tickets is the buyer's own: one for each event. */
@@ -126,7 +133,7 @@ const beyondOffers = (counts: TicketCounts, offers: ReadonlyMap<string, string>)
 /** Takes the seats if these are the offers that the order uses. @returns whether it did */
 const takeWith = async (
   payload: Payload,
-  { event, order, counts, perPerson, buyer: user, hasOwn }: TakeTickets,
+  { event, order, counts, perPerson, extras, buyer: user, hasOwn }: TakeTickets,
   offers: ReadonlyMap<string, string>,
   now: Date,
 ): Promise<boolean> => {
@@ -154,7 +161,7 @@ const takeWith = async (
       },
     },
     {
-      $inc: changesOf(beyond, 1),
+      $inc: changesOf(beyond, (type) => extras.includes(type), 1),
       $push: { orders: { order, buyer, hasOwn, counts } } as never,
       ...(ids.length > 0 && { $pull: { offers: { id: { $in: ids } } } as never }),
     },
@@ -207,13 +214,14 @@ export const seatBuyer = async (
 /** Gives the seats of an order back, with that of the own ticket. Safe to repeat. @returns whether it had any */
 export const releaseTickets = async (payload: Payload, event: string, order: string): Promise<boolean> => {
   const ledgers = nativeLedgersOf(payload)
-  const held = (await readLedger(payload, event))?.orders?.find((each) => each.order === order)
-  if (!held) return false
+  const ledger = await readLedger(payload, event)
+  const held = ledger?.orders?.find((each) => each.order === order)
+  if (!ledger || !held) return false
   const { buyer, hasOwn, counts } = held
   const { matchedCount } = await ledgers.updateOne(
     { event: new ObjectId(event), 'orders.order': order },
     {
-      $inc: changesOf(counts, -1),
+      $inc: changesOf(counts, extrasOf(ledger), -1),
       $pull: { orders: { order }, ...(hasOwn && { holders: buyer }) } as never,
     },
   )
@@ -228,7 +236,7 @@ export const setTypeCapacity = async (
   payload: Payload,
   event: string,
   type: string,
-  { capacity, isOnSale = true, salesEndAt = null, needsApproval = false }: TypeSale,
+  { capacity, isOnSale = true, salesEndAt = null, needsApproval = false, isExtra = false }: TypeSale,
 ): Promise<void> => {
   await nativeLedgersOf(payload).updateOne({ event: new ObjectId(event) }, [
     {
@@ -240,6 +248,7 @@ export const setTypeCapacity = async (
           isOnSale,
           salesEndAt,
           needsApproval,
+          isExtra,
         },
       },
     },

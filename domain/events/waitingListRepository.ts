@@ -141,7 +141,7 @@ export const offerNext = async (payload: Payload, event: string, until: Date): P
       { $set: { saleOfNext: { $first: { $filter: { input: TYPES, as: 'type', cond: isItsType } } } } },
       {
         $set: {
-          taken: { $add: ['$taken', 1] },
+          taken: { $add: ['$taken', { $cond: ['$saleOfNext.v.isExtra', 0, 1] }] },
           types: {
             $arrayToObject: {
               $map: {
@@ -160,7 +160,14 @@ export const offerNext = async (payload: Payload, event: string, until: Date): P
           offers: {
             $concatArrays: [
               { $ifNull: ['$offers', []] },
-              [{ $mergeObjects: ['$next', { until: deadline, isTold: false }] }],
+              [
+                {
+                  $mergeObjects: [
+                    '$next',
+                    { until: deadline, isTold: false, isExtra: '$saleOfNext.v.isExtra' },
+                  ],
+                },
+              ],
             ],
           },
         },
@@ -175,7 +182,7 @@ export const offerNext = async (payload: Payload, event: string, until: Date): P
 const releaseOffer = (
   payload: Payload,
   event: string,
-  { id, type }: SeatOffer,
+  { id, type, isExtra }: SeatOffer,
   when: object,
   ended?: EndedPlace,
 ): Promise<boolean> =>
@@ -184,7 +191,7 @@ const releaseOffer = (
     event,
     { offers: { $elemMatch: { id, ...when } } },
     {
-      $inc: { taken: -1, ...(type !== SEAT && { [`types.${type}.sold`]: -1 }) },
+      $inc: { taken: isExtra ? 0 : -1, ...(type !== SEAT && { [`types.${type}.sold`]: -1 }) },
       $pull: { offers: { id } },
       ...(ended && { $push: { ended } }),
     },

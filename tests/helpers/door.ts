@@ -17,14 +17,18 @@ export interface Device {
   readChanges: (facts?: object) => Promise<DoorChanges>
 }
 
-/** Gives a pass of an event, as staff do, and the device that has it. */
+/** Gives a pass of an event, or of a type of its tickets that takes no seat, as staff do, and the device that has it. */
 export const openDoor = async (
   app: TestApp,
   staff: Account,
   event: string,
   name = 'Main gate',
+  extra?: string,
 ): Promise<Device> => {
-  const given = await app.request('POST', `/api/events/${event}/door-passes`, { as: staff, body: { name } })
+  const given = await app.request('POST', `/api/events/${event}/door-passes`, {
+    as: staff,
+    body: { name, ...(extra && { extra }) },
+  })
   if (given.status !== 201) throw new Error(`the pass was answered with ${given.status}`)
   const { id, link } = (await given.json()) as DoorPassGiven
   const token = new URL(link).hash.slice(1)

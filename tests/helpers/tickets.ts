@@ -51,6 +51,7 @@ export const makeTicketType = async (
     isOnSale: true,
     code: null,
     needsApproval: false,
+    isExtra: false,
     prices: [price()],
     ...form,
   })

@@ -12,14 +12,18 @@ const nameSchema = (missing: string) =>
     .max(100, 'At most 100 characters')
     .regex(...ON_ONE_LINE)
 
+const entryId = z.string('Please send an id').regex(/^[\da-f]{24}$/, 'Please send an id')
+
 /** Body of `POST /api/events/:id/door-passes`, for form and endpoint. */
 export const newDoorPassSchema = z.strictObject({
   /** Who has it, and where: "Mary, main gate". It names the door in lists. */
   name: nameSchema('Please enter whom the link is for'),
+  /** Id of the type of tickets that this door lets in, which take no seat: a dinner. Empty: all others. */
+  extra: z.union([z.literal('').transform(() => null), entryId, z.null()]).default(null),
 })
+export type NewDoorPass = z.output<typeof newDoorPassSchema>
 
 const moment = z.iso.datetime('Please send a date and time')
-const entryId = z.string('Please send an id').regex(/^[\da-f]{24}$/, 'Please send an id')
 
 const scanSchema = z.strictObject({
   /** Made by the device, one for each scan: sent again, it counts once. */
@@ -51,8 +55,8 @@ export const doorSyncSchema = z.strictObject({
 })
 export type DoorSync = z.output<typeof doorSyncSchema>
 
-/** Whether somebody is let in: with `unpaid` and `cancelled` not by itself. */
-export type EntryState = 'valid' | 'unpaid' | 'cancelled'
+/** Whether somebody is let in: with `unpaid` and `cancelled` not by itself; with `elsewhere` at another door. */
+export type EntryState = 'valid' | 'unpaid' | 'cancelled' | 'elsewhere'
 
 /** Somebody who may come to the door. */
 export interface DoorEntry {
@@ -118,6 +122,8 @@ export interface DoorOverview {
   passes: {
     id: string
     name: string
+    /** The name of the extra that it is for; null for the event itself. */
+    extra: string | null
     /** ISO 8601. */
     createdAt: string
     /** When its device was heard of last. */
@@ -127,11 +133,13 @@ export interface DoorOverview {
     /** How many people it let in first. */
     admitted: number
   }[]
-  /** How many may come: tickets that are valid, and registrations. */
+  /** How many may come: tickets that are valid, and registrations; without those of extras. */
   expected: number
   /** How many of them were let in, and how many others. */
   admitted: number
   others: number
+  /** Types of tickets that take no seat, as a dinner, each with doors of its own. */
+  extras: { id: string; name: string; expected: number; admitted: number }[]
   /** Tickets that were let in more than once, or that are not valid. */
   conflicts: (CheckInView & { holder: string; type: string | null })[]
   /**

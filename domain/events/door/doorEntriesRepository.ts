@@ -3,12 +3,15 @@ import type { Payload } from 'payload'
 import { modelOf } from '../../../platform/database'
 import { findQuestions } from '../questions'
 import type { TicketAnswer } from '../questions/questions.constants'
+import { findTicketTypes, saleRulesOf } from '../tickets'
 import type { DoorEntry, EntryState } from './door.schema'
 
 /** Who may come to the door of an event, and whose attendance it is. */
 export interface ExpectedEntry extends DoorEntry {
   /** The account of the own ticket, or of who is registered; null for a ticket for somebody else. */
   user: string | null
+  /** Id of the type of a ticket that takes no seat of the event, and has doors of its own; null for all others. */
+  extra: string | null
 }
 
 const STATES: Readonly<Record<string, EntryState>> = {
@@ -25,6 +28,7 @@ const readTickets = (payload: Payload, event: ObjectId, ids: readonly string[] |
         status: string
         isReplaced: boolean
         isOwn?: boolean
+        typeId: ObjectId
         user: ObjectId
       }
     >([
@@ -47,6 +51,7 @@ const readTickets = (payload: Payload, event: ObjectId, ids: readonly string[] |
           isReplaced: { $ne: ['$id', '$tickets.id'] },
           name: '$tickets.name',
           type: '$tickets.typeName',
+          typeId: '$tickets.type',
           isOwn: '$tickets.isOwn',
           answers: '$tickets.answers',
           status: 1,
@@ -84,8 +89,9 @@ export const findExpected = async (
   ids?: readonly string[],
 ): Promise<ExpectedEntry[]> => {
   const event = new ObjectId(id)
-  const [tickets, questions, registrations] = await Promise.all([
+  const [tickets, types, questions, registrations] = await Promise.all([
     readTickets(payload, event, ids),
+    findTicketTypes(payload, event),
     findQuestions(payload, id),
     readRegistrations(
       payload,
@@ -93,9 +99,10 @@ export const findExpected = async (
       ids?.map((each) => new ObjectId(each)),
     ),
   ])
+  const { extras } = saleRulesOf(types)
   const shown = new Set(questions.flatMap((each) => (each.isAtDoor ? [each.id] : [])))
   const entries = tickets.map(
-    ({ status, isReplaced, isOwn, user, name, answers, ...ticket }): ExpectedEntry => {
+    ({ status, isReplaced, isOwn, user, name, answers, typeId, ...ticket }): ExpectedEntry => {
       const notes = (answers ?? [])
         .filter(({ question }) => shown.has(question))
         .map(({ label, answer }) => `${label}: ${answer}`)
@@ -104,6 +111,7 @@ export const findExpected = async (
         name: name ?? '',
         state: (!isReplaced && STATES[status]) || 'cancelled',
         user: isOwn ? user.toHexString() : null,
+        extra: extras.find((extra) => extra === String(typeId)) ?? null,
         ...(notes.length > 0 && { notes }),
       }
     },
@@ -113,7 +121,8 @@ export const findExpected = async (
     ...entries,
     ...registrations.flatMap(({ user, name }): ExpectedEntry[] => {
       const person = user.toHexString()
-      return withTicket.has(person) ? [] : [{ id: person, name, type: null, state: 'valid', user: person }]
+      const entry = { id: person, name, type: null, state: 'valid', user: person, extra: null } as const
+      return withTicket.has(person) ? [] : [entry]
     }),
   ]
 }

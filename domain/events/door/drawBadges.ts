@@ -18,7 +18,7 @@ export const drawBadges = async (
   const event = (await findStaffEvent(req, id))?.event
   if (!event) return { problem: 'not_found' }
   const expected = (await findExpected(payload, event.id))
-    .filter(({ state }) => state === 'valid')
+    .filter(({ state, extra }) => state === 'valid' && extra === null)
     .sort((one, other) => one.name.localeCompare(other.name, 'en') || one.id.localeCompare(other.id))
     .slice((page - 1) * BADGES_PER_FILE, page * BADGES_PER_FILE)
   if (expected.length === 0) return { problem: 'no_badges' }

@@ -4,8 +4,9 @@ import { isObjectId } from '../../../platform/isObjectId'
 import { hashToken, makeToken } from '../../accounts/credentials'
 import { recordChange } from '../../audit'
 import { type StoredEvent, findPublishedEvent, findStaffEvent, findStoredEvent } from '..'
+import { findTicketTypes, saleRulesOf } from '../tickets'
 import { DOOR_LIMITS } from './door.constants'
-import type { DoorPassGiven } from './door.schema'
+import type { DoorPassGiven, NewDoorPass } from './door.schema'
 import {
   type StoredDoorPass,
   countDoorPasses,
@@ -15,16 +16,17 @@ import {
 } from './doorPassesRepository'
 import { doorTerm } from './doorTerm'
 
-type GiveProblem = { problem: 'not_found' | 'no_term' | 'too_many' }
+type GiveProblem = { problem: 'not_found' | 'no_term' | 'no_extra' | 'too_many' }
 
 /**
  * Gives a right to work at the door of an event, by a link. The caller checks the permission.
- * @param pass `name`: who has it and where; `by`: id of the account of who gives it
+ * @param pass `name`: who has it and where; `extra`: id of the type that it lets in; `by`: id of the account of who
+ *   gives it
  */
 export const giveDoorPass = async (
   req: PayloadRequest,
   id: unknown,
-  { name, by }: { name: string; by: string },
+  { name, extra, by }: NewDoorPass & { by: string },
 ): Promise<DoorPassGiven | GiveProblem> => {
   const { payload } = req
   const event = (await findStaffEvent(req, id))?.event
@@ -32,9 +34,11 @@ export const giveDoorPass = async (
   const stored = await findStoredEvent(payload, event.id)
   const term = stored && doorTerm(stored)
   if (!term || term < new Date()) return { problem: 'no_term' }
+  if (extra && !saleRulesOf(await findTicketTypes(payload, event.id)).extras.includes(extra))
+    return { problem: 'no_extra' }
   if ((await countDoorPasses(payload, event.id)) >= DOOR_LIMITS.passes) return { problem: 'too_many' }
   const { token, tokenHash } = makeToken()
-  const pass = await insertDoorPass(payload, { event: event.id, name, tokenHash, by })
+  const pass = await insertDoorPass(payload, { event: event.id, name, extra, tokenHash, by })
   await recordChange(req, {
     action: 'door-pass.given',
     subject: { collection: 'events', id: event.id, title: event.title },

@@ -21,5 +21,8 @@ export const readDoorList = async (
   door: pass.name,
   until: until.toISOString(),
   publicKey: ticketPublicKey(payload),
-  entries: (await findExpected(payload, String(event._id))).map(({ user: _, ...entry }) => entry),
+  entries: (await findExpected(payload, String(event._id))).map(({ user: _, extra, state, ...entry }) => ({
+    ...entry,
+    state: extra === (pass.extra ? String(pass.extra) : null) ? state : 'elsewhere',
+  })),
 })

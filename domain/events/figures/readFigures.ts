@@ -14,6 +14,8 @@ interface Unit {
   /** Whose chapter it counts for; null where that is not known. */
   user: string | null
   isSeat?: boolean
+  /** Whether it is of an extra, as a dinner: counted by its type alone. */
+  isExtra?: boolean
   hasCome?: boolean
   money?: TicketMoney
 }
@@ -56,10 +58,11 @@ const readUnits = async (payload: Payload, event: string, money: TicketMoney[]):
   const seats = expected.filter(({ state }) => state === 'valid')
   const seated = new Set(seats.map(({ user }) => user))
   return [
-    ...seats.map(({ id, type, user }) => ({
+    ...seats.map(({ id, type, user, extra }) => ({
       type: type ?? 'Registered without a ticket',
       user,
       isSeat: true,
+      isExtra: extra !== null,
       hasCome: entries.has(id) || (user !== null && people.has(user)),
     })),
     ...[...people]
@@ -110,8 +113,12 @@ export const readFigures = async (payload: Payload, event: string): Promise<Figu
     )
   }
   return [
-    toRow('All', units, income),
+    toRow(
+      'All',
+      units.filter(({ isExtra }) => !isExtra),
+      income,
+    ),
     ...rowsBy(({ type }) => [`Type: ${type}`]),
-    ...rowsBy(({ user }) => chapters.get(user ?? '') ?? ['Without a chapter']),
+    ...rowsBy(({ user, isExtra }) => (isExtra ? [] : (chapters.get(user ?? '') ?? ['Without a chapter']))),
   ]
 }

@@ -22,6 +22,8 @@ export const whyNotOffered = async (
     const typeName = type?.name ?? 'This ticket'
     const offer = type?.offers.find((each) => each.currency === currency)
     if (!type || !offer || offer.amountMinor === null) return { problem: 'not_on_sale', typeName }
+    if (type.isExtra && tickets.some((each) => each.isOwn && each.type === id))
+      return { problem: 'not_own', typeName }
     if (type.needsApproval) return { problem: 'needs_approval', typeName }
     if (type.left !== null && type.left < count) return { problem: 'sold_out', typeName }
     if (type.most < count) return { problem: 'too_many_of_type', typeName }

@@ -25,7 +25,7 @@ import {
   moveOrder,
   seatsKeyOf,
 } from '../orders'
-import { findTicketTypes } from '../tickets'
+import { findTicketTypes, saleRulesOf } from '../tickets'
 
 /** Within it the credit pays the new invoice; else the seats are free again, and it is tried anew. */
 const HOLD_MS = 30 * 60_000
@@ -69,7 +69,7 @@ const takeAgain = async (payload: Payload, order: StoredOrder, at: Date): Promis
     event,
     order: key,
     counts: countsOf(order.tickets),
-    perPerson: Object.fromEntries(types.map(({ _id, perPerson }) => [String(_id), perPerson])),
+    ...saleRulesOf(types),
     buyer: String(order.user),
     hasOwn: order.tickets.some(({ isOwn }) => isOwn),
   })

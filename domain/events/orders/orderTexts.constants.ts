@@ -17,6 +17,7 @@ export const ORDER_TEXTS = {
   othersWait: (name: string): string =>
     `Others are waiting for this ticket: ${name}. Please join the waiting list.`,
   needsApproval: (name: string): string => `Please ask for this ticket first: ${name}.`,
+  notOwn: (name: string): string => `This cannot be your own ticket: ${name}. Please leave the box empty.`,
   tooManyOfType: (name: string): string => `That is more than one person may have: ${name}.`,
   paid: 'This order is paid. Please contact us to cancel it.',
   feeChanged: 'The fee for cancelling has changed meanwhile. Please look at it again.',
@@ -34,5 +35,6 @@ export const ORDER_TEXTS = {
   typeNotFound: 'This type of ticket could not be found',
   tooManyTypes: 'An event can have at most 20 types of tickets',
   typeSold: 'Tickets of this type are sold or reserved. Take it off sale instead.',
+  otherKind: 'Whether a ticket takes a seat cannot be changed. Please add another type.',
   changedMeanwhile: 'A colleague changed this type of ticket meanwhile. Please look at it again.',
 } as const

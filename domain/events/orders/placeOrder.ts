@@ -8,7 +8,14 @@ import { moveContentVersion } from '../../content/contentVersions'
 import { type TicketProblem, findPublishedEvent, releaseTickets, takeTickets } from '..'
 import { findTicketSettings } from '../questions'
 import { type TicketQuestion, questionsFor, wrongAnswers } from '../questions/questions.constants'
-import { type StoredTicketType, findTicketTypes, isHiddenType, priceTicket, readStanding } from '../tickets'
+import {
+  type StoredTicketType,
+  findTicketTypes,
+  isHiddenType,
+  priceTicket,
+  readStanding,
+  saleRulesOf,
+} from '../tickets'
 import { followWaitingList } from '../waiting'
 import { followOrder } from './followOrder'
 import { HOLDS } from './holds.constants'
@@ -34,7 +41,10 @@ const limitOf = perPayload(() => pLimit(MAX_AT_ONCE))
 export type OrderProblem =
   | { problem: 'not_found' | 'too_many_unpaid' | 'key_used' | 'answers_too_long' }
   | { problem: 'answers'; fields: { field: string; message: string }[] }
-  | { problem: 'not_on_sale' | Extract<TicketProblem, { type: string }>['problem']; typeName: string }
+  | {
+      problem: 'not_on_sale' | 'not_own' | Extract<TicketProblem, { type: string }>['problem']
+      typeName: string
+    }
   | Exclude<TicketProblem, { type: string }>
 
 type PricedTicket = Omit<PlacedOrder['tickets'][number], 'answers'>
@@ -52,6 +62,7 @@ const priceTickets = (
     if (!type || isHiddenType(type, code)) return { problem: 'not_on_sale', typeName: 'This ticket' }
     const price = priceTicket(type.prices, currency, standing.day, isOwn ? standing.own : null)
     if (!type.isOnSale || price === null) return { problem: 'not_on_sale', typeName: type.name }
+    if (isOwn && type.isExtra) return { problem: 'not_own', typeName: type.name }
     priced.push({
       id: new ObjectId().toHexString(),
       type: id,
@@ -142,7 +153,7 @@ const place = async (
     event,
     order: order._id.toHexString(),
     counts: countsOf(order.tickets),
-    perPerson: Object.fromEntries(types.map(({ _id, perPerson }) => [String(_id), perPerson])),
+    ...saleRulesOf(types),
     buyer: user,
     hasOwn: order.tickets.some(({ isOwn }) => isOwn),
   })

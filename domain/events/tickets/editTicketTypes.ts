@@ -24,7 +24,7 @@ import {
 } from './ticketTypesRepository'
 
 export type TicketTypeProblem = {
-  problem: 'not_found' | 'type_not_found' | 'too_many' | 'version_conflict' | 'sold'
+  problem: 'not_found' | 'type_not_found' | 'too_many' | 'version_conflict' | 'sold' | 'other_kind'
 }
 
 const findEvent = async (req: PayloadRequest, id: unknown): Promise<Event | undefined> =>
@@ -38,6 +38,7 @@ const formOf = (type: StoredTicketType): TicketTypeForm => ({
   isOnSale: Boolean(type.isOnSale),
   code: type.code ?? null,
   needsApproval: Boolean(type.needsApproval),
+  isExtra: Boolean(type.isExtra),
   prices: type.prices,
 })
 
@@ -88,12 +89,13 @@ const salesEndOf = (prices: readonly TicketPrice[]): Date | null => {
 /** The ledger follows what is stored, which is read again after writing: whoever writes last must have read it last. */
 const syncCapacity = async (req: PayloadRequest, event: string, type: string): Promise<void> => {
   for (let stored = await findTicketType(req.payload, event, type); stored;) {
-    const { updatedAt, capacity, isOnSale, code, needsApproval, prices } = stored
+    const { updatedAt, capacity, isOnSale, code, needsApproval, isExtra, prices } = stored
     await setTypeCapacity(req.payload, event, type, {
       capacity: capacity ?? null,
       isOnSale: Boolean(isOnSale) && !code, // nobody waits for what only some may see
       salesEndAt: salesEndOf(prices),
       needsApproval: Boolean(needsApproval),
+      isExtra: Boolean(isExtra),
     })
     stored = await findTicketType(req.payload, event, type)
     if (!stored)
@@ -119,7 +121,10 @@ export const addTicketType = async (
   return { id: type }
 }
 
-/** Changes a type of ticket. Orders keep the price at which they were placed; a lower capacity takes nobody's ticket. */
+/**
+ * Changes a type of ticket. Orders keep the price at which they were placed; a lower capacity takes nobody's ticket.
+ * @returns `other_kind` for a change of whether it takes a seat, by which those that are sold were counted
+ */
 export const changeTicketType = async (
   req: PayloadRequest,
   id: unknown,
@@ -130,6 +135,7 @@ export const changeTicketType = async (
   if (!event) return { problem: 'not_found' }
   const before = isObjectId(type) ? await findTicketType(req.payload, event.id, type) : null
   if (!before || !isObjectId(type)) return { problem: 'type_not_found' }
+  if (form.isExtra !== Boolean(before.isExtra)) return { problem: 'other_kind' }
   if (!(await updateTicketType(req.payload, event.id, type, new Date(updatedAt), form)))
     return { problem: 'version_conflict' }
   await record(req, event, formOf(before), form)

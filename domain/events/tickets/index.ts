@@ -17,4 +17,5 @@ export {
   deleteTicketTypesOfEvent,
   findTicketTypes,
   isHiddenType,
+  saleRulesOf,
 } from './ticketTypesRepository'

@@ -44,7 +44,9 @@ const toOffered = (
   const id = String(type._id)
   const line = standingInLine(seats, id, user)
   const needsApproval = Boolean(type.needsApproval)
-  const left = line.waitingCount > 0 || needsApproval ? 0 : leftOf(seats.types[id], seats.left)
+  const isExtra = Boolean(type.isExtra)
+  const left =
+    line.waitingCount > 0 || needsApproval ? 0 : leftOf(seats.types[id], isExtra ? null : seats.left)
   const more = Math.max(0, type.perPerson - (seats.own[id] ?? 0))
   const held = line.offer ? 1 : 0
   return {
@@ -53,6 +55,7 @@ const toOffered = (
     description: type.description ?? null,
     needsCode: Boolean(type.code),
     needsApproval,
+    isExtra,
     left,
     most: Math.min(more, left === null ? more : left + held, TICKET_LIMITS.perOrder),
     ...line,

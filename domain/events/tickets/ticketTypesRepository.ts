@@ -14,6 +14,14 @@ export const isHiddenType = ({ code }: Pick<StoredTicketType, 'code'>, given: st
 
 const typesOf = (payload: Payload) => modelOf(payload, 'ticket-types')
 
+/** What the seat ledger needs to know about types to sell tickets of them. */
+export const saleRulesOf = (
+  types: readonly StoredTicketType[],
+): { perPerson: Record<string, number>; extras: string[] } => ({
+  perPerson: Object.fromEntries(types.map(({ _id, perPerson }) => [String(_id), perPerson])),
+  extras: types.filter(({ isExtra }) => isExtra).map(({ _id }) => String(_id)),
+})
+
 /** The types of an event, in the order in which they were made. */
 export const findTicketTypes = (payload: Payload, event: unknown): Promise<StoredTicketType[]> =>
   typesOf(payload)

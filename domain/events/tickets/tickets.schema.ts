@@ -40,6 +40,8 @@ export interface TicketTypeForm {
   code: string | null
   /** Whether people ask for it, and staff decide who may have one. */
   needsApproval: boolean
+  /** Whether its tickets take no seat of the event, like those of a dinner. Never changed. */
+  isExtra: boolean
   prices: TicketPrice[]
 }
 
@@ -114,27 +116,41 @@ const typeFields = {
   isOnSale: ticked,
   code: z.union([z.literal('').transform(() => null), z.null(), typeCodeSchema]).default(null),
   needsApproval: ticked,
+  isExtra: ticked,
   prices: z
     .array(priceSchema)
     .min(1, 'Please enter a price')
     .max(TICKET_LIMITS.prices, `At most ${TICKET_LIMITS.prices} prices`),
 }
 
+type Fields = z.output<z.ZodObject<typeof typeFields>>
+
 /** Hidden types have no waiting list, in which those who ask for a ticket stand. */
-const isAskedOpenly = ({ code, needsApproval }: { code: string | null; needsApproval: boolean }): boolean =>
-  !code || !needsApproval
+const isAskedOpenly = ({ code, needsApproval }: Fields): boolean => !code || !needsApproval
 const HIDDEN_REQUEST = {
   path: ['needsApproval'],
   message: 'A ticket with a code needs no approval. Please choose one of the two.',
 }
 
+/** Prices of members are for the own ticket, which is one of the event's seats. */
+const isPricedForAll = ({ isExtra, prices }: Fields): boolean =>
+  !isExtra || prices.every(({ audience }) => audience === 'everybody')
+const PRICED_EXTRA = {
+  path: ['isExtra'],
+  message: 'A ticket that takes no seat costs the same for everybody. Please change its prices.',
+}
+
 /** Body of `POST /api/events/:id/ticket-types`. Source: issue 34, part 1. */
-export const newTicketTypeSchema = z.strictObject(typeFields).refine(isAskedOpenly, HIDDEN_REQUEST)
+export const newTicketTypeSchema = z
+  .strictObject(typeFields)
+  .refine(isAskedOpenly, HIDDEN_REQUEST)
+  .refine(isPricedForAll, PRICED_EXTRA)
 
 /** Body of `POST /api/events/:id/ticket-types/:type`: with the version that was read. */
 export const ticketTypeChangeSchema = z
   .strictObject({ ...typeFields, updatedAt: z.iso.datetime() })
   .refine(isAskedOpenly, HIDDEN_REQUEST)
+  .refine(isPricedForAll, PRICED_EXTRA)
 export type TicketTypeChange = z.output<typeof ticketTypeChangeSchema>
 
 /** The same as a form holds it: its prices are fields `prices.0.amount`. */
@@ -172,6 +188,8 @@ export interface OfferedType extends Standing {
   needsCode: boolean
   /** Whether people ask for it first: `waiting` says that the reader did, `offer` that staff agreed. */
   needsApproval: boolean
+  /** Whether it takes no seat of the event, and so is nobody's own ticket. */
+  isExtra: boolean
   /** How many are left, where that is known; null: no limit. None while somebody waits. */
   left: number | null
   /** How many the reader can order now. */

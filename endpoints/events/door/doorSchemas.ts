@@ -23,7 +23,7 @@ export const doorListAnswer = z.object({
       id: z.string().describe('Of the ticket, or of the account of somebody who is registered.'),
       name: z.string(),
       type: text.describe('The type of the ticket; null for a registration.'),
-      state: z.enum(['valid', 'unpaid', 'cancelled']),
+      state: z.enum(['valid', 'unpaid', 'cancelled', 'elsewhere']),
       notes: z.array(z.string()).optional().describe('What the door is to know: answers of the buyer.'),
     }),
   ),
@@ -48,15 +48,19 @@ export const doorOverviewAnswer = z.object({
     z.object({
       id: z.string(),
       name: z.string(),
+      extra: text.describe('The extra that it is for; null for the event itself.'),
       createdAt: moment,
       lastSeenAt: text.describe('When its device was heard of last.'),
       endedAt: text.describe('When it was withdrawn.'),
       admitted: whole,
     }),
   ),
-  expected: whole.describe('Valid tickets and registrations.'),
+  expected: whole.describe('Valid tickets and registrations, without those of extras.'),
   admitted: whole.describe('How many of them were let in.'),
   others: whole.describe('How many others were let in: without a ticket, or with one that is not valid.'),
+  extras: z
+    .array(z.object({ id: z.string(), name: z.string(), expected: whole, admitted: whole }))
+    .describe('Types of tickets that take no seat, as a dinner, which are in no other count.'),
   conflicts: z.array(checkIn.extend({ holder: z.string(), type: text })),
   until: text.describe('Until when passes last; null while there can be none.'),
 }) satisfies z.ZodType<DoorOverview>

@@ -13,6 +13,7 @@ import { doorOverviewAnswer, doorPassAnswer } from './doorSchemas'
 const managers = admittedBy((req) => staffScope(req, 'changeEvents'))
 const REFUSALS = {
   no_term: 'The door needs a published event with a date that is not over',
+  no_extra: 'This type of ticket is gone, or takes seats of the event. Please choose again.',
   too_many: `An event can have at most ${DOOR_LIMITS.passes} passes`,
 }
 
@@ -33,7 +34,7 @@ export const overview = declareEndpoint({
   },
 })
 
-/** `POST /api/events/:id/door-passes` `{ name }`: gives a right to the door. Answers 201, 400, 401, 403, 404, 409. */
+/** `POST /api/events/:id/door-passes` `{ name, extra? }`: gives a right to the door. Answers 201, 400, 401, 403, 404, 409. */
 export const give = declareEndpoint({
   method: 'post',
   path: '/:id/door-passes',
@@ -41,7 +42,11 @@ export const give = declareEndpoint({
     tag: 'Staff: events',
     summary: 'Give somebody a link to the door of an event, until the end of its last day',
     parameters: EVENT_ID,
-    answers: { ...adds(doorPassAnswer, 'Given'), ...NO_EVENT, 409: 'No date, over, or too many' },
+    answers: {
+      ...adds(doorPassAnswer, 'Given'),
+      ...NO_EVENT,
+      409: 'No date, over, no such tickets, or too many',
+    },
   },
   access: managers,
   body: newDoorPassSchema,

@@ -15,6 +15,7 @@ const WHY_OF_TYPE = {
   sold_out: TEXTS.soldOut,
   waiting_list: TEXTS.othersWait,
   needs_approval: TEXTS.needsApproval,
+  not_own: TEXTS.notOwn,
   too_many_of_type: TEXTS.tooManyOfType,
 }
 

@@ -9,6 +9,7 @@ const REFUSALS: Record<TicketTypeProblem['problem'], [status: number, message: s
   too_many: [409, TEXTS.tooManyTypes],
   version_conflict: [409, TEXTS.changedMeanwhile],
   sold: [409, TEXTS.typeSold],
+  other_kind: [409, TEXTS.otherKind],
 }
 
 /** The answer to a change of a type of ticket: what was stored, or why nothing was. */

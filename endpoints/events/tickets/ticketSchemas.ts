@@ -24,6 +24,7 @@ export const ticketTypesAnswer = z.object({
       isOnSale: z.boolean(),
       code: text.describe('Who gives it sees and can buy the type, nobody else.'),
       needsApproval: z.boolean().describe('Whether people ask for it, and staff decide.'),
+      isExtra: z.boolean().describe('Whether it takes no seat of the event, like a dinner.'),
       prices: z.array(
         z.object({
           audience: z.enum(keysOf(AUDIENCES)),
@@ -49,6 +50,7 @@ export const offersAnswer = z.object({
       description: text,
       needsCode: z.boolean().describe('Whether it is offered for the code that was given.'),
       needsApproval: z.boolean().describe('Whether it is asked for first, and staff decide.'),
+      isExtra: z.boolean().describe('Whether it takes no seat of the event, and is nobody’s own.'),
       left: whole.nullable().describe('Null: without a limit.'),
       most: whole.describe('How many the caller can order now.'),
       waitingCount: whole.describe('How many wait for one.'),

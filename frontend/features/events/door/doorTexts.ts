@@ -29,6 +29,12 @@ export const textOf = (judgement: Judgement): DoorText => {
       return { tone: 'warning', title: 'Not paid', text: 'The order of this ticket is not paid.' }
     case 'cancelled':
       return { tone: 'stop', title: 'Not valid', text: 'This ticket was cancelled or refunded.' }
+    case 'elsewhere':
+      return {
+        tone: 'stop',
+        title: 'Not at this door',
+        text: 'This ticket is for something else. Ask for the other ticket, or look the person up by name.',
+      }
     case 'unknown':
       return {
         tone: 'warning',

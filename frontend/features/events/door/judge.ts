@@ -41,7 +41,7 @@ export const admissionsOf = ({ list, checkIns, scans, undone }: Knowledge, entry
 export type Judgement =
   | { outcome: 'free'; entry: DoorEntry }
   | { outcome: 'double'; entry: DoorEntry | null; first: Admission }
-  | { outcome: 'unpaid' | 'cancelled'; entry: DoorEntry }
+  | { outcome: 'unpaid' | 'cancelled' | 'elsewhere'; entry: DoorEntry }
   /** A ticket of ours that this device does not know: bought since the list was read, or of another event. */
   | { outcome: 'unknown'; id: string }
 
@@ -53,7 +53,7 @@ export const judge = (
 ): Judgement => {
   const entry = entries.get(id)
   const [first] = admissionsOf(knowledge, id)
-  if (first) return { outcome: 'double', entry: entry ?? null, first }
+  if (first && entry?.state !== 'elsewhere') return { outcome: 'double', entry: entry ?? null, first }
   if (!entry) return { outcome: 'unknown', id }
   return entry.state === 'valid' ? { outcome: 'free', entry } : { outcome: entry.state, entry }
 }
@@ -61,13 +61,16 @@ export const judge = (
 /** How many of those who may come were let in, how many others, and how many of both by this device first. */
 export const countIn = (knowledge: Knowledge): { expected: number; others: number; here: number } => {
   const { list, checkIns, scans } = knowledge
-  const valid = new Set(list.entries.filter(({ state }) => state === 'valid').map(({ id }) => id))
-  const firsts = [...new Set([...checkIns.keys(), ...scans.keys()])].flatMap((id) =>
-    admissionsOf(knowledge, id)
-      .slice(0, 1)
-      .map(({ pass }) => ({ id, pass })),
-  )
-  const expected = firsts.filter(({ id }) => valid.has(id)).length
+  const states = new Map(list.entries.map(({ id, state }) => [id, state]))
+  const letIn = new Set([...checkIns.keys(), ...scans.keys()])
+  const firsts = [...letIn]
+    .filter((id) => states.get(id) !== 'elsewhere')
+    .flatMap((id) =>
+      admissionsOf(knowledge, id)
+        .slice(0, 1)
+        .map(({ pass }) => ({ id, pass })),
+    )
+  const expected = firsts.filter(({ id }) => states.get(id) === 'valid').length
   return {
     expected,
     others: firsts.length - expected,

@@ -138,7 +138,7 @@ export const OrderForm = ({
             <h2 id="who-comes" className="text-xl">
               Who comes?
             </h2>
-            {!hasOwn && (
+            {!hasOwn && !tickets[0]?.type.isExtra && (
               <Checkbox
                 label="The first ticket is for me"
                 hint={

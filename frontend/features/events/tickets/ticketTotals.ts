@@ -21,15 +21,16 @@ export const currenciesOf = (types: readonly OfferedType[]): Currency[] => [
   ...new Set(types.flatMap(({ offers }) => offers.map(({ currency }) => currency))),
 ]
 
-/** The tickets of an order by how many of each type were chosen; of those for oneself the first. */
+/** The tickets of an order by how many of each type were chosen; of those for oneself the first that takes a seat. */
 export const chosenTickets = (
   types: readonly OfferedType[],
   counts: Readonly<Record<string, number>>,
   hasOwn: boolean,
 ): ChosenTicket[] =>
-  types
+  [...types]
+    .sort((one, other) => Number(one.isExtra) - Number(other.isExtra))
     .flatMap((type) => Array.from({ length: counts[type.id] ?? 0 }, () => type))
-    .map((type, place) => ({ type, isOwn: hasOwn && place === 0 }))
+    .map((type, place) => ({ type, isOwn: hasOwn && place === 0 && !type.isExtra }))
 
 /** What a form begins with: the tickets that are held for the reader. */
 export const offeredCounts = (types: readonly OfferedType[]): Record<string, number> =>

@@ -31,7 +31,10 @@ const PassTable = ({ passes, isOver, onWithdraw }: PassRowsProps) => (
     rows={passes.map((pass) => ({
       key: pass.id,
       cells: [
-        <bdi key="name">{pass.name}</bdi>,
+        <span key="name">
+          <bdi>{pass.name}</bdi>
+          {pass.extra && <bdi className="block font-normal text-ink-soft">{pass.extra}</bdi>}
+        </span>,
         inWords(pass.admitted),
         pass.lastSeenAt ? formatDateTime(pass.lastSeenAt) : 'Not opened yet',
         pass.endedAt || isOver ? (
@@ -82,7 +85,7 @@ const Conflicts = ({ conflicts }: Pick<DoorOverview, 'conflicts'>) => (
 )
 
 const Doors = ({ eventId, doors }: { eventId: string; doors: DoorOverview }) => {
-  const { passes, expected, admitted, others, conflicts, until } = doors
+  const { passes, expected, admitted, others, extras, conflicts, until } = doors
   const [isGiving, setGiving] = useState(false)
   const [withdrawn, setWithdrawn] = useState<Pass>()
   const isOver = until === null
@@ -93,10 +96,18 @@ const Doors = ({ eventId, doors }: { eventId: string; doors: DoorOverview }) => 
   )
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-10">
-      <p className="text-xl tabular-nums">
-        <strong>{inWords(admitted)}</strong> of {inWords(expected)} in
-        {others > 0 && `, and ${inWords(others)} without a valid ticket`}
-      </p>
+      <div className="grid gap-1 text-xl tabular-nums">
+        <p>
+          <strong>{inWords(admitted)}</strong> of {inWords(expected)} in
+          {others > 0 && `, and ${inWords(others)} without a valid ticket`}
+        </p>
+        {extras.map((extra) => (
+          <p key={extra.id}>
+            <bdi>{extra.name}</bdi>: <strong>{inWords(extra.admitted)}</strong> of {inWords(extra.expected)}{' '}
+            in
+          </p>
+        ))}
+      </div>
       {passes.length === 0 ? (
         <EmptyState title="Nobody works at the door yet" action={giveButton}>
           A link lets a colleague or a volunteer scan tickets on their own phone until the end of the last
@@ -108,9 +119,9 @@ const Doors = ({ eventId, doors }: { eventId: string; doors: DoorOverview }) => 
           {giveButton && <p>{giveButton}</p>}
         </div>
       )}
-      {admitted + others > 0 && <Conflicts conflicts={conflicts} />}
+      {conflicts.length + admitted + others > 0 && <Conflicts conflicts={conflicts} />}
       {expected > 0 && <Badges eventId={eventId} expected={expected} />}
-      {isGiving && <GivePassDialog eventId={eventId} onClose={() => setGiving(false)} />}
+      {isGiving && <GivePassDialog eventId={eventId} extras={extras} onClose={() => setGiving(false)} />}
       {withdrawn && (
         <WithdrawPassDialog eventId={eventId} pass={withdrawn} onClose={() => setWithdrawn(undefined)} />
       )}

@@ -1,10 +1,11 @@
 import { useState } from 'react'
-import type { DoorPassGiven } from '../../../../../domain/events/door/door.schema'
+import type { DoorOverview, DoorPassGiven } from '../../../../../domain/events/door/door.schema'
 import { FormDialog } from '../../../../components/form/FormDialog'
 import { Button } from '../../../../components/ui/Button'
 import { CodeDrawing } from '../../../../components/ui/CodeDrawing'
 import { Dialog } from '../../../../components/ui/Dialog'
 import { Field } from '../../../../components/ui/Field'
+import { Select } from '../../../../components/ui/Select'
 import { useApp } from '../../../../lib/app'
 import { formFailure } from '../../../../lib/formFailure'
 import { doorMessages } from '../../../../lib/messages/doorMessages'
@@ -14,6 +15,7 @@ import { doorQuery } from './doorQuery'
 
 interface GivePassDialogProps {
   eventId: string
+  extras: DoorOverview['extras']
   onClose: () => void
 }
 
@@ -59,7 +61,7 @@ const GivenLink = ({ given: { link, drawing }, onClose }: { given: DoorPassGiven
 }
 
 /** Gives somebody a link to the door. */
-export const GivePassDialog = ({ eventId, onClose }: GivePassDialogProps) => {
+export const GivePassDialog = ({ eventId, extras, onClose }: GivePassDialogProps) => {
   const app = useApp()
   const [given, setGiven] = useState<DoorPassGiven>()
   const form = useForm({
@@ -86,6 +88,17 @@ export const GivePassDialog = ({ eventId, onClose }: GivePassDialogProps) => {
         autoComplete="off"
         required
       />
+      {extras.length > 0 && (
+        <Select
+          {...form.field('extra')}
+          label="What for"
+          hint="Each door lets in its own tickets alone."
+          options={[
+            { value: '', label: 'The event' },
+            ...extras.map(({ id, name }) => ({ value: id, label: name })),
+          ]}
+        />
+      )}
     </FormDialog>
   )
 }

@@ -87,7 +87,7 @@ export const TicketTypeDialog = ({ eventId, type, onClose }: TicketTypeDialogPro
         <Field
           {...form.field('capacity')}
           label="How many there are (optional)"
-          hint="Empty: as many as the event has seats. Each ticket takes one of them."
+          hint="Empty: as many as the event has seats."
           inputMode="numeric"
           maxLength={6}
           defaultValue={type?.capacity ?? ''}
@@ -102,6 +102,14 @@ export const TicketTypeDialog = ({ eventId, type, onClose }: TicketTypeDialogPro
           defaultValue={type?.perPerson ?? TICKET_LIMITS.perOrder}
         />
       </div>
+      {type?.isExtra && <input type="hidden" name="isExtra" value="on" />}
+      {!type && (
+        <Checkbox
+          {...form.field('isExtra')}
+          label="Takes no seat of the event"
+          hint="For what comes beside it, such as a dinner or a tour: it has places and doors of its own, and is no attendance. This cannot be changed later."
+        />
+      )}
       <p className="text-ink-soft">
         Write 0 for a free ticket. A buyer pays the lowest of the prices that hold on the day. Prices of
         members and of a grade are for the member’s own ticket.

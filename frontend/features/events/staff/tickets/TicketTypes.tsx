@@ -45,6 +45,7 @@ const cellsOf = (type: StaffTicketType) => [
   soldText(type),
   <span key="sale" className="flex flex-wrap gap-2">
     <SaleBadge type={type} />
+    {type.isExtra && <Badge>Takes no seat</Badge>}
     {type.needsApproval && <Badge>Needs approval</Badge>}
     {type.code && <Badge>With the code {type.code}</Badge>}
   </span>,

@@ -12,6 +12,7 @@ const STANDARD: OfferedType = {
   description: null,
   needsCode: false,
   needsApproval: false,
+  isExtra: false,
   left: null,
   most: 5,
   waitingCount: 0,
@@ -35,6 +36,17 @@ it('charges the own price for the first ticket alone', () => {
   expect(totalOf(tickets, 'USD')).toBe(13_000)
   expect(totalOf(tickets, 'SSP')).toBe(27_000_000)
   expect(totalOf(chosenTickets([STANDARD], { standard: 3 }, false), 'USD')).toBe(15_000)
+})
+
+it('takes as the own ticket the first that has a seat', () => {
+  const types = [{ ...STANDARD, id: 'dinner', isExtra: true }, STANDARD]
+  const tickets = chosenTickets(types, { dinner: 1, standard: 2 }, true)
+  expect(tickets.map(({ type, isOwn }) => [type.id, isOwn])).toEqual([
+    ['standard', true],
+    ['standard', false],
+    ['dinner', false],
+  ])
+  expect(chosenTickets(types, { dinner: 1 }, true).map(({ isOwn }) => isOwn)).toEqual([false])
 })
 
 it('has no total where one of the tickets cannot be bought', () => {

@@ -23,7 +23,7 @@ const list: DoorList = {
   opensAt: null,
   until: '2026-12-01T21:59:59.999Z',
   publicKey: { kty: 'EC', crv: 'P-256', x: '', y: '' },
-  entries: [entry('a'), entry('b'), entry('unpaid', 'unpaid'), entry('gone', 'cancelled')],
+  entries: [entry('a'), entry('b'), entry('unpaid', 'unpaid'), entry('gone', 'cancelled'), entry('dinner', 'elsewhere')],
 }
 const entries = new Map(list.entries.map((each) => [each.id, each]))
 const at = (minute: number): string => `2026-12-01T06:${String(minute).padStart(2, '0')}:00.000Z`
@@ -50,6 +50,7 @@ describe('a ticket at the door', () => {
     ['a', 'free'],
     ['unpaid', 'unpaid'],
     ['gone', 'cancelled'],
+    ['dinner', 'elsewhere'],
     ['of another event', 'unknown'],
   ])('%s is %s', (id, expected) => {
     expect(outcome(knowledge(), id)).toBe(expected)
@@ -58,6 +59,12 @@ describe('a ticket at the door', () => {
   it('is a double once this door let it in, though nothing was sent', () => {
     const known = knowledge({ scans: byEntry([{ key: 'k', entry: 'a', at: at(1) }]) })
     expect(judge(known, entries, 'a')).toMatchObject({ outcome: 'double', first: { door: 'Main gate' } })
+  })
+
+  it('of another door is that also once it was let in there, and is not counted here', () => {
+    const known = knowledge({ checkIns: new Map([seen('dinner', ['k', 1, 'hall'])]) })
+    expect(outcome(known, 'dinner')).toBe('elsewhere')
+    expect(countIn(known)).toEqual({ expected: 0, others: 0, here: 0 })
   })
 
   it('is a double once another door let it in, also one that this list does not know', () => {
