@@ -23,7 +23,13 @@ const list: DoorList = {
   opensAt: null,
   until: '2026-12-01T21:59:59.999Z',
   publicKey: { kty: 'EC', crv: 'P-256', x: '', y: '' },
-  entries: [entry('a'), entry('b'), entry('unpaid', 'unpaid'), entry('gone', 'cancelled'), entry('dinner', 'elsewhere')],
+  entries: [
+    entry('a'),
+    entry('b'),
+    entry('unpaid', 'unpaid'),
+    entry('gone', 'cancelled'),
+    entry('dinner', 'elsewhere'),
+  ],
 }
 const entries = new Map(list.entries.map((each) => [each.id, each]))
 const at = (minute: number): string => `2026-12-01T06:${String(minute).padStart(2, '0')}:00.000Z`
