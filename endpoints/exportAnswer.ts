@@ -1,5 +1,6 @@
 import { ReadableStream } from 'node:stream/web'
 import type { PayloadRequest } from 'payload'
+import { todayInJuba } from '../platform/jubaTime'
 import { recordSecurityEvent } from '../domain/audit'
 import { requireRecentAuth } from './accounts/authentication/requireRecentAuth'
 
@@ -23,7 +24,7 @@ export const exportAnswer = async (
   return new Response(ReadableStream.from(content) as unknown as BodyInit, {
     headers: {
       'Cache-Control': 'private, no-store',
-      'Content-Disposition': `attachment; filename="${name}-${new Date().toISOString().slice(0, 10)}.${ending}"`,
+      'Content-Disposition': `attachment; filename="${name}-${todayInJuba()}.${ending}"`,
       'Content-Type': contentType,
       'X-Content-Type-Options': 'nosniff',
     },

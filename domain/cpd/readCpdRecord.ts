@@ -1,12 +1,11 @@
 import type { Payload } from 'payload'
+import { jubaYear } from '../../platform/jubaTime'
 import { type CpdRecord, type CpdSummary, CPD_ENTRIES_PER_PAGE } from './cpdRecord.schema'
 import { countEntries, findYears, sumHours } from './cpdRepository'
 import { listCpdEntries } from './listCpdEntries'
 
-const format = new Intl.DateTimeFormat('en-GB', { timeZone: 'Africa/Juba', year: 'numeric' })
-
 /** The year by the association's own calendar. */
-export const currentYear = (now = new Date()): number => Number(format.format(now))
+export const currentYear = (now = new Date()): number => jubaYear(now)
 
 /** How many hours of professional development a year asks for, as staff have set it. */
 export const targetHours = async (payload: Payload): Promise<number> => {

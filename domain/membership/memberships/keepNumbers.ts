@@ -1,5 +1,6 @@
 import type { ObjectId } from 'mongodb'
 import type { Payload } from 'payload'
+import { jubaYear } from '../../../platform/jubaTime'
 import { createGaplessNumbers } from '../../../platform/createGaplessNumbers'
 import {
   type SeriesNumber,
@@ -74,7 +75,7 @@ export const keepNumbers = async (
   const greatest = foreign.toSorted((one, other) => endOf(other.number) - endOf(one.number))[0]
   if (greatest && endOf(greatest.number) > (await findGreatestNumber(payload)))
     await takeSeriesNumbers(payload, [
-      { _id: endOf(greatest.number), year: new Date().getUTCFullYear(), user: greatest.user },
+      { _id: endOf(greatest.number), year: jubaYear(new Date()), user: greatest.user },
     ])
   return new Set(others.filter(isIssued).map(({ own }) => String(own.user)))
 }

@@ -1,4 +1,5 @@
 import type { PayloadRequest } from 'payload'
+import { todayInJuba } from '../../../platform/jubaTime'
 import { type Zippable, strToU8, zip } from 'fflate'
 import { recordSecurityEvent } from '../../audit'
 import { personalDataOf } from './declarations'
@@ -140,5 +141,5 @@ export const packOwnData = async (
       content instanceof Uint8Array
         ? [content, { level: 0 }]
         : strToU8(`${JSON.stringify(content, null, 2)}\n`)
-  return { filename: `ace-my-data-${now.toISOString().slice(0, 10)}.zip`, content: await pack(files) }
+  return { filename: `ace-my-data-${todayInJuba(now)}.zip`, content: await pack(files) }
 }

@@ -22,6 +22,7 @@ import type { PeopleMapping } from '../../../../../domain/people/peopleImports/m
 import { importRuns } from '../../../../../domain/people/peopleImports/peopleImportsRepository'
 import { queueMail } from '../../../../../domain/messaging/mail'
 import { csvCell } from '../../../../../endpoints/csvAnswer'
+import { jubaYear } from '../../../../../platform/jubaTime'
 import { writeWorkbook } from '../../../../../platform/writeWorkbook'
 import { isAccountOpen } from '../../../../../domain/accounts'
 import { resetPassword } from '../../../../../domain/accounts/authentication'
@@ -319,7 +320,7 @@ describe('a list of people', () => {
     const [first, second] = await rowsOf(id)
     expect((await membershipOf(required(first?.user)))?.number).toBe(`ACE-2019-${place}`)
     expect((await membershipOf(required(second?.user)))?.number).toBe(
-      `ACE-${new Date().getFullYear()}-${place + 1}`,
+      `ACE-${jubaYear(new Date())}-${place + 1}`,
     )
   })
 

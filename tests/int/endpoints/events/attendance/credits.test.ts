@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { CpdRecordEntry } from '../../../../../domain/cpd/cpdRecord.schema'
 import { creditAttendance } from '../../../../../domain/events/attendance'
 import type { Event } from '../../../../../payload-types'
+import { jubaYear } from '../../../../../platform/jubaTime'
 import { modelOf } from '../../../../../platform/database'
 import { type Account, makeAccount } from '../../../../helpers/accounts'
 import { inDays, makeEvent } from '../../../../helpers/events'
@@ -42,7 +43,7 @@ const wereThere = (event: Event, ...people: Account[]) =>
 const change = (event: Event, data: Partial<Event>) =>
   app.payload.update({ collection: 'events', id: event.id, data, overrideAccess: true }) // the test prepares its data
 const logOf = async (person: Account, year?: number): Promise<CpdRecordEntry[]> => {
-  const years = year ? [year] : [new Date().getFullYear(), new Date().getFullYear() - 1]
+  const years = year ? [year] : [jubaYear(new Date()), jubaYear(new Date()) - 1]
   const records = await Promise.all(
     years.map((one) => app.request('GET', `/api/cpd-entries/record?year=${one}`, { as: person })),
   )

@@ -3,6 +3,7 @@ import type { ApplicationStatus } from '../../../../../domain/membership/applica
 import { DRAFT_TTL_MS } from '../../../../../domain/membership/applications/drafts/draftsRepository'
 import { NOT_LINKED, REASON_REQUIRED } from '../../../../../domain/membership/applications/decision.schema'
 import { prepareDatabase } from '../../../../../server/database/prepareDatabase'
+import { jubaYear } from '../../../../../platform/jubaTime'
 import { modelOf } from '../../../../../platform/database'
 import { type Account, makeAccount, makeCrowd } from '../../../../helpers/accounts'
 import { applicationInput } from '../../../../helpers/applications'
@@ -262,8 +263,8 @@ describe('a decision', () => {
     })
     expect(membership.docs).toMatchObject([{ grade: 'graduate', status: 'active' }])
     const { startedAt, expiresAt, number } = required(membership.docs[0])
-    expect(new Date(required(expiresAt)).getUTCFullYear()).toBe(new Date(startedAt).getUTCFullYear() + 1)
-    expect(number).toMatch(new RegExp(`^ACE-${new Date().getUTCFullYear()}-\\d{4,}$`))
+    expect(jubaYear(required(expiresAt))).toBe(jubaYear(startedAt) + 1)
+    expect(number).toMatch(new RegExp(`^ACE-${jubaYear(new Date())}-\\d{4,}$`))
     expect(await mine(person)).toMatchObject({ status: 'approved', membershipNumber: number })
     expect(
       (

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { CpdSummary } from '../../../../../domain/cpd/cpdRecord.schema'
 import type { OwnMembership } from '../../../../../domain/membership/memberships/ownMembership.schema'
 import type { OwnEvents } from '../../../../../domain/events/registrations/registrations.schema'
+import { jubaYear } from '../../../../../platform/jubaTime'
 import { modelOf } from '../../../../../platform/database'
 import { type Account, makeAccount } from '../../../../helpers/accounts'
 import { makeEvent } from '../../../../helpers/events'
@@ -117,7 +118,7 @@ describe('GET /api/cpd-entries/summary', () => {
   // proves: C090
   it('returns the sum of this year’s hours, and the target that staff set', async () => {
     const account = await makeAccount(app.payload)
-    const year = new Date().getFullYear()
+    const year = jubaYear(new Date())
     const record = async (date: string, hours: number) => {
       const response = await app.request('POST', '/api/cpd-entries', {
         as: account,

@@ -12,6 +12,7 @@ import {
 import { encodeCondition } from '../../../../../domain/office/savedLists/conditionTexts.schema'
 import { LIST_SUBJECTS, forbiddenFields } from '../../../../../domain/office/savedLists/listFields.schema'
 import type { ListRowsPage } from '../../../../../domain/office/savedLists/listRows.schema'
+import { jubaYear, todayInJuba } from '../../../../../platform/jubaTime'
 import { modelOf } from '../../../../../platform/database'
 import { keysOf } from '../../../../../platform/records.schema'
 import { type Account, makeAccount } from '../../../../helpers/accounts'
@@ -26,8 +27,8 @@ let admin: Account
 let chapter: ObjectId
 const staff: Partial<Record<Role, Account>> = {}
 const NOW = new Date()
-const YEAR = NOW.getUTCFullYear()
-const MONTH = NOW.toISOString().slice(0, 7)
+const YEAR = jubaYear(NOW)
+const MONTH = todayInJuba(NOW).slice(0, 'YYYY-MM'.length)
 const HOUR_MS = 60 * 60_000
 const minutesAgo = (minutes: number): Date => new Date(NOW.getTime() - minutes * 60_000)
 
@@ -113,7 +114,7 @@ const makeOthers = async (): Promise<void> => {
       user: new ObjectId(id),
       title: 'Course',
       kind: 'course',
-      date: NOW,
+      date: new Date(todayInJuba(NOW)),
       hours: region === 'greater_equatoria' ? 500 : 2.5,
     })
   }

@@ -17,6 +17,7 @@ import type {
   SavedListView,
 } from '../../../../../domain/office/savedLists/listRows.schema'
 import { releaseListsOf } from '../../../../../domain/office/savedLists/savedListsRepository'
+import { todayInJuba } from '../../../../../platform/jubaTime'
 import { modelOf } from '../../../../../platform/database'
 import { keysOf } from '../../../../../platform/records.schema'
 import { noAddressOf } from '../../../../../domain/accounts/noAddress.schema'
@@ -151,7 +152,13 @@ describe('a list of people', () => {
 
   it('counts the hours of CPD, none included, the age, tasks, roles, accounts and applications', async () => {
     const user = new ObjectId(people.Deng?.id)
-    await insert('cpd-entries', { user, title: 'Course', kind: 'course', date: new Date(), hours: 12 })
+    await insert('cpd-entries', {
+      user,
+      title: 'Course',
+      kind: 'course',
+      date: new Date(todayInJuba()),
+      hours: 12,
+    })
     await insert('tasks', { title: 'Call', person: user, key: randomUUID(), dueOrder: '9999-12-31' })
     await insert('applications', {
       user,
