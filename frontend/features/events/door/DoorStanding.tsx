@@ -23,7 +23,7 @@ export const DoorStanding = ({ door: { state, isKept } }: { door: Door }) => {
       <p className="flex flex-wrap gap-2">
         <Badge tone={isHeard ? 'good' : 'warning'}>{isHeard ? 'Connected' : 'No connection: go on'}</Badge>
         {unsent > 0 && <Badge tone="warning">{inWords(unsent)} still to be sent</Badge>}
-        {isKept && <Badge>Ready without a network</Badge>}
+        {isKept && !isFull && <Badge>Ready without a network</Badge>}
       </p>
       {opensAt && (
         <p role="status" className="border-s-4 border-amber bg-amber-wash p-4">

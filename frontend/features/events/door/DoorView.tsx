@@ -18,6 +18,13 @@ const Closed = ({ door: { state, device } }: { door: Door }) => {
   switch (state.phase) {
     case 'no_pass':
       return <p>Open the link to the door that you were given. It holds your right to work here.</p>
+    case 'unreadable':
+      return (
+        <p>
+          This phone could not read what it keeps. Please load this page again. If that does not help, ask the
+          organiser for a new link.
+        </p>
+      )
     case 'elsewhere':
       return (
         <p>

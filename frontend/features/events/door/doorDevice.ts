@@ -33,7 +33,8 @@ interface KeptList {
   cursor: string | null
 }
 
-export type DoorPhase = 'opening' | 'no_pass' | 'needs_line' | 'open' | 'ended'
+/** `unreadable`: what the device keeps cannot be read now. */
+export type DoorPhase = 'opening' | 'no_pass' | 'unreadable' | 'needs_line' | 'open' | 'ended'
 
 export interface DoorState {
   phase: DoorPhase
@@ -198,10 +199,14 @@ export const createDoorDevice = (id: string, onChange: (state: DoorState) => voi
     /** Reads what is kept, or begins with the pass of a link. */
     open: async (token: string | undefined): Promise<void> => {
       await dropPast().catch(() => {})
-      pass = await readSealed<KeptPass>(names.pass).catch(() => undefined)
+      let phase: DoorPhase = 'no_pass'
+      pass = await readSealed<KeptPass>(names.pass).catch(() => {
+        phase = 'unreadable'
+        return undefined
+      })
       if (token) pass = { scans: [], undone: [], until: Date.now(), ...pass, token }
       if (!pass) {
-        tell({ phase: 'no_pass' })
+        tell({ phase })
         return
       }
       stored = { scans: pass.scans, undone: pass.undone }
