@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { CPD_HOURS, CPD_KINDS, FIRST_CPD_YEAR } from './kinds.schema'
-import { jubaYear } from '../../platform/jubaTime'
+import { jubaDay } from '../../platform/jubaDay.schema'
 import { keysOf } from '../../platform/records.schema'
 
 export { CPD_KINDS } from './kinds.schema'
@@ -25,7 +25,7 @@ export const cpdHoursSchema = z
 
 /** Whether an entry may be of a day: of this year, planned ones included, or of an earlier one since the beginning. */
 const isRecordable = (date: string): boolean =>
-  Number(date.slice(0, 4)) >= FIRST_CPD_YEAR && Number(date.slice(0, 4)) <= jubaYear(new Date())
+  Number(date.slice(0, 4)) >= FIRST_CPD_YEAR && date.slice(0, 4) <= jubaDay().slice(0, 4)
 
 /** The day of an entry, with or without a time after it. */
 export const cpdDateSchema = z.string(DATE_MESSAGE).refine(isRecordable, DATE_MESSAGE)

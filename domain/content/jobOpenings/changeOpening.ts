@@ -1,3 +1,4 @@
+import { jubaDay } from '../../../platform/jubaDay.schema'
 import type { PayloadRequest } from 'payload'
 import type { z } from 'zod'
 import { recordChange } from '../../audit/recordChange'
@@ -12,7 +13,6 @@ import {
   markEnded,
 } from './jobOpeningsRepository'
 import { toStored } from './submitOpening'
-import { today } from './lastDay.schema'
 import { finaliseDecision } from './openingMails'
 
 type Refusal = { problem: 'not_found' | 'changed_meanwhile' | 'too_many_waiting' }
@@ -77,7 +77,7 @@ export const decideOpening = async (
     const known = await findOpening(payload, id)
     if (!known) return { problem: 'not_found' }
     if (known.status !== 'submitted') return { problem: 'decided' }
-    return { problem: known.lastDay < today() ? 'ended' : 'changed_meanwhile' }
+    return { problem: known.lastDay < jubaDay() ? 'ended' : 'changed_meanwhile' }
   }
   await recordChange(req, {
     action: status === 'published' ? 'job-opening.published' : 'job-opening.declined',

@@ -1,9 +1,10 @@
 import { z } from 'zod'
 import { REGIONS, type Region } from '../../../collections/access/policies.schema'
+import { jubaDay } from '../../../platform/jubaDay.schema'
 import { keysOf } from '../../../platform/records.schema'
 import { isWebAddress } from '../../../platform/webAddress.schema'
 import { requiredText, ON_ONE_LINE, formKey } from '../../../platform/requiredText.schema'
-import { latestLastDay, today } from './lastDay.schema'
+import { latestLastDay } from './lastDay.schema'
 import {
   EMPLOYMENT_KINDS,
   type EmploymentKind,
@@ -47,7 +48,7 @@ const facts = {
   /** A day in Juba, `YYYY-MM-DD`: the last on which applications are accepted. */
   lastDay: z.iso
     .date(DAY)
-    .refine((day) => day >= today(), 'The last day cannot be in the past')
+    .refine((day) => day >= jubaDay(), 'The last day cannot be in the past')
     .refine((day) => day <= latestLastDay(), `At most ${MAX_OPENING_DAYS} days from today`),
 }
 

@@ -1,10 +1,10 @@
 import { type ObjectId } from 'mongodb'
 import type { Payload } from 'payload'
 import type { JobOpening } from '../../../payload-types'
+import { jubaDay } from '../../../platform/jubaDay.schema'
 import { isDuplicateKey, modelOf } from '../../../platform/database'
 import { escapeRegExp } from '../../../platform/escapeRegExp'
 import type { Stored } from '../../../platform/stored.types'
-import { today } from './lastDay.schema'
 import type { OpenListFilter, OpeningFacts, OpeningFilter } from './jobOpenings.schema'
 import { MAX_OWN_OPENINGS, MAX_WAITING_OPENINGS, type OpeningStatus } from './openingTexts.schema'
 import { countWhere } from '../../../platform/countWhere'
@@ -143,7 +143,7 @@ export const decideWaiting = (
         _id: id,
         updatedAt: readAt,
         status: 'submitted',
-        ...(isPublished && { lastDay: { $gte: today(now) } }),
+        ...(isPublished && { lastDay: { $gte: jubaDay(now) } }),
       },
       {
         $set: {

@@ -1,3 +1,4 @@
+import { jubaDay } from '../../../platform/jubaDay.schema'
 import type { Payload } from 'payload'
 import { findNames } from '../../people/profiles'
 import { findCompanyName, toOpeningRow, toOwnOpening, toPublicOpening } from './toOpening'
@@ -19,7 +20,6 @@ import {
   findShownOpening,
   findStaffPage,
 } from './jobOpeningsRepository'
-import { today } from './lastDay.schema'
 import { OPENINGS_PER_PAGE } from './openingTexts.schema'
 import { FORMER_COLLEAGUE } from '../../people/profiles/formerPeople.schema'
 
@@ -34,7 +34,7 @@ export const listOpenOpenings = async (
   filter: OpenListFilter,
   now = new Date(),
 ): Promise<OpenList> => {
-  const { docs, total } = await findOpenPage(payload, today(now), filter, OPENINGS_PER_PAGE)
+  const { docs, total } = await findOpenPage(payload, jubaDay(now), filter, OPENINGS_PER_PAGE)
   return { docs: docs.map(toOpeningRow), totalDocs: total, page: filter.page, totalPages: pagesOf(total) }
 }
 
@@ -43,7 +43,7 @@ export const listOpenAddresses = async (
   payload: Payload,
   limit: number,
 ): Promise<{ slug: string; updatedAt: string }[]> =>
-  (await findOpenAddresses(payload, today(), limit)).map(({ slug, updatedAt }) => ({
+  (await findOpenAddresses(payload, jubaDay(), limit)).map(({ slug, updatedAt }) => ({
     slug,
     updatedAt: updatedAt.toISOString(),
   }))
@@ -56,7 +56,7 @@ export const readOpenOpening = async (
 ): Promise<PublicOpening | 'closed' | null> => {
   const opening = await findShownOpening(payload, slug)
   if (!opening) return null
-  const isOpen = opening.status === 'published' && opening.lastDay >= today(now)
+  const isOpen = opening.status === 'published' && opening.lastDay >= jubaDay(now)
   return isOpen ? toPublicOpening(opening) : 'closed'
 }
 

@@ -1,8 +1,8 @@
+import { jubaDay } from '../../../platform/jubaDay.schema'
 import type { Payload } from 'payload'
 import { isCurrentMember, readCompany, readCompanyName } from '../../membership/memberships'
 import type { OpeningRow, OwnOpening, PublicOpening } from './jobOpenings.schema'
 import type { StoredOpening } from './jobOpeningsRepository'
-import { today } from './lastDay.schema'
 
 /**
  * The registered name under which an account submits openings: that of a company whose Corporate or Institutional
@@ -54,7 +54,7 @@ export const toOwnOpening = (opening: StoredOpening, now = new Date()): OwnOpeni
   ...toFull(opening),
   id: opening._id.toHexString(),
   status: opening.status,
-  isOver: opening.lastDay < today(now),
+  isOver: opening.lastDay < jubaDay(now),
   feedback: opening.feedback || null,
   submittedAt: opening.submittedAt.toISOString(),
 })

@@ -5,6 +5,7 @@ import { APPLICATION_LIMITS, GENDERS, SECTORS } from './choices.schema'
 import { APPLIED_GRADES } from './upgrades/ladder.schema'
 import { optionalContactSchema } from '../endorsements/endorsement.schema'
 import { MAX_ENDORSEMENTS } from '../endorsements/kinds.schema'
+import { jubaDay } from '../../../platform/jubaDay.schema'
 import { keysOf } from '../../../platform/records.schema'
 
 export type { ApplicationStatus } from './choices.schema'
@@ -43,14 +44,6 @@ export type PhoneParser = (
   text: string,
 ) => { isValid: () => boolean; formatInternational: () => string } | undefined
 
-const IN_JUBA = new Intl.DateTimeFormat('en-CA', {
-  timeZone: 'Africa/Juba',
-  year: 'numeric',
-  month: '2-digit',
-  day: '2-digit',
-})
-/** `YYYY-MM-DD`, where the association is. */
-const today = (): string => IN_JUBA.format(new Date())
 const yearOf = (day: string): number => Number(day.slice(0, 4))
 
 /** Full years between two days. */
@@ -59,11 +52,11 @@ const ageAt = (birth: string, day: string): number =>
 
 const birthday = z.iso
   .date('Date of birth is required')
-  .refine((date) => date >= '1900-01-01' && date < today(), {
+  .refine((date) => date >= '1900-01-01' && date < jubaDay(), {
     message: 'Date of birth must be in the past',
     abort: true,
   })
-  .refine((date) => ageAt(date, today()) >= MIN_AGE, `You must be at least ${MIN_AGE} years old to apply`)
+  .refine((date) => ageAt(date, jubaDay()) >= MIN_AGE, `You must be at least ${MIN_AGE} years old to apply`)
 
 const phone = (parse: PhoneParser) =>
   requiredText('phoneNumber', 'Phone number is required').transform((text, context) => {
@@ -100,7 +93,7 @@ const RULES: readonly { field: string; message: string; isMet: (values: Values) 
       const year = textOf(values, 'yearOfCompletion')
       if (!/^\d{4}$/.test(year)) return true
       const birth = textOf(values, 'dateOfBirth')
-      return Number(year) <= yearOf(today()) + 1 && (birth === '' || Number(year) > yearOf(birth))
+      return Number(year) <= yearOf(jubaDay()) + 1 && (birth === '' || Number(year) > yearOf(birth))
     },
   },
   {
@@ -111,7 +104,7 @@ const RULES: readonly { field: string; message: string; isMet: (values: Values) 
       return (
         !/^\d+$/.test(years) ||
         birth === '' ||
-        Number(years) <= Math.max(ageAt(birth, today()) - FIRST_WORKING_AGE, 0)
+        Number(years) <= Math.max(ageAt(birth, jubaDay()) - FIRST_WORKING_AGE, 0)
       )
     },
   },

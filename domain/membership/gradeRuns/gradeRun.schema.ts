@@ -1,8 +1,8 @@
 import { z } from 'zod'
+import { jubaDay } from '../../../platform/jubaDay.schema'
 import { currencySchema } from '../../../platform/money.schema'
 import { keysOf } from '../../../platform/records.schema'
 import { GRADES } from '../memberships/grades.schema'
-import { jubaDay } from '../memberships/membershipEvent.schema'
 
 /** How far ahead: a membership that was just renewed must not be invoiced again. */
 const MAX_DAYS_AHEAD = 180

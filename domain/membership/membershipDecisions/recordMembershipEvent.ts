@@ -1,4 +1,5 @@
 import type { PayloadRequest } from 'payload'
+import { jubaDay } from '../../../platform/jubaDay.schema'
 import { endOfJubaDay, fromJubaTime } from '../../../platform/jubaTime'
 import { isAdministrator } from '../../accounts'
 import { hasOpenApplication } from '../applications'
@@ -11,7 +12,7 @@ import {
   readTermRules,
 } from '../memberships'
 import { findTakenSeats } from '../membershipSeats'
-import { type MembershipEventInput, jubaDay } from '../memberships/membershipEvent.schema'
+import type { MembershipEventInput } from '../memberships/membershipEvent.schema'
 import {
   MEMBERSHIP_ACTIONS,
   type MembershipAction,

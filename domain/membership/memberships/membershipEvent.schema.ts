@@ -1,19 +1,10 @@
 import { z } from 'zod'
+import { jubaDay } from '../../../platform/jubaDay.schema'
 import { GIVE_A_REASON } from '../../../platform/formTexts.constants'
 import { requiredText } from '../../../platform/requiredText.schema'
 import { MAX_SEATS } from '../membershipSeats/membershipSeats.schema'
 import { GRADES } from './grades.schema'
 import { keysOf } from '../../../platform/records.schema'
-
-const JUBA_DAY = new Intl.DateTimeFormat('en-CA', {
-  timeZone: 'Africa/Juba',
-  year: 'numeric',
-  month: '2-digit',
-  day: '2-digit',
-})
-
-/** A calendar day in Juba, `YYYY-MM-DD`. */
-export const jubaDay = (moment: Date): string => JUBA_DAY.format(moment)
 
 const EARLIEST_DAY = '1900-01-01'
 export const DAY_IN_FUTURE = 'The date must not be in the future'
@@ -27,7 +18,7 @@ const shared = {
   date: z.iso
     .date('Please enter a date')
     .refine((day) => day >= EARLIEST_DAY, 'Please enter a date after 1900')
-    .refine((day) => day <= jubaDay(new Date()), DAY_IN_FUTURE),
+    .refine((day) => day <= jubaDay(), DAY_IN_FUTURE),
   /** For the record, seen by staff. */
   reason: requiredText(GIVE_A_REASON, 1000),
   /** How many events there were when the membership was read; more now is a version conflict. */

@@ -1,7 +1,7 @@
 import { z } from 'zod'
+import { jubaDay } from '../../../platform/jubaDay.schema'
 import { GIVE_A_REASON } from '../../../platform/formTexts.constants'
 import { requiredText } from '../../../platform/requiredText.schema'
-import { jubaDay } from '../memberships/membershipEvent.schema'
 import type { Reminder } from '../renewals/reminders.schema'
 import type { Money } from '../../../platform/moneyFormat.schema'
 import { keysOf } from '../../../platform/records.schema'
@@ -62,7 +62,7 @@ export const moreTimeSchema = z.strictObject({
   /** The last day, in Juba. */
   until: z.iso
     .date('Please enter a date')
-    .refine((day) => day > jubaDay(new Date()), 'Please enter a day in the future')
+    .refine((day) => day > jubaDay(), 'Please enter a day in the future')
     .refine(
       (day) => day <= jubaDay(new Date(Date.now() + MAX_DAYS * DAY_MS)),
       'Please enter a day within a year',

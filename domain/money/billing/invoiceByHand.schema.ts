@@ -5,8 +5,8 @@ import {
   amountTextSchema,
   currencySchema,
 } from '../../../platform/money.schema'
+import { jubaDay } from '../../../platform/jubaDay.schema'
 import { groupRows } from '../../../platform/formRows.schema'
-import { jubaDay } from '../../membership/memberships/membershipEvent.schema'
 import { HAND_ACCOUNTS, MAX_LINES } from './handAccounts.constants'
 
 const MAX_DUE_DAYS = 366
@@ -45,7 +45,7 @@ export const invoiceByHandSchema = z
     /** The day in Juba by which it is to be paid. */
     dueOn: z.iso
       .date('Please enter a day')
-      .refine((day) => day >= jubaDay(new Date()), 'Please enter today or a later day')
+      .refine((day) => day >= jubaDay(), 'Please enter today or a later day')
       .refine(
         (day) => day <= jubaDay(new Date(Date.now() + MAX_DUE_DAYS * DAY_MS)),
         'Please enter a day within a year',

@@ -1,9 +1,9 @@
+import { jubaDay } from '../../../platform/jubaDay.schema'
 import type { ObjectId } from 'mongodb'
 import type { Payload } from 'payload'
 import { findUsers } from '../../accounts'
 import { isAddress } from '../../accounts/noAddress.schema'
 import { type StoredMembership, findMembershipsOf } from '../../membership/memberships'
-import { jubaDay } from '../../membership/memberships/membershipEvent.schema'
 import { findProfilesOf } from '../profiles'
 import type { PersonValues, Standing } from './fields.schema'
 

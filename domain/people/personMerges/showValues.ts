@@ -1,8 +1,8 @@
+import { jubaDay } from '../../../platform/jubaDay.schema'
 import type { Document } from 'mongodb'
 import { REGION_LABELS, type Region } from '../../../collections/access/roles'
 import { isAddress } from '../../accounts/noAddress.schema'
 import { GRADES } from '../../membership/memberships/grades.schema'
-import { jubaDay } from '../../membership/memberships/membershipEvent.schema'
 import type { StoredMembership } from '../../membership/memberships'
 import { MERGE_FIELDS, MERGE_FIELD_NAMES, type MergeField } from './personMergeTexts.schema'
 

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { parsePhoneNumberFromString } from 'libphonenumber-js/min'
 import { z } from 'zod'
 import { MAX_NAME_LENGTH } from '../../../membership/memberships/names.schema'
-import { jubaDay } from '../../../membership/memberships/membershipEvent.schema'
+import { jubaDay } from '../../../../platform/jubaDay.schema'
 import { cleanText } from '../../../../platform/tables/table.schema'
 import { postalAddressSchema } from '../../profiles/postalAddress.schema'
 import {
@@ -182,7 +182,7 @@ export const parseRow = (
   cells: readonly string[],
   row: number,
   mapping: PeopleMapping,
-  today = jubaDay(new Date()),
+  today = jubaDay(),
 ): ParsedRow => {
   const { values, problems } = new RowReader(cells, mapping, today).read()
   return { row, values, problems }

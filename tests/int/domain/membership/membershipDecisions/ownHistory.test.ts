@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { readOwnHistory, reconcileMembership } from '../../../../../domain/membership/membershipDecisions'
-import { jubaDay } from '../../../../../domain/membership/memberships/membershipEvent.schema'
 import type { OwnHistory } from '../../../../../domain/membership/memberships/membershipRecord.schema'
 import { recordPayment, reversePayment } from '../../../../../domain/money/payments'
+import { jubaDay } from '../../../../../platform/jubaDay.schema'
 import { modelOf } from '../../../../../platform/database'
 import { type Account, confirmEmailOf, makeAccount } from '../../../../helpers/accounts'
 import { makeInvoice } from '../../../../helpers/invoices'
@@ -28,7 +28,7 @@ afterAll(() => app.stop())
 const act = async (person: Account, body: object): Promise<void> => {
   const response = await app.request('POST', `/api/memberships/${person.id}/events`, {
     as: admin,
-    body: { date: jubaDay(new Date()), reason: 'A note of the staff', ...body },
+    body: { date: jubaDay(), reason: 'A note of the staff', ...body },
   })
   expect(response.status, await response.clone().text()).toBe(201)
 }

@@ -8,7 +8,7 @@ import type { MembershipRecord } from '../../../../../domain/membership/membersh
 import type { OwnMembership } from '../../../../../domain/membership/memberships/ownMembership.schema'
 import { issueInvoice } from '../../../../../domain/money/invoices'
 import { recordPayment, reversePayment } from '../../../../../domain/money/payments'
-import { jubaDay } from '../../../../../domain/membership/memberships/membershipEvent.schema'
+import { jubaDay } from '../../../../../platform/jubaDay.schema'
 import { modelOf } from '../../../../../platform/database'
 import { type Account, confirmEmailOf, makeAccount, newEmail } from '../../../../helpers/accounts'
 import { setFees } from '../../../../helpers/fees'
@@ -32,7 +32,7 @@ afterAll(() => app.stop())
 const act = async (person: Account, body: object): Promise<Response> =>
   app.request('POST', `/api/memberships/${person.id}/events`, {
     as: admin,
-    body: { date: jubaDay(new Date()), reason: 'Board of 3 May', ...body },
+    body: { date: jubaDay(), reason: 'Board of 3 May', ...body },
   })
 /** A company that is a member for a year from today. */
 const makeCompany = async (): Promise<Account> => {

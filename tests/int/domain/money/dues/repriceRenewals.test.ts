@@ -4,7 +4,7 @@ import { repriceRenewals } from '../../../../../domain/money/dues'
 import { findRenewalInvoices } from '../../../../../domain/money/invoices'
 import { recordPayment } from '../../../../../domain/money/payments'
 import { recordMembershipEvent } from '../../../../../domain/membership/membershipDecisions'
-import { jubaDay } from '../../../../../domain/membership/memberships/membershipEvent.schema'
+import { jubaDay } from '../../../../../platform/jubaDay.schema'
 import { modelOf } from '../../../../../platform/database'
 import { endOfDayInJuba, todayInJuba } from '../../../../../platform/jubaTime'
 import { type Account, makeAccount } from '../../../../helpers/accounts'
@@ -40,7 +40,7 @@ const makePayer = async (days = 10): Promise<Account> => {
   return account
 }
 const act = async (account: Account, event: object): Promise<void> => {
-  const body = { date: jubaDay(new Date()), reason: 'Decided by the council', ...event }
+  const body = { date: jubaDay(), reason: 'Decided by the council', ...event }
   const answer = await app.request('POST', `/api/memberships/${account.id}/events`, { as: admin, body })
   expect(answer.status, await answer.clone().text()).toBe(201)
 }
@@ -160,7 +160,7 @@ describe('an open renewal', () => {
     await recordMembershipEvent(req, payer.id, {
       kind: 'gradeChanged',
       grade: 'fellow',
-      date: jubaDay(new Date()),
+      date: jubaDay(),
     } as never)
     await Promise.all([1, 2, 3].map(() => repriceRenewals(app.payload, { user: payer.id })))
     // as after a crash: void, and not replaced yet

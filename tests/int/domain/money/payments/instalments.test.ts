@@ -10,7 +10,6 @@ import {
 } from '../../../../../domain/money/invoices'
 import { reconcileMembership } from '../../../../../domain/membership/membershipDecisions'
 import { findMembership, membershipStatus } from '../../../../../domain/membership/memberships'
-import { jubaDay } from '../../../../../domain/membership/memberships/membershipEvent.schema'
 import { addMonths } from '../../../../../domain/membership/memberships/membershipTerm'
 import {
   finaliseMoney,
@@ -27,6 +26,7 @@ import { setFees } from '../../../../helpers/fees'
 import { mailsTo } from '../../../../helpers/mails'
 import { makeMembership } from '../../../../helpers/memberships'
 import { pdfText } from '../../../../helpers/pdfText'
+import { jubaDay } from '../../../../../platform/jubaDay.schema'
 import { endOfDayInJuba } from '../../../../../platform/jubaTime'
 import { required } from '../../../../helpers/required'
 

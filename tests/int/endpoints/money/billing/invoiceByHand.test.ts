@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { PersonMoney } from '../../../../../domain/money/billing/personMoney.schema'
 import type { InvoiceView } from '../../../../../domain/money/invoices/invoice.schema'
 import { sumBalances } from '../../../../../domain/money/ledger'
-import { jubaDay } from '../../../../../domain/membership/memberships/membershipEvent.schema'
+import { jubaDay } from '../../../../../platform/jubaDay.schema'
 import { modelOf } from '../../../../../platform/database'
 import { type Account, makeAccount } from '../../../../helpers/accounts'
 import { mailsTo } from '../../../../helpers/mails'
@@ -141,7 +141,7 @@ describe("a person's money", () => {
     const person = await makeAccount(app.payload)
     const registrar = await makeAccount(app.payload, { roles: ['registrar'] })
     expect(await moneyOf(person, registrar)).toEqual({ state: 'clear', details: null })
-    await issue(bodyFor(person, { dueOn: jubaDay(new Date()) }))
+    await issue(bodyFor(person, { dueOn: jubaDay() }))
     expect(await moneyOf(person, registrar)).toEqual({ state: 'owing', details: null })
     await modelOf(app.payload, 'invoices').updateMany({ user: person.id }, { dueAt: new Date(0) })
     expect(await moneyOf(person, registrar)).toEqual({ state: 'overdue', details: null })

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { PersonMoney, PersonMoneyDetails } from '../../../../../domain/money/billing/personMoney.schema'
 import { findRenewalInvoices } from '../../../../../domain/money/invoices'
-import { jubaDay } from '../../../../../domain/membership/memberships/membershipEvent.schema'
+import { jubaDay } from '../../../../../platform/jubaDay.schema'
 import { modelOf } from '../../../../../platform/database'
 import { type Account, makeAccount } from '../../../../helpers/accounts'
 import { setFees } from '../../../../helpers/fees'

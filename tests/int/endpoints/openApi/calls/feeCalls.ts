@@ -1,5 +1,5 @@
+import { jubaDay } from '../../../../../platform/jubaDay.schema'
 import { randomUUID } from 'node:crypto'
-import { jubaDay } from '../../../../../domain/membership/memberships/membershipEvent.schema'
 import { type Account, makeAccount } from '../../../../helpers/accounts'
 import { setFees } from '../../../../helpers/fees'
 import { makeMembership } from '../../../../helpers/memberships'

@@ -1,6 +1,6 @@
+import { jubaDay } from '../../../../../platform/jubaDay.schema'
 import { randomUUID } from 'node:crypto'
 import type { CreditNoteView } from '../../../../../domain/money/payments/creditNotes/creditNoteView.schema'
-import { jubaDay } from '../../../../../domain/membership/memberships/membershipEvent.schema'
 import { type Account, makeAccount } from '../../../../helpers/accounts'
 import type { TestApp } from '../../../../helpers/testPayload'
 import { asker } from './ask'
@@ -43,7 +43,7 @@ export const invoiceCalls = async (app: TestApp, admin: Account): Promise<Calls>
         currency: 'USD',
         lines: [{ description: 'A course', quantity: 2, amount: '1,250.50' }],
         account: 'otherIncome',
-        dueOn: jubaDay(new Date()),
+        dueOn: jubaDay(),
       },
     },
     'post /api/invoices/{id}/remind': { path: at(creditedNow, 'remind') },

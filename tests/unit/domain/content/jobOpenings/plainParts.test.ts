@@ -1,5 +1,6 @@
+import { jubaDay } from '../../../../../platform/jubaDay.schema'
 import { describe, expect, it } from 'vitest'
-import { latestLastDay, today } from '../../../../../domain/content/jobOpenings/lastDay.schema'
+import { latestLastDay } from '../../../../../domain/content/jobOpenings/lastDay.schema'
 import { plainParts } from '../../../../../domain/content/jobOpenings/plainParts.schema'
 
 describe('plainParts', () => {
@@ -23,8 +24,8 @@ describe('plainParts', () => {
 
 describe('the last day', () => {
   it('is a day in Juba, two hours ahead of UTC, and at most 90 days ahead', () => {
-    expect(today(new Date('2026-11-23T21:59:59Z'))).toBe('2026-11-23')
-    expect(today(new Date('2026-11-23T22:00:00Z'))).toBe('2026-11-24')
+    expect(jubaDay(new Date('2026-11-23T21:59:59Z'))).toBe('2026-11-23')
+    expect(jubaDay(new Date('2026-11-23T22:00:00Z'))).toBe('2026-11-24')
     expect(latestLastDay(new Date('2026-11-23T22:00:00Z'))).toBe('2027-02-22')
   })
 })
