@@ -1,7 +1,21 @@
+import type { APIRequestContext } from '@playwright/test'
 import { newWord } from '../helpers/newWord'
 import { cardOf, makeEvent } from './events'
 import { expect, test } from './fixtures'
 import { watchShift } from './layoutShift'
+
+/** A publication that has no file yet. @returns its address in the panel */
+const makeUnpublishable = async (staff: APIRequestContext): Promise<string> => {
+  const added = await staff.post('/api/publications/add', {
+    data: {
+      title: `Refused ${newWord()}`,
+      category: 'standards',
+      publishedDate: '2026-01-31',
+      isPublished: false,
+    },
+  })
+  return `/cms/collections/publications/${((await added.json()) as { id: string }).id}`
+}
 
 test.describe('the CMS panel', () => {
   test('opens for an administrator after sign-in', async ({ page, staff }) => {
@@ -30,19 +44,17 @@ test.describe('the CMS panel', () => {
     expectProblem,
   }) => {
     expectProblem(/400 PATCH .*\/api\/publications\//)
-    const title = `Refused ${newWord()}`
-    const added = await admin.api.post('/api/publications/add', {
-      data: { title, category: 'standards', publishedDate: '2026-01-31', isPublished: false },
-    })
-    const { id } = (await added.json()) as { id: string }
-    await page.goto(`/cms/collections/publications/${id}`)
+    const path = await makeUnpublishable(admin.api)
+    await page.goto(path)
     await page.getByLabel('Authors').fill('Nyandeng Deng')
     await page.getByRole('button', { name: 'Publish changes' }).click()
     await expect(page.getByText('The following field is invalid: File')).toHaveCount(1)
     await expect(page.getByText('Please select a PDF file')).toBeVisible()
     await page.getByRole('button', { name: 'Save Draft' }).click()
     await expect(page.getByText('Draft saved successfully.')).toBeVisible()
-    const edition = (await (await admin.api.get(`/api/publications/${id}/edition`)).json()) as {
+    const edition = (await (
+      await admin.api.get(`/api/publications/${path.split('/').at(-1)}/edition`)
+    ).json()) as {
       authors: string
     }
     expect(edition.authors).toBe('Nyandeng Deng')
@@ -54,15 +66,7 @@ test.describe('the CMS panel', () => {
     expectProblem,
   }) => {
     expectProblem(/400 PATCH .*\/api\/publications\//)
-    const added = await admin.api.post('/api/publications/add', {
-      data: {
-        title: `Refused ${newWord()}`,
-        category: 'standards',
-        publishedDate: '2026-01-31',
-        isPublished: false,
-      },
-    })
-    const path = `/cms/collections/publications/${((await added.json()) as { id: string }).id}`
+    const path = await makeUnpublishable(admin.api)
     await page.goto(path)
     const refused = page.waitForResponse((answer) => answer.status() === 400)
     const message = page.getByText('Please select a PDF file')

@@ -8,14 +8,7 @@ import {
   useFormSubmitted,
 } from '@payloadcms/ui'
 import { useEffect, useRef } from 'react'
-
-/** A field that the server refused, as it was then. */
-interface RefusedField {
-  path: string
-  message: string
-  value: unknown
-  isPutBack: boolean
-}
+import { type RefusedField, findLost } from './refusedFields'
 
 /**
  * Keeps a form unsaved after the server refused to save or to publish it. Payload takes it for saved then, and its
@@ -41,15 +34,8 @@ export const KeepUnsaved = () => {
       refused.current.clear()
       return
     }
-    for (const [path, { errorMessage: message = '', valid, value }] of Object.entries(fields)) {
-      if (valid === false && !refused.current.has(path))
-        refused.current.set(path, { path, message, value, isPutBack: false })
-    }
-    const lost = [...refused.current.values()].filter(
-      ({ path, value, isPutBack }) => !isPutBack && fields[path]?.valid && fields[path].value === value,
-    )
+    const lost = findLost(refused.current, fields)
     if (lost.length === 0) return
-    for (const field of lost) field.isPutBack = true
     changeFields({ type: 'ADD_SERVER_ERRORS', errors: lost })
   }, [isRefused, isProcessing, fields, changeFields])
   return null
