@@ -34,7 +34,10 @@ export const overview = declareEndpoint({
   },
 })
 
-/** `POST /api/events/:id/door-passes` `{ name, extra? }`: gives a right to the door. Answers 201, 400, 401, 403, 404, 409. */
+/**
+ * `POST /api/events/:id/door-passes` `{ name, extra? }`: gives a right to the door.
+ * Answers 201, 400, 401, 403, 404, 409.
+ */
 export const give = declareEndpoint({
   method: 'post',
   path: '/:id/door-passes',
