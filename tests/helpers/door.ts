@@ -17,7 +17,7 @@ export interface Device {
   readChanges: (facts?: object) => Promise<DoorChanges>
 }
 
-/** Gives a pass of an event, or of a type of its tickets that takes no seat, as staff do, and the device that has it. */
+/** Gives a pass of an event, or of an extra beside it, as staff do, and the device that has it. */
 export const openDoor = async (
   app: TestApp,
   staff: Account,
