@@ -48,11 +48,10 @@ export {
   holdsSeats,
   readTicketSeats,
   releaseTickets,
-  removeType,
   seatBuyer,
-  setTypeCapacity,
   takeTickets,
 } from './ticketSeatsRepository'
+export { removeType, setTypeCapacity } from './typeSeatsRepository'
 export { type JoinOutcome, joinLine } from './joinLine'
 export { placeOf } from './mails/placeOf'
 export { SEAT } from './seat.constants'

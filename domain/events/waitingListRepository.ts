@@ -129,6 +129,7 @@ export const offerNext = async (payload: Payload, event: string, until: Date): P
   const isItsType = { $eq: ['$$type.k', '$next.type'] }
   const sold = { $add: ['$$type.v.sold', 1] }
   const deadline = { $min: [until, '$saleOfNext.v.salesEndAt'] } // which leaves out null
+  const held = { until: deadline, isTold: false, isExtra: '$saleOfNext.v.isExtra' }
   const { matchedCount } = await linesOf(payload).updateOne(
     {
       event: new ObjectId(event),
@@ -158,17 +159,7 @@ export const offerNext = async (payload: Payload, event: string, until: Date): P
           },
           waiting: { $filter: { input: WAITING, as: 'each', cond: { $not: [isOfNext] } } },
           offers: {
-            $concatArrays: [
-              { $ifNull: ['$offers', []] },
-              [
-                {
-                  $mergeObjects: [
-                    '$next',
-                    { until: deadline, isTold: false, isExtra: '$saleOfNext.v.isExtra' },
-                  ],
-                },
-              ],
-            ],
+            $concatArrays: [{ $ifNull: ['$offers', []] }, [{ $mergeObjects: ['$next', held] }]],
           },
         },
       },

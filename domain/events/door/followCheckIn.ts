@@ -9,6 +9,7 @@ import {
   markCheckInFollowed,
 } from './checkInsRepository'
 import { type ExpectedEntry, findExpected } from './doorEntriesRepository'
+import { findDoorPasses } from './doorPassesRepository'
 
 /** The scans that were not taken back, the earliest first. */
 export const countingScans = ({ scans }: Pick<StoredCheckIn, 'scans'>): NonNullable<StoredCheckIn['scans']> =>
@@ -20,20 +21,24 @@ export const wasLetIn = async (payload: Payload, event: string, entry: string): 
   return checkIn !== null && countingScans(checkIn).length > 0
 }
 
-/** Attendance follows who was let in, where the ticket is somebody's own. Safe to repeat. */
+/**
+ * Attendance follows who was let in, where the ticket is somebody's own, and the door was one for such tickets. Safe to
+ * repeat.
+ */
 const followCheckIn = async (
   payload: Payload,
   checkIn: StoredCheckIn,
-  expected: ExpectedEntry | undefined,
+  { entry, extraOf }: { entry: ExpectedEntry | undefined; extraOf: ReadonlyMap<string, string | null> },
 ): Promise<void> => {
   const event = String(checkIn.event)
-  const isValid = Boolean(checkIn.name) || expected?.state === 'valid'
-  if (isValid && expected?.user) {
-    const isIn = countingScans(checkIn).length > 0
-    if (isIn) await keepMark(payload, event, expected.user, null)
-    else await dropMark(payload, event, expected.user)
+  const scans = countingScans(checkIn)
+  const isIn = scans.some(({ pass }) => extraOf.get(String(pass)) === entry?.extra)
+  const isValid = entry?.state === 'valid' && (isIn || scans.length === 0)
+  if (entry?.state === 'valid' && entry.user) {
+    if (isIn) await keepMark(payload, event, entry.user, null)
+    else await dropMark(payload, event, entry.user)
   }
-  await markCheckInFollowed(payload, checkIn, !isValid)
+  await markCheckInFollowed(payload, checkIn, !isValid && !checkIn.name)
 }
 
 const AT_ONCE = 500
@@ -46,8 +51,15 @@ export const followCheckInsOf = async (
 ): Promise<void> => {
   const checkIns = await findCheckInsToFollow(payload, event, AT_ONCE)
   const entries = checkIns.map(({ entry }) => entry)
-  const expected = new Map((await findExpected(payload, event, entries)).map((entry) => [entry.id, entry]))
-  await workOnEach(payload, checkIns, (each) => followCheckIn(payload, each, expected.get(each.entry)), {
+  const [found, passes] = await Promise.all([
+    findExpected(payload, event, entries),
+    findDoorPasses(payload, event),
+  ])
+  const expected = new Map(found.map((entry) => [entry.id, entry]))
+  const extraOf = new Map(passes.map(({ _id, extra }) => [String(_id), extra ? String(extra) : null]))
+  const follow = (each: StoredCheckIn): Promise<void> =>
+    followCheckIn(payload, each, { entry: expected.get(each.entry), extraOf })
+  await workOnEach(payload, checkIns, follow, {
     failed: 'what follows from a check-in failed; it is tried again',
     about: ({ _id }) => ({ checkIn: String(_id) }),
     signal,

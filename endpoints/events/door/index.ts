@@ -1,7 +1,8 @@
 import type { Endpoint } from 'payload'
 import { badges } from './badges'
+import { give } from './give'
 import { list } from './list'
-import { give, overview } from './passes'
+import { overview } from './overview'
 import { sync } from './sync'
 import { withdraw } from './withdraw'
 

@@ -80,6 +80,22 @@ it('counts who came to a dinner on its own, and as no attendance', async () => {
   ])
 })
 
+it('marks nobody as there by a link to the dinner, and lists a ticket that it let in all the same', async () => {
+  const { event, dinner, seat } = await makeEvening()
+  const hall = await openDoor(app, staff, event, 'Hall', dinner)
+  const wrong = scanOf(seat, 2)
+  await hall.readChanges({ scans: [wrong] })
+  const attended = () => modelOf(app.payload, 'attendances').countDocuments({ event })
+  expect(await attended()).toBe(0)
+  expect(await overviewOf(event)).toMatchObject({ conflicts: [{ entry: seat, isInvalid: true }] })
+  const main = await openDoor(app, staff, event)
+  const right = scanOf(seat)
+  await main.readChanges({ scans: [right] })
+  expect(await attended()).toBe(1)
+  await main.readChanges({ undone: [right.key] })
+  expect(await attended()).toBe(0)
+})
+
 it('is for tickets of its event that take no seat', async () => {
   const { event, standard } = await makeEvening()
   const other = await makeEvening()

@@ -1,38 +1,20 @@
-import { giveDoorPass, readDoorOverview } from '../../../domain/events/door'
+import { giveDoorPass } from '../../../domain/events/door'
 import { DOOR_LIMITS } from '../../../domain/events/door/door.constants'
 import { newDoorPassSchema } from '../../../domain/events/door/door.schema'
 import { problem } from '../../answers'
 import { declareEndpoint } from '../../declareEndpoint'
-import { adds, reads } from '../../describedAnswers'
+import { adds } from '../../describedAnswers'
 import { admittedBy } from '../../guards'
 import { eventNotFound } from '../answerChange'
 import { EVENT_ID, NO_EVENT } from '../eventSchemas'
 import { staffScope } from '../staffScope'
-import { doorOverviewAnswer, doorPassAnswer } from './doorSchemas'
+import { doorPassAnswer } from './doorSchemas'
 
-const managers = admittedBy((req) => staffScope(req, 'changeEvents'))
 const REFUSALS = {
   no_term: 'The door needs a published event with a date that is not over',
   no_extra: 'This type of ticket is gone, or takes seats of the event. Please choose again.',
   too_many: `An event can have at most ${DOOR_LIMITS.passes} passes`,
 }
-
-/** `GET /api/events/:id/door-passes`: the doors of an event, and whom they let in. Answers 200, 401, 403, 404. */
-export const overview = declareEndpoint({
-  method: 'get',
-  path: '/:id/door-passes',
-  operation: {
-    tag: 'Staff: events',
-    summary: 'The doors of an event, and tickets that were let in twice or are not valid',
-    parameters: EVENT_ID,
-    answers: { ...reads(doorOverviewAnswer, 'The doors'), ...NO_EVENT },
-  },
-  access: managers,
-  handler: async (req) => {
-    const found = await readDoorOverview(req, req.routeParams?.id)
-    return found ? Response.json(found, { headers: { 'Cache-Control': 'no-store' } }) : eventNotFound()
-  },
-})
 
 /**
  * `POST /api/events/:id/door-passes` `{ name, extra? }`: gives a right to the door.
@@ -51,7 +33,7 @@ export const give = declareEndpoint({
       409: 'No date, over, no such tickets, or too many',
     },
   },
-  access: managers,
+  access: admittedBy((req) => staffScope(req, 'changeEvents')),
   body: newDoorPassSchema,
   handler: async (req, { user, body }) => {
     const result = await giveDoorPass(req, req.routeParams?.id, { ...body, by: user.id })
