@@ -2113,6 +2113,7 @@ export interface DoorPass {
   name: string;
   tokenHash: string;
   extra?: (string | null) | TicketType;
+  session?: (string | null) | EventSession;
   by?: (string | null) | User;
   lastSeenAt?: string | null;
   endedAt?: string | null;
@@ -5288,6 +5289,7 @@ export interface DoorPassesSelect<T extends boolean = true> {
   name?: T;
   tokenHash?: T;
   extra?: T;
+  session?: T;
   by?: T;
   lastSeenAt?: T;
   endedAt?: T;

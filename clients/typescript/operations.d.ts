@@ -2234,6 +2234,8 @@ export interface Operations {
       pass: string
       /** The name of the pass. */
       door: string
+      /** The extra or the session that the door is for; null for the event itself. */
+      scope: string | null
       /** Before, nobody is let in; null once the day has come. */
       opensAt: string | null
       /** Until when the pass lasts. */
@@ -2251,7 +2253,7 @@ export interface Operations {
         name: string
         /** The type of the ticket; null for a registration. */
         type: string | null
-        state: 'valid' | 'unpaid' | 'cancelled' | 'elsewhere'
+        state: 'valid' | 'unpaid' | 'cancelled' | 'unchosen' | 'elsewhere'
         /** What the door is to know: answers of the buyer. */
         notes?: string[]
       }[]
@@ -2310,8 +2312,8 @@ export interface Operations {
       passes: {
         id: string
         name: string
-        /** The extra that it is for; null for the event itself. */
-        extra: string | null
+        /** The id of the extra or the session that it is for; null for the event itself. */
+        scope: string | null
         createdAt: string
         /** When its device was heard of last. */
         lastSeenAt: string | null
@@ -2319,18 +2321,22 @@ export interface Operations {
         endedAt: string | null
         admitted: number
       }[]
-      /** Valid tickets and registrations, without those of extras. */
+      /** Valid tickets and registrations at the doors of the event itself. */
       expected: number
       /** How many of them were let in. */
       admitted: number
       /** How many others were let in: without a ticket, or with one that is not valid. */
       others: number
-      /** Types of tickets that take no seat, as a dinner, which are in no other count. */
-      extras: {
+      /** Types of tickets that take no seat, as a dinner, and sessions: each has doors of its own. */
+      scopes: {
         id: string
+        kind: 'extra' | 'session'
         name: string
+        /** Of a session. */
+        startsAt: string | null
         expected: number
         admitted: number
+        others: number
       }[]
       conflicts: {
         entry: string
@@ -2361,7 +2367,7 @@ export interface Operations {
     query: Record<string, never>
     body: {
       name: string
-      extra?: string | null
+      scope?: string | null
     }
     answer: {
       id: string

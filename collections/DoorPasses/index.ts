@@ -15,6 +15,8 @@ export const DoorPasses: CollectionConfig = {
     { name: 'tokenHash', type: 'text', required: true, unique: true, hidden: true },
     // the extra that it is for, as a dinner; none for the event itself
     { name: 'extra', type: 'relationship', relationTo: 'ticket-types', index: true },
+    // the session that it is for
+    { name: 'session', type: 'relationship', relationTo: 'event-sessions', index: true },
     // who gave it
     { name: 'by', type: 'relationship', relationTo: 'users', index: true },
     { name: 'lastSeenAt', type: 'date' },

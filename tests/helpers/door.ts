@@ -17,17 +17,17 @@ export interface Device {
   readChanges: (facts?: object) => Promise<DoorChanges>
 }
 
-/** Gives a pass of an event, or of an extra beside it, as staff do, and the device that has it. */
+/** Gives a pass of an event, or of an extra or a session of it, as staff do, and the device that has it. */
 export const openDoor = async (
   app: TestApp,
   staff: Account,
   event: string,
   name = 'Main gate',
-  extra?: string,
+  scope?: string,
 ): Promise<Device> => {
   const given = await app.request('POST', `/api/events/${event}/door-passes`, {
     as: staff,
-    body: { name, ...(extra && { extra }) },
+    body: { name, ...(scope && { scope }) },
   })
   if (given.status !== 201) throw new Error(`the pass was answered with ${given.status}`)
   const { id, link } = (await given.json()) as DoorPassGiven

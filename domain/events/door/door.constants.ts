@@ -7,7 +7,7 @@ export const DOOR_LIMITS = {
   /** Tickets and people that one pass may let in: who has it could invent them without end. */
   entriesOfPass: 5000,
   /** Scans that are kept of one ticket. */
-  scansOfTicket: 20,
+  scansOfTicket: 100,
   /** Passes of an event. */
   passes: 50,
 }

@@ -18,8 +18,8 @@ const entryId = z.string('Please send an id').regex(/^[\da-f]{24}$/, 'Please sen
 export const newDoorPassSchema = z.strictObject({
   /** Who has it, and where: "Mary, main gate". It names the door in lists. */
   name: nameSchema('Please enter whom the link is for'),
-  /** Id of the type of tickets that this door lets in, which take no seat: a dinner. Empty: all others. */
-  extra: z.union([z.literal('').transform(() => null), entryId, z.null()]).default(null),
+  /** Id of the type of tickets without a seat, or of the session, that the door is for. Empty: the event itself. */
+  scope: z.union([z.literal('').transform(() => null), entryId, z.null()]).default(null),
 })
 export type NewDoorPass = z.output<typeof newDoorPassSchema>
 
@@ -55,8 +55,11 @@ export const doorSyncSchema = z.strictObject({
 })
 export type DoorSync = z.output<typeof doorSyncSchema>
 
-/** Whether somebody is let in: with `unpaid` and `cancelled` not by itself; with `elsewhere` at another door. */
-export type EntryState = 'valid' | 'unpaid' | 'cancelled' | 'elsewhere'
+/**
+ * Whether somebody is let in: with `unpaid` and `cancelled` not by itself; with `unchosen` neither, at a session with a
+ * limit that they have not chosen; with `elsewhere` at another door.
+ */
+export type EntryState = 'valid' | 'unpaid' | 'cancelled' | 'unchosen' | 'elsewhere'
 
 /** Somebody who may come to the door. */
 export interface DoorEntry {
@@ -83,6 +86,8 @@ export interface DoorList {
   /** Id and name of the pass. */
   pass: string
   door: string
+  /** Name of the extra or the session that the door is for; null for the event itself. */
+  scope: string | null
   /** When the day of the event begins, as ISO 8601: before, nobody is let in; null once it has begun. */
   opensAt: string | null
   /** Until when the pass lasts, as ISO 8601: what is kept on the device ends then. */
@@ -92,7 +97,7 @@ export interface DoorList {
   entries: DoorEntry[]
 }
 
-/** Somebody who was let in, with everything that doors noted. */
+/** Somebody who was let in, with everything that doors to the same part of the event noted. */
 export interface CheckInView {
   entry: string
   /** Of a walk-in. */
@@ -122,8 +127,8 @@ export interface DoorOverview {
   passes: {
     id: string
     name: string
-    /** The name of the extra that it is for; null for the event itself. */
-    extra: string | null
+    /** Id of the extra or the session that it is for; null for the event itself. */
+    scope: string | null
     /** ISO 8601. */
     createdAt: string
     /** When its device was heard of last. */
@@ -133,13 +138,21 @@ export interface DoorOverview {
     /** How many people it let in first. */
     admitted: number
   }[]
-  /** How many may come: tickets that are valid, and registrations; without those of extras. */
+  /** At the doors of the event itself: how many may come, how many of them were let in, and how many others. */
   expected: number
-  /** How many of them were let in, and how many others. */
   admitted: number
   others: number
-  /** Types of tickets that take no seat, as a dinner, each with doors of its own. */
-  extras: { id: string; name: string; expected: number; admitted: number }[]
+  /** The same for types of tickets that take no seat, as a dinner, and sessions, which have doors of their own. */
+  scopes: {
+    id: string
+    kind: 'extra' | 'session'
+    name: string
+    /** ISO 8601, of a session. */
+    startsAt: string | null
+    expected: number
+    admitted: number
+    others: number
+  }[]
   /** Tickets that were let in more than once, or that are not valid. */
   conflicts: (CheckInView & { holder: string; type: string | null })[]
   /**

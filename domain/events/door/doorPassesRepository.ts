@@ -3,7 +3,6 @@ import type { Payload } from 'payload'
 import type { DoorPass } from '../../../payload-types'
 import { modelOf } from '../../../platform/database'
 import type { Stored } from '../../../platform/stored.types'
-import type { NewDoorPass } from './door.schema'
 
 /** A right to work at the door of an event, as the database has it. */
 export type StoredDoorPass = Stored<DoorPass>
@@ -13,7 +12,7 @@ const passesOf = (payload: Payload): Collection<StoredDoorPass> =>
 
 export const insertDoorPass = async (
   payload: Payload,
-  pass: NewDoorPass & { event: string; tokenHash: string; by: string },
+  pass: { event: string; name: string; extra?: string; session?: string; tokenHash: string; by: string },
 ): Promise<string> => {
   const created = (await modelOf(payload, 'door-passes').create(pass)) as { _id: unknown }
   return String(created._id)

@@ -4,7 +4,7 @@ import { isObjectId } from '../../../platform/isObjectId'
 import { hashToken, makeToken } from '../../accounts/credentials'
 import { recordChange } from '../../audit'
 import { type StoredEvent, findPublishedEvent, findStaffEvent, findStoredEvent } from '..'
-import { findTicketTypes, saleRulesOf } from '../tickets'
+import { hasSession } from '../programme'
 import { DOOR_LIMITS } from './door.constants'
 import type { DoorPassGiven, NewDoorPass } from './door.schema'
 import {
@@ -14,19 +14,20 @@ import {
   insertDoorPass,
   touchDoorPass,
 } from './doorPassesRepository'
+import { readScopes } from './doorScopes'
 import { doorTerm } from './doorTerm'
 
-type GiveProblem = { problem: 'not_found' | 'no_term' | 'no_extra' | 'too_many' }
+type GiveProblem = { problem: 'not_found' | 'no_term' | 'no_scope' | 'too_many' }
 
 /**
  * Gives a right to work at the door of an event, by a link. The caller checks the permission.
- * @param pass `name`: who has it and where; `extra`: id of the type that it lets in; `by`: id of the account of who
- *   gives it
+ * @param pass `name`: who has it and where; `scope`: id of the extra or the session that it is for; `by`: id of the
+ *   account of who gives it
  */
 export const giveDoorPass = async (
   req: PayloadRequest,
   id: unknown,
-  { name, extra, by }: NewDoorPass & { by: string },
+  { name, scope, by }: NewDoorPass & { by: string },
 ): Promise<DoorPassGiven | GiveProblem> => {
   const { payload } = req
   const event = (await findStaffEvent(req, id))?.event
@@ -34,15 +35,21 @@ export const giveDoorPass = async (
   const stored = await findStoredEvent(payload, event.id)
   const term = stored && doorTerm(stored)
   if (!term || term < new Date()) return { problem: 'no_term' }
-  if (extra && !saleRulesOf(await findTicketTypes(payload, event.id)).extras.includes(extra))
-    return { problem: 'no_extra' }
+  const part = scope === null ? undefined : (await readScopes(payload, event.id)).get(scope)
+  if (scope !== null && !part) return { problem: 'no_scope' }
   if ((await countDoorPasses(payload, event.id)) >= DOOR_LIMITS.passes) return { problem: 'too_many' }
   const { token, tokenHash } = makeToken()
-  const pass = await insertDoorPass(payload, { event: event.id, name, extra, tokenHash, by })
+  const pass = await insertDoorPass(payload, {
+    event: event.id,
+    name,
+    ...(part && { [part.kind]: part.id }),
+    tokenHash,
+    by,
+  })
   await recordChange(req, {
     action: 'door-pass.given',
     subject: { collection: 'events', id: event.id, title: event.title },
-    after: { pass: name },
+    after: { pass: name, ...(part && { scope: part.name }) },
   })
   const link = `${payload.config.serverURL}/door/${event.id}#${token}`
   return { id: pass, link, drawing: drawCode(link) }
@@ -80,7 +87,7 @@ const LATE_MS = 3 * 24 * 60 * 60_000
 
 /**
  * Finds the pass of a device. One that is over is found for some days more.
- * @returns undefined for one that is unknown, withdrawn, of another event, or long over
+ * @returns undefined for one that is unknown, withdrawn, of another event or a removed session, or long over
  */
 export const admitDoor = async (
   { payload, headers, routeParams }: PayloadRequest,
@@ -94,5 +101,6 @@ export const admitDoor = async (
   const now = Date.now()
   if (!event || !until || until.getTime() + LATE_MS < now) return undefined
   const pass = await touchDoorPass(payload, id, hashToken(token))
-  return pass ? { event, pass, until, isLate: until.getTime() < now } : undefined
+  if (!pass || (pass.session && !(await hasSession(payload, id, String(pass.session))))) return undefined
+  return { event, pass, until, isLate: until.getTime() < now }
 }

@@ -2,6 +2,7 @@ import type { Payload } from 'payload'
 import { ticketPublicKey } from '../orders'
 import type { DoorList } from './door.schema'
 import { findExpected } from './doorEntriesRepository'
+import { readScopes, scopeOf, stateAtEvent } from './doorScopes'
 import { doorOpensAt } from './doorTerm'
 import type { AdmittedDoor } from './manageDoorPasses'
 
@@ -9,20 +10,22 @@ import type { AdmittedDoor } from './manageDoorPasses'
 export const readDoorList = async (
   payload: Payload,
   { event, pass, until }: AdmittedDoor,
-): Promise<DoorList> => ({
-  opensAt: doorOpensAt(event) > new Date() ? doorOpensAt(event).toISOString() : null,
-  event: {
-    id: String(event._id),
-    title: event.title,
-    location: event.location,
-    eventDate: event.eventDate.toISOString(),
-  },
-  pass: String(pass._id),
-  door: pass.name,
-  until: until.toISOString(),
-  publicKey: ticketPublicKey(payload),
-  entries: (await findExpected(payload, String(event._id))).map(({ user: _, extra, state, ...entry }) => ({
-    ...entry,
-    state: extra === (pass.extra ? String(pass.extra) : null) ? state : 'elsewhere',
-  })),
-})
+): Promise<DoorList> => {
+  const id = String(event._id)
+  const [expected, scopes] = await Promise.all([findExpected(payload, id), readScopes(payload, id)])
+  const scope = scopes.get(scopeOf(pass) ?? '')
+  const stateOf = scope?.stateOf ?? stateAtEvent
+  return {
+    opensAt: doorOpensAt(event) > new Date() ? doorOpensAt(event).toISOString() : null,
+    event: { id, title: event.title, location: event.location, eventDate: event.eventDate.toISOString() },
+    pass: String(pass._id),
+    door: pass.name,
+    scope: scope?.name ?? null,
+    until: until.toISOString(),
+    publicKey: ticketPublicKey(payload),
+    entries: expected.map((entry) => {
+      const { user: _, extra: __, ...shown } = entry
+      return { ...shown, state: stateOf(entry) }
+    }),
+  }
+}

@@ -1,13 +1,11 @@
 import type { PayloadRequest } from 'payload'
 import { findStaffEvent, findStoredEvent } from '..'
-import { findTicketTypes } from '../tickets'
 import { findCheckIns } from './checkInsRepository'
-import type { DoorOverview } from './door.schema'
+import type { CheckInView, DoorOverview } from './door.schema'
 import { type ExpectedEntry, findExpected } from './doorEntriesRepository'
 import { findDoorPasses } from './doorPassesRepository'
+import { type DoorScope, readDoors, readScopes, scopeOf, stateAtEvent, viewCheckIn } from './doorScopes'
 import { doorTerm } from './doorTerm'
-import { countingScans } from './followCheckIn'
-import { toCheckInView } from './syncDoor'
 
 /** The doors of an event as who manages it sees them; undefined for an event of another region. */
 export const readDoorOverview = async (
@@ -18,44 +16,42 @@ export const readDoorOverview = async (
   const id = (await findStaffEvent(req, asked))?.event.id
   const event = id ? await findStoredEvent(payload, id) : null
   if (!id || !event) return undefined
-  const [passes, types, expected, checkIns] = await Promise.all([
+  const [passes, doors, scopes, expected, checkIns] = await Promise.all([
     findDoorPasses(payload, id),
-    findTicketTypes(payload, id),
+    readDoors(payload, id),
+    readScopes(payload, id),
     findExpected(payload, id),
     findCheckIns(payload, id),
   ])
   const term = doorTerm(event)
-  const doors = new Map(passes.map(({ _id, name }) => [String(_id), name]))
   const entries = new Map(expected.map((entry) => [entry.id, entry]))
-  const admitted = checkIns.filter((checkIn) => countingScans(checkIn).length > 0)
-  const isOf = (extra: string | null) => (entry: ExpectedEntry | undefined) => entry?.extra === extra
-  const valid = expected.filter(({ state }) => state === 'valid')
-  const validIn = admitted
-    .flatMap(({ entry }) => entries.get(entry) ?? [])
-    .filter(({ state }) => state === 'valid')
-  const extras = types.filter(({ isExtra }) => isExtra)
-  const firstDoors = admitted.map((checkIn) => String(countingScans(checkIn)[0]?.pass))
+  const letInAt = (scope: string | null): CheckInView[] =>
+    checkIns.map((each) => viewCheckIn(each, doors, scope)).filter(({ scans }) => scans.length > 0)
+  const countAt = (letIn: readonly CheckInView[], stateOf: DoorScope['stateOf']) => {
+    const isValid = (entry: ExpectedEntry): boolean => stateOf(entry) === 'valid'
+    const admitted = letIn.flatMap(({ entry }) => entries.get(entry) ?? []).filter(isValid).length
+    return { expected: expected.filter(isValid).length, admitted, others: letIn.length - admitted }
+  }
+  const atEvent = letInAt(null)
+  const parts = [...scopes.values()].map((scope) => ({ ...scope, letIn: letInAt(scope.id) }))
+  const letIn = [...atEvent, ...parts.flatMap((part) => part.letIn)]
   return {
-    passes: passes.map(({ _id, name, extra, createdAt, lastSeenAt, endedAt }) => ({
-      id: String(_id),
-      name,
-      extra: extras.find((type) => String(type._id) === String(extra))?.name ?? null,
-      createdAt: createdAt.toISOString(),
-      lastSeenAt: lastSeenAt?.toISOString() ?? null,
-      endedAt: endedAt?.toISOString() ?? null,
-      admitted: firstDoors.filter((door) => door === String(_id)).length,
+    passes: passes.map((pass) => ({
+      id: String(pass._id),
+      name: pass.name,
+      scope: scopeOf(pass),
+      createdAt: pass.createdAt.toISOString(),
+      lastSeenAt: pass.lastSeenAt?.toISOString() ?? null,
+      endedAt: pass.endedAt?.toISOString() ?? null,
+      admitted: letIn.filter(({ scans }) => scans[0]?.pass === String(pass._id)).length,
     })),
-    expected: valid.filter(isOf(null)).length,
-    admitted: validIn.filter(isOf(null)).length,
-    others: admitted.length - validIn.length,
-    extras: extras.map(({ _id, name }) => ({
-      id: String(_id),
-      name,
-      expected: valid.filter(isOf(String(_id))).length,
-      admitted: validIn.filter(isOf(String(_id))).length,
+    ...countAt(atEvent, stateAtEvent),
+    scopes: parts.map(({ startsAt, stateOf, letIn: atPart, ...scope }) => ({
+      ...scope,
+      startsAt: startsAt?.toISOString() ?? null,
+      ...countAt(atPart, stateOf),
     })),
-    conflicts: admitted
-      .map((checkIn) => toCheckInView(checkIn, doors))
+    conflicts: letIn
       .filter(({ scans, isInvalid }) => scans.length > 1 || isInvalid)
       .map((view) => ({
         ...view,

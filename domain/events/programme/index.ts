@@ -10,5 +10,5 @@ export {
 export { type ChoiceProblem, chooseSession, giveBackSession, readOwnProgramme } from './ownProgramme'
 export { eventSessionsPersonalData } from './programmePrivacy'
 export { readProgramme } from './readProgramme'
-export { deleteSessionsOfEvent, giveBackChoices } from './sessionsRepository'
+export { deleteSessionsOfEvent, findSessions, giveBackChoices, hasSession } from './sessionsRepository'
 export { syncHasProgramme } from './syncHasProgramme'

@@ -37,6 +37,9 @@ export const findSessions = (payload: Payload, event: string): Promise<(StoredSe
     .limit(PROGRAMME_LIMITS.sessions)
     .toArray()
 
+export const hasSession = async (payload: Payload, event: string, id: string): Promise<boolean> =>
+  (await sessionsOf(payload).countDocuments(one(event, id), { limit: 1 })) > 0
+
 /** The sessions that an account has chosen, at any event. */
 export const findSessionsChosenBy = (payload: Payload, user: string): Promise<StoredSession[]> =>
   sessionsOf(payload)

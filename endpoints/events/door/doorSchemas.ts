@@ -13,6 +13,7 @@ export const doorListAnswer = z.object({
   event: z.object({ id: z.string(), title: z.string(), location: z.string(), eventDate: moment }),
   pass: z.string().describe('The id of the pass.'),
   door: z.string().describe('The name of the pass.'),
+  scope: text.describe('The extra or the session that the door is for; null for the event itself.'),
   opensAt: moment.nullable().describe('Before, nobody is let in; null once the day has come.'),
   until: moment.describe('Until when the pass lasts.'),
   publicKey: z
@@ -23,7 +24,7 @@ export const doorListAnswer = z.object({
       id: z.string().describe('Of the ticket, or of the account of somebody who is registered.'),
       name: z.string(),
       type: text.describe('The type of the ticket; null for a registration.'),
-      state: z.enum(['valid', 'unpaid', 'cancelled', 'elsewhere']),
+      state: z.enum(['valid', 'unpaid', 'cancelled', 'unchosen', 'elsewhere']),
       notes: z.array(z.string()).optional().describe('What the door is to know: answers of the buyer.'),
     }),
   ),
@@ -48,19 +49,29 @@ export const doorOverviewAnswer = z.object({
     z.object({
       id: z.string(),
       name: z.string(),
-      extra: text.describe('The extra that it is for; null for the event itself.'),
+      scope: text.describe('The id of the extra or the session that it is for; null for the event itself.'),
       createdAt: moment,
       lastSeenAt: text.describe('When its device was heard of last.'),
       endedAt: text.describe('When it was withdrawn.'),
       admitted: whole,
     }),
   ),
-  expected: whole.describe('Valid tickets and registrations, without those of extras.'),
+  expected: whole.describe('Valid tickets and registrations at the doors of the event itself.'),
   admitted: whole.describe('How many of them were let in.'),
   others: whole.describe('How many others were let in: without a ticket, or with one that is not valid.'),
-  extras: z
-    .array(z.object({ id: z.string(), name: z.string(), expected: whole, admitted: whole }))
-    .describe('Types of tickets that take no seat, as a dinner, which are in no other count.'),
+  scopes: z
+    .array(
+      z.object({
+        id: z.string(),
+        kind: z.enum(['extra', 'session']),
+        name: z.string(),
+        startsAt: text.describe('Of a session.'),
+        expected: whole,
+        admitted: whole,
+        others: whole,
+      }),
+    )
+    .describe('Types of tickets that take no seat, as a dinner, and sessions: each has doors of its own.'),
   conflicts: z.array(checkIn.extend({ holder: z.string(), type: text })),
   until: text.describe('Until when passes last; null while there can be none.'),
 }) satisfies z.ZodType<DoorOverview>

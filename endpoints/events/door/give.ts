@@ -12,12 +12,12 @@ import { doorPassAnswer } from './doorSchemas'
 
 const REFUSALS = {
   no_term: 'The door needs a published event with a date that is not over',
-  no_extra: 'This type of ticket is gone, or takes seats of the event. Please choose again.',
+  no_scope: 'What the door is for is gone. Please choose again.',
   too_many: `An event can have at most ${DOOR_LIMITS.passes} passes`,
 }
 
 /**
- * `POST /api/events/:id/door-passes` `{ name, extra? }`: gives a right to the door.
+ * `POST /api/events/:id/door-passes` `{ name, scope? }`: gives a right to the door.
  * Answers 201, 400, 401, 403, 404, 409.
  */
 export const give = declareEndpoint({
@@ -30,7 +30,7 @@ export const give = declareEndpoint({
     answers: {
       ...adds(doorPassAnswer, 'Given'),
       ...NO_EVENT,
-      409: 'No date, over, no such tickets, or too many',
+      409: 'No date, over, no such part, or too many',
     },
   },
   access: admittedBy((req) => staffScope(req, 'changeEvents')),

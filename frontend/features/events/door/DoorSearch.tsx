@@ -15,6 +15,7 @@ const STATES: Record<DoorEntry['state'], string | null> = {
   valid: null,
   unpaid: 'Not paid',
   cancelled: 'Not valid',
+  unchosen: 'Not chosen',
   elsewhere: 'Not at this door',
 }
 

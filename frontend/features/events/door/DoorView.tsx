@@ -128,6 +128,7 @@ export const DoorView = ({ eventId }: { eventId: string }) => {
         {list ? (
           <>
             Door: <bdi>{list.event.title}</bdi>
+            {list.scope && <bdi className="block text-xl">{list.scope}</bdi>}
           </>
         ) : (
           'The door of an event'

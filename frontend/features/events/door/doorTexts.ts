@@ -29,6 +29,12 @@ export const textOf = (judgement: Judgement): DoorText => {
       return { tone: 'warning', title: 'Not paid', text: 'The order of this ticket is not paid.' }
     case 'cancelled':
       return { tone: 'stop', title: 'Not valid', text: 'This ticket was cancelled or refunded.' }
+    case 'unchosen':
+      return {
+        tone: 'warning',
+        title: 'Has not chosen this session',
+        text: 'The ticket is valid, but the seats of this session are for those who chose it.',
+      }
     case 'elsewhere':
       return {
         tone: 'stop',

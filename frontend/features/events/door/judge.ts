@@ -41,7 +41,7 @@ export const admissionsOf = ({ list, checkIns, scans, undone }: Knowledge, entry
 export type Judgement =
   | { outcome: 'free'; entry: DoorEntry }
   | { outcome: 'double'; entry: DoorEntry | null; first: Admission }
-  | { outcome: 'unpaid' | 'cancelled' | 'elsewhere'; entry: DoorEntry }
+  | { outcome: 'unpaid' | 'cancelled' | 'unchosen' | 'elsewhere'; entry: DoorEntry }
   /** A ticket of ours that this device does not know: bought since the list was read, or of another event. */
   | { outcome: 'unknown'; id: string }
 
@@ -53,7 +53,7 @@ export const judge = (
 ): Judgement => {
   const entry = entries.get(id)
   const [first] = admissionsOf(knowledge, id)
-  if (first && entry?.state !== 'elsewhere') return { outcome: 'double', entry: entry ?? null, first }
+  if (first) return { outcome: 'double', entry: entry ?? null, first }
   if (!entry) return { outcome: 'unknown', id }
   return entry.state === 'valid' ? { outcome: 'free', entry } : { outcome: entry.state, entry }
 }
@@ -63,13 +63,11 @@ export const countIn = (knowledge: Knowledge): { expected: number; others: numbe
   const { list, checkIns, scans } = knowledge
   const states = new Map(list.entries.map(({ id, state }) => [id, state]))
   const letIn = new Set([...checkIns.keys(), ...scans.keys()])
-  const firsts = [...letIn]
-    .filter((id) => states.get(id) !== 'elsewhere')
-    .flatMap((id) =>
-      admissionsOf(knowledge, id)
-        .slice(0, 1)
-        .map(({ pass }) => ({ id, pass })),
-    )
+  const firsts = [...letIn].flatMap((id) =>
+    admissionsOf(knowledge, id)
+      .slice(0, 1)
+      .map(({ pass }) => ({ id, pass })),
+  )
   const expected = firsts.filter(({ id }) => states.get(id) === 'valid').length
   return {
     expected,

@@ -4,7 +4,7 @@ import { formatMoney } from '../../../../platform/moneyFormat.schema'
 import { formatDateTime } from '../../../lib/dates'
 import type { DoorDevice } from './doorDevice'
 import { type DoorText, FORGED, textOf } from './doorTexts'
-import type { WalkIn } from './judge'
+import type { Judgement, WalkIn } from './judge'
 
 /** What is shown about the last ticket. */
 export interface ShownAnswer {
@@ -29,6 +29,9 @@ const notYet = (opensAt: string): DoorText => ({
   title: 'Valid, but not yet',
   text: `The door opens on ${formatDateTime(opensAt)}. Nobody is let in before.`,
 })
+
+/** Whom a person at the door may let in all the same. */
+const OPEN: Judgement['outcome'][] = ['unpaid', 'unchosen', 'unknown']
 
 const DOUBLE_CLICK_MS = 700
 
@@ -83,7 +86,7 @@ export const useAnswer = (device: DoorDevice): Answers => {
     const entry = 'entry' in judgement ? judgement.entry : null
     const opensAt = device.closedUntil()
     const isFree = outcome === 'free' && !opensAt
-    const isOpen = isFree || (!opensAt && (outcome === 'unpaid' || outcome === 'unknown'))
+    const isOpen = isFree || (!opensAt && OPEN.includes(outcome))
     const text = outcome === 'free' && opensAt ? notYet(opensAt) : textOf(judgement)
     return { answer: { text, id, entry, key: null, isOpen, isScanned }, isFree }
   }

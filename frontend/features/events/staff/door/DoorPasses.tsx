@@ -10,6 +10,7 @@ import { useApp } from '../../../../lib/app'
 import { formatDateTime } from '../../../../lib/dates'
 import { doorMessages } from '../../../../lib/messages/doorMessages'
 import { Badges } from './Badges'
+import { DoorCounts } from './DoorCounts'
 import { GivePassDialog } from './GivePassDialog'
 import { WithdrawPassDialog } from './WithdrawPassDialog'
 import { doorQuery } from './doorQuery'
@@ -18,13 +19,16 @@ type Pass = DoorOverview['passes'][number]
 
 const inWords = (count: number): string => count.toLocaleString('en-GB')
 
-interface PassRowsProps {
-  passes: readonly Pass[]
+interface PassRowsProps extends Pick<DoorOverview, 'passes' | 'scopes'> {
   isOver: boolean
   onWithdraw: (pass: Pass) => void
 }
 
-const PassTable = ({ passes, isOver, onWithdraw }: PassRowsProps) => (
+/** What a link is for; nothing for the event itself. */
+const scopeName = (scopes: DoorOverview['scopes'], scope: string | null): string | null =>
+  scope && (scopes.find(({ id }) => id === scope)?.name ?? 'A session that was removed')
+
+const PassTable = ({ passes, scopes, isOver, onWithdraw }: PassRowsProps) => (
   <SimpleTable
     caption="Links to the door"
     headers={['Who and where', 'Let in', 'Last contact', 'Link']}
@@ -33,7 +37,7 @@ const PassTable = ({ passes, isOver, onWithdraw }: PassRowsProps) => (
       cells: [
         <span key="name">
           <bdi>{pass.name}</bdi>
-          {pass.extra && <bdi className="block font-normal text-ink-soft">{pass.extra}</bdi>}
+          <bdi className="block font-normal text-ink-soft">{scopeName(scopes, pass.scope)}</bdi>
         </span>,
         inWords(pass.admitted),
         pass.lastSeenAt ? formatDateTime(pass.lastSeenAt) : 'Not opened yet',
@@ -64,8 +68,8 @@ const Conflicts = ({ conflicts }: Pick<DoorOverview, 'conflicts'>) => (
     <SimpleTable
       caption="Tickets that were let in more than once, or that are not valid"
       headers={['Name', 'Ticket', 'What happened', 'Let in by']}
-      rows={conflicts.map(({ entry, holder, type, scans, isInvalid }) => ({
-        key: entry,
+      rows={conflicts.map(({ holder, type, scans, isInvalid }) => ({
+        key: scans.map(({ key }) => key).join(),
         cells: [
           <bdi key="name">{holder || 'Unknown ticket'}</bdi>,
           <bdi key="type">{type ?? '–'}</bdi>,
@@ -85,7 +89,7 @@ const Conflicts = ({ conflicts }: Pick<DoorOverview, 'conflicts'>) => (
 )
 
 const Doors = ({ eventId, doors }: { eventId: string; doors: DoorOverview }) => {
-  const { passes, expected, admitted, others, extras, conflicts, until } = doors
+  const { passes, expected, admitted, others, scopes, conflicts, until } = doors
   const [isGiving, setGiving] = useState(false)
   const [withdrawn, setWithdrawn] = useState<Pass>()
   const isOver = until === null
@@ -96,18 +100,7 @@ const Doors = ({ eventId, doors }: { eventId: string; doors: DoorOverview }) => 
   )
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-10">
-      <div className="grid gap-1 text-xl tabular-nums">
-        <p>
-          <strong>{inWords(admitted)}</strong> of {inWords(expected)} in
-          {others > 0 && `, and ${inWords(others)} without a valid ticket`}
-        </p>
-        {extras.map((extra) => (
-          <p key={extra.id}>
-            <bdi>{extra.name}</bdi>: <strong>{inWords(extra.admitted)}</strong> of {inWords(extra.expected)}{' '}
-            in
-          </p>
-        ))}
-      </div>
+      <DoorCounts doors={doors} />
       {passes.length === 0 ? (
         <EmptyState title="Nobody works at the door yet" action={giveButton}>
           A link lets a colleague or a volunteer scan tickets on their own phone until the end of the last
@@ -115,13 +108,13 @@ const Doors = ({ eventId, doors }: { eventId: string; doors: DoorOverview }) => 
         </EmptyState>
       ) : (
         <div className="grid gap-5">
-          <PassTable passes={passes} isOver={isOver} onWithdraw={setWithdrawn} />
+          <PassTable passes={passes} scopes={scopes} isOver={isOver} onWithdraw={setWithdrawn} />
           {giveButton && <p>{giveButton}</p>}
         </div>
       )}
       {conflicts.length + admitted + others > 0 && <Conflicts conflicts={conflicts} />}
       {expected > 0 && <Badges eventId={eventId} expected={expected} />}
-      {isGiving && <GivePassDialog eventId={eventId} extras={extras} onClose={() => setGiving(false)} />}
+      {isGiving && <GivePassDialog eventId={eventId} scopes={scopes} onClose={() => setGiving(false)} />}
       {withdrawn && (
         <WithdrawPassDialog eventId={eventId} pass={withdrawn} onClose={() => setWithdrawn(undefined)} />
       )}

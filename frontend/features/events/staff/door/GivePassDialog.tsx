@@ -7,6 +7,7 @@ import { Dialog } from '../../../../components/ui/Dialog'
 import { Field } from '../../../../components/ui/Field'
 import { Select } from '../../../../components/ui/Select'
 import { useApp } from '../../../../lib/app'
+import { formatDateTime } from '../../../../lib/dates'
 import { formFailure } from '../../../../lib/formFailure'
 import { doorMessages } from '../../../../lib/messages/doorMessages'
 import { useToast } from '../../../../lib/toasts'
@@ -15,7 +16,7 @@ import { doorQuery } from './doorQuery'
 
 interface GivePassDialogProps {
   eventId: string
-  extras: DoorOverview['extras']
+  scopes: DoorOverview['scopes']
   onClose: () => void
 }
 
@@ -61,7 +62,7 @@ const GivenLink = ({ given: { link, drawing }, onClose }: { given: DoorPassGiven
 }
 
 /** Gives somebody a link to the door. */
-export const GivePassDialog = ({ eventId, extras, onClose }: GivePassDialogProps) => {
+export const GivePassDialog = ({ eventId, scopes, onClose }: GivePassDialogProps) => {
   const app = useApp()
   const [given, setGiven] = useState<DoorPassGiven>()
   const form = useForm({
@@ -88,14 +89,17 @@ export const GivePassDialog = ({ eventId, extras, onClose }: GivePassDialogProps
         autoComplete="off"
         required
       />
-      {extras.length > 0 && (
+      {scopes.length > 0 && (
         <Select
-          {...form.field('extra')}
+          {...form.field('scope')}
           label="What for"
-          hint="Each door lets in its own tickets alone."
+          hint="Each door lets in its own tickets alone; that of a session with a limit, who chose the session."
           options={[
             { value: '', label: 'The event' },
-            ...extras.map(({ id, name }) => ({ value: id, label: name })),
+            ...scopes.map(({ id, name, startsAt }) => ({
+              value: id,
+              label: startsAt ? `${name}, ${formatDateTime(startsAt)}` : name,
+            })),
           ]}
         />
       )}

@@ -37,8 +37,8 @@ const makeEvening = async () => {
 }
 const overviewOf = async (event: string): Promise<DoorOverview> =>
   jsonOf(await app.request('GET', `/api/events/${event}/door-passes`, { as: staff }))
-const give = (event: string, extra: string) =>
-  app.request('POST', `/api/events/${event}/door-passes`, { as: staff, body: { name: 'Rose, hall', extra } })
+const give = (event: string, scope: string) =>
+  app.request('POST', `/api/events/${event}/door-passes`, { as: staff, body: { name: 'Rose, hall', scope } })
 
 it('lets in the tickets of a dinner alone, and the other doors all but those', async () => {
   const { event, dinner, seat, dinners } = await makeEvening()
@@ -58,17 +58,17 @@ it('counts who came to a dinner on its own, and as no attendance', async () => {
   const attended = () => modelOf(app.payload, 'attendances').countDocuments({ event })
   expect(await attended()).toBe(0)
   expect(await overviewOf(event)).toMatchObject({
-    passes: [{ name: 'Hall', extra: 'Dinner', admitted: 1 }],
+    passes: [{ name: 'Hall', scope: dinner, admitted: 1 }],
     expected: 1,
     admitted: 0,
     others: 0,
-    extras: [{ id: dinner, name: 'Dinner', expected: 2, admitted: 1 }],
+    scopes: [{ id: dinner, kind: 'extra', name: 'Dinner', expected: 2, admitted: 1, others: 0 }],
     conflicts: [],
   })
   const main = await openDoor(app, staff, event)
   await main.readChanges({ scans: [scanOf(seat)] })
   expect(await attended()).toBe(1)
-  expect(await overviewOf(event)).toMatchObject({ expected: 1, admitted: 1, extras: [{ admitted: 1 }] })
+  expect(await overviewOf(event)).toMatchObject({ expected: 1, admitted: 1, scopes: [{ admitted: 1 }] })
   const { figures } = await jsonOf<{ figures: string[][] }>(
     await app.request('GET', `/api/events/${event}/afterwards`, { as: staff }),
   )
@@ -103,7 +103,7 @@ it('is for tickets of its event that take no seat', async () => {
     const answer = await give(event, type)
     expect([answer.status, JSON.stringify(await answer.json())]).toEqual([
       409,
-      expect.stringContaining('no_extra'),
+      expect.stringContaining('no_scope'),
     ])
   }
   expect((await jsonOf<DoorPassGiven>(await give(event, ''))).link).toContain(`/door/${event}#`)
