@@ -18,8 +18,7 @@ export const DoorStanding = ({ door: { state, isKept } }: { door: Door }) => {
     <div className="grid gap-3">
       <p className="text-xl tabular-nums">
         <strong>{inWords(admitted)}</strong> of {inWords(expected)} in
-        {others > 0 &&
-          `, ${inWords(others)} ${known.list.scope ? 'not expected' : 'without a valid ticket'}`}
+        {others > 0 && `, ${inWords(others)} ${known.list.scope ? 'not expected' : 'without a valid ticket'}`}
         ; {inWords(here)} by this door
       </p>
       <p className="flex flex-wrap gap-2">
