@@ -1561,6 +1561,7 @@ export interface SeatLedger {
           | number
           | boolean
           | null;
+        returned?: string[] | null;
         id?: string | null;
       }[]
     | null;
@@ -1726,6 +1727,19 @@ export interface TicketOrder {
     replacedIds?: string[] | null;
     id?: string | null;
   }[];
+  cancelledTickets?:
+    | {
+        type: string | TicketType;
+        typeName: string;
+        name?: string | null;
+        isOwn?: boolean | null;
+        amountMinor: number;
+        feeMinor: number;
+        replacedIds?: string[] | null;
+        isFollowed?: boolean | null;
+        id?: string | null;
+      }[]
+    | null;
   billTo?: string | null;
   plannedDay?: string | null;
   cancelTerms?:
@@ -5153,6 +5167,7 @@ export interface SeatLedgersSelect<T extends boolean = true> {
         buyer?: T;
         hasOwn?: T;
         counts?: T;
+        returned?: T;
         id?: T;
       };
   waiting?:
@@ -5265,6 +5280,19 @@ export interface TicketOrdersSelect<T extends boolean = true> {
         amountMinor?: T;
         answers?: T;
         replacedIds?: T;
+        id?: T;
+      };
+  cancelledTickets?:
+    | T
+    | {
+        type?: T;
+        typeName?: T;
+        name?: T;
+        isOwn?: T;
+        amountMinor?: T;
+        feeMinor?: T;
+        replacedIds?: T;
+        isFollowed?: T;
         id?: T;
       };
   billTo?: T;

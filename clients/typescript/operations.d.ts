@@ -2690,8 +2690,18 @@ export interface Operations {
           /** For which types of ticket it is asked; empty: all. */
           types: string[]
         }[]
+        /** What it costs to cancel the ticket alone, if it can be. */
+        cancelFeeMinor: number | null
       }[]
       placedAt: string
+      cancelledTickets: {
+        typeName: string
+        name: string
+        /** In the smallest unit of the currency. */
+        amountMinor: number
+        /** In the smallest unit of the currency. */
+        feeMinor: number
+      }[]
       /** What it costs the buyer to cancel now; null for what cannot be cancelled. */
       cancel: {
         /** In the smallest unit of the currency. */
@@ -2748,6 +2758,22 @@ export interface Operations {
     }
     answer: {
       outcome: 'changed'
+    }
+  }
+  /** Cancel one ticket of an own order, by the terms of the event */
+  'POST /api/ticket-orders/{id}/tickets/{ticket}/cancel': {
+    path: {
+      /** The id of the order. */
+      id: string
+      /** The id of the ticket. */
+      ticket: string
+    }
+    query: Record<string, never>
+    body: {
+      feeMinor?: number
+    }
+    answer: {
+      outcome: 'cancelled'
     }
   }
   /** Mail a ticket of an own order to who comes with it */

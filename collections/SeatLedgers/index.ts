@@ -73,6 +73,8 @@ export const SeatLedgers: CollectionConfig = {
         // whether one of the tickets is the buyer's own
         { name: 'hasOwn', type: 'checkbox' },
         { name: 'counts', type: 'json', required: true },
+        // ids of the tickets that were given back one by one, and are in no count any more
+        { name: 'returned', type: 'text', hasMany: true },
       ],
     },
     // who waits for a ticket, in the order of the line: `WaitingPlace[]`

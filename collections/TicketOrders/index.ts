@@ -41,6 +41,21 @@ export const TicketOrders: CollectionConfig = {
         { name: 'replacedIds', type: 'text', hasMany: true },
       ],
     },
+    // what its buyer gave back one by one: `isFollowed` once its seat is free and its money credited
+    {
+      name: 'cancelledTickets',
+      type: 'array',
+      fields: [
+        { name: 'type', type: 'relationship', relationTo: 'ticket-types', required: true },
+        { name: 'typeName', type: 'text', required: true },
+        { name: 'name', type: 'text' },
+        { name: 'isOwn', type: 'checkbox' },
+        { name: 'amountMinor', type: 'number', required: true, min: 0 },
+        { name: 'feeMinor', type: 'number', required: true, min: 0 },
+        { name: 'replacedIds', type: 'text', hasMany: true },
+        { name: 'isFollowed', type: 'checkbox' },
+      ],
+    },
     // the organisation that the invoice is for
     { name: 'billTo', type: 'text' },
     // the day in Juba on which the event was planned when it was placed, `YYYY-MM-DD`; empty where that was to come

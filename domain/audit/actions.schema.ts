@@ -48,6 +48,7 @@ const ACTIONS: Partial<Record<string, string>> = {
   'person.merge-undone': 'Merge with another person undone',
   'order.cancelled': 'Order of tickets cancelled by staff',
   'order.cancelled-by-buyer': 'Paid order of tickets cancelled by its buyer',
+  'ticket.cancelled-by-buyer': 'One ticket of an order cancelled by its buyer',
   'event.cancel-terms-changed': 'Terms for cancelling tickets changed',
   'event.programme-changed': 'Programme of an event changed',
   'event.meeting-changed': 'Link to the meeting of an event changed',

@@ -48,6 +48,7 @@ export {
   holdsSeats,
   readTicketSeats,
   releaseTickets,
+  returnTicket,
   seatBuyer,
   takeTickets,
 } from './ticketSeatsRepository'

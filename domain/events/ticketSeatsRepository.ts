@@ -227,6 +227,32 @@ export const releaseTickets = async (payload: Payload, event: string, order: str
   return matchedCount > 0
 }
 
+/**
+ * Gives the seat of one ticket of an order back. Safe to repeat: the ledger remembers the ticket.
+ * @param order the key of its seats
+ */
+export const returnTicket = async (
+  payload: Payload,
+  event: string,
+  order: string,
+  { id, type, isOwn }: { id: string; type: string; isOwn: boolean },
+): Promise<void> => {
+  const ledger = await readLedger(payload, event)
+  const held = ledger?.orders?.find((each) => each.order === order)
+  if (!ledger || !held) return
+  await nativeLedgersOf(payload).updateOne(
+    {
+      event: new ObjectId(event),
+      orders: { $elemMatch: { order, returned: { $ne: id }, [`counts.${type}`]: { $gt: 0 } } },
+    },
+    {
+      $inc: { ...changesOf({ [type]: 1 }, extrasOf(ledger), -1), [`orders.$.counts.${type}`]: -1 },
+      $push: { 'orders.$.returned': id } as never,
+      ...(isOwn && { $set: { 'orders.$.hasOwn': false } as never, $pull: { holders: held.buyer } as never }),
+    },
+  )
+}
+
 /** The seats of an event that sells tickets, as a person sees them. */
 export interface TicketSeats {
   isOpen: boolean

@@ -199,9 +199,20 @@ test('a buyer cancels paid tickets for the fee that was shown before @phone-too'
   await main.getByRole('button', { name: 'Send Request to My Phone' }).click()
   await expect(main.getByRole('heading', { name: 'Your 2 tickets' })).toBeVisible({ timeout: 60_000 })
 
+  // one ticket, by a double click, and the other one stays
+  await main.getByRole('button', { name: 'Cancel Ticket for Achol Deng' }).click()
+  const one = page.getByRole('dialog', { name: 'Cancel this ticket?' })
+  await expect(one).toContainText('The fee is USD 8.00. USD 32.00 is kept as your credit')
+  await axe(page)
+  await one.getByRole('button', { name: 'Cancel Ticket' }).dblclick()
+  await expect(toast(page, 'Ticket cancelled')).toBeVisible()
+  await expect(main.getByRole('heading', { name: 'Your ticket', exact: true })).toBeVisible()
+  await expect(main.getByText('Achol Deng, Standard, fee USD 8.00')).toBeVisible()
+  await expect(main.getByRole('button', { name: 'Cancel Ticket' })).toHaveCount(0)
+
   await main.getByRole('button', { name: 'Cancel Order' }).click()
   const dialog = page.getByRole('dialog', { name: 'Cancel this order?' })
-  await expect(dialog).toContainText('The fee is USD 16.00. USD 64.00 is kept as your credit')
+  await expect(dialog).toContainText('The fee is USD 8.00. USD 32.00 is kept as your credit')
   await axe(page)
   await dialog.getByRole('button', { name: 'Keep the Tickets' }).click()
   await main.getByRole('button', { name: 'Cancel Order' }).click()
@@ -211,5 +222,5 @@ test('a buyer cancels paid tickets for the fee that was shown before @phone-too'
   await expect(main.getByRole('link', { name: 'Order Again' })).toBeVisible()
   await axe(page)
   const mail = await mailbox.next(member.email, /^Tickets cancelled: /)
-  expect(mail.text).toContain('The rest, USD 64.00, is kept as your credit')
+  expect(mail.text).toContain('The rest, USD 32.00, is kept as your credit')
 })

@@ -21,6 +21,16 @@ const STATES: Readonly<Record<string, EntryState>> = {
   cancelled: 'cancelled',
 }
 
+const ID_FIELDS = ['tickets', 'cancelledTickets'].flatMap((list) => [`${list}.id`, `${list}.replacedIds`])
+
+/** What buyers gave back ticket by ticket. */
+const CANCELLED = {
+  $map: {
+    input: { $ifNull: ['$cancelledTickets', []] },
+    in: { $mergeObjects: ['$$this', { isCancelled: true }] },
+  },
+}
+
 const readTickets = (payload: Payload, event: ObjectId, ids: readonly string[] | undefined) =>
   modelOf(payload, 'ticket-orders')
     .collection.aggregate<
@@ -36,9 +46,10 @@ const readTickets = (payload: Payload, event: ObjectId, ids: readonly string[] |
         $match: {
           event,
           status: { $in: Object.keys(STATES) },
-          ...(ids && { $or: [{ 'tickets.id': { $in: ids } }, { 'tickets.replacedIds': { $in: ids } }] }),
+          ...(ids && { $or: ID_FIELDS.map((field) => ({ [field]: { $in: ids } })) }),
         },
       },
+      { $set: { tickets: { $concatArrays: ['$tickets', CANCELLED] } } },
       { $unwind: '$tickets' },
       // also under the ids that it had before: who has an old code must not get in
       { $set: { id: { $concatArrays: [['$tickets.id'], { $ifNull: ['$tickets.replacedIds', []] }] } } },
@@ -48,7 +59,7 @@ const readTickets = (payload: Payload, event: ObjectId, ids: readonly string[] |
         $project: {
           _id: 0,
           id: 1,
-          isReplaced: { $ne: ['$id', '$tickets.id'] },
+          isReplaced: { $or: [{ $ne: ['$id', '$tickets.id'] }, '$tickets.isCancelled'] },
           name: '$tickets.name',
           type: '$tickets.typeName',
           typeId: '$tickets.type',

@@ -34,6 +34,9 @@ export const sumTicketMoney = (payload: Payload, event: string): Promise<TicketM
     .collection.aggregate<TicketMoney>([
       { $match: { event: new ObjectId(event) } },
       { $lookup: { ...invoice, pipeline } },
+      // what was given back ticket by ticket is on the invoice too
+      { $set: { tickets: { $concatArrays: ['$tickets', { $ifNull: ['$cancelledTickets', []] }] } } },
+      { $set: { totalMinor: { $sum: '$tickets.amountMinor' } } },
       { $unwind: '$tickets' },
       {
         $group: {

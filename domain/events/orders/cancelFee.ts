@@ -18,15 +18,17 @@ const FREE = { feeMinor: 0, lastDay: null }
  * What it costs the buyer to cancel an order now, and the last day on which it costs that; null for an order that the
  * buyer cannot cancel. Of the terms when it was placed and those of now, the better ones hold. An order that is not
  * paid or was free costs nothing, nor does one for an event that was moved to another day, until it begins.
+ * @param amountMinor the price of one ticket, where that alone is cancelled
  */
 export const cancelFeeOf = (
   { status, totalMinor, plannedDay, cancelledAt, cancelTerms }: StoredOrder,
   { terms, event }: CancelFacts,
   now = new Date(),
+  amountMinor = totalMinor,
 ): OrderView['cancel'] => {
   if (status === 'placed' || status === 'held') return FREE
   if (status !== 'confirmed' || cancelledAt) return null
-  if (totalMinor === 0) return FREE
+  if (amountMinor === 0) return FREE
   const hasBegun = event && !event.isDateToBeAnnounced && event.eventDate <= now
   if (!event || event.isCancelled || event.deletedAt || hasBegun) return null
   if (plannedDay && isMovedFrom(plannedDay, event)) return FREE
@@ -35,5 +37,19 @@ export const cancelFeeOf = (
   const [best] = dateTerms(all, event)
     .filter(({ lastDay }) => lastDay === null || today <= lastDay)
     .sort((one, other) => one.feePercent - other.feePercent || one.daysBefore - other.daysBefore)
-  return best ? { feeMinor: feeOf(totalMinor, best), lastDay: best.lastDay } : null
+  return best ? { feeMinor: feeOf(amountMinor, best), lastDay: best.lastDay } : null
 }
+
+/**
+ * What it costs the buyer to cancel one ticket of a confirmed order; null where that is not possible, as for the last
+ * one: then the order is cancelled.
+ */
+export const ticketFeeOf = (
+  order: StoredOrder,
+  facts: CancelFacts,
+  amountMinor: number,
+  now = new Date(),
+): number | null =>
+  order.status === 'confirmed' && order.tickets.length > 1
+    ? (cancelFeeOf(order, facts, now, amountMinor)?.feeMinor ?? null)
+    : null

@@ -9,10 +9,12 @@ interface Credit {
   reason: string
   /** What is kept of the total. */
   feeMinor?: number
+  /** No more than that is credited: the part of one ticket. */
+  mostMinor?: number
 }
 
 /**
- * Credits all that is left of the invoice of an order but a fee, once: nothing else is owed any more, and what was paid
+ * Credits all that is left of the invoice of an order but a fee, or one part of it, once: nothing else is owed any more, and what was paid
  * beyond the fee is to the payer's credit. The invoice decides in one atomic update; its number, entry and mail follow
  * with its other money (`finaliseMoney`). Safe to repeat, and for several processes at once.
  * @throws while the invoice does not take it: the next run tries again
@@ -21,10 +23,11 @@ export const creditRest = async (
   payload: Payload,
   order: StoredOrder,
   invoice: StoredInvoice,
-  { key, reason, feeMinor = 0 }: Credit,
+  { key, reason, feeMinor = 0, mostMinor = Infinity }: Credit,
 ): Promise<void> => {
   const { _id, totalMinor, creditedMinor, writtenOffMinor } = invoice
-  const amountMinor = totalMinor - feeMinor - (creditedMinor ?? 0) - (writtenOffMinor ?? 0)
+  const leftMinor = totalMinor - feeMinor - (creditedMinor ?? 0) - (writtenOffMinor ?? 0)
+  const amountMinor = Math.min(leftMinor, mostMinor)
   if (amountMinor <= 0) return
   const credited = await creditOnce(payload, _id, {
     note: new ObjectId(),

@@ -17,7 +17,9 @@ import {
 } from '..'
 import { deriveRegistration, markConfirmedForEvent } from '../registrations'
 import { followWaitingList } from '../waiting'
+import { keptOf } from './cancelledTicketsRepository'
 import { creditRest } from './creditRest'
+import { followCancelledTickets } from './followCancelledTickets'
 import { mailOrder } from './mailOrder'
 import { HOLDS } from './holds.constants'
 import { markPaidLate } from './lateOrdersRepository'
@@ -157,6 +159,7 @@ const withdraw = async (payload: Payload, order: StoredOrder): Promise<void> => 
     await creditRest(payload, order, invoice, {
       key: `event-cancelled:${order._id.toHexString()}`,
       reason: NO_EVENT,
+      feeMinor: keptOf(order),
     })
   }
   await endOrder(payload, order, 'cancelled')
@@ -174,6 +177,7 @@ const followHeld = async (payload: Payload, order: StoredOrder, now: Date): Prom
   const event = await stateOfEvent(payload, order)
   if (event === 'off') return withdraw(payload, order)
   if (event === 'inTrash') return withdrawUnpaid(payload, order)
+  await followCancelledTickets(payload, order)
   if (order.totalMinor === 0) return confirm(payload, order)
   const invoice = await issueFor(payload, order)
   if (!invoice || hasEnded(invoice)) {
@@ -200,7 +204,7 @@ const endCancelled = async (
     await creditRest(payload, order, invoice, {
       key: `order-cancelled:${order._id.toHexString()}`,
       reason: BY_BUYER,
-      feeMinor: order.cancelFeeMinor ?? 0,
+      feeMinor: (order.cancelFeeMinor ?? 0) + keptOf(order),
     })
   await endOrder(payload, order, 'cancelled')
 }
@@ -210,7 +214,9 @@ const followConfirmed = async (payload: Payload, order: StoredOrder, now: Date):
   if ((await stateOfEvent(payload, order)) === 'off') return withdraw(payload, order)
   const invoice = order.invoice ? await findInvoice(payload, String(order.invoice)) : null
   if (order.cancelledAt) return endCancelled(payload, order, invoice)
-  if (!invoice || isPaid(invoice)) return confirm(payload, order)
+  await followCancelledTickets(payload, order)
+  // what is left may be free, and all that was paid credited
+  if (!invoice || isPaid(invoice) || order.totalMinor === 0) return confirm(payload, order)
   if (hasEnded(invoice)) return endOrder(payload, order, 'cancelled')
   const until = new Date(now.getTime() + HOLDS.later.minutes * MINUTE_MS)
   await moveOrder(payload, order._id, 'confirmed', 'held', { until })

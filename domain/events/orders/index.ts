@@ -1,7 +1,8 @@
 /** Orders of tickets: seats are held until they are paid, or given back. */
 export { type AnswersProblem, changeAnswers } from './changeAnswers'
-export { cancelFeeOf } from './cancelFee'
+export { cancelFeeOf, ticketFeeOf } from './cancelFee'
 export { type CancelProblem, cancelOrder, cancelOrderOfEvent } from './cancelOrder'
+export { takeOffTicket } from './cancelledTicketsRepository'
 export { drawTickets } from './drawTickets'
 export { followOrder, followOrderOfInvoice, followOrders } from './followOrder'
 export { findPaidLate, holdAgain, markLateHandled } from './lateOrdersRepository'

@@ -21,6 +21,8 @@ export const ORDER_TEXTS = {
   tooManyOfType: (name: string): string => `That is more than one person may have: ${name}.`,
   paid: 'This order is paid. Please contact us to cancel it.',
   feeChanged: 'The fee for cancelling has changed meanwhile. Please look at it again.',
+  lastTicket: 'This is the last ticket of the order. Please cancel the order instead.',
+  cancelClosed: 'This ticket can no longer be cancelled. Please contact us.',
   paidOfOther: 'This order is paid. Credit its invoice instead: the order is cancelled by that.',
   beingPaid: 'A payment for this order is being checked. It cannot be cancelled until that is decided.',
   changeClosed: 'Names on these tickets can no longer be changed',

@@ -78,7 +78,7 @@ export type NewOrder = z.output<typeof newOrderSchema>
 export const orderFormSchema = (questions: readonly TicketQuestion[]) =>
   z.preprocess(groupRows('tickets'), newOrderSchema.superRefine(checkAnswers(questions)))
 
-/** Body of `POST /api/ticket-orders/:id/cancel`. Source: issue 34, part 3. */
+/** Body of `POST /api/ticket-orders/:id/cancel`, and of `…/tickets/:ticket/cancel`. Source: issue 34, part 3. */
 export const cancelOrderSchema = z.strictObject({
   /** What the buyer agreed to lose, in minor units. */
   feeMinor: z.int('Please send the fee').min(0).default(0),
@@ -124,7 +124,11 @@ export interface OrderView {
   tickets: (TicketView & {
     /** What can be answered now for the ticket. */
     questions: TicketQuestion[]
+    /** What it costs to cancel the ticket alone, in minor units; null where that is not possible. */
+    cancelFeeMinor: number | null
   })[]
+  /** What the buyer cancelled of the order, ticket by ticket. */
+  cancelledTickets: (Pick<TicketView, 'typeName' | 'name' | 'amountMinor'> & { feeMinor: number })[]
   /** ISO 8601. */
   placedAt: string
   /**
@@ -141,7 +145,7 @@ export interface OrderView {
 /** An order in a list: without the codes of its tickets. */
 export interface ListedOrder extends Omit<
   OrderView,
-  'tickets' | 'cancel' | 'cancelFeeMinor' | 'hasCertificate'
+  'tickets' | 'cancel' | 'cancelFeeMinor' | 'cancelledTickets' | 'hasCertificate'
 > {
   tickets: Omit<TicketView, 'code' | 'drawing'>[]
 }

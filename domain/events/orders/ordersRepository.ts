@@ -1,4 +1,4 @@
-import { type Collection, ObjectId } from 'mongodb'
+import { type Collection, type Filter, ObjectId } from 'mongodb'
 import type { Payload } from 'payload'
 import type { TicketOrder } from '../../../payload-types'
 import { isDuplicateKey, modelOf } from '../../../platform/database'
@@ -133,15 +133,19 @@ export const replaceTicket = (
     { returnDocument: 'after' },
   )
 
-/** Has a confirmed order cancelled for a fee, once. @returns the order as it is then; null when it was, or has ended */
+/**
+ * Has a confirmed order cancelled for a fee, once.
+ * @param totalMinor what the fee was reckoned from
+ * @returns the order as it is then; null when it was cancelled, has another total or has ended
+ */
 export const setCancelled = (
   payload: Payload,
   id: ObjectId,
-  { cancelledAt, cancelFeeMinor }: { cancelledAt: Date; cancelFeeMinor: number },
+  { totalMinor, ...facts }: Pick<StoredOrder, 'totalMinor'> & { cancelledAt: Date; cancelFeeMinor: number },
 ): Promise<StoredOrder | null> =>
   ordersOf(payload).findOneAndUpdate(
-    { _id: id, status: 'confirmed', cancelledAt: null },
-    { $set: { cancelledAt, cancelFeeMinor, needsFollowing: true, updatedAt: new Date() } },
+    { _id: id, status: 'confirmed', cancelledAt: null, totalMinor },
+    { $set: { ...facts, needsFollowing: true, updatedAt: new Date() } },
     { returnDocument: 'after' },
   )
 
@@ -153,9 +157,20 @@ export const extendHold = async (payload: Payload, id: ObjectId, until: Date): P
   await ordersOf(payload).updateOne({ _id: id, status: 'held' }, { $set: { until } })
 }
 
-/** Notes that all that follows from an order as it stands is done. */
-export const markFollowed = async (payload: Payload, { _id, status }: StoredOrder): Promise<void> => {
-  await ordersOf(payload).updateOne({ _id, status }, { $unset: { needsFollowing: 1 } })
+/** Notes that all that follows from an order as it stands is done, unless its buyer cancelled something meanwhile. */
+export const markFollowed = async (
+  payload: Payload,
+  { _id, status, cancelledAt = null }: StoredOrder,
+): Promise<void> => {
+  await ordersOf(payload).updateOne(
+    {
+      _id,
+      status,
+      cancelledAt,
+      cancelledTickets: { $not: { $elemMatch: { isFollowed: { $ne: true } } } },
+    } as Filter<StoredOrder>,
+    { $unset: { needsFollowing: 1 } },
+  )
 }
 
 /** Has the orders of an event followed, which may not take place any more. */
@@ -220,6 +235,10 @@ export const eraseNames = async (payload: Payload, user: string): Promise<void> 
   await ordersOf(payload).updateMany(
     { user: new ObjectId(user) },
     { $set: { 'tickets.$[].name': '', 'tickets.$[].answers': [] } as never, $unset: { billTo: 1 } },
+  )
+  await ordersOf(payload).updateMany(
+    { user: new ObjectId(user), 'cancelledTickets.0': { $exists: true } },
+    { $set: { 'cancelledTickets.$[].name': '' } as never },
   )
 }
 

@@ -4,7 +4,7 @@ import { drawCode } from '../../../platform/drawCode'
 import { type ListedEvent, findEventTitles, placeOf } from '..'
 import { findTicketSettings } from '../questions'
 import { questionsFor } from '../questions/questions.constants'
-import { cancelFeeOf } from './cancelFee'
+import { cancelFeeOf, ticketFeeOf } from './cancelFee'
 import type { ListedOrder, OrderView } from './orders.schema'
 import { type StoredOrder, answersOf, findOrder, findOrdersOf } from './ordersRepository'
 import { signTicket } from './signTicket'
@@ -62,10 +62,17 @@ export const readOwnOrder = async (
     findTicketSettings(payload, event),
   ])
   const listed = toListed(order, titles.get(event))
+  const facts = { terms: settings?.cancelTerms ?? [], event: titles.get(event) }
   return {
     ...listed,
     cancelFeeMinor: order.cancelledAt ? (order.cancelFeeMinor ?? 0) : null,
-    cancel: cancelFeeOf(order, { terms: settings?.cancelTerms ?? [], event: titles.get(event) }),
+    cancel: cancelFeeOf(order, facts),
+    cancelledTickets: (order.cancelledTickets ?? []).map(({ typeName, name, amountMinor, feeMinor }) => ({
+      typeName,
+      name: name ?? '',
+      amountMinor,
+      feeMinor,
+    })),
     tickets: listed.tickets.map((ticket, place) => {
       const code = order.status === 'confirmed' ? signTicket(payload, ticket.id) : null
       return {
@@ -73,6 +80,7 @@ export const readOwnOrder = async (
         code,
         drawing: code === null ? null : drawCode(code),
         questions: questionsFor(settings?.questions ?? [], String(order.tickets[place]?.type)),
+        cancelFeeMinor: ticketFeeOf(order, facts, ticket.amountMinor),
       }
     }),
   }

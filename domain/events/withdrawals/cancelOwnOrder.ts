@@ -36,7 +36,8 @@ const cancelPaid = async (
   if (cancel.feeMinor !== feeMinor) return { problem: 'fee_changed' }
   const tickets = ticketIds(order)
   for (const ticket of tickets) if (await wasLetIn(payload, event, ticket)) return { problem: 'let_in' }
-  if (await setCancelled(payload, order._id, { cancelledAt: now, cancelFeeMinor: feeMinor })) {
+  const { _id, totalMinor } = order
+  if (await setCancelled(payload, _id, { totalMinor, cancelledAt: now, cancelFeeMinor: feeMinor })) {
     // a door that let one in just now is shown that it is not valid
     for (const ticket of tickets) await followAgain(payload, event, ticket)
     await recordChange(req, {
@@ -45,6 +46,9 @@ const cancelPaid = async (
       account: String(order.user),
       after: { order: id, feeMinor, currency: order.currency },
     })
+  } else {
+    const changed = await findOrder(payload, id)
+    if (changed?.totalMinor !== totalMinor) return { problem: 'fee_changed' } // a ticket was cancelled just now
   }
   await endNow(payload, { order: id }, () => followOrder(payload, id))
   return { outcome: 'cancelled' }

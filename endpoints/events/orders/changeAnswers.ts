@@ -7,7 +7,7 @@ import { fieldProblems, problem, tooManyAttempts } from '../../answers'
 import { declareEndpoint } from '../../declareEndpoint'
 import { TOO_MANY, reads } from '../../describedAnswers'
 import { signedIn } from '../../guards'
-import { NO_ORDER, ORDER_ID } from '../tickets/ticketSchemas'
+import { NO_ORDER, TICKET_OF_ORDER } from '../tickets/ticketSchemas'
 
 const refuse = (refused: AnswersProblem): Response => {
   switch (refused.problem) {
@@ -33,7 +33,7 @@ export const changeAnswers = declareEndpoint({
   operation: {
     tag: 'Members',
     summary: 'Change what is answered for a ticket of an own order, until the event begins',
-    parameters: { ...ORDER_ID, ticket: 'The id of the ticket.' },
+    parameters: TICKET_OF_ORDER,
     answers: {
       ...reads(outcomeAnswer('changed'), 'Changed'),
       ...NO_ORDER,

@@ -7,7 +7,7 @@ import { problem, tooManyAttempts } from '../../answers'
 import { declareEndpoint } from '../../declareEndpoint'
 import { TOO_MANY, reads } from '../../describedAnswers'
 import { signedIn } from '../../guards'
-import { NO_ORDER, ORDER_ID } from '../tickets/ticketSchemas'
+import { NO_ORDER, TICKET_OF_ORDER } from '../tickets/ticketSchemas'
 
 const WHY = {
   closed: TEXTS.changeClosed,
@@ -27,7 +27,7 @@ export const changeName = declareEndpoint({
   operation: {
     tag: 'Members',
     summary: 'Give a ticket of an own order to another person: it gets a new code',
-    parameters: { ...ORDER_ID, ticket: 'The id of the ticket.' },
+    parameters: TICKET_OF_ORDER,
     answers: {
       ...reads(z.object({ id: z.string() }), 'Changed; the new id of the ticket'),
       ...NO_ORDER,

@@ -1,5 +1,6 @@
 import type { Endpoint } from 'payload'
 import { cancel } from './cancel'
+import { cancelTicket } from './cancelTicket'
 import { changeAnswers } from './changeAnswers'
 import { changeName } from './changeName'
 import { confirmGuest } from './confirmGuest'
@@ -16,6 +17,7 @@ export const ticketOrderEndpoints: Endpoint[] = [
   cancel,
   changeName,
   changeAnswers,
+  cancelTicket,
   send,
   pdf,
   confirmGuest,

@@ -7,7 +7,7 @@ import { outcomeAnswer } from '../../answerSchemas'
 import { declareEndpoint } from '../../declareEndpoint'
 import { TOO_MANY, reads } from '../../describedAnswers'
 import { signedIn } from '../../guards'
-import { NO_ORDER, ORDER_ID } from '../tickets/ticketSchemas'
+import { NO_ORDER, TICKET_OF_ORDER } from '../tickets/ticketSchemas'
 
 const WHY = {
   not_valid: TEXTS.noTickets,
@@ -24,7 +24,7 @@ export const send = declareEndpoint({
   operation: {
     tag: 'Members',
     summary: 'Mail a ticket of an own order to who comes with it',
-    parameters: { ...ORDER_ID, ticket: 'The id of the ticket.' },
+    parameters: TICKET_OF_ORDER,
     answers: {
       ...reads(outcomeAnswer('sent'), 'It is mailed'),
       ...NO_ORDER,

@@ -126,7 +126,11 @@ export const orderAnswer = listedOrder.extend({
       code: text.describe('What the door reads; null until the order is confirmed.'),
       drawing: z.object({ size: whole, path: z.string() }).nullable().describe('The code as a QR code.'),
       questions: z.array(questionAnswer).describe('What can be answered now.'),
+      cancelFeeMinor: minor.nullable().describe('What it costs to cancel the ticket alone, if it can be.'),
     }),
+  ),
+  cancelledTickets: z.array(
+    ticket.pick({ typeName: true, name: true, amountMinor: true }).extend({ feeMinor: minor }),
   ),
   cancel: z
     .object({ feeMinor: minor, lastDay: text })
@@ -164,4 +168,5 @@ export const orderListAnswer = pageOf(
 }) satisfies z.ZodType<OrderList>
 
 export const ORDER_ID = { id: 'The id of the order.' }
+export const TICKET_OF_ORDER = { ...ORDER_ID, ticket: 'The id of the ticket.' }
 export const NO_ORDER = { 404: 'There is no such order, or it is somebody else’s' }

@@ -505,6 +505,9 @@ const CALLS: Record<string, (who: RoleTested) => Call | Promise<Call>> = {
     path: `/ticket-orders/${await makeOrder()}/tickets/${NO_ID}/answers`,
     body: { answers: {} },
   }),
+  'post /ticket-orders/:id/tickets/:ticket/cancel': async () => ({
+    path: `/ticket-orders/${await makeOrder()}/tickets/${NO_ID}/cancel`,
+  }),
   'post /ticket-orders/:id/tickets/:ticket/send': async () => ({
     path: `/ticket-orders/${await makeOrder()}/tickets/${NO_ID}/send`,
     body: { email: 'lado@example.org' },

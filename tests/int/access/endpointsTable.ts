@@ -219,6 +219,7 @@ const TABLE: Record<string, Row<Answer>> = {
   'post /ticket-orders/:id/cancel': row<Answer>(401, 404, 404, 404),
   'post /ticket-orders/:id/tickets/:ticket': row<Answer>(401, 404, 404, 404),
   'post /ticket-orders/:id/tickets/:ticket/answers': row<Answer>(401, 404, 404, 404),
+  'post /ticket-orders/:id/tickets/:ticket/cancel': row<Answer>(401, 404, 404, 404),
   'post /ticket-orders/:id/tickets/:ticket/send': row<Answer>(401, 404, 404, 404),
   'get /ticket-orders/:id/pdf': row<Answer>(401, 404, 404, 404),
   'get /registrations/upcoming': needsAccount,

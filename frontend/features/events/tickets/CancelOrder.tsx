@@ -12,8 +12,10 @@ export interface CancelOrderProps {
 }
 
 /** What becomes of money that was paid. */
-const moneyText = ({ order: { totalMinor, currency }, cancel }: CancelOrderProps): string => {
-  const { feeMinor, lastDay } = cancel
+export const moneyText = (
+  { totalMinor, currency }: Pick<OrderView, 'totalMinor' | 'currency'>,
+  { feeMinor, lastDay }: CancelOrderProps['cancel'],
+): string => {
   const inWords = (amountMinor: number) => formatMoney({ amountMinor, currency })
   const rest = totalMinor - feeMinor
   return [
@@ -26,8 +28,7 @@ const moneyText = ({ order: { totalMinor, currency }, cancel }: CancelOrderProps
 }
 
 /** Cancels an order, and says before what becomes of the tickets and the money. */
-export const CancelOrder = (props: CancelOrderProps) => {
-  const { order, cancel: terms } = props
+export const CancelOrder = ({ order, cancel: terms }: CancelOrderProps) => {
   const [isAsking, setIsAsking] = useState(false)
   const { cancel, isPending } = useCancelOrder(order.id)
   const isPaid = order.status === 'confirmed' && order.totalMinor > 0
@@ -49,7 +50,7 @@ export const CancelOrder = (props: CancelOrderProps) => {
           }}
         >
           The tickets are then free for others. You may not get them again.
-          {isPaid && ` ${moneyText(props)}`}
+          {isPaid && ` ${moneyText(order, terms)}`}
         </ConfirmDialog>
       )}
     </>

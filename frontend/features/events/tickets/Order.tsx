@@ -24,6 +24,9 @@ const TicketAnswers = lazy(async () => ({ default: (await import('./TicketAnswer
 const ChangeNameDialog = lazy(async () => ({
   default: (await import('./ChangeNameDialog')).ChangeNameDialog,
 }))
+const CancelTicketDialog = lazy(async () => ({
+  default: (await import('./CancelTicketDialog')).CancelTicketDialog,
+}))
 const SendTicketDialog = lazy(async () => ({
   default: (await import('./SendTicketDialog')).SendTicketDialog,
 }))
@@ -53,6 +56,14 @@ const TicketActions = ({ order, ticket }: { order: OrderView; ticket: OrderView[
         )}
         <TicketDialogButton label="Change Name" Dialog={ChangeNameDialog} order={order.id} ticket={ticket} />
       </>
+    )}
+    {ticket.cancelFeeMinor !== null && (
+      <TicketDialogButton
+        label="Cancel Ticket"
+        Dialog={CancelTicketDialog}
+        order={order.id}
+        ticket={ticket}
+      />
     )}
   </>
 )
@@ -94,6 +105,14 @@ const Names = ({ order }: { order: OrderView }) => (
   </ul>
 )
 
+/** Tickets that the buyer cancelled one by one, and what was kept of each. */
+const cancelledInWords = ({ cancelledTickets, currency }: OrderView): string =>
+  cancelledTickets
+    .map(({ name, typeName, feeMinor }) =>
+      [name, typeName, ...(feeMinor > 0 ? [`fee ${inWords(feeMinor, currency)}`] : [])].join(', '),
+    )
+    .join('; ')
+
 /** What became of the money of an order that its buyer cancelled. */
 const cancelledFacts = ({
   totalMinor,
@@ -126,6 +145,9 @@ export const Order = ({ loaded, pay }: { loaded: OrderView; pay: (invoice: strin
           ['When', <EventDates key="when" event={event} />],
           ['Where', <bdi key="where">{event.location}</bdi>],
           ['Total', inWords(totalMinor, currency)],
+          ...(order.cancelledTickets.length > 0
+            ? [['Cancelled tickets', cancelledInWords(order)] as const]
+            : []),
           ...(cancelFeeMinor === null ? [] : cancelledFacts({ totalMinor, cancelFeeMinor, currency })),
         ]}
       />

@@ -7,13 +7,18 @@ import { OWN } from '../../../lib/session/sessionQuery'
 import { useToast } from '../../../lib/toasts'
 import { eventKeys } from '../eventQueries'
 
-/** Cancels an own order of tickets, for a fee in minor units. */
-export const useCancelOrder = (id: string): { cancel: (feeMinor: number) => void; isPending: boolean } => {
+/** Cancels an own order of tickets, or one ticket of it, for a fee in minor units. */
+export const useCancelOrder = (
+  id: string,
+  ticket?: string,
+): { cancel: (feeMinor: number) => void; isPending: boolean } => {
   const app = useApp()
   const showToast = useToast()
   const { mutate, isPending } = useMutation({
-    mutationFn: (feeMinor: number) => app.api.post(`/ticket-orders/${id}/cancel`, { feeMinor }),
-    onSuccess: () => showToast({ tone: 'success', title: orderMessages.cancelled }),
+    mutationFn: (feeMinor: number) =>
+      app.api.post(`/ticket-orders/${id}${ticket ? `/tickets/${ticket}` : ''}/cancel`, { feeMinor }),
+    onSuccess: () =>
+      showToast({ tone: 'success', title: orderMessages[ticket ? 'ticketCancelled' : 'cancelled'] }),
     onError: (error) =>
       showToast({
         tone: 'error',

@@ -98,6 +98,10 @@ export const ticketCalls = async (app: TestApp, admin: Account): Promise<Calls> 
       ...order(kept, `/tickets/${answered.tickets[0]?.id}/answers`),
       body: { answers: {} },
     },
+    'post /api/ticket-orders/{id}/tickets/{ticket}/cancel': {
+      ...order(kept, `/tickets/${answered.tickets[1]?.id}/cancel`),
+      body: { feeMinor: 0 },
+    },
     'post /api/ticket-orders/{id}/tickets/{ticket}/send': {
       ...order(kept, `/tickets/${answered.tickets[0]?.id}/send`),
       body: { email: 'lado@example.org' },

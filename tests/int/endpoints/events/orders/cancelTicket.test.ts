@@ -1,0 +1,244 @@
+import type { PayloadRequest } from 'payload'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { followOrders } from '../../../../../domain/events/orders'
+import { takeOffTicket } from '../../../../../domain/events/orders/cancelledTicketsRepository'
+import { findOrder } from '../../../../../domain/events/orders/ordersRepository'
+import { cancelOwnTicket } from '../../../../../domain/events/withdrawals'
+import { findInvoice } from '../../../../../domain/money/invoices'
+import { sumBalances } from '../../../../../domain/money/ledger'
+import { imbalances } from '../../../../../domain/money/ledger/ledger.schema'
+import { finaliseMoney, findPayment } from '../../../../../domain/money/payments'
+import { modelOf } from '../../../../../platform/database'
+import type { Event } from '../../../../../payload-types'
+import { type Account, makeAccount } from '../../../../helpers/accounts'
+import { type Bought, buyTickets, payTickets, readOrder } from '../../../../helpers/boughtTickets'
+import { openDoor, scanOf } from '../../../../helpers/door'
+import { inDays, makeEvent } from '../../../../helpers/events'
+import { endOfToday } from '../../../../helpers/jubaDay'
+import { jsonOf } from '../../../../helpers/jsonOf'
+import { required } from '../../../../helpers/required'
+import { type TestApp, startTestPayload } from '../../../../helpers/testPayload'
+import { FREE, makeTicketType, readTickets } from '../../../../helpers/tickets'
+
+let app: TestApp
+let staff: Account
+beforeAll(async () => {
+  app = await startTestPayload()
+  staff = await makeAccount(app.payload, { roles: ['event_manager'] })
+})
+afterAll(() => app.stop())
+
+const NAMES = ['Achol Deng', 'Peter Lado', 'Rose Poni']
+
+/** An event with terms for cancelling, of which a fifth is kept now. */
+const makeSale = async (facts: Partial<Event> = {}, price: object = {}) => {
+  const event = await makeEvent(app.payload, facts)
+  const body = { terms: [{ daysBefore: 0, feePercent: 20 }], updatedAt: null }
+  await app.request('POST', `/api/events/${event.id}/cancel-terms`, { as: staff, body })
+  return { event: event.id, type: await makeTicketType(app.payload, staff, event.id, price) }
+}
+/** A paid order of three tickets of USD 50, the first of them the buyer's own. */
+const buy = async (sale: { event: string; type: string }) => {
+  const bought = await buyTickets(app, sale.event, sale.type, NAMES)
+  const payment = await payTickets(app, bought)
+  return { ...bought, payment, view: await readOrder(app, bought) }
+}
+const ticketOf = ({ view }: Bought, place: number) => required(view.tickets[place])
+const cancel = (bought: Bought, place: number, body?: object) =>
+  app.request('POST', `/api/ticket-orders/${bought.view.id}/tickets/${ticketOf(bought, place).id}/cancel`, {
+    as: bought.buyer,
+    body: body ?? { feeMinor: ticketOf(bought, place).cancelFeeMinor ?? 0 },
+  })
+const codeOf = async (answer: Response): Promise<string | undefined> =>
+  (await jsonOf<{ errors: { code: string }[] }>(answer)).errors[0]?.code
+const invoiceOf = ({ view }: Bought) => findInvoice(app.payload, required(view.invoice))
+const expectBalancedLedger = async (): Promise<void> => {
+  expect(imbalances(await sumBalances(app.payload))).toEqual(new Map())
+}
+const asServer = () => ({ payload: app.payload }) as unknown as PayloadRequest
+
+describe('one ticket of a paid order', () => {
+  it('is cancelled for its part of the fee: the seat is free, the rest is credit, the others stay', async () => {
+    const sale = await makeSale()
+    const bought = await buy(sale)
+    expect(ticketOf(bought, 1).cancelFeeMinor).toBe(1000)
+    expect((await cancel(bought, 1)).status).toBe(200)
+    const view = await readOrder(app, bought)
+    expect(view).toMatchObject({
+      status: 'confirmed',
+      totalMinor: 10_000,
+      cancelledTickets: [{ name: 'Peter Lado', amountMinor: 5000, feeMinor: 1000 }],
+      cancel: { feeMinor: 2000 },
+    })
+    expect(view.tickets.map(({ name }) => name)).toEqual(['Achol Deng', 'Rose Poni'])
+    expect(await readTickets(app.payload, sale.event)).toMatchObject({ taken: 2, ordered: 2 })
+    expect(await invoiceOf(bought)).toMatchObject({ status: 'paid', creditedMinor: 4000 })
+    expect((await findPayment(app.payload, bought.payment))?.creditMinor).toBe(4000)
+    await expectBalancedLedger()
+  })
+
+  it('is cancelled once, however often that is asked at once', async () => {
+    const sale = await makeSale()
+    const bought = await buy(sale)
+    const answers = await Promise.all(Array.from({ length: 6 }, () => cancel(bought, 1)))
+    expect(answers.map(({ status }) => status)).toEqual(Array.from({ length: 6 }, () => 200))
+    expect((await cancel(bought, 1)).status).toBe(200)
+    expect(await readTickets(app.payload, sale.event)).toMatchObject({ taken: 2, ordered: 2 })
+    expect((await findPayment(app.payload, bought.payment))?.creditMinor).toBe(4000)
+  })
+
+  it('keeps its fee when the order is cancelled afterwards, which costs the fee of the others', async () => {
+    const sale = await makeSale()
+    const bought = await buy(sale)
+    await cancel(bought, 2)
+    const { cancel: terms } = await readOrder(app, bought)
+    const whole = await app.request('POST', `/api/ticket-orders/${bought.view.id}/cancel`, {
+      as: bought.buyer,
+      body: { feeMinor: terms?.feeMinor },
+    })
+    expect(whole.status).toBe(200)
+    expect((await readOrder(app, bought)).status).toBe('cancelled')
+    expect(await readTickets(app.payload, sale.event)).toMatchObject({ taken: 0, holders: [], ordered: 0 })
+    expect((await findPayment(app.payload, bought.payment))?.creditMinor).toBe(12_000)
+    await expectBalancedLedger()
+  })
+
+  it('keeps its fee when the event is cancelled afterwards: the others are credited in full', async () => {
+    const sale = await makeSale()
+    const bought = await buy(sale)
+    await cancel(bought, 2)
+    await app.payload.update({
+      collection: 'events',
+      id: sale.event,
+      data: { isCancelled: true },
+      overrideAccess: true, // as staff do
+    })
+    await followOrders(app.payload)
+    await finaliseMoney(app.payload)
+    expect((await findPayment(app.payload, bought.payment))?.creditMinor).toBe(14_000)
+    await expectBalancedLedger()
+  })
+
+  it('takes the buyer off the list where it is their own', async () => {
+    const sale = await makeSale()
+    const bought = await buy(sale)
+    const registered = () => modelOf(app.payload, 'registrations').countDocuments({ event: sale.event })
+    expect(await registered()).toBe(1)
+    expect((await cancel(bought, 0)).status).toBe(200)
+    expect(await registered()).toBe(0)
+    expect(await readTickets(app.payload, sale.event)).toMatchObject({ taken: 2, holders: [], ordered: 2 })
+    const again = await buyTickets(app, sale.event, sale.type, ['Achol Deng'], { buyer: bought.buyer })
+    expect(again.view.status).toBe('held')
+  })
+
+  it('is shown as not valid at the door, where nobody has been let in with it', async () => {
+    const sale = await makeSale({ eventDate: endOfToday(), endDate: inDays(1) })
+    const bought = await buy(sale)
+    const door = await openDoor(app, staff, sale.event)
+    await door.readChanges({ scans: [scanOf(ticketOf(bought, 2).id)] })
+    expect(await codeOf(await cancel(bought, 2))).toBe('let_in')
+    expect((await cancel(bought, 1)).status).toBe(200)
+    const states = (await door.readList()).entries.map(({ name, state }) => [name, state])
+    expect(Object.fromEntries(states)).toEqual({
+      'Achol Deng': 'valid',
+      'Peter Lado': 'cancelled',
+      'Rose Poni': 'valid',
+    })
+  })
+
+  it('is refused for another fee, as the last one, after the start, and for others', async () => {
+    const sale = await makeSale()
+    const bought = await buy(sale)
+    expect(await codeOf(await cancel(bought, 1, {}))).toBe('fee_changed')
+    const stranger = await makeAccount(app.payload)
+    expect((await cancel({ ...bought, buyer: stranger }, 1)).status).toBe(404)
+    await cancel(bought, 1)
+    await cancel(bought, 2)
+    expect(await codeOf(await cancel(bought, 0))).toBe('last')
+    expect((await readOrder(app, bought)).tickets).toMatchObject([{ cancelFeeMinor: null }])
+    const other = await buy(await makeSale())
+    await modelOf(app.payload, 'events').updateOne(
+      { _id: other.view.event.id },
+      { $set: { eventDate: new Date(Date.now() - 60_000) } },
+    )
+    expect(await codeOf(await cancel(other, 1))).toBe('closed')
+  })
+
+  it('of two that are cancelled at once, leaves one', async () => {
+    const sale = await makeSale()
+    const bought = await buyTickets(app, sale.event, sale.type, NAMES.slice(0, 2))
+    await payTickets(app, bought)
+    const view = await readOrder(app, bought)
+    const answers = await Promise.all([0, 1].map((place) => cancel({ ...bought, view }, place)))
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409])
+    expect((await readOrder(app, bought)).tickets).toHaveLength(1)
+  })
+
+  it('is followed by the jobs when the server stopped in between, and what was left out of the total is not charged twice', async () => {
+    const sale = await makeSale()
+    const bought = await buy(sale)
+    const order = required(await findOrder(app.payload, bought.view.id))
+    expect(await takeOffTicket(app.payload, order._id, required(order.tickets[1]), 1000)).toBe(true)
+    // who looked at the order before agreed to a fee of another total
+    const whole = await app.request('POST', `/api/ticket-orders/${bought.view.id}/cancel`, {
+      as: bought.buyer,
+      body: { feeMinor: bought.view.cancel?.feeMinor },
+    })
+    expect(await codeOf(whole)).toBe('fee_changed')
+    await followOrders(app.payload)
+    await finaliseMoney(app.payload)
+    await finaliseMoney(app.payload)
+    expect(await readTickets(app.payload, sale.event)).toMatchObject({ taken: 2, ordered: 2 })
+    expect((await findPayment(app.payload, bought.payment))?.creditMinor).toBe(4000)
+    expect(await findOrder(app.payload, bought.view.id)).not.toHaveProperty('needsFollowing')
+  })
+})
+
+it('a ticket of a free order is given back without terms', async () => {
+  const event = await makeEvent(app.payload)
+  const type = await makeTicketType(app.payload, staff, event.id, FREE)
+  const bought = await buyTickets(app, event.id, type, NAMES)
+  expect(bought.view.tickets.map(({ cancelFeeMinor }) => cancelFeeMinor)).toEqual([0, 0, 0])
+  expect((await cancel(bought, 1, {})).status).toBe(200)
+  expect(await readTickets(app.payload, event.id)).toMatchObject({ taken: 2, ordered: 2 })
+})
+
+it('a free ticket stays when the paid one of its order was cancelled free of charge', async () => {
+  const { event, type } = await makeSale({}, {})
+  await app.request('POST', `/api/events/${event}/cancel-terms`, {
+    as: staff,
+    body: {
+      terms: [{ daysBefore: 0, feePercent: 0 }],
+      updatedAt: (
+        await jsonOf<{ updatedAt: string }>(
+          await app.request('GET', `/api/events/${event}/ticket-settings`, { as: staff }),
+        )
+      ).updatedAt,
+    },
+  })
+  const free = await makeTicketType(app.payload, staff, event, { ...FREE, name: 'Guest' })
+  const buyer = await makeAccount(app.payload)
+  const placed = await app.request('POST', `/api/events/${event}/orders`, {
+    as: buyer,
+    body: {
+      key: crypto.randomUUID(),
+      currency: 'USD',
+      tickets: [
+        { type, name: 'Achol Deng', isOwn: false },
+        { type: free, name: 'Peter Lado', isOwn: false },
+      ],
+    },
+  })
+  const { id } = await jsonOf<{ id: string }>(placed)
+  const bought = { buyer, view: await readOrder(app, { buyer, view: { id } }) }
+  await payTickets(app, bought)
+  const paid = { buyer, view: await readOrder(app, bought) }
+  expect((await cancel(paid, 0)).status).toBe(200)
+  await followOrders(app.payload)
+  expect(await readOrder(app, bought)).toMatchObject({ status: 'confirmed', totalMinor: 0 })
+  expect(await cancelOwnTicket(asServer(), { order: id, ticket: '0'.repeat(24), user: buyer.id }, 0)).toEqual(
+    {
+      problem: 'not_found',
+    },
+  )
+})
