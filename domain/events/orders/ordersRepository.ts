@@ -157,6 +157,8 @@ export const extendHold = async (payload: Payload, id: ObjectId, until: Date): P
   await ordersOf(payload).updateOne({ _id: id, status: 'held' }, { $set: { until } })
 }
 
+const NONE_TO_FOLLOW = { $not: { $elemMatch: { isFollowed: { $ne: true } } } }
+
 /** Notes that all that follows from an order as it stands is done, unless its buyer cancelled something meanwhile. */
 export const markFollowed = async (
   payload: Payload,
@@ -167,7 +169,8 @@ export const markFollowed = async (
       _id,
       status,
       cancelledAt,
-      cancelledTickets: { $not: { $elemMatch: { isFollowed: { $ne: true } } } },
+      // with an order that has ended, all its tickets have
+      ...((status === 'held' || status === 'confirmed') && { cancelledTickets: NONE_TO_FOLLOW }),
     } as Filter<StoredOrder>,
     { $unset: { needsFollowing: 1 } },
   )

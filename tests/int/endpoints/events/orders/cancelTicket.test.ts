@@ -203,6 +203,18 @@ it('a ticket of a free order is given back without terms', async () => {
   expect(await readTickets(app.payload, event.id)).toMatchObject({ taken: 2, ordered: 2 })
 })
 
+it('a ticket that is given back with its whole order at the same moment needs nothing more', async () => {
+  const event = await makeEvent(app.payload)
+  const type = await makeTicketType(app.payload, staff, event.id, FREE)
+  const bought = await buyTickets(app, event.id, type, NAMES)
+  const order = required(await findOrder(app.payload, bought.view.id))
+  await takeOffTicket(app.payload, order._id, required(order.tickets[1]), 0)
+  const whole = await app.request('POST', `/api/ticket-orders/${bought.view.id}/cancel`, { as: bought.buyer })
+  expect(whole.status).toBe(200)
+  expect(await readTickets(app.payload, event.id)).toMatchObject({ taken: 0, ordered: 0, holders: [] })
+  expect(await findOrder(app.payload, bought.view.id)).not.toHaveProperty('needsFollowing')
+})
+
 it('a free ticket stays when the paid one of its order was cancelled free of charge', async () => {
   const { event, type } = await makeSale({}, {})
   await app.request('POST', `/api/events/${event}/cancel-terms`, {
