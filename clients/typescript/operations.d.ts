@@ -2586,6 +2586,15 @@ export interface Operations {
             answer: string
           }[]
         }[]
+        /** What the buyer cancelled of it, ticket by ticket. */
+        cancelledTickets: {
+          typeName: string
+          name: string
+          /** In the smallest unit of the currency. */
+          amountMinor: number
+          /** In the smallest unit of the currency. */
+          feeMinor: number
+        }[]
         placedAt: string
       }[]
       waiting: {
@@ -2693,7 +2702,7 @@ export interface Operations {
         /** What it costs to cancel the ticket alone, if it can be. */
         cancelFeeMinor: number | null
       }[]
-      placedAt: string
+      /** What the buyer cancelled of it, ticket by ticket. */
       cancelledTickets: {
         typeName: string
         name: string
@@ -2702,6 +2711,7 @@ export interface Operations {
         /** In the smallest unit of the currency. */
         feeMinor: number
       }[]
+      placedAt: string
       /** What it costs the buyer to cancel now; null for what cannot be cancelled. */
       cancel: {
         /** In the smallest unit of the currency. */

@@ -145,7 +145,7 @@ export interface OrderView {
 /** An order in a list: without the codes of its tickets. */
 export interface ListedOrder extends Omit<
   OrderView,
-  'tickets' | 'cancel' | 'cancelFeeMinor' | 'cancelledTickets' | 'hasCertificate'
+  'tickets' | 'cancel' | 'cancelFeeMinor' | 'hasCertificate'
 > {
   tickets: Omit<TicketView, 'code' | 'drawing'>[]
 }

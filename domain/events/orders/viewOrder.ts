@@ -35,6 +35,12 @@ const toListed = (order: StoredOrder, event: ListedEvent | undefined): ListedOrd
     amountMinor: ticket.amountMinor,
     answers: answersOf(ticket),
   })),
+  cancelledTickets: (order.cancelledTickets ?? []).map(({ typeName, name, amountMinor, feeMinor }) => ({
+    typeName,
+    name: name ?? '',
+    amountMinor,
+    feeMinor,
+  })),
   placedAt: order.createdAt.toISOString(),
 })
 
@@ -67,12 +73,6 @@ export const readOwnOrder = async (
     ...listed,
     cancelFeeMinor: order.cancelledAt ? (order.cancelFeeMinor ?? 0) : null,
     cancel: cancelFeeOf(order, facts),
-    cancelledTickets: (order.cancelledTickets ?? []).map(({ typeName, name, amountMinor, feeMinor }) => ({
-      typeName,
-      name: name ?? '',
-      amountMinor,
-      feeMinor,
-    })),
     tickets: listed.tickets.map((ticket, place) => {
       const code = order.status === 'confirmed' ? signTicket(payload, ticket.id) : null
       return {

@@ -103,6 +103,9 @@ const listedOrder = z.object({
   billTo: text.describe('The organisation that the invoice is for.'),
   invoice: text,
   tickets: z.array(ticket),
+  cancelledTickets: z
+    .array(ticket.pick({ typeName: true, name: true, amountMinor: true }).extend({ feeMinor: minor }))
+    .describe('What the buyer cancelled of it, ticket by ticket.'),
   placedAt: moment,
 })
 
@@ -129,9 +132,6 @@ export const orderAnswer = listedOrder.extend({
       cancelFeeMinor: minor.nullable().describe('What it costs to cancel the ticket alone, if it can be.'),
     }),
   ),
-  cancelledTickets: z.array(
-    ticket.pick({ typeName: true, name: true, amountMinor: true }).extend({ feeMinor: minor }),
-  ),
   cancel: z
     .object({ feeMinor: minor, lastDay: text })
     .nullable()
@@ -157,7 +157,7 @@ export const upcomingTicketsAnswer = z.object({
 }) satisfies z.ZodType<UpcomingTickets>
 
 export const orderListAnswer = pageOf(
-  listedOrder.omit({ event: true, tickets: true, billTo: true }).extend({
+  listedOrder.omit({ event: true, tickets: true, cancelledTickets: true, billTo: true }).extend({
     buyer: z.object({ id: z.string().describe('Of the account.'), fullName: z.string(), email: z.string() }),
     tickets: z.array(ticket.omit({ isOwn: true })),
   }),
