@@ -2250,6 +2250,7 @@ export interface Operations {
       entries: {
         /** Of the ticket, or of the account of somebody who is registered. */
         id: string
+        /** Empty with `elsewhere`. */
         name: string
         /** The type of the ticket; null for a registration. */
         type: string | null

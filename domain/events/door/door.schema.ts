@@ -65,7 +65,7 @@ export type EntryState = 'valid' | 'unpaid' | 'cancelled' | 'unchosen' | 'elsewh
 export interface DoorEntry {
   /** Id of the ticket, or of the account of somebody who is registered. */
   id: string
-  /** On the ticket; of the person. */
+  /** On the ticket; of the person; empty with `elsewhere`. */
   name: string
   /** Name of the type of ticket; null for a registration. */
   type: string | null

@@ -6,7 +6,10 @@ import { readScopes, scopeOf, stateAtEvent } from './doorScopes'
 import { doorOpensAt } from './doorTerm'
 import type { AdmittedDoor } from './manageDoorPasses'
 
-/** All that a device at the door needs to work without a network: no addresses, nothing of money but what is unpaid. */
+/**
+ * All that a device at the door needs to work without a network: no addresses, nothing of money but what is unpaid,
+ * and no names for other doors.
+ */
 export const readDoorList = async (
   payload: Payload,
   { event, pass, until }: AdmittedDoor,
@@ -24,8 +27,11 @@ export const readDoorList = async (
     until: until.toISOString(),
     publicKey: ticketPublicKey(payload),
     entries: expected.map((entry) => {
-      const { user: _, extra: __, ...shown } = entry
-      return { ...shown, state: stateOf(entry) }
+      const { id: ticket, name, type, notes } = entry
+      const state = stateOf(entry)
+      return state === 'elsewhere'
+        ? { id: ticket, name: '', type, state }
+        : { id: ticket, name, type, state, ...(notes && { notes }) }
     }),
   }
 }

@@ -22,7 +22,7 @@ export const doorListAnswer = z.object({
   entries: z.array(
     z.object({
       id: z.string().describe('Of the ticket, or of the account of somebody who is registered.'),
-      name: z.string(),
+      name: z.string().describe('Empty with `elsewhere`.'),
       type: text.describe('The type of the ticket; null for a registration.'),
       state: z.enum(['valid', 'unpaid', 'cancelled', 'unchosen', 'elsewhere']),
       notes: z.array(z.string()).optional().describe('What the door is to know: answers of the buyer.'),

@@ -86,7 +86,7 @@ const Open = ({ door }: { door: Door }) => {
         <DoorAnswer
           ref={box}
           text={shown.text}
-          name={shown.entry?.name ?? null}
+          name={shown.entry?.name || null}
           type={shown.entry?.type ?? null}
           notes={shown.entry?.notes}
           onClose={close}

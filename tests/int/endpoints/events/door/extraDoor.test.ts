@@ -47,6 +47,11 @@ it('lets in the tickets of a dinner alone, and the other doors all but those', a
   const statesAt = async (door: typeof main) =>
     Object.fromEntries((await door.readList()).entries.map(({ id, state }) => [id, state]))
   const [first, second] = dinners as [string, string]
+  const names = async (door: typeof main) => (await door.readList()).entries.map(({ name }) => name).sort()
+  expect([await names(main), await names(hall)]).toEqual([
+    ['', '', 'Achol Deng'],
+    ['', 'Achol Deng', 'Peter Lado'],
+  ])
   expect(await statesAt(main)).toEqual({ [seat]: 'valid', [first]: 'elsewhere', [second]: 'elsewhere' })
   expect(await statesAt(hall)).toEqual({ [seat]: 'elsewhere', [first]: 'valid', [second]: 'valid' })
 })
