@@ -1,3 +1,4 @@
+import { makeEvent } from './events'
 import { expect, test } from './fixtures'
 import { MAX_SHIFT, watchShift } from './layoutShift'
 
@@ -52,4 +53,11 @@ test('a page of the desk keeps still while it loads', { tag: '@phone-too' }, asy
     await page.goto(path, { waitUntil: 'networkidle' })
     expect(await readShift(), path).toBeLessThan(MAX_SHIFT)
   }
+})
+
+test('the tickets of an event come with their page: nothing moves under a press', async ({ admin }) => {
+  const { id } = await makeEvent(admin.api)
+  const page = await (await admin.api.get(`/admin/events/${id}/tickets`)).text()
+  expect(page).toContain('Nobody is waiting')
+  expect(page).not.toContain('Loading…')
 })

@@ -5,6 +5,7 @@ import { TicketsView } from '../../features/events/staff/tickets/TicketsView'
 import {
   orderListQuery,
   orderListSpec,
+  ticketSettingsQuery,
   ticketTypesQuery,
   waitingListQuery,
 } from '../../features/events/staff/tickets/ticketQueries'
@@ -19,10 +20,12 @@ export const { loader, Component } = eventPart({
   View: TicketsView,
   load: ({ queryClient, ...app }, { id, request, user }) => {
     const types = queryClient.query(ticketTypesQuery(app, id))
-    if (!changesEvents(user)) return [types]
+    const settings = queryClient.query(ticketSettingsQuery(app, id))
+    if (!changesEvents(user)) return [types, settings]
     const query = readListQuery(orderListSpec(id), new URL(request.url).searchParams)
     return [
       types,
+      settings,
       queryClient.query(orderListQuery(app, id, query)),
       queryClient.query(waitingListQuery(app, id)),
     ]
