@@ -12,6 +12,7 @@ import { useAppearing } from '../../../lib/useAppearing'
 import { paths } from '../../../paths'
 import { EventDates } from '../EventDates'
 import { CancelOrder } from './CancelOrder'
+import { CancelTicketDialog } from './CancelTicketDialog'
 import { OrderBadge } from './OrderBadge'
 import { TicketCard } from './TicketCard'
 import { TicketDialogButton } from './TicketDialogButton'
@@ -23,9 +24,6 @@ const TicketAnswers = lazy(async () => ({ default: (await import('./TicketAnswer
 
 const ChangeNameDialog = lazy(async () => ({
   default: (await import('./ChangeNameDialog')).ChangeNameDialog,
-}))
-const CancelTicketDialog = lazy(async () => ({
-  default: (await import('./CancelTicketDialog')).CancelTicketDialog,
 }))
 const SendTicketDialog = lazy(async () => ({
   default: (await import('./SendTicketDialog')).SendTicketDialog,
