@@ -9,6 +9,9 @@ import { type StoredOrder, ordersOf } from './ordersRepository'
 
 export type CancelledTicket = NonNullable<StoredOrder['cancelledTickets']>[number]
 
+/** With what the keys of credit notes for such tickets begin: the id of the ticket follows. */
+export const TICKET_CREDIT = 'ticket-cancelled:'
+
 /**
  * Takes a ticket off a confirmed order, unless it is the last one. Of two who do it at once, one does.
  * @returns whether it did; not when the order has changed meanwhile

@@ -4,7 +4,7 @@ import { findInvoice } from '../../money/invoices'
 import { returnTicket } from '..'
 import { deriveRegistration } from '../registrations'
 import { followWaitingList } from '../waiting'
-import { type CancelledTicket, markTicketFollowed } from './cancelledTicketsRepository'
+import { type CancelledTicket, TICKET_CREDIT, markTicketFollowed } from './cancelledTicketsRepository'
 import { creditRest } from './creditRest'
 import { type StoredOrder, seatsKeyOf } from './ordersRepository'
 
@@ -21,7 +21,7 @@ const follow = async (payload: Payload, order: StoredOrder, ticket: CancelledTic
   const invoice = order.invoice ? await findInvoice(payload, String(order.invoice)) : null
   if (invoice && ['open', 'paid'].includes(invoice.status))
     await creditRest(payload, order, invoice, {
-      key: `ticket-cancelled:${id}`,
+      key: `${TICKET_CREDIT}${id}`,
       reason: BY_BUYER,
       mostMinor: amountMinor - feeMinor,
     })

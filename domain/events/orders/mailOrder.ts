@@ -4,11 +4,17 @@ import { queueMail } from '../../messaging/mail'
 import { type StoredInvoice, findInvoice } from '../../money/invoices'
 import { findContact } from '../../people/profiles'
 import { readEventFacts } from '..'
+import { TICKET_CREDIT } from './cancelledTicketsRepository'
 import type { StoredOrder } from './ordersRepository'
 
-/** What had been paid of an invoice when it was credited, as displayed; undefined when nothing had. */
+/**
+ * What had been paid of an invoice when it was credited, as displayed; undefined when nothing had. What was credited for
+ * single tickets before is not in it.
+ */
 const creditOf = ({ credits, currency }: StoredInvoice): string | undefined => {
-  const amountMinor = (credits ?? []).reduce((sum, each) => sum + each.amountMinor - each.fromOpenMinor, 0)
+  const amountMinor = (credits ?? [])
+    .filter(({ key }) => !key.startsWith(TICKET_CREDIT))
+    .reduce((sum, each) => sum + each.amountMinor - each.fromOpenMinor, 0)
   return amountMinor > 0 ? formatMoney({ amountMinor, currency }) : undefined
 }
 

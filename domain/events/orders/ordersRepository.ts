@@ -1,4 +1,4 @@
-import { type Collection, type Filter, ObjectId } from 'mongodb'
+import { type Collection, ObjectId } from 'mongodb'
 import type { Payload } from 'payload'
 import type { TicketOrder } from '../../../payload-types'
 import { isDuplicateKey, modelOf } from '../../../platform/database'
@@ -171,7 +171,7 @@ export const markFollowed = async (
       cancelledAt,
       // with an order that has ended, all its tickets have
       ...((status === 'held' || status === 'confirmed') && { cancelledTickets: NONE_TO_FOLLOW }),
-    } as Filter<StoredOrder>,
+    },
     { $unset: { needsFollowing: 1 } },
   )
 }

@@ -16,6 +16,7 @@ import { openDoor, scanOf } from '../../../../helpers/door'
 import { inDays, makeEvent } from '../../../../helpers/events'
 import { endOfToday } from '../../../../helpers/jubaDay'
 import { jsonOf } from '../../../../helpers/jsonOf'
+import { mailsTo } from '../../../../helpers/mails'
 import { required } from '../../../../helpers/required'
 import { type TestApp, startTestPayload } from '../../../../helpers/testPayload'
 import { FREE, makeTicketType, readTickets } from '../../../../helpers/tickets'
@@ -116,6 +117,10 @@ describe('one ticket of a paid order', () => {
     await followOrders(app.payload)
     await finaliseMoney(app.payload)
     expect((await findPayment(app.payload, bought.payment))?.creditMinor).toBe(14_000)
+    const told = (await mailsTo(app.payload, bought.buyer.email)).find(
+      ({ template }) => template === 'ticketsReleased',
+    )
+    expect(told?.text).toContain('You had paid USD 100.00.')
     await expectBalancedLedger()
   })
 
