@@ -1,8 +1,9 @@
 import type { Payload, PayloadRequest } from 'payload'
 import { isObjectId } from '../../../platform/isObjectId'
 import { recordChange } from '../../audit'
-import { findInvoice, voidUnpaid } from '../../money/invoices'
+import { findInvoice } from '../../money/invoices'
 import { findStaffEvent } from '..'
+import { endUnpaidInvoice } from './endUnpaidInvoice'
 import { endOrder } from './followOrder'
 import { type StoredOrder, findOrder } from './ordersRepository'
 
@@ -10,11 +11,11 @@ export type CancelProblem = { problem: 'not_found' | 'paid' | 'being_paid' }
 
 const CANCELLED = 'The order of tickets was cancelled'
 
-/** Whether nothing is owed for an order any more: its invoice is void, or it has none. */
-const voidInvoiceOf = async (payload: Payload, order: StoredOrder, by: string): Promise<boolean> => {
+/** Whether nothing is owed for an order any more: its invoice has ended, or it has none. */
+const endInvoiceOf = async (payload: Payload, order: StoredOrder, by: string): Promise<boolean> => {
   const invoice = order.invoice ? await findInvoice(payload, String(order.invoice)) : null
   if (!invoice || invoice.status === 'void') return true
-  if (await voidUnpaid(payload, invoice, { by, reason: CANCELLED })) return true
+  if (await endUnpaidInvoice(payload, order, invoice, { by, reason: CANCELLED })) return true
   return (await findInvoice(payload, invoice._id))?.status === 'void' // by another click
 }
 
@@ -28,7 +29,7 @@ const cancel = async (
   if (order.status === 'cancelled' || order.status === 'expired') return { outcome: 'cancelled' }
   const invoice = order.invoice ? await findInvoice(payload, String(order.invoice)) : null
   if (invoice?.checks?.some(({ endedAt }) => !endedAt)) return { problem: 'being_paid' }
-  if (!(await voidInvoiceOf(payload, order, by))) return { problem: 'paid' }
+  if (!(await endInvoiceOf(payload, order, by))) return { problem: 'paid' }
   await endOrder(payload, order, 'cancelled', reason)
   return { outcome: 'cancelled' }
 }
@@ -75,6 +76,6 @@ export const cancelOrderOfEvent = async (
  * Ends an order whatever became of it, for somebody whose account is erased. Money that was paid stays in the books.
  */
 export const giveUpOrder = async (payload: Payload, order: StoredOrder): Promise<void> => {
-  await voidInvoiceOf(payload, order, String(order.user))
+  await endInvoiceOf(payload, order, String(order.user))
   await endOrder(payload, order, 'cancelled')
 }

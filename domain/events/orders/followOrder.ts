@@ -3,7 +3,7 @@ import type { Payload } from 'payload'
 import { workOnEach } from '../../../platform/workOnEach'
 import { moveContentVersion } from '../../content/contentVersions'
 import { readExchangeRate } from '../../membership/grades'
-import { type StoredInvoice, findInvoice, issueInvoice, voidUnpaid } from '../../money/invoices'
+import { type StoredInvoice, findInvoice, issueInvoice } from '../../money/invoices'
 import type { InvoiceLine } from '../../money/invoices/invoice.schema'
 import { findContact } from '../../people/profiles'
 import type { ExchangeRate } from '../../../platform/money.schema'
@@ -19,6 +19,7 @@ import { deriveRegistration, markConfirmedForEvent } from '../registrations'
 import { followWaitingList } from '../waiting'
 import { keptOf } from './cancelledTicketsRepository'
 import { creditRest } from './creditRest'
+import { endUnpaidInvoice, isPartlyPaid } from './endUnpaidInvoice'
 import { followCancelledTickets } from './followCancelledTickets'
 import { mailOrder } from './mailOrder'
 import { HOLDS } from './holds.constants'
@@ -131,15 +132,18 @@ export const endOrder = async (
 const isPaid = ({ status }: StoredInvoice): boolean => status === 'paid'
 const hasEnded = ({ status }: StoredInvoice): boolean => ['void', 'credited', 'writtenOff'].includes(status)
 const isChecked = ({ checks }: StoredInvoice): boolean => Boolean(checks?.some(({ endedAt }) => !endedAt))
-const isPartlyPaid = ({ openMinor, totalMinor }: StoredInvoice): boolean => openMinor < totalMinor
 const isBeingPaid = (invoice: StoredInvoice): boolean => isPartlyPaid(invoice) || isChecked(invoice)
+
+/** Nobody of the staff decides it. */
+const endUnpaid = (payload: Payload, order: StoredOrder, invoice: StoredInvoice, reason: string) =>
+  endUnpaidInvoice(payload, order, invoice, { by: String(order.user), reason })
 
 /** Ends an order of an event in the trash unless something is paid of it: the event may come back. */
 const withdrawUnpaid = async (payload: Payload, order: StoredOrder): Promise<void> => {
   const invoice = order.invoice ? await findInvoice(payload, String(order.invoice)) : null
   if (invoice?.status === 'open') {
     if (isBeingPaid(invoice)) return
-    if (!(await voidUnpaid(payload, invoice, { by: String(order.user), reason: NO_EVENT }))) return
+    if (!(await endUnpaid(payload, order, invoice, NO_EVENT))) return
   }
   if (invoice && isPaid(invoice)) return confirm(payload, order)
   await endOrder(payload, order, 'cancelled', NO_EVENT)
@@ -153,7 +157,7 @@ const withdraw = async (payload: Payload, order: StoredOrder): Promise<void> => 
   const invoice = order.invoice ? await findInvoice(payload, String(order.invoice)) : null
   if (invoice?.status === 'open' && !isPartlyPaid(invoice)) {
     if (isChecked(invoice)) return
-    if (!(await voidUnpaid(payload, invoice, { by: String(order.user), reason: NO_EVENT }))) return
+    if (!(await endUnpaid(payload, order, invoice, NO_EVENT))) return
   } else if (invoice && !hasEnded(invoice)) {
     if (invoice.status === 'open' && isChecked(invoice)) return
     await creditRest(payload, order, invoice, {
@@ -189,8 +193,7 @@ const followHeld = async (payload: Payload, order: StoredOrder, now: Date): Prom
   // while a payment is on its way nobody else gets the seats
   if (isBeingPaid(invoice))
     return extendHold(payload, order._id, new Date(now.getTime() + HOLDS.now.minutes * MINUTE_MS))
-  const isVoid = await voidUnpaid(payload, invoice, { by: String(order.user), reason: NOT_PAID })
-  if (isVoid) return endOrder(payload, order, 'expired')
+  if (await endUnpaid(payload, order, invoice, NOT_PAID)) return endOrder(payload, order, 'expired')
   // paid in this very moment: the next run, or the payment itself, finds it
 }
 

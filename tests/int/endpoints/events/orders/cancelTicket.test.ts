@@ -7,7 +7,7 @@ import { cancelOwnTicket } from '../../../../../domain/events/withdrawals'
 import { findInvoice } from '../../../../../domain/money/invoices'
 import { sumBalances } from '../../../../../domain/money/ledger'
 import { imbalances } from '../../../../../domain/money/ledger/ledger.schema'
-import { finaliseMoney, findPayment } from '../../../../../domain/money/payments'
+import { finaliseMoney, findPayment, reversePayment } from '../../../../../domain/money/payments'
 import { modelOf } from '../../../../../platform/database'
 import type { Event } from '../../../../../payload-types'
 import { type Account, makeAccount } from '../../../../helpers/accounts'
@@ -168,6 +168,29 @@ describe('one ticket of a paid order', () => {
     )
     expect(await codeOf(await cancel(other, 1))).toBe('closed')
   })
+
+  it.each(['time', 'buyer'])(
+    'leaves an order that ends by its %s when its payment is taken back',
+    async (end) => {
+      const sale = await makeSale()
+      const bought = await buy(sale)
+      await cancel(bought, 1)
+      await finaliseMoney(app.payload)
+      await reversePayment(app.payload, bought.payment, { reason: 'The cheque bounced' })
+      expect((await readOrder(app, bought)).status).toBe('held')
+      if (end === 'time') await followOrders(app.payload, undefined, new Date(inDays(4)))
+      else
+        await app.request('POST', `/api/ticket-orders/${bought.view.id}/cancel`, {
+          as: bought.buyer,
+          body: {},
+        })
+      expect((await readOrder(app, bought)).status).toBe(end === 'time' ? 'expired' : 'cancelled')
+      expect(await readTickets(app.payload, sale.event)).toMatchObject({ taken: 0, holders: [], ordered: 0 })
+      await finaliseMoney(app.payload)
+      expect(await invoiceOf(bought)).toMatchObject({ status: 'credited', openMinor: 0 })
+      await expectBalancedLedger()
+    },
+  )
 
   it('of two that are cancelled at once, leaves one', async () => {
     const sale = await makeSale()
