@@ -2,7 +2,8 @@ import type { PayloadRequest } from 'payload'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { followOrders } from '../../../../../domain/events/orders'
 import { takeOffTicket } from '../../../../../domain/events/orders/cancelledTicketsRepository'
-import { findOrder } from '../../../../../domain/events/orders/ordersRepository'
+import { findOrder, setCancelled } from '../../../../../domain/events/orders/ordersRepository'
+import { returnTicket } from '../../../../../domain/events'
 import { cancelOwnTicket } from '../../../../../domain/events/withdrawals'
 import { findInvoice } from '../../../../../domain/money/invoices'
 import { sumBalances } from '../../../../../domain/money/ledger'
@@ -76,6 +77,30 @@ describe('one ticket of a paid order', () => {
     expect(await invoiceOf(bought)).toMatchObject({ status: 'paid', creditedMinor: 4000 })
     expect((await findPayment(app.payload, bought.payment))?.creditMinor).toBe(4000)
     await expectBalancedLedger()
+  })
+
+  it('stays in the figures of the event with what was kept and given back', async () => {
+    const sale = await makeSale()
+    const bought = await buy(sale)
+    await cancel(bought, 1)
+    const { figures } = await jsonOf<{ figures: string[][] }>(
+      await app.request('GET', `/api/events/${sale.event}/afterwards`, { as: staff }),
+    )
+    // seats, came, share, paid, open, credited
+    expect(figures[0]?.slice(0, 7)).toEqual(['All', '2', '0', '0 %', 'USD 110.00', '', 'USD 40.00'])
+  })
+
+  it('gives one seat back, and changes the total for who agreed to a fee before', async () => {
+    const sale = await makeSale()
+    const bought = await buy(sale)
+    const { id } = ticketOf(bought, 1)
+    for (let time = 0; time < 2; time += 1)
+      await returnTicket(app.payload, sale.event, bought.view.id, { id, type: sale.type, isOwn: false })
+    expect(await readTickets(app.payload, sale.event)).toMatchObject({ taken: 2, ordered: 2 })
+    await cancel(bought, 1)
+    const order = required(await findOrder(app.payload, bought.view.id))
+    const agreed = { cancelledAt: new Date(), cancelFeeMinor: 3000, totalMinor: 15_000 }
+    expect(await setCancelled(app.payload, order._id, agreed)).toBeNull()
   })
 
   it('is cancelled once, however often that is asked at once', async () => {
