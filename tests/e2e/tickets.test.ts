@@ -190,7 +190,7 @@ test('a buyer cancels paid tickets for the fee that was shown before @phone-too'
   await page.goto(`/events/${event.slug}/tickets`)
   const main = page.getByRole('main')
   await main.getByLabel('How many: Standard').selectOption('2')
-  await expect(main.getByText(/^Until .+: for 20 % of the price$/)).toBeVisible()
+  await expect(main.getByText(/^Until .+: for a fee of 20 % of the price$/)).toBeVisible()
   await main.getByLabel('Name on ticket 2: Standard').fill('Achol Deng')
   await main.getByLabel('Organisation on the invoice').fill('Nile Bridges Ltd')
   await axe(page)

@@ -40,15 +40,22 @@ export const touchDoorPass = (
     { returnDocument: 'after' },
   )
 
-/** Withdraws a pass. Repeated, it changes nothing. @returns the pass; null for one of another event */
+/**
+ * Withdraws a pass. Repeated, it changes nothing.
+ * @returns the pass, and whether it was withdrawn now; null for one of another event
+ */
 export const endDoorPass = async (
   payload: Payload,
   event: string,
   id: string,
-): Promise<StoredDoorPass | null> => {
+): Promise<{ pass: StoredDoorPass; isNew: boolean } | null> => {
   const filter = { _id: new ObjectId(id), event: new ObjectId(event) }
-  await passesOf(payload).updateOne({ ...filter, endedAt: null }, { $set: { endedAt: new Date() } })
-  return passesOf(payload).findOne(filter)
+  const { modifiedCount } = await passesOf(payload).updateOne(
+    { ...filter, endedAt: null },
+    { $set: { endedAt: new Date() } },
+  )
+  const pass = await passesOf(payload).findOne(filter)
+  return pass && { pass, isNew: modifiedCount > 0 }
 }
 
 export const deleteDoorPassesOfEvent = async (payload: Payload, event: unknown): Promise<void> => {

@@ -64,11 +64,12 @@ export const withdrawDoorPass = async (
   const event = (await findStaffEvent(req, id))?.event
   const ended = event && isObjectId(pass) ? await endDoorPass(req.payload, event.id, pass) : null
   if (!event || !ended) return { problem: 'not_found' }
-  await recordChange(req, {
-    action: 'door-pass.withdrawn',
-    subject: { collection: 'events', id: event.id, title: event.title },
-    before: { pass: ended.name },
-  })
+  if (ended.isNew)
+    await recordChange(req, {
+      action: 'door-pass.withdrawn',
+      subject: { collection: 'events', id: event.id, title: event.title },
+      before: { pass: ended.pass.name },
+    })
   return { outcome: 'withdrawn' }
 }
 

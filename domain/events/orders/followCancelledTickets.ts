@@ -6,6 +6,7 @@ import { deriveRegistration } from '../registrations'
 import { followWaitingList } from '../waiting'
 import { type CancelledTicket, TICKET_CREDIT, markTicketFollowed } from './cancelledTicketsRepository'
 import { creditRest } from './creditRest'
+import { mailCancelledTicket } from './mailOrder'
 import { type StoredOrder, seatsKeyOf } from './ordersRepository'
 
 const BY_BUYER = 'The buyer cancelled a ticket'
@@ -25,6 +26,7 @@ const follow = async (payload: Payload, order: StoredOrder, ticket: CancelledTic
       reason: BY_BUYER,
       mostMinor: amountMinor - feeMinor,
     })
+  await mailCancelledTicket(payload, order, ticket)
   await markTicketFollowed(payload, order._id, id)
 }
 

@@ -4,7 +4,7 @@ import { queueMail } from '../../messaging/mail'
 import { type StoredInvoice, findInvoice } from '../../money/invoices'
 import { findContact } from '../../people/profiles'
 import { readEventFacts } from '..'
-import { TICKET_CREDIT } from './cancelledTicketsRepository'
+import { type CancelledTicket, TICKET_CREDIT } from './cancelledTicketsRepository'
 import type { StoredOrder } from './ordersRepository'
 
 /**
@@ -32,7 +32,10 @@ const queueOrderMail = async (
   payload: Payload,
   { _id, event, user, status }: StoredOrder,
   template: 'ticketsConfirmed' | 'ticketsReleased' | 'ticketChanged' | 'ticketsPaidLate',
-  { about, ...facts }: { about: string; tickets: string[]; printed?: ReturnType<typeof toPrint>[] } & object,
+  {
+    about,
+    ...facts
+  }: { about: string; tickets: string[]; printed?: ReturnType<typeof toPrint>[]; isPart?: boolean } & object,
 ): Promise<void> => {
   const [contact, eventFacts] = await Promise.all([
     findContact(payload, String(user)),
@@ -72,6 +75,23 @@ export const mailOrder = async (
       fee: formatMoney({ amountMinor: order.cancelFeeMinor, currency: order.currency }),
     }),
     ...(order.endReason && { reason: order.endReason }),
+  })
+}
+
+/** Mails the buyer that one ticket is cancelled, and what becomes of its price, once. */
+export const mailCancelledTicket = async (
+  payload: Payload,
+  order: StoredOrder,
+  { id, typeName, name, amountMinor, feeMinor }: CancelledTicket,
+): Promise<void> => {
+  const { currency } = order
+  const [fee, rest] = [feeMinor, amountMinor - feeMinor]
+  await queueOrderMail(payload, order, 'ticketsReleased', {
+    about: `ticket:${id}`,
+    tickets: [`${name}: ${typeName}`],
+    isPart: true,
+    ...(fee > 0 && { fee: formatMoney({ amountMinor: fee, currency }) }),
+    ...(rest > 0 && { credit: formatMoney({ amountMinor: rest, currency }) }),
   })
 }
 

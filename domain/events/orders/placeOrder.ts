@@ -98,7 +98,7 @@ const holdUntil = (hold: NewOrder['hold'], eventDate: Date | null, now: Date): D
 const isSame = (order: StoredOrder, event: string, input: NewOrder, user: string): boolean =>
   String(order.event) === event &&
   String(order.user) === user &&
-  order.tickets.length === input.tickets.length
+  order.tickets.length + (order.cancelledTickets ?? []).length === input.tickets.length
 
 const followSoon = async (payload: Payload, id: string): Promise<void> => {
   try {

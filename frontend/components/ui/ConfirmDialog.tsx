@@ -29,7 +29,12 @@ export const ConfirmDialog = ({
   <Dialog title={title} isOpen onClose={onClose}>
     <p>{children}</p>
     <p className="mt-5 flex flex-wrap gap-3">
-      <Button isBusy={isBusy} onClick={onConfirm}>
+      <Button
+        isBusy={isBusy}
+        onClick={({ detail }) => {
+          if (detail < 2) onConfirm() // the second click of a double one confirms nothing
+        }}
+      >
         {action}
       </Button>
       <Button tone="main" onClick={onClose}>

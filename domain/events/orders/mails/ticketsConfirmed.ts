@@ -17,6 +17,8 @@ export const orderMailSchema = eventMailSchema.extend({
   credit: z.string().optional(),
   /** What of it was kept, as displayed, because the buyer cancelled. */
   fee: z.string().optional(),
+  /** Whether other tickets of the order stay valid. */
+  isPart: z.boolean().optional(),
   /** Why staff cancelled it. */
   reason: z.string().optional(),
 })

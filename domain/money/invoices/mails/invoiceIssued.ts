@@ -25,10 +25,11 @@ export const invoiceIssued = defineMail({
     { invoiceId, number, fullName, reference, amount, dueAt, note: words, lines, instalments },
     { url },
   ) => [
+    paragraph(`Dear ${fullName},`),
     paragraph(
       instalments.length > 0
-        ? `Dear ${fullName},\nhere is your invoice. You can pay it at once, or in instalments: ${instalments.join(', ')}.`
-        : `Dear ${fullName},\nhere is your invoice. Please pay it by ${formatJubaDate(dueAt)}.`,
+        ? `Here is your invoice. You can pay it at once, or in instalments: ${instalments.join(', ')}.`
+        : `Here is your invoice. Please pay it by ${formatJubaDate(dueAt)}.`,
     ),
     ...(words ? [paragraph(words)] : []),
     facts({

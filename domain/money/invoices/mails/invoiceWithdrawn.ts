@@ -12,9 +12,8 @@ export const invoiceWithdrawn = defineMail({
   }),
   subject: ({ number }) => `Nothing to pay for invoice ${number}`,
   body: ({ number, fullName, reason }) => [
-    paragraph(
-      `Dear ${fullName},\nplease do not pay invoice ${number}. It is void, because ${reason}. You owe nothing for it.`,
-    ),
+    paragraph(`Dear ${fullName},`),
+    paragraph(`Please do not pay invoice ${number}. It is void, because ${reason}. You owe nothing for it.`),
     button('See What I Owe', '/membership/dues'),
   ],
 })

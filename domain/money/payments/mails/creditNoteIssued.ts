@@ -17,7 +17,8 @@ export const creditNoteIssued = defineMail({
   }),
   subject: ({ number }, site) => `Credit note ${number} of ${site.shortName}`,
   body: ({ id, number, invoiceNumber, fullName, amount, credit, reason }, { url }) => [
-    paragraph(`Dear ${fullName},\nwe have taken ${amount} off your invoice ${invoiceNumber}.`),
+    paragraph(`Dear ${fullName},`),
+    paragraph(`We have taken ${amount} off your invoice ${invoiceNumber}.`),
     facts({ 'Credit note': number, Invoice: invoiceNumber, Amount: amount, Reason: reason }),
     ...(credit
       ? [

@@ -7,7 +7,8 @@ import { DoorScanner } from './DoorScanner'
 import { DoorSearch } from './DoorSearch'
 import { DoorConflicts, DoorStanding } from './DoorStanding'
 import { DoorWalkIn } from './DoorWalkIn'
-import { closedUntil } from './judge'
+import { textOf } from './doorTexts'
+import { closedUntil, lateJudgement } from './judge'
 import { useAnswer } from './useAnswer'
 import { type Door, useDoor } from './useDoor'
 
@@ -73,6 +74,8 @@ const Open = ({ door }: { door: Door }) => {
     else if (shown) bringIntoView(box.current)
   }, [shown])
   if (!known) return null
+  // another door may have been first, or the ticket cancelled just now
+  const late = shown?.id && shown.key ? lateJudgement(known, shown.id, shown.key) : undefined
   const close = (): void => {
     answers.close()
     if (sought === '') return
@@ -85,7 +88,7 @@ const Open = ({ door }: { door: Door }) => {
       {shown && (
         <DoorAnswer
           ref={box}
-          text={shown.text}
+          text={late ? textOf(late) : shown.text}
           name={shown.entry?.name || null}
           type={shown.entry?.type ?? null}
           notes={shown.entry?.notes}

@@ -58,6 +58,18 @@ export const judge = (
   return entry.state === 'valid' ? { outcome: 'free', entry } : { outcome: entry.state, entry }
 }
 
+/**
+ * What speaks against somebody whom this device let in, once it hears of it: another door was first, or the ticket is not
+ * valid. Undefined while nothing does.
+ */
+export const lateJudgement = (knowledge: Knowledge, id: string, key: string): Judgement | undefined => {
+  const entry = knowledge.list.entries.find((each) => each.id === id)
+  const [first] = admissionsOf(knowledge, id)
+  if (first && first.key !== key) return { outcome: 'double', entry: entry ?? null, first }
+  const isInvalid = knowledge.checkIns.get(id)?.isInvalid
+  return isInvalid && entry ? { outcome: 'cancelled', entry } : undefined
+}
+
 /** How many of those who may come were let in, how many others, and how many of both by this device first. */
 export const countIn = (knowledge: Knowledge): { expected: number; others: number; here: number } => {
   const { list, checkIns, scans } = knowledge

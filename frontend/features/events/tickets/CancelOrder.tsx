@@ -23,7 +23,7 @@ export const moneyText = (
     rest > 0
       ? `${inWords(rest)} is kept as your credit, which can pay another invoice. To have it paid back, please write to us.`
       : 'Nothing is paid back.',
-    ...(lastDay ? [`This holds until ${formatDay(lastDay)}.`] : []),
+    ...(lastDay ? [`These terms hold until ${formatDay(lastDay)}.`] : []),
   ].join(' ')
 }
 

@@ -8,7 +8,7 @@ const untilWhen = ({ lastDay, daysBefore }: DatedTerm): string => {
 
 const costs = ({ feePercent }: DatedTerm): string => {
   if (feePercent === 0) return 'free of charge'
-  return feePercent === 100 ? 'nothing is returned' : `for ${feePercent} % of the price`
+  return feePercent === 100 ? 'nothing is returned' : `for a fee of ${feePercent} % of the price`
 }
 
 /** When an order can be cancelled once it is paid, and what that costs. */

@@ -111,17 +111,25 @@ const cancelledInWords = ({ cancelledTickets, currency }: OrderView): string =>
     )
     .join('; ')
 
-/** What became of the money of an order that its buyer cancelled. */
-const cancelledFacts = ({
+/** What was ordered, and what became of the money of what its buyer cancelled. */
+const moneyFacts = ({
   totalMinor,
   cancelFeeMinor,
+  cancelledTickets,
   currency,
-}: Pick<OrderView, 'totalMinor' | 'currency'> & { cancelFeeMinor: number }): [string, string][] => [
-  ...(cancelFeeMinor > 0 ? [['Kept as fee', inWords(cancelFeeMinor, currency)] as [string, string]] : []),
-  ...(totalMinor > cancelFeeMinor
-    ? [['Your credit', inWords(totalMinor - cancelFeeMinor, currency)] as [string, string]]
-    : []),
-]
+}: OrderView): [string, string][] => {
+  const sum = (pick: (ticket: OrderView['cancelledTickets'][number]) => number): number =>
+    cancelledTickets.reduce((all, ticket) => all + pick(ticket), 0)
+  const ended = cancelFeeMinor === null ? 0 : totalMinor
+  const single = sum(({ amountMinor }) => amountMinor)
+  const fee = (cancelFeeMinor ?? 0) + sum(({ feeMinor }) => feeMinor)
+  const credit = ended + single - fee
+  return [
+    ['Total', inWords(totalMinor + single, currency)],
+    ...(fee > 0 ? [['Kept as fee', inWords(fee, currency)] as [string, string]] : []),
+    ...(credit > 0 ? [['Your credit', inWords(credit, currency)] as [string, string]] : []),
+  ]
+}
 
 /**
  * An order of tickets as its buyer sees it.
@@ -129,11 +137,10 @@ const cancelledFacts = ({
  */
 export const Order = ({ loaded, pay }: { loaded: OrderView; pay: (invoice: string) => ReactNode }) => {
   const { data: order = loaded } = useQuery(orderQuery(useApp(), loaded.id))
-  const { event, status, until, currency, totalMinor, invoice, cancel, cancelFeeMinor, hasCertificate } =
-    order
+  const { event, status, until, tickets, invoice, cancel, hasCertificate } = order
   const isHeld = status === 'held' || status === 'placed'
-  // it may be paid while the page is open
-  const box = useAppearing<HTMLDivElement>(status === 'confirmed' ? status : null)
+  // it may be paid while the page is open, or a ticket cancelled
+  const box = useAppearing<HTMLDivElement>(status === 'confirmed' ? String(tickets.length) : null)
   return (
     <div className="grid gap-10">
       <FactList
@@ -142,11 +149,10 @@ export const Order = ({ loaded, pay }: { loaded: OrderView; pay: (invoice: strin
           ['Status', <OrderBadge key="status" status={status} />],
           ['When', <EventDates key="when" event={event} />],
           ['Where', <bdi key="where">{event.location}</bdi>],
-          ['Total', inWords(totalMinor, currency)],
+          ...moneyFacts(order),
           ...(order.cancelledTickets.length > 0
             ? [['Cancelled tickets', cancelledInWords(order)] as const]
             : []),
-          ...(cancelFeeMinor === null ? [] : cancelledFacts({ totalMinor, cancelFeeMinor, currency })),
         ]}
       />
       {event.isCancelled && (

@@ -7,6 +7,7 @@ import { Loaded } from '../../../components/ui/Loaded'
 import { useApp } from '../../../lib/app'
 import { ticketMessages } from '../../../lib/messages/ticketMessages'
 import { useSession } from '../../../lib/session/useSession'
+import { useAppearing } from '../../../lib/useAppearing'
 import { paths } from '../../../paths'
 import { GuestOrderForm } from './GuestOrderForm'
 import { OwnOrderForm } from './OwnOrderForm'
@@ -54,6 +55,8 @@ export const TicketSale = ({ event, givenCode }: TicketSaleProps) => {
   const code = toTypeCode(givenCode)
   const { user } = useSession()
   const result = useQuery({ ...ticketOffersQuery(useApp(), event.id, code), throwOnError: false })
+  const isWrong = givenCode !== '' && result.data?.types.some(({ needsCode }) => needsCode) === false
+  const wrong = useAppearing<HTMLParagraphElement>(result.data && (isWrong ? givenCode : null))
   return (
     <Loaded result={result} failed={ticketMessages.offersFailed}>
       {(offers) => {
@@ -61,8 +64,8 @@ export const TicketSale = ({ event, givenCode }: TicketSaleProps) => {
           return <NoTickets isOpen={offers.isOpen} slug={event.slug} isVisitor={user === null} />
         return (
           <div className="grid gap-6">
-            {givenCode && !offers.types.some(({ needsCode }) => needsCode) && (
-              <p role="alert" className="border-s-4 border-amber bg-amber-wash p-4">
+            {isWrong && (
+              <p ref={wrong} tabIndex={-1} role="alert" className="border-s-4 border-amber bg-amber-wash p-4">
                 {ticketMessages.codeOpensNothing}
               </p>
             )}

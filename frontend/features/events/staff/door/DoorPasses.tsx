@@ -24,9 +24,13 @@ interface PassRowsProps extends Pick<DoorOverview, 'passes' | 'scopes'> {
   onWithdraw: (pass: Pass) => void
 }
 
-/** What a link is for; nothing for the event itself. */
-const scopeName = (scopes: DoorOverview['scopes'], scope: string | null): string | null =>
-  scope && (scopes.find(({ id }) => id === scope)?.name ?? 'A session that was removed')
+/** Whether what a link is for was removed: it ended with it. */
+const isGone = (scopes: DoorOverview['scopes'], scope: string | null): boolean =>
+  scope !== null && !scopes.some(({ id }) => id === scope)
+
+/** What a link is for. */
+const scopeName = (scopes: DoorOverview['scopes'], scope: string | null): string =>
+  scope === null ? 'The event' : (scopes.find(({ id }) => id === scope)?.name ?? 'A session that was removed')
 
 const PassTable = ({ passes, scopes, isOver, onWithdraw }: PassRowsProps) => (
   <SimpleTable
@@ -41,7 +45,7 @@ const PassTable = ({ passes, scopes, isOver, onWithdraw }: PassRowsProps) => (
         </span>,
         inWords(pass.admitted),
         pass.lastSeenAt ? formatDateTime(pass.lastSeenAt) : 'Not opened yet',
-        pass.endedAt || isOver ? (
+        pass.endedAt || isOver || isGone(scopes, pass.scope) ? (
           <Badge key="state">{pass.endedAt ? 'Withdrawn' : 'Over'}</Badge>
         ) : (
           <button

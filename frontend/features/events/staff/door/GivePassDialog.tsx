@@ -93,7 +93,7 @@ export const GivePassDialog = ({ eventId, scopes, onClose }: GivePassDialogProps
         <Select
           {...form.field('scope')}
           label="What for"
-          hint="Each door lets in its own tickets alone; that of a session with a limit, who chose the session."
+          hint="Each door lets in its own tickets only. At a session with limited seats, it expects those who chose it."
           options={[
             { value: '', label: 'The event' },
             ...scopes.map(({ id, name, startsAt }) => ({

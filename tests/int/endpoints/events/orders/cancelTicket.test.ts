@@ -12,7 +12,13 @@ import { finaliseMoney, findPayment, reversePayment } from '../../../../../domai
 import { modelOf } from '../../../../../platform/database'
 import type { Event } from '../../../../../payload-types'
 import { type Account, makeAccount } from '../../../../helpers/accounts'
-import { type Bought, buyTickets, payTickets, readOrder } from '../../../../helpers/boughtTickets'
+import {
+  type Bought,
+  buyTickets,
+  orderTickets,
+  payTickets,
+  readOrder,
+} from '../../../../helpers/boughtTickets'
 import { openDoor, scanOf } from '../../../../helpers/door'
 import { inDays, makeEvent } from '../../../../helpers/events'
 import { endOfToday } from '../../../../helpers/jubaDay'
@@ -20,7 +26,7 @@ import { jsonOf } from '../../../../helpers/jsonOf'
 import { mailsTo } from '../../../../helpers/mails'
 import { required } from '../../../../helpers/required'
 import { type TestApp, startTestPayload } from '../../../../helpers/testPayload'
-import { FREE, makeTicketType, readTickets } from '../../../../helpers/tickets'
+import { FREE, makeTicketType, orderOf, readTickets } from '../../../../helpers/tickets'
 
 let app: TestApp
 let staff: Account
@@ -65,6 +71,12 @@ describe('one ticket of a paid order', () => {
     const bought = await buy(sale)
     expect(ticketOf(bought, 1).cancelFeeMinor).toBe(1000)
     expect((await cancel(bought, 1)).status).toBe(200)
+    const mail = (await mailsTo(app.payload, bought.buyer.email)).find(
+      ({ template }) => template === 'ticketsReleased',
+    )
+    expect(mail?.subject).toMatch(/^One ticket cancelled: /)
+    for (const text of ['Peter Lado: Standard', 'USD 10.00 of what', 'The rest, USD 40.00,'])
+      expect(mail?.text).toContain(text)
     const view = await readOrder(app, bought)
     expect(view).toMatchObject({
       status: 'confirmed',
@@ -142,8 +154,8 @@ describe('one ticket of a paid order', () => {
     await followOrders(app.payload)
     await finaliseMoney(app.payload)
     expect((await findPayment(app.payload, bought.payment))?.creditMinor).toBe(14_000)
-    const told = (await mailsTo(app.payload, bought.buyer.email)).find(
-      ({ template }) => template === 'ticketsReleased',
+    const told = (await mailsTo(app.payload, bought.buyer.email)).find(({ subject }) =>
+      subject.startsWith('Tickets cancelled: '),
     )
     expect(told?.text).toContain('You had paid USD 100.00.')
     await expectBalancedLedger()
@@ -254,6 +266,16 @@ it('a ticket of a free order is given back without terms', async () => {
   expect(bought.view.tickets.map(({ cancelFeeMinor }) => cancelFeeMinor)).toEqual([0, 0, 0])
   expect((await cancel(bought, 1, {})).status).toBe(200)
   expect(await readTickets(app.payload, event.id)).toMatchObject({ taken: 2, ordered: 2 })
+})
+
+it('a link that confirmed an order still leads to it after a ticket was cancelled', async () => {
+  const event = await makeEvent(app.payload)
+  const type = await makeTicketType(app.payload, staff, event.id, FREE)
+  const buyer = await makeAccount(app.payload)
+  const body = orderOf(type, NAMES)
+  const id = await orderTickets(app, event.id, buyer, body)
+  await cancel({ buyer, view: await readOrder(app, { buyer, view: { id } }) }, 1)
+  expect(await orderTickets(app, event.id, buyer, body)).toBe(id)
 })
 
 it('a ticket that is given back with its whole order at the same moment needs nothing more', async () => {

@@ -8,6 +8,7 @@ import {
   closedUntil,
   countIn,
   judge,
+  lateJudgement,
 } from '../../../../../../frontend/features/events/door/judge'
 
 const entry = (id: string, state: DoorEntry['state'] = 'valid'): DoorEntry => ({
@@ -83,6 +84,30 @@ describe('a ticket at the door', () => {
     expect(outcome(knowledge({ scans, undone: ['k'] }), 'a')).toBe('free')
     const known = knowledge({ checkIns: new Map([seen('a', ['k', 1, 'main'])]), undone: ['k'] })
     expect(outcome(known, 'a')).toBe('free')
+  })
+})
+
+describe('somebody whom this door let in', () => {
+  const own = byEntry([{ key: 'k', entry: 'a', at: at(2) }])
+
+  it('was in already where another door was first, of which this one hears later', () => {
+    expect(lateJudgement(knowledge({ scans: own }), 'a', 'k')).toBeUndefined()
+    const known = knowledge({
+      scans: own,
+      checkIns: new Map([seen('a', ['x', 1, 'side'], ['k', 2, 'main'])]),
+    })
+    expect(lateJudgement(known, 'a', 'k')).toMatchObject({ outcome: 'double', first: { door: 'side' } })
+  })
+
+  it('stays let in where another door was later', () => {
+    const known = knowledge({ checkIns: new Map([seen('a', ['k', 2, 'main'], ['x', 3, 'side'])]) })
+    expect(lateJudgement(known, 'a', 'k')).toBeUndefined()
+  })
+
+  it('is not valid where the ticket was cancelled just now', () => {
+    const [id, view] = seen('a', ['k', 2, 'main'])
+    const known = knowledge({ checkIns: new Map([[id, { ...view, isInvalid: true }]]) })
+    expect(lateJudgement(known, 'a', 'k')?.outcome).toBe('cancelled')
   })
 })
 
