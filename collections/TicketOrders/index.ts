@@ -1,10 +1,19 @@
-import type { CollectionConfig } from 'payload'
+import type { CollectionConfig, Field } from 'payload'
 import { ticketOrdersPersonalData } from '../../domain/events/orders'
 import { ORDER_STATUSES } from '../../domain/events/orders/statuses.constants'
 import { ticketOrderEndpoints } from '../../endpoints/events/orders'
 import { CURRENCIES } from '../../platform/money.schema'
 import { toOptions } from '../fields/options'
 import { serverOnlyCollection } from '../serverOnlyCollection'
+
+/** Of a ticket, also once it was given back. */
+const TICKET: Field[] = [
+  { name: 'type', type: 'relationship', relationTo: 'ticket-types', required: true },
+  { name: 'typeName', type: 'text', required: true },
+  { name: 'name', type: 'text' },
+  { name: 'isOwn', type: 'checkbox' },
+  { name: 'amountMinor', type: 'number', required: true, min: 0 },
+]
 
 /**
  * Orders of tickets, each with its tickets. Derived from the seat ledger, which holds their seats, and from their
@@ -30,11 +39,7 @@ export const TicketOrders: CollectionConfig = {
       type: 'array',
       required: true,
       fields: [
-        { name: 'type', type: 'relationship', relationTo: 'ticket-types', required: true },
-        { name: 'typeName', type: 'text', required: true },
-        { name: 'name', type: 'text' },
-        { name: 'isOwn', type: 'checkbox' },
-        { name: 'amountMinor', type: 'number', required: true, min: 0 },
+        ...TICKET,
         // `TicketAnswer[]`
         { name: 'answers', type: 'json' },
         // the ids that it had before its name was changed: their codes are not valid any more
@@ -46,11 +51,7 @@ export const TicketOrders: CollectionConfig = {
       name: 'cancelledTickets',
       type: 'array',
       fields: [
-        { name: 'type', type: 'relationship', relationTo: 'ticket-types', required: true },
-        { name: 'typeName', type: 'text', required: true },
-        { name: 'name', type: 'text' },
-        { name: 'isOwn', type: 'checkbox' },
-        { name: 'amountMinor', type: 'number', required: true, min: 0 },
+        ...TICKET,
         { name: 'feeMinor', type: 'number', required: true, min: 0 },
         { name: 'replacedIds', type: 'text', hasMany: true },
         { name: 'isFollowed', type: 'checkbox' },
