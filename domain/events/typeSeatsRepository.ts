@@ -8,8 +8,8 @@ import type { TypeSale } from './seatRoom'
  */
 
 /**
- * Sets how many tickets of a type there are, whether and until when they are on sale and whether they need approval; and
- * that the event sells tickets. What is sold is not touched.
+ * Sets how many tickets of a type there are, whether and until when they are on sale and whether they need
+ * approval; and that the event sells tickets. What is sold is not touched.
  */
 export const setTypeCapacity = async (
   payload: Payload,

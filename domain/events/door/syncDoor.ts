@@ -19,8 +19,9 @@ const correct = (at: string, wrongBy: number, opensAt: Date, arrivedAt: number):
 }
 
 /**
- * Stores what a device at the door did since it was last heard of, and tells it what others did at doors to the same
- * part of the event. The clock of the device may be wrong by any amount: its scans are moved by what it is wrong by now.
+ * Stores what a device at the door did since it was last heard of, and tells it what others did at doors to the
+ * same part of the event. The clock of the device may be wrong by any amount: its scans are moved by what it is
+ * wrong by now.
  * Sent again, it changes nothing more. Source: issue 34, part 6.
  */
 export const syncDoor = async (

@@ -14,9 +14,10 @@ interface Credit {
 }
 
 /**
- * Credits all that is left of the invoice of an order but a fee, or one part of it, once: nothing else is owed any more,
- * and what was paid beyond the fee is to the payer's credit. The invoice decides in one atomic update; its number, entry
- * and mail follow with its other money (`finaliseMoney`). Safe to repeat, and for several processes at once.
+ * Credits all that is left of the invoice of an order but a fee, or one part of it, once: nothing else is owed any
+ * more, and what was paid beyond the fee is to the payer's credit. The invoice decides in one atomic update; its
+ * number, entry and mail follow with its other money (`finaliseMoney`). Safe to repeat, and for several processes
+ * at once.
  * @throws while the invoice does not take it: the next run tries again
  */
 export const creditRest = async (

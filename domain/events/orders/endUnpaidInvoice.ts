@@ -10,8 +10,8 @@ const owedMinor = ({ totalMinor, creditedMinor, writtenOffMinor }: StoredInvoice
 export const isPartlyPaid = (invoice: StoredInvoice): boolean => invoice.openMinor < owedMinor(invoice)
 
 /**
- * Ends the invoice of an order of which nothing is paid: it is void, or credited where a part of it was before, as for a
- * ticket that was cancelled while it was paid.
+ * Ends the invoice of an order of which nothing is paid: it is void, or credited where a part of it was before, as
+ * for a ticket that was cancelled while it was paid.
  * @param ended.by id of the account of who ends it
  * @returns whether nothing is owed any more; not when a payment was faster
  */

@@ -8,8 +8,8 @@ import { type CancelledTicket, TICKET_CREDIT } from './cancelledTicketsRepositor
 import type { StoredOrder } from './ordersRepository'
 
 /**
- * What had been paid of an invoice when it was credited, as displayed; undefined when nothing had. What was credited for
- * single tickets before is not in it.
+ * What had been paid of an invoice when it was credited, as displayed; undefined when nothing had. What was
+ * credited for single tickets before is not in it.
  */
 const creditOf = ({ credits, currency }: StoredInvoice): string | undefined => {
   const amountMinor = (credits ?? [])

@@ -13,8 +13,8 @@ const wasCancelled = (order: StoredOrder | null, ticket: string): boolean =>
 export type TicketCancelProblem = { problem: 'not_found' | 'last' | 'closed' | 'fee_changed' | 'let_in' }
 
 /**
- * Cancels one ticket of an own confirmed order, and not the last one; what was paid for it is to the buyer's credit, but
- * for the fee by the terms of the event. Safe to repeat. Source: issue 34, part 3.
+ * Cancels one ticket of an own confirmed order, and not the last one; what was paid for it is to the buyer's
+ * credit, but for the fee by the terms of the event. Safe to repeat. Source: issue 34, part 3.
  * @param asked ids of the order, of the ticket and of the buyer's account
  * @param feeMinor what the buyer agreed to lose, in minor units
  * @returns `closed` for a ticket that the buyer cannot cancel (any more)

@@ -17,9 +17,9 @@ const WHY = {
 } satisfies Record<Exclude<TicketCancelProblem['problem'], 'not_found'>, string>
 
 /**
- * `POST /api/ticket-orders/:id/tickets/:ticket/cancel` `{ feeMinor? }`: cancels one ticket of an own confirmed order. What
- * was paid for it is to the buyer's credit, but for the fee. Answers 200 `{ outcome }`, 400, 401, 404, 409 when it cannot
- * be cancelled (any more), costs another fee, is the last one or was let in, 429.
+ * `POST /api/ticket-orders/:id/tickets/:ticket/cancel` `{ feeMinor? }`: cancels one ticket of an own confirmed
+ * order. What was paid for it is to the buyer's credit, but for the fee. Answers 200 `{ outcome }`, 400, 401, 404,
+ * 409 when it cannot be cancelled (any more), costs another fee, is the last one or was let in, 429.
  */
 export const cancelTicket = declareEndpoint({
   method: 'post',

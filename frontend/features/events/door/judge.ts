@@ -59,8 +59,8 @@ export const judge = (
 }
 
 /**
- * What speaks against somebody whom this device let in, once it hears of it: another door was first, or the ticket is not
- * valid. Undefined while nothing does.
+ * What speaks against somebody whom this device let in, once it hears of it: another door was first, or the ticket
+ * is not valid. Undefined while nothing does.
  */
 export const lateJudgement = (knowledge: Knowledge, id: string, key: string): Judgement | undefined => {
   const entry = knowledge.list.entries.find((each) => each.id === id)

@@ -239,7 +239,7 @@ describe('one ticket of a paid order', () => {
     expect((await readOrder(app, bought)).tickets).toHaveLength(1)
   })
 
-  it('is followed by the jobs when the server stopped in between, and what was left out of the total is not charged twice', async () => {
+  it('is followed by the jobs when the server stopped in between, and no fee is taken twice', async () => {
     const sale = await makeSale()
     const bought = await buy(sale)
     const order = required(await findOrder(app.payload, bought.view.id))

@@ -99,7 +99,7 @@ describe(`${ORDERS} orders of one to four tickets, ${SEATS} seats`, () => {
     expect((await readTickets(app.payload, event.id)).taken).toBe(Math.min(SEATS, state.taken + late.length))
   })
 
-  it('pass over nobody who waits, while people join and leave, give single tickets back, offers lapse and staff change capacities', async () => {
+  it('pass over nobody who waits, while people come and go, offers lapse and capacities change', async () => {
     const event = await makeEvent(app.payload, { maxAttendees: SEATS })
     const standard = await makeTicketType(app.payload, staff, event.id, FREE)
     const dinner = await makeTicketType(app.payload, staff, event.id, { capacity: DINNERS })
