@@ -1,32 +1,29 @@
-import type { PayloadRequest } from 'payload'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { followOrders } from '../../../../../domain/events/orders'
 import { takeOffTicket } from '../../../../../domain/events/orders/cancelledTicketsRepository'
 import { findOrder, setCancelled } from '../../../../../domain/events/orders/ordersRepository'
 import { returnTicket } from '../../../../../domain/events'
-import { cancelOwnTicket } from '../../../../../domain/events/withdrawals'
 import { findInvoice } from '../../../../../domain/money/invoices'
-import { sumBalances } from '../../../../../domain/money/ledger'
-import { imbalances } from '../../../../../domain/money/ledger/ledger.schema'
 import { finaliseMoney, findPayment, reversePayment } from '../../../../../domain/money/payments'
 import { modelOf } from '../../../../../platform/database'
 import type { Event } from '../../../../../payload-types'
 import { type Account, makeAccount } from '../../../../helpers/accounts'
+import { type Bought, buyTickets, payTickets, readOrder } from '../../../../helpers/boughtTickets'
 import {
-  type Bought,
-  buyTickets,
-  orderTickets,
-  payTickets,
-  readOrder,
-} from '../../../../helpers/boughtTickets'
+  THREE_NAMES,
+  cancelTicket,
+  isLedgerBalanced,
+  makeSaleWithTerms,
+  ticketOf,
+} from '../../../../helpers/cancelledTickets'
 import { openDoor, scanOf } from '../../../../helpers/door'
-import { inDays, makeEvent } from '../../../../helpers/events'
+import { inDays } from '../../../../helpers/events'
 import { endOfToday } from '../../../../helpers/jubaDay'
 import { jsonOf } from '../../../../helpers/jsonOf'
 import { mailsTo } from '../../../../helpers/mails'
 import { required } from '../../../../helpers/required'
 import { type TestApp, startTestPayload } from '../../../../helpers/testPayload'
-import { FREE, makeTicketType, orderOf, readTickets } from '../../../../helpers/tickets'
+import { readTickets } from '../../../../helpers/tickets'
 
 let app: TestApp
 let staff: Account
@@ -36,35 +33,17 @@ beforeAll(async () => {
 })
 afterAll(() => app.stop())
 
-const NAMES = ['Achol Deng', 'Peter Lado', 'Rose Poni']
-
-/** An event with terms for cancelling, of which a fifth is kept now. */
-const makeSale = async (facts: Partial<Event> = {}, price: object = {}) => {
-  const event = await makeEvent(app.payload, facts)
-  const body = { terms: [{ daysBefore: 0, feePercent: 20 }], updatedAt: null }
-  await app.request('POST', `/api/events/${event.id}/cancel-terms`, { as: staff, body })
-  return { event: event.id, type: await makeTicketType(app.payload, staff, event.id, price) }
-}
+const makeSale = (facts?: Partial<Event>) => makeSaleWithTerms(app, staff, facts)
 /** A paid order of three tickets of USD 50, the first of them the buyer's own. */
 const buy = async (sale: { event: string; type: string }) => {
-  const bought = await buyTickets(app, sale.event, sale.type, NAMES)
+  const bought = await buyTickets(app, sale.event, sale.type, THREE_NAMES)
   const payment = await payTickets(app, bought)
   return { ...bought, payment, view: await readOrder(app, bought) }
 }
-const ticketOf = ({ view }: Bought, place: number) => required(view.tickets[place])
-const cancel = (bought: Bought, place: number, body?: object) =>
-  app.request('POST', `/api/ticket-orders/${bought.view.id}/tickets/${ticketOf(bought, place).id}/cancel`, {
-    as: bought.buyer,
-    body: body ?? { feeMinor: ticketOf(bought, place).cancelFeeMinor ?? 0 },
-  })
+const cancel = (bought: Bought, place: number, body?: object) => cancelTicket(app, bought, place, body)
 const codeOf = async (answer: Response): Promise<string | undefined> =>
   (await jsonOf<{ errors: { code: string }[] }>(answer)).errors[0]?.code
 const invoiceOf = ({ view }: Bought) => findInvoice(app.payload, required(view.invoice))
-const expectBalancedLedger = async (): Promise<void> => {
-  expect(imbalances(await sumBalances(app.payload))).toEqual(new Map())
-}
-const asServer = () => ({ payload: app.payload }) as unknown as PayloadRequest
-
 describe('one ticket of a paid order', () => {
   it('is cancelled for its part of the fee: the seat is free, the rest is credit, the others stay', async () => {
     const sale = await makeSale()
@@ -88,7 +67,7 @@ describe('one ticket of a paid order', () => {
     expect(await readTickets(app.payload, sale.event)).toMatchObject({ taken: 2, ordered: 2 })
     expect(await invoiceOf(bought)).toMatchObject({ status: 'paid', creditedMinor: 4000 })
     expect((await findPayment(app.payload, bought.payment))?.creditMinor).toBe(4000)
-    await expectBalancedLedger()
+    expect(await isLedgerBalanced(app)).toBe(true)
   })
 
   it('stays in the figures of the event with what was kept and given back', async () => {
@@ -138,7 +117,7 @@ describe('one ticket of a paid order', () => {
     expect((await readOrder(app, bought)).status).toBe('cancelled')
     expect(await readTickets(app.payload, sale.event)).toMatchObject({ taken: 0, holders: [], ordered: 0 })
     expect((await findPayment(app.payload, bought.payment))?.creditMinor).toBe(12_000)
-    await expectBalancedLedger()
+    expect(await isLedgerBalanced(app)).toBe(true)
   })
 
   it('keeps its fee when the event is cancelled afterwards: the others are credited in full', async () => {
@@ -158,7 +137,7 @@ describe('one ticket of a paid order', () => {
       subject.startsWith('Tickets cancelled: '),
     )
     expect(told?.text).toContain('You had paid USD 100.00.')
-    await expectBalancedLedger()
+    expect(await isLedgerBalanced(app)).toBe(true)
   })
 
   it('takes the buyer off the list where it is their own', async () => {
@@ -225,13 +204,13 @@ describe('one ticket of a paid order', () => {
       expect(await readTickets(app.payload, sale.event)).toMatchObject({ taken: 0, holders: [], ordered: 0 })
       await finaliseMoney(app.payload)
       expect(await invoiceOf(bought)).toMatchObject({ status: 'credited', openMinor: 0 })
-      await expectBalancedLedger()
+      expect(await isLedgerBalanced(app)).toBe(true)
     },
   )
 
   it('of two that are cancelled at once, leaves one', async () => {
     const sale = await makeSale()
-    const bought = await buyTickets(app, sale.event, sale.type, NAMES.slice(0, 2))
+    const bought = await buyTickets(app, sale.event, sale.type, THREE_NAMES.slice(0, 2))
     await payTickets(app, bought)
     const view = await readOrder(app, bought)
     const answers = await Promise.all([0, 1].map((place) => cancel({ ...bought, view }, place)))
@@ -257,75 +236,4 @@ describe('one ticket of a paid order', () => {
     expect((await findPayment(app.payload, bought.payment))?.creditMinor).toBe(4000)
     expect(await findOrder(app.payload, bought.view.id)).not.toHaveProperty('needsFollowing')
   })
-})
-
-it('a ticket of a free order is given back without terms', async () => {
-  const event = await makeEvent(app.payload)
-  const type = await makeTicketType(app.payload, staff, event.id, FREE)
-  const bought = await buyTickets(app, event.id, type, NAMES)
-  expect(bought.view.tickets.map(({ cancelFeeMinor }) => cancelFeeMinor)).toEqual([0, 0, 0])
-  expect((await cancel(bought, 1, {})).status).toBe(200)
-  expect(await readTickets(app.payload, event.id)).toMatchObject({ taken: 2, ordered: 2 })
-})
-
-it('a link that confirmed an order still leads to it after a ticket was cancelled', async () => {
-  const event = await makeEvent(app.payload)
-  const type = await makeTicketType(app.payload, staff, event.id, FREE)
-  const buyer = await makeAccount(app.payload)
-  const body = orderOf(type, NAMES)
-  const id = await orderTickets(app, event.id, buyer, body)
-  await cancel({ buyer, view: await readOrder(app, { buyer, view: { id } }) }, 1)
-  expect(await orderTickets(app, event.id, buyer, body)).toBe(id)
-})
-
-it('a ticket that is given back with its whole order at the same moment needs nothing more', async () => {
-  const event = await makeEvent(app.payload)
-  const type = await makeTicketType(app.payload, staff, event.id, FREE)
-  const bought = await buyTickets(app, event.id, type, NAMES)
-  const order = required(await findOrder(app.payload, bought.view.id))
-  await takeOffTicket(app.payload, order._id, required(order.tickets[1]), 0)
-  const whole = await app.request('POST', `/api/ticket-orders/${bought.view.id}/cancel`, { as: bought.buyer })
-  expect(whole.status).toBe(200)
-  expect(await readTickets(app.payload, event.id)).toMatchObject({ taken: 0, ordered: 0, holders: [] })
-  expect(await findOrder(app.payload, bought.view.id)).not.toHaveProperty('needsFollowing')
-})
-
-it('a free ticket stays when the paid one of its order was cancelled free of charge', async () => {
-  const { event, type } = await makeSale({}, {})
-  await app.request('POST', `/api/events/${event}/cancel-terms`, {
-    as: staff,
-    body: {
-      terms: [{ daysBefore: 0, feePercent: 0 }],
-      updatedAt: (
-        await jsonOf<{ updatedAt: string }>(
-          await app.request('GET', `/api/events/${event}/ticket-settings`, { as: staff }),
-        )
-      ).updatedAt,
-    },
-  })
-  const free = await makeTicketType(app.payload, staff, event, { ...FREE, name: 'Guest' })
-  const buyer = await makeAccount(app.payload)
-  const placed = await app.request('POST', `/api/events/${event}/orders`, {
-    as: buyer,
-    body: {
-      key: crypto.randomUUID(),
-      currency: 'USD',
-      tickets: [
-        { type, name: 'Achol Deng', isOwn: false },
-        { type: free, name: 'Peter Lado', isOwn: false },
-      ],
-    },
-  })
-  const { id } = await jsonOf<{ id: string }>(placed)
-  const bought = { buyer, view: await readOrder(app, { buyer, view: { id } }) }
-  await payTickets(app, bought)
-  const paid = { buyer, view: await readOrder(app, bought) }
-  expect((await cancel(paid, 0)).status).toBe(200)
-  await followOrders(app.payload)
-  expect(await readOrder(app, bought)).toMatchObject({ status: 'confirmed', totalMinor: 0 })
-  expect(await cancelOwnTicket(asServer(), { order: id, ticket: '0'.repeat(24), user: buyer.id }, 0)).toEqual(
-    {
-      problem: 'not_found',
-    },
-  )
 })
