@@ -21,6 +21,9 @@ export const ofRecord = (base: string, end = '') => ({
 /** The name under which an address carries why someone was sent there: a code of noticeMessages. */
 export const NOTICE = 'notice'
 
+/** What lists of events are narrowed to, as an address carries it. */
+type EventQuery = Partial<Record<'region' | 'division' | 'kind' | 'cost' | 'seats', string | undefined>>
+
 export const paths = {
   home: { ...fixed('/'), withNotice: (notice: string): string => withQuery('/', { [NOTICE]: notice }) },
   auth: {
@@ -45,13 +48,8 @@ export const paths = {
   events: {
     path: '/events',
     /** @param filter past events stand apart from those to come, which can be narrowed */
-    build: (
-      filter: Partial<
-        Record<'page' | 'region' | 'division' | 'kind' | 'cost' | 'seats', string | undefined>
-      > & {
-        when?: 'past'
-      } = {},
-    ): string => withQuery('/events', filter),
+    build: (filter: EventQuery & { page?: string | undefined; when?: 'past' } = {}): string =>
+      withQuery('/events', filter),
     /**
      * All of them, to subscribe to.
      * @param filter what they are narrowed to; cost and free seats are left out, since they change all the time
@@ -66,10 +64,12 @@ export const paths = {
   /** The events of a month, `YYYY-MM`. */
   eventMonth: {
     path: '/events/months/:month',
-    build: (
-      month: string,
-      filter: Partial<Record<'region' | 'division' | 'kind' | 'cost' | 'seats', string | undefined>> = {},
-    ): string => withQuery(`/events/months/${month}`, filter),
+    build: (month: string, filter: EventQuery = {}): string => withQuery(`/events/months/${month}`, filter),
+  },
+  /** The events to come, by where they are. Not below `/events/`, where an event may be called “map”. */
+  eventMap: {
+    path: '/event-map',
+    build: (filter: EventQuery = {}): string => withQuery('/event-map', filter),
   },
   event: {
     path: '/events/:slug',

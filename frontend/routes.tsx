@@ -144,6 +144,7 @@ export const createRoutes = (appOf: AppOf, makeDesk?: (maker: RouteMaker) => Rou
                 page(paths.home.path, 'home.tsx', ['content', 'seats']),
                 page(paths.events.path, 'events/index.tsx', ['content', 'seats']),
                 page(paths.eventMonth.path, 'events/month.tsx', ['content', 'seats']),
+                page(paths.eventMap.path, 'events/map.tsx', ['content', 'seats']),
                 page(paths.event.path, 'events/event.tsx', ['content', 'seats']),
                 personal(paths.eventTickets.path, 'events/tickets.tsx'),
                 page(paths.eventProgramme.path, 'events/programme.tsx'),

@@ -115,6 +115,39 @@ test.describe('events', () => {
     },
   )
 
+  test(
+    'are shown on a map and by town, also without scripts',
+    { tag: '@phone-too' },
+    async ({ page, staff, axe, browser, baseURL }) => {
+      const renk = await makeEvent(staff.api, { location: 'Town Hall, Renk' })
+      const virtual = await makeEvent(staff.api, { location: 'Online', isVirtual: true })
+      const plain = await browser.newContext({ baseURL, javaScriptEnabled: false })
+      const plainPage = await plain.newPage()
+      await plainPage.goto('/events')
+      await plainPage.getByRole('link', { name: 'On a map' }).click()
+      await expect(plainPage.getByRole('heading', { level: 1, name: 'Map of Events' })).toBeVisible()
+      await plainPage
+        .getByRole('navigation', { name: 'Towns with events' })
+        .getByRole('link', { name: /^Renk/ })
+        .click()
+      await expect(
+        plainPage.getByRole('region', { name: /^Renk/ }).getByRole('link', { name: renk.title }),
+      ).toBeInViewport()
+      await plain.close()
+
+      await page.goto('/event-map')
+      await axe(page)
+      await expect(
+        page.getByRole('region', { name: /^Virtual events/ }).getByRole('link', { name: virtual.title }),
+      ).toBeVisible()
+      await page.goto('/event-map?kind=virtual')
+      await expect(page.getByRole('link', { name: renk.title })).toHaveCount(0)
+      await page.getByRole('link', { name: 'Show all' }).click()
+      await page.getByRole('link', { name: renk.title }).click()
+      await expect(page).toHaveURL(`/events/${renk.slug}`)
+    },
+  )
+
   // proves: C004
   test(
     'a member registers with one button, and cancels after a confirmation',

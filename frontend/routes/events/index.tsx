@@ -73,6 +73,17 @@ export const Component = () => {
               </Link>
             </p>
           )}
+          {!isOfPast && (
+            <p className="print:hidden">
+              <Link
+                to={paths.eventMap.build(filter)}
+                className="link inline-flex min-h-11 items-center gap-2 font-semibold"
+              >
+                <Icon name="arrow" />
+                On a map
+              </Link>
+            </p>
+          )}
           <FeedLink href={paths.events.calendar(filter)} icon="calendar">
             Subscribe to the calendar of events
           </FeedLink>
