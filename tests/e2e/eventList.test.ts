@@ -128,7 +128,7 @@ test.describe('events', () => {
       await expect(plainPage.getByRole('heading', { level: 1, name: 'Map of Events' })).toBeVisible()
       await plainPage
         .getByRole('navigation', { name: 'Towns with events' })
-        .getByRole('link', { name: /^Renk/ })
+        .getByRole('link', { name: /Renk$/ })
         .click()
       await expect(
         plainPage.getByRole('region', { name: /^Renk/ }).getByRole('link', { name: renk.title }),

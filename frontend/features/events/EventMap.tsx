@@ -23,17 +23,13 @@ const Drawing = ({ places }: { places: readonly Place[] }) => (
             <li key={id} className="absolute" style={{ left: `${town.left}%`, top: `${town.top}%` }}>
               <a
                 href={`#${id}`}
-                className="link absolute -start-3 -top-6 flex min-h-12 items-center gap-1 whitespace-nowrap text-sm font-semibold"
+                className="absolute -start-3 -top-3 flex items-center gap-1 text-sm font-semibold whitespace-nowrap hover:underline"
               >
-                <svg viewBox="0 0 24 24" className="size-6 fill-current" aria-hidden="true">
-                  <circle cx="12" cy="12" r="6" />
-                </svg>
-                {name}
-                <span className="sr-only">, </span>
-                <span className="tabular-nums">
+                <span className="grid size-6 place-items-center rounded-full bg-nile text-paper tabular-nums">
                   {events.length}
-                  <span className="sr-only">{events.length === 1 ? ' event' : ' events'}</span>
                 </span>
+                <span className="sr-only">{events.length === 1 ? 'event in ' : 'events in '}</span>
+                <span className="max-sm:sr-only">{name}</span>
               </a>
             </li>
           ),

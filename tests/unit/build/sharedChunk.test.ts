@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { createSharedChunk } from '../../../build/sharedChunk'
 
-const pages = Array.from({ length: 12 }, (_, index) => `/project/frontend/routes/page${index}.tsx`)
+const pages = Array.from({ length: 14 }, (_, index) => `/project/frontend/routes/page${index}.tsx`)
 const imports: Record<string, { now: string[]; later?: string[] }> = {
   '/project/frontend/entry.client.tsx': {
     now: ['link', '/project/node_modules/library/index.js'],
