@@ -86,6 +86,7 @@ export const waysToPayAnswer = z.object({
   reference: z.string().describe('By ISO 11649, in groups of four.'),
   amounts: z.array(money),
   rate,
+  credit: z.array(money).describe('The credit of who owes it, for that person alone.'),
   methods: z.object({
     card: money.nullable(),
     momo: money.extend({ provider: z.string() }).nullable(),

@@ -2,16 +2,9 @@ import { ObjectId } from 'mongodb'
 import type { Payload } from 'payload'
 import { formatMoney } from '../../../platform/moneyFormat.schema'
 import { workOnEach } from '../../../platform/workOnEach'
-import { recordChange } from '../../audit'
 import { moveContentVersion } from '../../content/contentVersions'
 import { type StoredInvoice, findInvoice } from '../../money/invoices'
-import {
-  type StoredPayment,
-  finalisePayment,
-  findPaymentsFor,
-  payFromCredit,
-  worthOf,
-} from '../../money/payments'
+import { type StoredPayment, findPaymentsFor, payFromCredits, worthOf } from '../../money/payments'
 import { findStoredEvent, isAhead, releaseTickets, takeTickets } from '..'
 import {
   type StoredOrder,
@@ -88,24 +81,11 @@ const takeAgain = async (payload: Payload, order: StoredOrder, at: Date): Promis
 /** Pays the new invoice of an order from the credit that its late money left. */
 const payAgain = async (payload: Payload, order: StoredOrder): Promise<void> => {
   const invoice = new ObjectId(String(order.invoice))
-  const by = String(order.user)
-  for (const { _id, user, currency } of await findCredits(payload, order)) {
-    const id = _id.toHexString()
-    const key = `late:${invoice.toHexString()}`
-    const amountMinor = await payFromCredit(payload, _id, { key, invoice, by })
-    if (amountMinor > 0)
-      await recordChange(
-        { payload },
-        {
-          action: 'payment.credit-used',
-          subject: { collection: 'payments', id },
-          account: user?.toHexString() ?? by,
-          before: null,
-          after: { invoice: invoice.toHexString(), amountMinor, currency },
-        },
-      )
-    await finalisePayment(payload, id)
-  }
+  await payFromCredits({ payload }, await findCredits(payload, order), {
+    key: `late:${invoice.toHexString()}`,
+    invoice,
+    by: String(order.user),
+  })
 }
 
 /** What becomes of an order that ended, for which money came. */

@@ -12,6 +12,7 @@ export const PAYMENT_TEXTS = {
   receiptTaken:
     'This receipt number was used for another payment. To correct that payment, reverse it first: then the number can be used again.',
   reasonRequired: 'Please tell the payer why',
+  noOwnCredit: 'You have no credit left for this invoice',
   noCredit: 'This payment has no credit of that amount left',
   creditKeyUsed: 'Credit was used by this form before, for something else. Please look at the payment again.',
   personNotFound: 'Nobody has this email address or membership number',

@@ -7,6 +7,7 @@ import { readPaymentSettings } from '../paymentSettings'
 import type { InvoiceView } from '../invoices/invoice.schema'
 import { amountInCurrency } from '../invoices/instalments.schema'
 import { formatReference } from '../invoices/reference.schema'
+import { creditFor } from './credits/payByCredit'
 import { mobileMoneyProvider } from './mobileMoney/mobileMoneyProvider'
 import { findPaymentsFor } from './paymentsRepository'
 import { viewPayment } from './viewPayment'
@@ -85,17 +86,26 @@ export const cardInstalmentOf = (invoice: InvoiceView): Money | null => {
   return amount && amount.amountMinor >= MIN_CARD_CENTS ? amount : null
 }
 
-/** How an invoice can be paid, and what was paid so far. Skips access control: the caller checks the permission. */
-export const readWaysToPay = async (payload: Payload, stored: StoredInvoice): Promise<WaysToPay> => {
+/**
+ * How an invoice can be paid, and what was paid so far. Skips access control: the caller checks the permission.
+ * @param reader the account that asks: who owes it is told of the own credit
+ */
+export const readWaysToPay = async (
+  payload: Payload,
+  stored: StoredInvoice,
+  reader: string,
+): Promise<WaysToPay> => {
   const invoice = viewInvoice(stored)
-  const [settings, payments] = await Promise.all([
+  const [settings, payments, credit] = await Promise.all([
     readPaymentSettings(payload),
     findPaymentsFor(payload, stored._id),
+    stored.user.equals(reader) ? creditFor(payload, stored) : [],
   ])
   return {
     reference: formatReference(invoice.reference),
     amounts: openAmounts(invoice),
     rate: invoice.rate,
+    credit,
     methods: offeredMethods(settings, invoice),
     instalments: { card: cardInstalmentOf(invoice), momo: instalmentIn(invoice, 'SSP') },
     payments: payments.map(viewPayment),

@@ -29,3 +29,6 @@ export const reportPaymentSchema = reportFormSchema
     message: PAYMENT_TEXTS.nothingGiven,
   })
 export type PaymentReport = z.output<typeof reportPaymentSchema>
+
+/** Body of `POST /api/invoices/:id/pay-by-credit`: a key made by the client. Sent again, nothing more is used. */
+export const payByCreditSchema = z.strictObject({ key: z.uuid('Please send a key') })

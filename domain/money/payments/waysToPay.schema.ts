@@ -39,6 +39,8 @@ export interface WaysToPay {
   amounts: Money[]
   /** The rate that is frozen on the invoice; null when it is paid in its own currency alone. */
   rate: ExchangeRate | null
+  /** The reader's own credit that can pay it, by currency; empty for staff who read an invoice of somebody else. */
+  credit: Money[]
   methods: OfferedMethods
   /** The next instalment, as each method asks for it; null where what is open is paid as a whole. */
   instalments: { card: Money | null; momo: Money | null }

@@ -5,6 +5,7 @@ import { confirm, reject, reverse } from './decide'
 import { list } from './list'
 import { momoCallbacks, startMomo } from './mobileMoney'
 import { moveCredit } from './moveCredit'
+import { payByCredit } from './payByCredit'
 import { receipt } from './receipt'
 import { record } from './record'
 import { refundCredit } from './refundCredit'
@@ -34,4 +35,4 @@ export const paymentEndpoints: Endpoint[] = [
 ]
 
 /** How an invoice is paid, under `/api/invoices`. */
-export const invoicePaymentEndpoints: Endpoint[] = [waysToPay]
+export const invoicePaymentEndpoints: Endpoint[] = [waysToPay, payByCredit]

@@ -20,10 +20,10 @@ export const waysToPay = declareEndpoint({
     answers: { ...reads(waysToPayAnswer, 'The ways to pay'), ...FOR_OWNER },
   },
   access: signedIn('Please sign in to see your invoices'),
-  handler: async (req) => {
+  handler: async (req, { user }) => {
     const invoice = await findReadableInvoice(req, req.routeParams?.id)
     return invoice
-      ? Response.json(await readWaysToPay(req.payload, invoice))
+      ? Response.json(await readWaysToPay(req.payload, invoice, user.id))
       : problem(404, 'not_found', 'This invoice could not be found')
   },
 })

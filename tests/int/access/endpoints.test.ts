@@ -771,6 +771,10 @@ const CALLS: Record<string, (who: RoleTested) => Call | Promise<Call>> = {
   'get /invoices/:id/detail': async () => ({ path: `/invoices/${await makeInvoice()}/detail` }),
   'get /invoices/:id/pdf': async () => ({ path: `/invoices/${await makeInvoice()}/pdf` }),
   'get /invoices/:id/ways-to-pay': async () => ({ path: `/invoices/${await makeInvoice()}/ways-to-pay` }),
+  'post /invoices/:id/pay-by-credit': async () => ({
+    path: `/invoices/${await makeInvoice()}/pay-by-credit`,
+    body: { key: randomUUID() },
+  }),
   'get /invoices/of/:user': () => ({ path: `/invoices/of/${setting.world.stranger.id}` }),
   'post /invoices': () => ({
     path: '/invoices',

@@ -318,6 +318,7 @@ const TABLE: Record<string, Row<Answer>> = {
   'post /statement-imports/:id/undo': row<Answer>(401, 403, 403, 404, { treasurer: 404 }),
   'get /statement-lines/candidates': needsMoneyStaff,
   'post /statement-lines/:id/decision': row<Answer>(401, 403, 403, 404, { treasurer: 404 }), // an unknown line
+  'post /invoices/:id/pay-by-credit': row<Answer>(401, 404, 404, 404), // another person's
   'get /invoices/:id/ways-to-pay': row<Answer>(401, 404, 404, 200, { treasurer: 200 }), // another person's
   'get /payments': needsMoneyStaff,
   'post /payments/report': row<Answer>(401, 404, 404, 404), // another person's

@@ -17,7 +17,7 @@ export const ticketsPaidLate = defineMail({
     ),
     list(tickets.map((ticket) => [{ text: ticket }])),
     paragraph(
-      'The money is not lost: it is kept as your credit, which can pay another invoice. To have it paid back, please reply to this email.',
+      'The money is not lost: it is kept as your credit, which can pay for another event or any other invoice. To have it paid back, please reply to this email.',
     ),
     eventRows(event),
     button('See the event', `/events/${event.slug}`),

@@ -11,7 +11,7 @@ const PART =
 
 /** What becomes of an amount that was paid. */
 const CREDIT =
-  ' is kept as your credit, which can pay another invoice. To have it paid back, please reply to this email.'
+  ' is kept as your credit, which can pay for another event or any other invoice. To have it paid back, please reply to this email.'
 
 /** To the buyer of tickets that are free again: not paid in time, or cancelled. */
 export const ticketsReleased = defineMail({

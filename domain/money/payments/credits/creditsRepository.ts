@@ -48,6 +48,14 @@ export const setCredit = async (
   ])
 }
 
+/** The payments of an account whose credit can be used, the oldest first. */
+export const findCreditsOf = (payload: Payload, user: ObjectId): Promise<StoredPayment[]> =>
+  paymentsOf(payload)
+    .find({ user, status: 'confirmed', creditMinor: { $gt: 0 }, ...isFree() })
+    .sort({ paidAt: 1, _id: 1 })
+    .limit(50)
+    .toArray()
+
 /** What is taken of a payment's credit: for an invoice, or to the credit of another person. */
 export type CreditTaken = { key: string; amountMinor: number; by: string } & (
   { invoice: ObjectId } | { to: ObjectId }

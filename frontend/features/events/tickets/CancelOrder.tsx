@@ -21,7 +21,7 @@ export const moneyText = (
   return [
     ...(feeMinor > 0 ? [`The fee is ${inWords(feeMinor)}.`] : []),
     rest > 0
-      ? `${inWords(rest)} is kept as your credit, which can pay another invoice. To have it paid back, please write to us.`
+      ? `${inWords(rest)} is kept as your credit, which can pay for another event or any other invoice. To have it paid back, please write to us.`
       : 'Nothing is paid back.',
     ...(lastDay ? [`These terms hold until ${formatDay(lastDay)}.`] : []),
   ].join(' ')

@@ -111,24 +111,14 @@ const cancelledInWords = ({ cancelledTickets, currency }: OrderView): string =>
     )
     .join('; ')
 
-/** What was ordered, and what became of the money of what its buyer cancelled. */
-const moneyFacts = ({
-  totalMinor,
-  cancelFeeMinor,
-  cancelledTickets,
-  currency,
-}: OrderView): [string, string][] => {
+/** What was ordered, and what became of the money of what its buyer cancelled, in minor units. */
+const moneyOf = ({ totalMinor, cancelFeeMinor, cancelledTickets }: OrderView) => {
   const sum = (pick: (ticket: OrderView['cancelledTickets'][number]) => number): number =>
     cancelledTickets.reduce((all, ticket) => all + pick(ticket), 0)
   const ended = cancelFeeMinor === null ? 0 : totalMinor
   const single = sum(({ amountMinor }) => amountMinor)
   const fee = (cancelFeeMinor ?? 0) + sum(({ feeMinor }) => feeMinor)
-  const credit = ended + single - fee
-  return [
-    ['Total', inWords(totalMinor + single, currency)],
-    ...(fee > 0 ? [['Kept as fee', inWords(fee, currency)] as [string, string]] : []),
-    ...(credit > 0 ? [['Your credit', inWords(credit, currency)] as [string, string]] : []),
-  ]
+  return { total: totalMinor + single, fee, credit: ended + single - fee }
 }
 
 /**
@@ -137,7 +127,8 @@ const moneyFacts = ({
  */
 export const Order = ({ loaded, pay }: { loaded: OrderView; pay: (invoice: string) => ReactNode }) => {
   const { data: order = loaded } = useQuery(orderQuery(useApp(), loaded.id))
-  const { event, status, until, tickets, invoice, cancel, hasCertificate } = order
+  const { event, status, until, tickets, invoice, currency, cancel, hasCertificate } = order
+  const { total, fee, credit } = moneyOf(order)
   const isHeld = status === 'held' || status === 'placed'
   // it may be paid while the page is open, or a ticket cancelled
   const box = useAppearing<HTMLDivElement>(status === 'confirmed' ? String(tickets.length) : null)
@@ -149,7 +140,9 @@ export const Order = ({ loaded, pay }: { loaded: OrderView; pay: (invoice: strin
           ['Status', <OrderBadge key="status" status={status} />],
           ['When', <EventDates key="when" event={event} />],
           ['Where', <bdi key="where">{event.location}</bdi>],
-          ...moneyFacts(order),
+          ['Total', inWords(total, currency)],
+          ...(fee > 0 ? [['Kept as fee', inWords(fee, currency)] as const] : []),
+          ...(credit > 0 ? [['Your credit', inWords(credit, currency)] as const] : []),
           ...(order.cancelledTickets.length > 0
             ? [['Cancelled tickets', cancelledInWords(order)] as const]
             : []),
@@ -183,6 +176,9 @@ export const Order = ({ loaded, pay }: { loaded: OrderView; pay: (invoice: strin
         {event.slug && <ButtonLink to={paths.event.build(event.slug)}>See the Event</ButtonLink>}
         {(status === 'expired' || status === 'cancelled') && event.slug && !event.isCancelled && (
           <ButtonLink to={paths.eventTickets.build(event.slug)}>Order Again</ButtonLink>
+        )}
+        {status === 'cancelled' && credit > 0 && (
+          <ButtonLink to={paths.events.build()}>Choose Another Event</ButtonLink>
         )}
         {hasCertificate && (
           <a href={`/api/events/${event.id}/attendance-certificate`} className="btn">

@@ -11,6 +11,7 @@ import { paymentMessages } from '../../../lib/messages/paymentMessages'
 import { CardForm } from './CardForm'
 import { MobileMoneyForm } from './MobileMoneyForm'
 import { ReportPaymentForm } from './ReportPaymentForm'
+import { UseCredit } from './UseCredit'
 import { WaitingForPhone } from './WaitingForPhone'
 import { BankAccounts, MerchantAccounts } from './WaysOfTransfer'
 import { waysToPayQuery } from './waysToPayQuery'
@@ -118,6 +119,7 @@ export const PayInvoice = ({ invoice }: { invoice: InvoiceView }) => {
         </p>
       )}
       <Summary ways={data} />
+      {data.credit.length > 0 && <UseCredit invoice={invoice.id} credit={data.credit} />}
       {isOffered ? <Methods invoice={invoice} ways={data} /> : <p>Please contact us to pay this invoice.</p>}
     </section>
   )

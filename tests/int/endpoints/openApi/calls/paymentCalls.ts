@@ -72,6 +72,11 @@ export const paymentCalls = async (app: TestApp, admin: Account): Promise<Calls>
       path: at(credited, 'use-credit'),
       body: { invoice: (await invoice()).number, key: randomUUID() },
     },
+    'post /api/invoices/{id}/pay-by-credit': {
+      as: member,
+      path: `/api/invoices/${(await invoice()).id}/pay-by-credit`,
+      body: { key: randomUUID() },
+    },
     'post /api/payments/{id}/move-credit': {
       path: at(moved, 'move-credit'),
       body: { to: other.email, amount: '5', reason: 'Paid for a colleague', key: randomUUID() },
