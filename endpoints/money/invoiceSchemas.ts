@@ -86,7 +86,10 @@ export const waysToPayAnswer = z.object({
   reference: z.string().describe('By ISO 11649, in groups of four.'),
   amounts: z.array(money),
   rate,
-  credit: z.array(money).describe('The credit of who owes it, for that person alone.'),
+  credit: z
+    .object({ amounts: z.array(money), pays: money })
+    .nullable()
+    .describe('The credit of who owes it and what that pays of it, for that person alone.'),
   methods: z.object({
     card: money.nullable(),
     momo: money.extend({ provider: z.string() }).nullable(),

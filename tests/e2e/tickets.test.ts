@@ -179,6 +179,7 @@ test('a buyer cancels paid tickets for the fee that was shown before @phone-too'
   axe,
 }) => {
   const event = await makeTicketedEvent(staff.api, {}, { eventDate: inDays(10) })
+  const other = await makeTicketedEvent(staff.api)
   const terms = [
     { daysBefore: 20, feePercent: 0 },
     { daysBefore: 2, feePercent: 20 },
@@ -223,4 +224,15 @@ test('a buyer cancels paid tickets for the fee that was shown before @phone-too'
   await axe(page)
   const mail = await mailbox.next(member.email, /^Tickets cancelled: /)
   expect(mail.text).toContain('The rest, USD 24.00, is kept as your credit')
+
+  // which pays for another event, by a double click
+  await main.getByRole('link', { name: 'Choose Another Event' }).click()
+  await expect(page).toHaveURL('/events')
+  await page.goto(`/events/${other.slug}/tickets`)
+  await main.getByLabel('How many: Standard').selectOption('1')
+  await main.getByRole('button', { name: 'Order Tickets' }).click()
+  await axe(page)
+  await main.getByRole('button', { name: 'Pay USD 30.00 with My Credit' }).dblclick()
+  await expect(toast(page, 'Paid with your credit')).toBeVisible()
+  await expect(main.getByRole('heading', { name: 'Your ticket', exact: true })).toBeVisible()
 })

@@ -99,7 +99,7 @@ export const readWaysToPay = async (
   const [settings, payments, credit] = await Promise.all([
     readPaymentSettings(payload),
     findPaymentsFor(payload, stored._id),
-    stored.user.equals(reader) ? creditFor(payload, stored) : [],
+    stored.user.equals(reader) ? creditFor(payload, stored) : null,
   ])
   return {
     reference: formatReference(invoice.reference),

@@ -39,8 +39,11 @@ export interface WaysToPay {
   amounts: Money[]
   /** The rate that is frozen on the invoice; null when it is paid in its own currency alone. */
   rate: ExchangeRate | null
-  /** The reader's own credit that can pay it, by currency; empty for staff who read an invoice of somebody else. */
-  credit: Money[]
+  /**
+   * The reader's own credit that counts for it, by currency, and what of the invoice it pays, in the invoice's
+   * currency; null without credit, and for staff who read an invoice of somebody else.
+   */
+  credit: { amounts: Money[]; pays: Money } | null
   methods: OfferedMethods
   /** The next instalment, as each method asks for it; null where what is open is paid as a whole. */
   instalments: { card: Money | null; momo: Money | null }

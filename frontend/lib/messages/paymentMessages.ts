@@ -23,6 +23,7 @@ export const paymentMessages = {
   keptAsCredit: (amount: string): string =>
     `The invoice did not need ${amount} of it, which is kept as the member’s credit.`,
   creditUsed: 'Credit used',
+  paidByCredit: 'Paid with your credit',
   creditFailed: 'Your credit could not be used. Please try again.',
   creditMoved: 'Credit moved',
   creditRefunded: 'Refund recorded',

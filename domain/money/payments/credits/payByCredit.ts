@@ -1,12 +1,14 @@
 import type { ObjectId } from 'mongodb'
 import type { Payload, PayloadRequest } from 'payload'
-import type { Money } from '../../../../platform/moneyFormat.schema'
+import type { Currency } from '../../../../platform/moneyFormat.schema'
 import { recordChange } from '../../../audit/recordChange'
 import { type StoredInvoice } from '../../invoices/index'
 import { finalisePayment } from '../finalisePayment'
 import { type StoredPayment, findPaymentsFor } from '../paymentsRepository'
 import { findCreditsOf } from './creditsRepository'
-import { neededOf, payFromCredit } from './spendCredit'
+import { worthOf } from '../splitPayment'
+import type { WaysToPay } from '../waysToPay.schema'
+import { payFromCredit } from './spendCredit'
 
 /** Pays an invoice from the credit of several payments, one after the other, and applies what follows. */
 export const payFromCredits = async (
@@ -30,12 +32,24 @@ export const payFromCredits = async (
   }
 }
 
-/** What its payer's credit can pay of an invoice, by currency. */
-export const creditFor = async (payload: Payload, invoice: StoredInvoice): Promise<Money[]> => {
-  const sums = new Map<Money['currency'], number>()
-  for (const { currency, creditMinor } of await findCreditsOf(payload, invoice.user))
-    if (neededOf(invoice, currency) > 0) sums.set(currency, (sums.get(currency) ?? 0) + (creditMinor ?? 0))
-  return [...sums].map(([currency, amountMinor]) => ({ currency, amountMinor }))
+/** What the credit of who owes an invoice can pay of it; null where there is none that counts for it. */
+export const creditFor = async (payload: Payload, invoice: StoredInvoice): Promise<WaysToPay['credit']> => {
+  const { currency, openMinor, user } = invoice
+  const amounts = new Map<Currency, number>()
+  let worthMinor = 0
+  for (const payment of await findCreditsOf(payload, user)) {
+    const credit = { amountMinor: payment.creditMinor ?? 0, currency: payment.currency }
+    const worth = worthOf(credit, invoice)
+    if (!worth) continue
+    worthMinor += worth
+    amounts.set(credit.currency, (amounts.get(credit.currency) ?? 0) + credit.amountMinor)
+  }
+  return worthMinor > 0
+    ? {
+        amounts: [...amounts].map(([each, amountMinor]) => ({ currency: each, amountMinor })),
+        pays: { amountMinor: Math.min(openMinor, worthMinor), currency },
+      }
+    : null
 }
 
 /**

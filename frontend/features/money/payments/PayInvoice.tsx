@@ -119,7 +119,7 @@ export const PayInvoice = ({ invoice }: { invoice: InvoiceView }) => {
         </p>
       )}
       <Summary ways={data} />
-      {data.credit.length > 0 && <UseCredit invoice={invoice.id} credit={data.credit} />}
+      {data.credit && <UseCredit invoice={invoice.id} credit={data.credit} />}
       {isOffered ? <Methods invoice={invoice} ways={data} /> : <p>Please contact us to pay this invoice.</p>}
     </section>
   )

@@ -1,6 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
-import { type Money, formatMoney } from '../../../../platform/moneyFormat.schema'
+import type { WaysToPay } from '../../../../domain/money/payments/waysToPay.schema'
+import { formatMoney } from '../../../../platform/moneyFormat.schema'
 import { Button } from '../../../components/ui/Button'
 import { useApp } from '../../../lib/app'
 import { errorText } from '../../../lib/errorText'
@@ -9,14 +10,20 @@ import { paymentMessages } from '../../../lib/messages/paymentMessages'
 import { OWN } from '../../../lib/session/sessionQuery'
 import { useToast } from '../../../lib/toasts'
 
-/** Pays an invoice from the payer's own credit. @param invoice its id */
-export const UseCredit = ({ invoice, credit }: { invoice: string; credit: readonly Money[] }) => {
+export interface UseCreditProps {
+  /** Id of the invoice. */
+  invoice: string
+  credit: NonNullable<WaysToPay['credit']>
+}
+
+/** Pays an invoice from the payer's own credit. */
+export const UseCredit = ({ invoice, credit: { amounts, pays } }: UseCreditProps) => {
   const app = useApp()
   const showToast = useToast()
   const [key] = useState(() => crypto.randomUUID())
   const { mutate, isPending } = useMutation({
     mutationFn: () => app.api.post(`/invoices/${invoice}/pay-by-credit`, { key }),
-    onSuccess: () => showToast({ tone: 'success', title: paymentMessages.creditUsed }),
+    onSuccess: () => showToast({ tone: 'success', title: paymentMessages.paidByCredit }),
     onError: (error) =>
       showToast({
         tone: 'error',
@@ -28,12 +35,9 @@ export const UseCredit = ({ invoice, credit }: { invoice: string; credit: readon
   })
   return (
     <div className="grid justify-items-start gap-3 border-s-4 border-acacia bg-acacia-wash p-5">
-      <p>
-        <strong>Your credit: {credit.map(formatMoney).join(' and ')}.</strong> It pays as much of this invoice
-        as there is. What the invoice does not need stays your credit.
-      </p>
+      <p className="font-semibold">Your credit: {amounts.map(formatMoney).join(' and ')}</p>
       <Button isBusy={isPending} onClick={() => mutate()}>
-        Use My Credit
+        Pay {formatMoney(pays)} with My Credit
       </Button>
     </div>
   )

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { ObjectId } from 'mongodb'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { findInvoice } from '../../../../../domain/money/invoices'
-import { holdCredit, reversePayment } from '../../../../../domain/money/payments'
+import { holdCredit, recordPayment, reversePayment } from '../../../../../domain/money/payments'
 import type { WaysToPay } from '../../../../../domain/money/payments/waysToPay.schema'
 import { modelOf } from '../../../../../platform/database'
 import { type Account, makeAccount } from '../../../../helpers/accounts'
@@ -54,11 +54,14 @@ describe('an own invoice', () => {
     const sale = await makeSaleWithTerms(app, staff)
     const next = await buyTickets(app, sale.event, sale.type, ['Achol Deng', 'Peter Lado'], { buyer })
     const invoice = required(next.view.invoice)
-    expect(await creditOf(buyer, invoice)).toStrictEqual([{ currency: 'USD', amountMinor: 12_000 }])
+    expect(await creditOf(buyer, invoice)).toStrictEqual({
+      amounts: [{ currency: 'USD', amountMinor: 12_000 }],
+      pays: { currency: 'USD', amountMinor: 10_000 },
+    })
     expect((await pay(buyer, invoice)).status).toBe(200)
     expect((await readOrder(app, next)).status).toBe('confirmed')
     const other = await invoiceFor(buyer, 5000)
-    expect(await creditOf(buyer, other)).toStrictEqual([{ currency: 'USD', amountMinor: 2000 }])
+    expect(await creditOf(buyer, other)).toMatchObject({ pays: { currency: 'USD', amountMinor: 2000 } })
     expect(await isLedgerBalanced(app)).toBe(true)
   })
 
@@ -67,7 +70,7 @@ describe('an own invoice', () => {
     const invoice = await invoiceFor(buyer, 20_000)
     expect((await pay(buyer, invoice)).status).toBe(200)
     expect(await openOf(invoice)).toBe(8000)
-    expect(await creditOf(buyer, invoice)).toStrictEqual([])
+    expect(await creditOf(buyer, invoice)).toBeNull()
     const again = await pay(buyer, invoice)
     expect([again.status, await codeOf(again)]).toStrictEqual([409, 'no_credit'])
   })
@@ -107,12 +110,35 @@ describe('an own invoice', () => {
     expect(await openOf(invoice)).toBe(10_000)
   })
 
+  it('is paid from credit in another currency at its own rate', async () => {
+    const buyer = await makeAccount(app.payload)
+    const { id: earlier } = await makeInvoice(app.payload, buyer)
+    await recordPayment(app.payload, {
+      key: randomUUID(),
+      status: 'confirmed',
+      method: 'bank',
+      amountMinor: 45_000_000 + 9_000_000,
+      currency: 'SSP',
+      paidAt: new Date(),
+      user: buyer.id,
+      invoice: earlier,
+    })
+    const invoice = await invoiceFor(buyer, 5000)
+    expect(await creditOf(buyer, invoice)).toStrictEqual({
+      amounts: [{ currency: 'SSP', amountMinor: 9_000_000 }],
+      pays: { currency: 'USD', amountMinor: 2000 },
+    })
+    expect((await pay(buyer, invoice)).status).toBe(200)
+    expect(await openOf(invoice)).toBe(3000)
+    expect(await isLedgerBalanced(app)).toBe(true)
+  })
+
   it('is no invoice of somebody else, also for who handles money', async () => {
     const { buyer } = await makeCredit()
     const invoice = await invoiceFor(buyer, 10_000)
     const treasurer = await makeAccount(app.payload, { roles: ['treasurer'] })
     expect((await pay(treasurer, invoice)).status).toBe(404)
-    expect(await creditOf(treasurer, invoice)).toStrictEqual([])
+    expect(await creditOf(treasurer, invoice)).toBeNull()
   })
 
   it('is not paid twice', async () => {
