@@ -9,6 +9,7 @@ import { GRADES, MEMBERSHIP_STATUSES } from '../domain/membership/memberships/gr
 import type { VerifiedMembership } from '../domain/membership/memberships/ownMembership.schema'
 import type { DirectoryMember, DirectoryPage } from '../domain/people/directory/directory.schema'
 import { keysOf } from '../platform/records.schema'
+import { money } from './money/moneySchemas'
 
 /** What public endpoints answer, as schemas. The compiler compares them with the types of the answers. */
 
@@ -45,10 +46,10 @@ export const seatCountsAnswer = z.object({
         taken: whole,
         capacity: whole.nullable(),
         hasTickets: z.boolean().optional(),
-        isFree: z
-          .boolean()
+        from: z
+          .array(money)
           .optional()
-          .describe('Whether a ticket costs nothing today; where tickets are sold.'),
+          .describe('The lowest price for everybody today, by currency; where tickets are sold.'),
       }),
     )
     .describe('By the id of the event. A capacity of null is no limit.'),

@@ -1,7 +1,7 @@
 import type { Event } from '../../payload-types'
 import { isKeyOf } from '../../platform/records.schema'
 import { DIRECTORY_REGIONS } from '../people/directory/regions.schema'
-import type { SeatCounts } from './registrations/registrations.schema'
+import { type SeatCounts, hasFreeTicket } from './registrations/registrations.schema'
 
 /** Where one takes part. */
 export const EVENT_KINDS = { in_person: 'In person', virtual: 'Virtual' } as const
@@ -56,6 +56,6 @@ export const filterEvents = <Listed extends Narrowed>(
     if (filter.division && idOf(division) !== filter.division) return false
     if (filter.kind && (filter.kind === 'virtual') !== Boolean(isVirtual)) return false
     const counted = seats?.[id]
-    if (filter.cost && counted?.hasTickets && !counted.isFree) return false
+    if (filter.cost && counted?.hasTickets && !hasFreeTicket(counted)) return false
     return !filter.seats || (!isFull(counted) && !isCancelled)
   })

@@ -124,6 +124,7 @@ test('a visitor sees what tickets cost, signs in, and is back at the tickets', a
 }) => {
   const event = await makeTicketedEvent(staff.api)
   await page.goto(`/events/${event.slug}`)
+  await expect(page.getByText('Tickets from USD 50.00')).toBeVisible()
   await page.getByRole('link', { name: 'Get Tickets' }).click()
   const main = page.getByRole('main')
   await expect(main.getByText('USD 50.00')).toBeVisible()

@@ -1,23 +1,35 @@
 import type { Payload } from 'payload'
 import { todayInJuba } from '../../../platform/jubaTime'
-import { CURRENCIES } from '../../../platform/moneyFormat.schema'
+import { CURRENCIES, type Currency } from '../../../platform/moneyFormat.schema'
 import { keysOf } from '../../../platform/records.schema'
 import { countOpenSeats } from '..'
 import type { SeatCounts } from '../registrations/registrations.schema'
 import { priceTicket } from './priceTicket'
 import { findTypesOnSale } from './ticketTypesRepository'
 
-/** The seat counts of every event that is open for registration, and whether its tickets can be had for nothing today. */
+/** From what the tickets of each event cost on a day, by currency. */
+const readLowestPrices = async (
+  payload: Payload,
+  events: readonly unknown[],
+  day: string,
+): Promise<Map<string, Map<Currency, number>>> => {
+  const lowest = new Map<string, Map<Currency, number>>()
+  for (const { event, prices } of events.length > 0 ? await findTypesOnSale(payload, events) : []) {
+    const ofEvent = lowest.get(String(event)) ?? new Map<Currency, number>()
+    for (const currency of keysOf(CURRENCIES)) {
+      const price = priceTicket(prices, currency, day, null)
+      if (price !== null) ofEvent.set(currency, Math.min(price, ofEvent.get(currency) ?? Infinity))
+    }
+    lowest.set(String(event), ofEvent)
+  }
+  return lowest
+}
+
+/** The seat counts of every event that is open for registration, and from what its tickets cost today. */
 export const readSeatCounts = async (payload: Payload, now = new Date()): Promise<SeatCounts> => {
   const open = await countOpenSeats(payload)
   const sellers = open.filter(({ hasTickets }) => hasTickets).map(({ event }) => event)
-  const types = sellers.length > 0 ? await findTypesOnSale(payload, sellers) : []
-  const day = todayInJuba(now)
-  const free = new Set(
-    types
-      .filter(({ prices }) => keysOf(CURRENCIES).some((each) => priceTicket(prices, each, day, null) === 0))
-      .map(({ event }) => String(event)),
-  )
+  const lowest = await readLowestPrices(payload, sellers, todayInJuba(now))
   return {
     seats: Object.fromEntries(
       open.map(({ event, taken, capacity, hasTickets }) => [
@@ -25,7 +37,13 @@ export const readSeatCounts = async (payload: Payload, now = new Date()): Promis
         {
           taken,
           capacity: capacity ?? null,
-          ...(hasTickets && { hasTickets, isFree: free.has(String(event)) }),
+          ...(hasTickets && {
+            hasTickets,
+            from: [...(lowest.get(String(event)) ?? [])].map(([currency, amountMinor]) => ({
+              amountMinor,
+              currency,
+            })),
+          }),
         },
       ]),
     ),

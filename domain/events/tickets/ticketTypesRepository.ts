@@ -31,13 +31,16 @@ export const findTicketTypes = (payload: Payload, event: unknown): Promise<Store
     .lean<StoredTicketType[]>()
     .exec()
 
-/** The types of these events that are on sale to everybody, with what they cost. */
+/** The types of these events that are on sale to everybody, with what they cost; without what takes no seat. */
 export const findTypesOnSale = (
   payload: Payload,
   events: readonly unknown[],
 ): Promise<Pick<StoredTicketType, 'event' | 'prices'>[]> =>
   typesOf(payload)
-    .find({ event: { $in: events }, isOnSale: true, code: { $in: [null, ''] } }, { event: 1, prices: 1 })
+    .find(
+      { event: { $in: events }, isOnSale: true, isExtra: { $ne: true }, code: { $in: [null, ''] } },
+      { event: 1, prices: 1 },
+    )
     .lean<Pick<StoredTicketType, 'event' | 'prices'>[]>()
     .exec()
 

@@ -1,5 +1,7 @@
 import type { ReactNode } from 'react'
+import { hasFreeTicket } from '../../../domain/events/registrations/registrations.schema'
 import type { Event } from '../../../payload-types'
+import { formatMoney } from '../../../platform/moneyFormat.schema'
 import { PageIcon, type PageIconName } from '../../components/ui/PageIcon'
 import { EventDates } from './EventDates'
 import { OwnTime } from './OwnTime'
@@ -29,6 +31,14 @@ const SeatScale = ({ taken, capacity }: { taken: number; capacity: number }) => 
 const hasLimit = (seats: Registering['seats']): seats is { taken: number; capacity: number } =>
   typeof seats?.capacity === 'number'
 
+/** What a ticket costs everybody today; nothing where tickets are for some people alone. */
+const Price = ({ from = [] }: Pick<NonNullable<Registering['seats']>, 'from'>) =>
+  from.length > 0 && (
+    <Fact icon="ticket" term="Price">
+      {hasFreeTicket({ from }) ? 'Free tickets' : `Tickets from ${from.map(formatMoney).join(' or ')}`}
+    </Fact>
+  )
+
 export interface EventFactsProps {
   event: Event
   seats: Registering['seats']
@@ -36,7 +46,7 @@ export interface EventFactsProps {
   map?: ReactNode
 }
 
-/** Date, place and, where there is a limit, how many seats are taken. */
+/** Date, place, what tickets cost and, where there is a limit, how many seats are taken. */
 export const EventFacts = ({ event, seats, map }: EventFactsProps) => (
   <dl className="grid gap-2.5">
     <Fact icon="calendar" term="Date">
@@ -47,6 +57,7 @@ export const EventFacts = ({ event, seats, map }: EventFactsProps) => (
       <bdi>{event.location}</bdi>
       {map && <> {map}</>}
     </Fact>
+    <Price from={seats?.from} />
     {hasLimit(seats) && (
       <Fact icon="people" term="Seats">
         <SeatScale taken={seats.taken} capacity={seats.capacity} />

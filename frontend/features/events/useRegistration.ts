@@ -1,6 +1,7 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useRef } from 'react'
 import { useNavigate } from 'react-router-dom'
+import type { SeatCounts } from '../../../domain/events/registrations/registrations.schema'
 import type { Event } from '../../../payload-types'
 import { ApiError } from '../../lib/ApiError'
 import { type App, useApp } from '../../lib/app'
@@ -32,8 +33,8 @@ const applyLocally = ({ queryClient, api }: App, eventId: string, change: Change
 export interface Registering {
   isRegistered: boolean
   isFull: boolean
-  /** Seats taken, of how many (null: unlimited); undefined while unknown or closed. */
-  seats: { taken: number; capacity: number | null } | undefined
+  /** Seats taken, of how many (null: unlimited), and what tickets cost; undefined while unknown or closed. */
+  seats: SeatCounts['seats'][string] | undefined
   /** Whether seats are given by tickets, which have a page of their own. */
   hasTickets: boolean
   isPending: boolean

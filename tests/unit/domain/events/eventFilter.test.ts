@@ -54,7 +54,10 @@ describe('the filter of events', () => {
 
   it('leaves out what costs something where free events are asked for, once that is known', () => {
     const sold = { taken: 0, capacity: 20, hasTickets: true }
-    const seats = { juba: { ...sold, isFree: false }, wau: { ...sold, isFree: true } }
+    const seats = {
+      juba: { ...sold, from: [{ amountMinor: 5000, currency: 'USD' }] },
+      wau: { ...sold, from: [{ amountMinor: 0, currency: 'USD' }] },
+    }
     expect(idsOf('cost=free', seats)).toEqual(['wau', 'all', 'off'])
     expect(filterEvents(events, read('cost=free'))).toHaveLength(4)
   })

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { SeatCounts } from '../../../../../domain/events/registrations/registrations.schema'
+import type { Money } from '../../../../../platform/moneyFormat.schema'
 import { type Account, makeAccount } from '../../../../helpers/accounts'
 import { makeEvent } from '../../../../helpers/events'
 import { jsonOf } from '../../../../helpers/jsonOf'
@@ -14,19 +15,24 @@ beforeAll(async () => {
 })
 afterAll(() => app.stop())
 
+const PRICE = { amountMinor: price().amountMinor, currency: price().currency }
 const free = [price({ amountMinor: 0 })]
-const isFree = async (...types: Parameters<typeof makeTicketType>[3][]): Promise<boolean | undefined> => {
+const lowest = async (...types: Parameters<typeof makeTicketType>[3][]): Promise<Money[] | undefined> => {
   const { id } = await makeEvent(app.payload)
   for (const type of types) await makeTicketType(app.payload, staff, id, type)
   const { seats } = await jsonOf<SeatCounts>(await app.request('GET', '/api/events/seats'))
-  return seats[id]?.isFree
+  return seats[id]?.from
 }
 
 describe('the seats of events', () => {
-  it('tell where a ticket costs nothing today', async () => {
-    expect(await isFree()).toBeUndefined()
-    expect(await isFree({ prices: [price()] })).toBe(false)
-    expect(await isFree({ prices: [price()] }, { name: 'Student', prices: free })).toBe(true)
+  it('tell from what a ticket costs today, in each currency', async () => {
+    expect(await lowest()).toBeUndefined()
+    expect(await lowest({ prices: [price()] })).toStrictEqual([PRICE])
+    expect(await lowest({ prices: [price()] }, { name: 'Student', prices: free })).toStrictEqual([
+      { ...PRICE, amountMinor: 0 },
+    ])
+    const inPounds = { amountMinor: 22_500_000, currency: 'SSP' as const }
+    expect(await lowest({ prices: [price(), price(inPounds)] })).toStrictEqual([PRICE, inPounds])
   })
 
   it.each([
@@ -34,7 +40,8 @@ describe('the seats of events', () => {
     ['has a code', { prices: free, code: 'FRIENDS' }],
     ['is for members', { prices: [price({ amountMinor: 0, audience: 'members' })] }],
     ['is of a day that is over', { prices: [price({ amountMinor: 0, until: '2026-01-01' })] }],
+    ['takes no seat', { prices: free, isExtra: true, capacity: 10 }],
   ])('do not count a free type that %s', async (_, type) => {
-    expect(await isFree({ prices: [price()] }, { name: 'Special', ...type })).toBe(false)
+    expect(await lowest({ prices: [price()] }, { name: 'Special', ...type })).toStrictEqual([PRICE])
   })
 })
