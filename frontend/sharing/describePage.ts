@@ -1,6 +1,7 @@
 import type { StaticHandlerContext } from 'react-router-dom'
 import type { SiteChrome } from '../../domain/content/siteChrome/siteChrome.schema'
 import { eventQuery } from '../features/events/eventPageQueries'
+import { seatCountsQuery } from '../features/events/eventQueries'
 import { openingQuery } from '../features/content/jobOpenings/openingQueries'
 import { newsItemQuery } from '../features/content/news/newsItemQuery'
 import { publicationQuery } from '../features/publications/publicationQuery'
@@ -33,7 +34,8 @@ type Reader = (app: App, slug: string, context: SubjectContext) => Subject | und
 const READERS: Record<string, Reader> = {
   [paths.event.path]: (app, slug, context) => {
     const event = app.queryClient.getQueryData(eventQuery(app, slug).queryKey)
-    return event ? eventSubject(event, context) : undefined
+    const seats = app.queryClient.getQueryData(seatCountsQuery(app).queryKey)
+    return event ? eventSubject(event, context, seats?.[event.id]) : undefined
   },
   [paths.publication.path]: (app, slug, context) => {
     const publication = app.queryClient.getQueryData(publicationQuery(app, slug).queryKey)

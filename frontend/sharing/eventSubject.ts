@@ -1,8 +1,12 @@
 import { linesOf, speakersOf } from '../../domain/events/details.schema'
+import type { SeatCounts } from '../../domain/events/registrations/registrations.schema'
 import type { Event } from '../../payload-types'
+import { MINOR_UNITS } from '../../platform/moneyFormat.schema'
 import { formatDate, isSameDay } from '../lib/dates'
 import { upcomingMessages } from '../lib/messages/upcomingMessages'
-import type { Subject, SubjectContext } from './subject.types'
+import type { Subject, SubjectContext, Thing } from './subject.types'
+
+type Seats = SeatCounts['seats'][string]
 
 const datesOf = ({ eventDate, endDate, isDateToBeAnnounced }: Event): string => {
   if (isDateToBeAnnounced) return upcomingMessages.toBeAnnounced
@@ -11,8 +15,25 @@ const datesOf = ({ eventDate, endDate, isDateToBeAnnounced }: Event): string => 
     : formatDate(eventDate)
 }
 
-/** An event's page. A date to be announced only orders the list and is told to nobody. */
-export const eventSubject = (event: Event, { url, picture, organization }: SubjectContext): Subject => ({
+/** From what tickets cost, in each currency. */
+const offersOf = ({ from = [], taken, capacity }: Seats, url: string): Thing[] =>
+  from.map(({ amountMinor, currency }) => ({
+    '@type': 'AggregateOffer',
+    lowPrice: amountMinor / MINOR_UNITS,
+    priceCurrency: currency,
+    availability: `https://schema.org/${capacity !== null && taken >= capacity ? 'SoldOut' : 'InStock'}`,
+    url,
+  }))
+
+/**
+ * An event's page. A date to be announced only orders the list and is told to nobody.
+ * @param seats where it is open, and what its tickets cost
+ */
+export const eventSubject = (
+  event: Event,
+  { url, picture, organization }: SubjectContext,
+  seats?: Seats,
+): Subject => ({
   kind: event.isCancelled ? 'Event cancelled' : 'Event',
   detail: `${datesOf(event)} · ${event.location}`,
   things: [
@@ -41,6 +62,7 @@ export const eventSubject = (event: Event, { url, picture, organization }: Subje
         : undefined,
       audience: event.audience ? { '@type': 'Audience', audienceType: event.audience } : undefined,
       maximumAttendeeCapacity: event.maxAttendees ?? undefined,
+      offers: seats?.hasTickets ? offersOf(seats, `${url}/tickets`) : undefined,
       organizer: organization,
     },
   ],
