@@ -46,6 +46,7 @@ const ACTIONS: Partial<Record<string, string>> = {
   'person.noted': 'Note about a person added',
   'person.merged': 'Merged with another person',
   'person.merge-undone': 'Merge with another person undone',
+  'order.name-changed': 'Name on a ticket changed by staff',
   'order.cancelled': 'Order of tickets cancelled by staff',
   'order.cancelled-by-buyer': 'Paid order of tickets cancelled by its buyer',
   'ticket.cancelled-by-buyer': 'One ticket of an order cancelled by its buyer',

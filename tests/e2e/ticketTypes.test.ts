@@ -112,6 +112,46 @@ test('staff add a type of ticket with two prices, change it, see an order, and c
   await expect(order).toBeVisible()
 })
 
+test('staff give a ticket to another person, and its buyer is told', async ({
+  page,
+  admin,
+  makeAccount,
+  mailbox,
+  axe,
+}) => {
+  const buyer = await makeAccount()
+  const event = await makeEvent(admin.api)
+  const added = await admin.api.post(`/api/events/${event.id}/ticket-types`, {
+    data: { name: 'Congress', isOnSale: true, prices: [{ currency: 'USD', amount: '0' }] },
+  })
+  const { id: type } = (await added.json()) as { id: string }
+  const ordered = await buyer.api.post(`/api/events/${event.id}/orders`, {
+    data: {
+      key: randomUUID(),
+      currency: 'USD',
+      tickets: [
+        { type, name: 'Keji Lado', isOwn: true },
+        { type, name: 'Peter Lado' },
+      ],
+    },
+  })
+  expect(ordered.status(), await ordered.text()).toBe(201)
+  await page.goto(`/admin/events/${event.id}/tickets`)
+  const order = page.getByRole('table', { name: 'Orders' }).getByRole('row', { name: buyer.fullName })
+  // the own ticket of a buyer stays
+  await expect(order.getByRole('button', { name: /^Change name/ })).toHaveCount(1)
+  await order.getByRole('button', { name: 'Change name of Peter Lado' }).click()
+  const form = page.getByRole('dialog', { name: 'Give this ticket to another person' })
+  await form.getByRole('button', { name: 'Change Name' }).click()
+  await expect(form.getByLabel('Name')).toHaveAttribute('aria-invalid', 'true')
+  await axe(page)
+  await form.getByLabel('Name').fill('Mary Keji')
+  await form.getByRole('button', { name: 'Change Name' }).dblclick()
+  await expect(toast(page, 'The ticket is for Mary Keji now')).toBeVisible()
+  await expect(order.getByText('Mary Keji')).toBeVisible()
+  expect((await mailbox.next(buyer.email, /^A new ticket: /)).text).toContain('Mary Keji')
+})
+
 test('staff set the terms on which buyers cancel', async ({ page, admin, axe }) => {
   const event = await makeEvent(admin.api)
   await page.goto(`/admin/events/${event.id}/tickets`)

@@ -1,2 +1,2 @@
 /** Giving a ticket to another person. */
-export { type NameProblem, changeTicketName } from './changeTicketName'
+export { type NameProblem, changeTicketName, changeTicketNameOfEvent } from './changeTicketName'

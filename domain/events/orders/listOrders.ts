@@ -26,6 +26,7 @@ const toRow = (order: OrderOfBuyer): OrderRow => ({
     id: ticket.id ?? '',
     typeName: ticket.typeName,
     name: ticket.name ?? '',
+    isOwn: Boolean(ticket.isOwn),
     amountMinor: ticket.amountMinor,
     answers: answersOf(ticket),
   })),

@@ -24,7 +24,7 @@ export interface OrderRow extends Pick<
 > {
   /** The account that bought the tickets; without an address where it has none. */
   buyer: { id: string; fullName: string; email: string }
-  tickets: Pick<TicketView, 'id' | 'typeName' | 'name' | 'amountMinor' | 'answers'>[]
+  tickets: Pick<TicketView, 'id' | 'typeName' | 'name' | 'isOwn' | 'amountMinor' | 'answers'>[]
 }
 
 /** A page of orders. */

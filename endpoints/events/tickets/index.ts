@@ -1,6 +1,7 @@
 import type { Endpoint } from 'payload'
 import { list as orders, listCsv as ordersCsv } from '../orders/list'
 import { cancelOfEvent } from '../orders/cancelOfEvent'
+import { changeNameOfEvent } from '../orders/changeName'
 import { place } from '../orders/place'
 import { requestGuest } from '../orders/requestGuest'
 import { waitingEndpoints } from '../waiting'
@@ -26,5 +27,6 @@ export const ticketEndpoints: Endpoint[] = [
   place,
   requestGuest,
   cancelOfEvent,
+  changeNameOfEvent,
   ...waitingEndpoints,
 ]

@@ -159,7 +159,7 @@ export const upcomingTicketsAnswer = z.object({
 export const orderListAnswer = pageOf(
   listedOrder.omit({ event: true, tickets: true, cancelledTickets: true, billTo: true }).extend({
     buyer: z.object({ id: z.string().describe('Of the account.'), fullName: z.string(), email: z.string() }),
-    tickets: z.array(ticket.omit({ isOwn: true })),
+    tickets: z.array(ticket),
   }),
 ).extend({
   questions: z

@@ -433,6 +433,10 @@ const CALLS: Record<string, (who: RoleTested) => Call | Promise<Call>> = {
   'post /events/:id/orders/:order/cancel': async () => ({
     path: `/events/${(await makeEvent(setting.payload)).id}/orders/${NO_ID}/cancel`,
   }),
+  'post /events/:id/orders/:order/tickets/:ticket': async () => ({
+    path: `/events/${(await makeEvent(setting.payload)).id}/orders/${NO_ID}/tickets/${NO_ID}`,
+    body: { name: 'Peter Lado' },
+  }),
   ...Object.fromEntries(
     ['programme', 'programme/own', 'programme/calendar', 'sessions'].map((part) => [
       `get /events/:id/${part}`,

@@ -175,6 +175,7 @@ const TABLE: Record<string, Row<Answer>> = {
   'post /events/:id/ticket-types': needsEvents(201),
   'post /events/:id/copies': needsEvents(201),
   'post /events/:id/orders/:order/cancel': needsEvents(404),
+  'post /events/:id/orders/:order/tickets/:ticket': needsEvents(404),
   'post /events/:id/ticket-types/:type': needsEvents(),
   'delete /events/:id/ticket-types/:type': needsEvents(),
   'get /events/:id/afterwards': needsEvents(),

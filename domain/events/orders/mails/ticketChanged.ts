@@ -10,7 +10,7 @@ export const ticketChanged = defineMail({
   subject: ({ event }) => `A new ticket: ${event.title}`,
   body: ({ event, fullName, order, tickets }) => [
     paragraph(`Dear ${fullName},`),
-    paragraph('You changed the name on a ticket. The new ticket is attached:'),
+    paragraph('The name on a ticket was changed. The new ticket is attached:'),
     list(tickets.map((ticket) => [{ text: ticket }])),
     eventRows(event),
     button('Show the tickets', `/tickets/${order}`),

@@ -23,7 +23,7 @@ import { orderQuery } from './ticketQueries'
 const TicketAnswers = lazy(async () => ({ default: (await import('./TicketAnswers')).TicketAnswers }))
 
 const ChangeNameDialog = lazy(async () => ({
-  default: (await import('./ChangeNameDialog')).ChangeNameDialog,
+  default: (await import('./ChangeNameDialog')).ChangeOwnNameDialog,
 }))
 const SendTicketDialog = lazy(async () => ({
   default: (await import('./SendTicketDialog')).SendTicketDialog,

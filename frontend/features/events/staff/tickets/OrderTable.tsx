@@ -14,9 +14,10 @@ import { optionsOf } from '../../../../lib/optionsOf'
 import { useSession } from '../../../../lib/session/useSession'
 import { useListQuery } from '../../../../lib/useListQuery'
 import { deskPaths } from '../../../../deskPaths'
+import { ChangeNameDialog } from '../../tickets/ChangeNameDialog'
 import { OrderBadge } from '../../tickets/OrderBadge'
 import { ReasonDialog } from '../ReasonDialog'
-import { orderListQuery, orderListSpec } from './ticketQueries'
+import { STAFF_TICKETS, orderListQuery, orderListSpec } from './ticketQueries'
 import { Moment } from './Moment'
 import { Person } from './Person'
 import { useTicketChange } from './useTicketChange'
@@ -25,18 +26,33 @@ const FILTERS: readonly ListFilter[] = [
   { name: 'status', label: 'Status', emptyLabel: 'Any status', options: optionsOf(ORDER_STATUSES) },
 ]
 
-const Tickets = ({ tickets }: Pick<OrderRow, 'tickets'>) => (
+/** Whether a ticket can be given to another person: the own ticket of a buyer stays. */
+const isChangeable = ({ status }: OrderRow, { isOwn }: OrderRow['tickets'][number]): boolean =>
+  !isOwn && (status === 'held' || status === 'confirmed')
+
+interface TicketsProps {
+  row: OrderRow
+  /** Asks for whom a ticket is from now on. */
+  rename: (row: OrderRow, ticket: OrderRow['tickets'][number]) => void
+}
+
+const Tickets = ({ row, row: { tickets }, rename }: TicketsProps) => (
   <div>
     {tickets.length === 1 ? '1 ticket' : `${tickets.length} tickets`}
     <ul className="text-ink-soft">
-      {tickets.map(({ id, name, typeName }) => (
-        <li key={id}>
-          {name && (
+      {tickets.map((ticket) => (
+        <li key={ticket.id}>
+          {ticket.name && (
             <>
-              <bdi>{name}</bdi>,{' '}
+              <bdi>{ticket.name}</bdi>,{' '}
             </>
           )}
-          <bdi>{typeName}</bdi>
+          <bdi>{ticket.typeName}</bdi>{' '}
+          {isChangeable(row, ticket) && (
+            <button type="button" className="link min-h-11" onClick={() => rename(row, ticket)}>
+              Change name<span className="sr-only"> of {ticket.name}</span>
+            </button>
+          )}
         </li>
       ))}
     </ul>
@@ -70,12 +86,13 @@ const isFree = ({ status, totalMinor }: OrderRow): boolean =>
 /**
  * @param seen whose records the reader may open
  * @param questions a column each
+ * @param rename asks for whom a ticket is from now on
  * @param cancel asks whether an order is to be cancelled
  */
 const columnsFor = (
   seen: { people: boolean; money: boolean },
   questions: OrderList['questions'],
-  cancel: (row: OrderRow) => void,
+  { rename, cancel }: Pick<TicketsProps, 'rename'> & { cancel: (row: OrderRow) => void },
 ): Column<OrderRow>[] => [
   {
     id: 'buyer',
@@ -83,7 +100,12 @@ const columnsFor = (
     sort: 'fullName',
     cell: ({ buyer }) => <Person person={buyer} isLinked={seen.people} />,
   },
-  { id: 'tickets', header: 'Tickets', isMain: true, cell: Tickets },
+  {
+    id: 'tickets',
+    header: 'Tickets',
+    isMain: true,
+    cell: (row) => <Tickets row={row} rename={rename} />,
+  },
   ...questions.map(({ id, label }) => ({
     id,
     header: label,
@@ -151,6 +173,7 @@ export const OrderTable = ({ eventId }: { eventId: string }) => {
   const spec = orderListSpec(eventId)
   const query = useListQuery(spec)
   const [asked, setAsked] = useState<OrderRow>()
+  const [renamed, setRenamed] = useState<{ order: string; ticket: OrderRow['tickets'][number] }>()
   const { mutate } = useTicketChange(eventId)
   const result = useQuery(orderListQuery(useApp(), eventId, query))
   const seen = { people: readsPeople(user), money: handlesMoney(user) }
@@ -168,10 +191,22 @@ export const OrderTable = ({ eventId }: { eventId: string }) => {
         empty={staffTicketMessages.noOrders}
         failed={staffTicketMessages.ordersFailed}
         exportFrom={`/api/events/${eventId}/orders`}
-        columns={columnsFor(seen, result.data?.questions ?? [], setAsked)}
+        columns={columnsFor(seen, result.data?.questions ?? [], {
+          rename: (row, ticket) => setRenamed({ order: row.id, ticket }),
+          cancel: setAsked,
+        })}
         rowKey={({ id }) => id}
         nameOf={({ buyer }) => buyer.fullName}
       />
+      {renamed && (
+        <ChangeNameDialog
+          path={`/events/${eventId}/orders/${renamed.order}/tickets/${renamed.ticket.id}`}
+          ticket={renamed.ticket}
+          note="Its answers are removed, and its buyer is mailed the new ticket."
+          queryKey={STAFF_TICKETS}
+          onClose={() => setRenamed(undefined)}
+        />
+      )}
       {asked && (
         <ReasonDialog
           title="Cancel this order?"

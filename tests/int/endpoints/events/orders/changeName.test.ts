@@ -207,3 +207,31 @@ describe('a ticket is not given away', () => {
     expect(await refusal(await change(bought))).toEqual([409, 'closed'])
   })
 })
+
+describe('a ticket that staff give to another person', () => {
+  const changeAsStaff = (as: Account, event: string, { id, tickets }: Bought, place = 1) =>
+    app.request('POST', `/api/events/${event}/orders/${id}/tickets/${tickets[place]}`, {
+      as,
+      body: { name: 'Mary Keji' },
+    })
+
+  it('has a new code, is mailed to the buyer, and is in the audit log', async () => {
+    const bought = await buy()
+    const { id: renewed } = await jsonOf<{ id: string }>(await changeAsStaff(staff, bought.event.id, bought))
+    const { tickets } = await read(bought.id, bought.buyer)
+    expect(tickets[1]).toMatchObject({ id: renewed, name: 'Mary Keji' })
+    expect(await changedMails(bought)).toHaveLength(1)
+    const logged = modelOf(app.payload, 'audit-log').find({ action: 'order.name-changed' })
+    expect(await logged.find({ account: bought.buyer.id }).lean()).toMatchObject([
+      { before: { name: 'Peter Lado' }, after: { order: bought.id, name: 'Mary Keji' } },
+    ])
+  })
+
+  it('is not one of another event or the buyer’s own, and staff alone do it there', async () => {
+    const [bought, other] = [await buy({ hasOwn: true }), await buy()]
+    expect((await changeAsStaff(staff, other.event.id, bought)).status).toBe(404)
+    expect((await changeAsStaff(bought.buyer, bought.event.id, bought)).status).toBe(403)
+    expect(await refusal(await changeAsStaff(staff, bought.event.id, bought, 0))).toEqual([409, 'own_ticket'])
+    expect((await read(bought.id, bought.buyer)).tickets[1]?.name).toBe('Peter Lado')
+  })
+})

@@ -21,11 +21,12 @@ export const ticketCalls = async (app: TestApp, admin: Account): Promise<Calls> 
   ]
   const buyer = await makeAccount(app.payload)
   const input = orderOf(sold, ['Nyandeng Deng', 'Lado Wani'])
-  const [kept, cancelled, given, renamed] = [
+  const [kept, cancelled, given, renamed, renamedByStaff] = [
     await orderTickets(app, event, buyer, input),
     await orderTickets(app, event, buyer, orderOf(sold, ['Achol Deng'])),
     await orderTickets(app, event, buyer, orderOf(sold, ['Mary Keji'])),
     await orderTickets(app, event, buyer, orderOf(sold, ['Peter Lado'])),
+    await orderTickets(app, event, buyer, orderOf(sold, ['Poni Wani'])),
   ]
   const guest = { fullName: 'Achol Garang', email: newEmail() }
   const token = sealGuestLink(app.payload, {
@@ -46,8 +47,8 @@ export const ticketCalls = async (app: TestApp, admin: Account): Promise<Calls> 
   const { places } = await jsonOf<WaitingList>(await app.request('GET', at('waiting'), { as: admin }))
   const updatedAt = types.find(({ id }) => id === changed)?.updatedAt
   const order = (id: string, part = '') => ({ as: buyer, path: `/api/ticket-orders/${id}${part}` })
-  const { tickets } = await jsonOf<OrderView>(await app.request('GET', order(renamed).path, { as: buyer }))
-  const ticket = tickets[0]?.id
+  const ticketOf = async (id: string): Promise<string> =>
+    (await jsonOf<OrderView>(await app.request('GET', order(id).path, { as: buyer }))).tickets[0]?.id ?? ''
   const answered = await jsonOf<OrderView>(await app.request('GET', order(kept).path, { as: buyer }))
   return {
     'get /api/events/{id}/tickets': { path: at('tickets') },
@@ -78,6 +79,10 @@ export const ticketCalls = async (app: TestApp, admin: Account): Promise<Calls> 
       path: at(`orders/${given}/cancel`),
       body: { reason: 'Ordered twice' },
     },
+    'post /api/events/{id}/orders/{order}/tickets/{ticket}': {
+      path: at(`orders/${renamedByStaff}/tickets/${await ticketOf(renamedByStaff)}`),
+      body: { name: 'Lado Wani' },
+    },
     'get /api/events/{id}/waiting': { path: at('waiting') },
     'get /api/events/{id}/waiting/mine': { as: waiting, path: at('waiting/mine') },
     'post /api/events/{id}/waiting': { as: waiting, path: at('waiting'), body: { type: full } },
@@ -107,7 +112,7 @@ export const ticketCalls = async (app: TestApp, admin: Account): Promise<Calls> 
       body: { email: 'lado@example.org' },
     },
     'post /api/ticket-orders/{id}/tickets/{ticket}': {
-      ...order(renamed, `/tickets/${ticket}`),
+      ...order(renamed, `/tickets/${await ticketOf(renamed)}`),
       body: { name: 'Lado Wani' },
     },
     'post /api/ticket-orders/{id}/cancel': order(cancelled, '/cancel'),
