@@ -1,12 +1,4 @@
-const format = new Intl.DateTimeFormat('en-GB', {
-  timeZone: 'Africa/Juba',
-  day: '2-digit',
-  month: '2-digit',
-  year: 'numeric',
-})
+const format = new Intl.DateTimeFormat('en-GB', { timeZone: 'Africa/Juba' })
 
 /** The present day where the association is, `YYYY-MM-DD`. */
-export const todayInJuba = (now = new Date()): string => {
-  const parts = Object.fromEntries(format.formatToParts(now).map(({ type, value }) => [type, value]))
-  return `${parts.year}-${parts.month}-${parts.day}`
-}
+export const todayInJuba = (now = new Date()): string => format.format(now).split('/').reverse().join('-')

@@ -148,6 +148,16 @@ test.describe('events', () => {
     },
   )
 
+  test('are linked by the month that it is in Juba', async ({ page }) => {
+    await page.clock.setFixedTime('2026-01-31T22:30:00Z')
+    await page.goto('/')
+    await page.getByRole('banner').getByRole('link', { name: 'Events', exact: true }).first().click()
+    await expect(page.getByRole('link', { name: 'By month' })).toHaveAttribute(
+      'href',
+      '/events/months/2026-02',
+    )
+  })
+
   // proves: C004
   test(
     'a member registers with one button, and cancels after a confirmation',

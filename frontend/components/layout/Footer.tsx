@@ -2,6 +2,7 @@ import { useLocation } from 'react-router-dom'
 import { useApp } from '../../lib/app'
 import { useSiteChrome } from '../../lib/siteChrome'
 import { useSession } from '../../lib/session/useSession'
+import { todayInJuba } from '../../lib/todayInJuba'
 import { SmartLink } from '../ui/SmartLink'
 import { Logo } from './Logo'
 import { type MenuLink, footerGroups } from './siteMenus'
@@ -64,7 +65,7 @@ export const Footer = () => {
       <div className="foot-end">
         <div className="wrap foot-line">
           <p>
-            © {new Date(renderedAt).getUTCFullYear()} {settings.name}
+            © {todayInJuba(new Date(renderedAt)).slice(0, 4)} {settings.name}
             <span className="foot-url">
               {siteUrl}
               {pathname}

@@ -10,9 +10,9 @@ import { seatCountsQuery, upcomingEventsQuery } from '../../features/events/even
 import { loadOwnRegistrations } from '../../features/events/loadOwnRegistrations'
 import type { App } from '../../lib/app'
 import type { PageData } from '../../lib/pageHead'
-import { currentMinute } from '../../lib/dates'
 import { pageNumber } from '../../lib/pageNumber'
 import { awaitOnServer } from '../../lib/awaitOnServer'
+import { todayInJuba } from '../../lib/todayInJuba'
 import { paths } from '../../paths'
 
 const DESCRIPTION = 'Conferences, workshops, site visits and meetings of civil engineers in South Sudan.'
@@ -65,7 +65,7 @@ export const Component = () => {
           {!isOfPast && (
             <p className="print:hidden">
               <Link
-                to={paths.eventMonth.build(currentMinute().slice(0, 'YYYY-MM'.length), filter)}
+                to={paths.eventMonth.build(todayInJuba().slice(0, 'YYYY-MM'.length), filter)}
                 className="link inline-flex min-h-11 items-center gap-2 font-semibold"
               >
                 <Icon name="arrow" />
