@@ -241,7 +241,18 @@ test('cash that a door takes is booked by the treasurer @phone', async ({
   await door.getByLabel('Cash taken').fill('5,000')
   await door.getByLabel('Cash taken').press('Enter')
   await expect(door.getByText('No ticket, paid SSP 5,000.00')).toBeVisible()
+  await door.getByLabel('Full name').fill('Kuol Majak')
+  await door.getByLabel('Cash taken').fill('20')
+  await door.getByLabel('Currency').selectOption('US dollar')
+  await door.getByLabel('Cash taken').press('Enter')
+  await expect(async () => {
+    await door.getByRole('button', { name: 'Undo' }).click({ timeout: 1000 })
+    await expect(door.getByText('Give USD 20.00 back.')).toBeVisible({ timeout: 500 })
+  }).toPass()
   await expect(door.getByText(/still to be sent/)).toHaveCount(0)
+  await door.reload()
+  await door.getByText('Somebody without a ticket').click()
+  await expect(door.getByLabel('Currency')).toHaveValue('USD') // as it was taken last
 
   await page.goto('/admin/payments/day-close')
   const row = page

@@ -5,7 +5,14 @@ import { Disclosure } from '../../../components/ui/Disclosure'
 import { Field } from '../../../components/ui/Field'
 import { Select } from '../../../components/ui/Select'
 import { optionsOf } from '../../../lib/optionsOf'
+import { withStorage } from '../../../lib/withStorage'
 import type { WalkIn } from './judge'
+
+/** In which currency this device took cash last. */
+const CURRENCY_KEY = 'ace.door-currency'
+
+const firstCurrency = (): Currency =>
+  withStorage((storage) => storage.getItem(CURRENCY_KEY)) === 'USD' ? 'USD' : 'SSP'
 
 const NO_ERRORS: { name?: string; cash?: string } = {}
 
@@ -13,7 +20,7 @@ const NO_ERRORS: { name?: string; cash?: string } = {}
 export const DoorWalkIn = ({ onLetIn }: { onLetIn: (walkIn: WalkIn) => Promise<void> }) => {
   const [name, setName] = useState('')
   const [cash, setCash] = useState('')
-  const [currency, setCurrency] = useState<Currency>('SSP')
+  const [currency, setCurrency] = useState(firstCurrency)
   const [errors, setErrors] = useState(NO_ERRORS)
   const onSubmit = (event: SubmitEvent): void => {
     event.preventDefault()
@@ -26,6 +33,7 @@ export const DoorWalkIn = ({ onLetIn }: { onLetIn: (walkIn: WalkIn) => Promise<v
     if (!given || amountMinor === undefined) return
     setName('')
     setCash('')
+    if (amountMinor > 0) withStorage((storage) => storage.setItem(CURRENCY_KEY, currency))
     void onLetIn({ name: given, ...(amountMinor > 0 && { cash: { amountMinor, currency } }) })
   }
   return (

@@ -18,11 +18,17 @@ export interface ShownAnswer {
   isOpen: boolean
   /** Whether it came of a code: the hands and eyes stay where codes are read. */
   isScanned: boolean
+  /** What a walk-in paid. */
+  cash?: WalkIn['cash']
 }
 
 const LET_IN: DoorText = { tone: 'good', title: 'Let in', text: '' }
 const NOT_IN: DoorText = { tone: 'plain', title: 'Not in yet', text: 'The ticket is valid.' }
-const UNDONE: DoorText = { tone: 'warning', title: 'Taken back', text: 'The person counts as not let in.' }
+const undoneText = (cash: WalkIn['cash']): DoorText => ({
+  tone: 'warning',
+  title: 'Taken back',
+  text: `The person counts as not let in.${cash ? ` Give ${formatMoney(cash)} back.` : ''}`,
+})
 
 const notYet = (opensAt: string): DoorText => ({
   tone: 'warning',
@@ -77,7 +83,7 @@ export const useAnswer = (device: DoorDevice): Answers => {
   ): Promise<void> => {
     const key = await device.admit(id, walkIn)
     admittedAt.current = Date.now()
-    show({ text: LET_IN, id, entry, key, isOpen: false, isScanned })
+    show({ text: LET_IN, id, entry, key, isOpen: false, isScanned, cash: walkIn?.cash })
   }
   const look = (id: string, isScanned: boolean): { answer: ShownAnswer; isFree: boolean } | null => {
     const judgement = device.judge(id)
@@ -122,7 +128,7 @@ export const useAnswer = (device: DoorDevice): Answers => {
       const answer = current.current
       // the second click of a double one falls where the first button was
       if (!answer?.key || Date.now() - admittedAt.current < DOUBLE_CLICK_MS) return
-      const undone = { ...answer, key: null, text: UNDONE, isScanned: false }
+      const undone = { ...answer, key: null, text: undoneText(answer.cash), isScanned: false }
       current.current = undone // at once: it is not taken back twice while it is being stored
       await device.undo(answer.key)
       if (current.current === undone) show(undone) // else the next ticket is shown already
