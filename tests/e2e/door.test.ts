@@ -65,6 +65,8 @@ test('two phones without a network let people in; afterwards each came once and 
   await expect(side.getByText('Nyandeng Chol')).toBeInViewport() // beside the form, which is empty again
   await axe(side)
 
+  // the notice of other pages would say that only what is kept can be seen
+  for (const { page } of phones) await expect(page.getByText('You are offline.')).toHaveCount(0)
   for (const { page } of phones) await page.context().setOffline(false)
   for (const { page } of phones) {
     await expect(page.getByRole('heading', { name: 'Please check' })).toBeVisible({ timeout: 30_000 })
@@ -99,6 +101,11 @@ test('forged codes are refused, and a withdrawn link ends with the list on the p
   await expect(page.getByText('Not a ticket', { exact: true })).toBeVisible()
   await typeCode(page, 'x'.repeat(102))
   await expect(page.getByText('Not a ticket', { exact: true })).toBeVisible()
+  await page.getByRole('button', { name: 'Next' }).click()
+  await page.getByLabel('Name on the ticket').fill(code.slice(0, 30))
+  await expect(page.getByText('Press Enter to check this code.')).toBeVisible()
+  await page.getByLabel('Name on the ticket').press('Enter')
+  await expect(page.getByText('The code is damaged or not ours.')).toBeVisible()
   await expect(page.getByText('0 of 1 in; 0 by this door')).toBeVisible()
 
   const second = await page.context().newPage()

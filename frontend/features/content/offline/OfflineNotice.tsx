@@ -1,7 +1,9 @@
 import { useSyncExternalStore } from 'react'
+import { useLocation } from 'react-router-dom'
 import { Button } from '../../../components/ui/Button'
 import { formatDate } from '../../../lib/dates'
 import { OFFLINE_PAGE } from '../../../lib/workerMessages'
+import { paths } from '../../../paths'
 import { useCachedAt } from './useCachedAt'
 import { useWorker } from './useWorker'
 
@@ -18,10 +20,11 @@ const subscribe = (onChange: () => void): (() => void) => {
 export const OfflineNotice = () => {
   useWorker()
   const { keptAt, isTrying, tryAgain } = useCachedAt()
+  const isAtDoor = useLocation().pathname.startsWith(paths.door.build('')) // it works offline, and says so itself
   const isOnline = useSyncExternalStore(subscribe, () => navigator.onLine)
   return (
     <div role="status" className="sticky bottom-0 z-30 print:hidden">
-      {keptAt !== null && (
+      {keptAt !== null && !isAtDoor && (
         <div className="border-t-2 border-amber bg-amber-wash">
           <div className="wrap flex flex-wrap items-center justify-between gap-x-6 gap-y-2 py-2">
             <p>

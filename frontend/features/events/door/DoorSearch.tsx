@@ -6,8 +6,8 @@ import { Field } from '../../../components/ui/Field'
 import { type Knowledge, admissionsOf } from './judge'
 
 const SHOWN = 20
-/** A reader that types what it reads ends each code with Enter; names are shorter. */
-const CODE_LENGTH = 60
+/** What is typed of a code, whole or in part; a reader that types what it reads ends each with Enter. */
+const CODE = /^\S{20,}$/
 
 const plain = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
 
@@ -61,14 +61,16 @@ export const DoorSearch = ({ id, known, text, onText, onOpen, onNobody, onCode }
   const { entries } = known.list
   const names = useMemo(() => entries.map(({ name }) => plain(name)), [entries])
   const found = asked.length < 2 ? [] : entries.filter((_, place) => names[place]?.includes(asked))
+  const isCode = CODE.test(asked)
   const onSubmit = (event: SubmitEvent): void => {
     event.preventDefault()
     const [first, ...others] = found
-    if (text.trim().length >= CODE_LENGTH) {
+    if (first) {
+      if (others.length === 0) onOpen(first.id)
+    } else if (isCode) {
       onCode(text)
       onText('')
-    } else if (!first) onNobody()
-    else if (others.length === 0) onOpen(first.id)
+    } else onNobody()
   }
   return (
     <form role="search" onSubmit={onSubmit} className="grid gap-3">
@@ -85,7 +87,9 @@ export const DoorSearch = ({ id, known, text, onText, onOpen, onNobody, onCode }
       <p role="status" className="text-ink-soft">
         {asked.length >= 2 &&
           (found.length === 0
-            ? 'Nobody on this list has such a name.'
+            ? isCode
+              ? 'Press Enter to check this code.'
+              : 'Nobody on this list has such a name.'
             : found.length > SHOWN
               ? `The first ${SHOWN} of ${found.length} people. Type more of the name.`
               : `${found.length} ${found.length === 1 ? 'person' : 'people'} found.`)}

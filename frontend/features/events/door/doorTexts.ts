@@ -11,11 +11,11 @@ export interface DoorText {
 
 export const doorOf = ({ at, door }: Admission): string => `${door}, ${formatTime(at)}`
 
-/** The ticket is not one of ours at all. */
+/** What no ticket of ours says: another code, or a part of one. */
 export const FORGED: DoorText = {
   tone: 'stop',
   title: 'Not a ticket',
-  text: 'This code is not one of our tickets. Look the person up by name.',
+  text: 'The code is damaged or not ours. Try again, or look the person up by name.',
 }
 
 /** What is said before anybody decides. */

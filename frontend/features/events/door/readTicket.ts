@@ -1,10 +1,14 @@
 /** The length of a ticket's code: its id and a signature, as base64url. */
 const CODE_LENGTH = 102
-const ID_BYTES = 12
+export const ID_BYTES = 12
 const ALGORITHM = { name: 'ECDSA', namedCurve: 'P-256' }
 
 const toBytes = (text: string): Uint8Array<ArrayBuffer> =>
   Uint8Array.from(atob(text.replace(/-/g, '+').replace(/_/g, '/')), (sign) => sign.charCodeAt(0))
+
+/** Bytes as the server writes ids. */
+export const toHex = (bytes: Uint8Array): string =>
+  Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('')
 
 /** The key by which codes are told from forged ones. */
 export const importTicketKey = (key: JsonWebKey): Promise<CryptoKey> =>
@@ -25,5 +29,5 @@ export const readTicket = async (key: CryptoKey, code: string): Promise<string |
     bytes.subarray(ID_BYTES),
     id,
   )
-  return isOurs ? Array.from(id, (byte) => byte.toString(16).padStart(2, '0')).join('') : null
+  return isOurs ? toHex(id) : null
 }

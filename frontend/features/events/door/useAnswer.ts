@@ -5,6 +5,7 @@ import { formatDateTime } from '../../../lib/dates'
 import type { DoorDevice } from './doorDevice'
 import { type DoorText, FORGED, textOf } from './doorTexts'
 import type { Judgement, WalkIn } from './judge'
+import { ID_BYTES, toHex } from './readTicket'
 
 /** What is shown about the last ticket. */
 export interface ShownAnswer {
@@ -58,12 +59,6 @@ export interface Answers {
   undo: () => Promise<void>
   close: () => void
 }
-
-/** 24 hexadecimal digits, as the server makes ids. */
-const newId = (): string =>
-  Array.from(crypto.getRandomValues(new Uint8Array(12)), (byte) => byte.toString(16).padStart(2, '0')).join(
-    '',
-  )
 
 /** Decides with the person at the door, one ticket after the other. */
 export const useAnswer = (device: DoorDevice): Answers => {
@@ -120,7 +115,7 @@ export const useAnswer = (device: DoorDevice): Answers => {
         await admit(answer.id, answer.entry)
     },
     letWalkIn: (walkIn) => {
-      const id = newId()
+      const id = toHex(crypto.getRandomValues(new Uint8Array(ID_BYTES)))
       const type = walkIn.cash ? `No ticket, paid ${formatMoney(walkIn.cash)}` : 'No ticket'
       return admit(id, { id, name: walkIn.name, type, state: 'valid' }, { walkIn })
     },
