@@ -38,7 +38,7 @@ test('a guest without an account buys for three people by mobile money, on a slo
   await axe(page)
   await main.getByLabel('Your email address').fill(email)
   await main.getByRole('button', { name: 'Order Tickets' }).click()
-  await expect(main.getByRole('heading', { name: 'Look in your mail' })).toBeInViewport(PATIENTLY)
+  await expect(main.getByRole('heading', { name: 'Check your email' })).toBeInViewport(PATIENTLY)
   await axe(page)
 
   const { links } = await mailbox.next(email, /^Confirm your tickets: /)
