@@ -70,6 +70,7 @@ test('a treasurer issues a credit note: less is owed, and what was paid of it is
 
 test('a treasurer pays a member’s credit back, and no more than there is', async ({
   page,
+  openBrowser,
   admin: _admin,
   makeMember,
   axe,
@@ -84,6 +85,10 @@ test('a treasurer pays a member’s credit back, and no more than there is', asy
   await expect(
     toast(page, 'The invoice did not need USD 50.00 of it, which is kept as the member’s credit.'),
   ).toBeVisible()
+  const dues = await openBrowser(member)
+  await dues.goto('/membership/dues')
+  await expect(dues.getByText('Your credit: USD 50.00')).toBeVisible()
+  await expect(dues.getByText('It comes from payments of more than was due, cancelled tickets')).toBeVisible()
   await page.goto(`/admin/users/${await idOf(member)}?tab=money`)
   const money = page.getByRole('region', { name: 'Money' })
   await expect(money).toContainText('Credit left: USD 50.00')

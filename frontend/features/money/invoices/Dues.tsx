@@ -22,7 +22,10 @@ const Section = ({ id, title, children }: { id: string; title: string; children:
 const Credit = ({ credit }: Pick<OwnDues, 'credit'>) => (
   <div className="grid gap-2 border-s-4 border-acacia bg-acacia-wash p-5">
     <p className="font-semibold">Your credit: {credit.map(formatMoney).join(', ')}</p>
-    <p>You have paid more than was due. The staff can use it for your next invoice.</p>
+    <p>
+      It comes from payments of more than was due, cancelled tickets or credit notes. The staff can pay an
+      invoice with it, for membership or tickets. To have it paid back, please write to us.
+    </p>
   </div>
 )
 
