@@ -55,6 +55,14 @@ test('a page of the desk keeps still while it loads', { tag: '@phone-too' }, asy
   }
 })
 
+test('the reports keep still while their charts are drawn', async ({ page, admin: _ }) => {
+  await page.setViewportSize({ width: 1440, height: 3000 }) // with several charts in view
+  const readShift = await watchShift(page)
+  await page.goto('/admin/reports', { waitUntil: 'networkidle' })
+  await expect(page.getByRole('img', { name: /^Chart: / }).first()).toBeVisible()
+  expect(await readShift()).toBeLessThan(MAX_SHIFT)
+})
+
 test('the tickets of an event come with their page: nothing moves under a press', async ({ admin }) => {
   const { id } = await makeEvent(admin.api)
   const page = await (await admin.api.get(`/admin/events/${id}/tickets`)).text()

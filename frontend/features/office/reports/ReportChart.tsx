@@ -132,6 +132,7 @@ export const ReportChart = ({ chart, title }: { chart: Chart; title: string }) =
         role="img"
         aria-label={`Chart: ${title}. The table below has its figures.`}
         viewBox={`0 0 ${width} ${HEIGHT}`}
+        height={HEIGHT} // also before the width is known: what is below keeps its place
         className="block w-full"
       >
         <Scale chart={chart} frame={frame} />
