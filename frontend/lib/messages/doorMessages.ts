@@ -1,6 +1,8 @@
+import { inTimes } from '../inTimes'
+
 /** What the desk says of the doors of an event. */
 export const doorMessages = {
-  times: (count: number) => (count === 2 ? 'twice' : `${count} times`),
+  times: inTimes,
   failed: 'Failed to load the doors',
   giveFailed: 'Failed to make the link',
   withdrawn: (name: string) => `The link of ${name} is withdrawn`,

@@ -1,6 +1,6 @@
 import { Badge } from '../../../components/ui/Badge'
 import { formatDateTime } from '../../../lib/dates'
-import { doorMessages } from '../../../lib/messages/doorMessages'
+import { inTimes } from '../../../lib/inTimes'
 import { closedUntil, conflictsOf, countIn } from './judge'
 import { doorOf } from './doorTexts'
 import type { Door } from './useDoor'
@@ -64,7 +64,7 @@ export const DoorConflicts = ({ door: { state } }: { door: Door }) => {
             <bdi className="font-semibold">
               {name ?? state.entries.get(entry)?.name ?? 'A ticket that is not on this list'}
             </bdi>
-            : {isInvalid ? 'the ticket is not valid. ' : `let in ${doorMessages.times(scans.length)}. `}
+            : {isInvalid ? 'the ticket is not valid. ' : `let in ${inTimes(scans.length)}. `}
             {scans.map(doorOf).join('; ')}
           </li>
         ))}

@@ -1,0 +1,2 @@
+/** How often: `twice`, `3 times`. */
+export const inTimes = (count: number): string => (count === 2 ? 'twice' : `${count} times`)
