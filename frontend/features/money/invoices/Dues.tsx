@@ -23,8 +23,8 @@ const Credit = ({ credit }: Pick<OwnDues, 'credit'>) => (
   <div className="grid gap-2 border-s-4 border-acacia bg-acacia-wash p-5">
     <p className="font-semibold">Your credit: {credit.map(formatMoney).join(', ')}</p>
     <p>
-      It comes from payments of more than was due, cancelled tickets or credit notes. The staff can pay an
-      invoice with it, for membership or tickets. To have it paid back, please write to us.
+      It comes from payments of more than was due, cancelled tickets or credit notes. You can pay any invoice
+      with it, for membership or tickets: open the invoice to do so. To have it paid back, please write to us.
     </p>
   </div>
 )
