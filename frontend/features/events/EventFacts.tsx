@@ -35,7 +35,9 @@ const hasLimit = (seats: Registering['seats']): seats is { taken: number; capaci
 const Price = ({ from = [] }: Pick<NonNullable<Registering['seats']>, 'from'>) =>
   from.length > 0 && (
     <Fact icon="ticket" term="Price">
-      {hasFreeTicket({ from }) ? 'Free tickets' : `Tickets from ${from.map(formatMoney).join(' or ')}`}
+      {hasFreeTicket({ from })
+        ? 'Free tickets'
+        : `Tickets from ${from.map((each) => formatMoney(each).replace(' ', '\u00a0')).join(' or ')}`}
     </Fact>
   )
 
