@@ -1715,6 +1715,7 @@ export interface TicketOrder {
     name?: string | null;
     isOwn?: boolean | null;
     amountMinor: number;
+    holder?: (string | null) | User;
     answers?:
       | {
           [k: string]: unknown;
@@ -5278,6 +5279,7 @@ export interface TicketOrdersSelect<T extends boolean = true> {
         name?: T;
         isOwn?: T;
         amountMinor?: T;
+        holder?: T;
         answers?: T;
         replacedIds?: T;
         id?: T;

@@ -1854,6 +1854,7 @@ export interface Operations {
           id: string
           typeName: string
           name: string
+          isOwn: boolean
           /** In the smallest unit of the currency. */
           amountMinor: number
           answers: {
@@ -1967,6 +1968,24 @@ export interface Operations {
     }
     answer: {
       outcome: 'cancelled'
+    }
+  }
+  /** Give a ticket to another person: it gets a new code, and its buyer is told by mail */
+  'POST /api/events/{id}/orders/{order}/tickets/{ticket}': {
+    path: {
+      /** The id of the event. */
+      id: string
+      /** The id of the order. */
+      order: string
+      /** The id of the ticket. */
+      ticket: string
+    }
+    query: Record<string, never>
+    body: {
+      name: string
+    }
+    answer: {
+      id: string
     }
   }
   /** Who waits for tickets of an event, and for whom one is held */
@@ -5070,6 +5089,19 @@ export interface Operations {
         day: string
         source: string
       } | null
+      /** The credit of who owes it and what that pays of it, for that person alone. */
+      credit: {
+        amounts: {
+          /** In the smallest unit of the currency. */
+          amountMinor: number
+          currency: 'USD' | 'SSP'
+        }[]
+        pays: {
+          /** In the smallest unit of the currency. */
+          amountMinor: number
+          currency: 'USD' | 'SSP'
+        }
+      } | null
       methods: {
         card: {
           /** In the smallest unit of the currency. */
@@ -5124,6 +5156,20 @@ export interface Operations {
         creditMinor: number
         reason: string | null
       }[]
+    }
+  }
+  /** Pay an own invoice from the own credit; the same key again uses nothing more */
+  'POST /api/invoices/{id}/pay-by-credit': {
+    path: {
+      /** The id of the invoice. */
+      id: string
+    }
+    query: Record<string, never>
+    body: {
+      key: string
+    }
+    answer: {
+      outcome: 'used'
     }
   }
   /** What a person owes, paid and has to the own credit */

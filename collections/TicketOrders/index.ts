@@ -40,6 +40,8 @@ export const TicketOrders: CollectionConfig = {
       required: true,
       fields: [
         ...TICKET,
+        // the account of who comes with it, where its buyer had it sent to that person
+        { name: 'holder', type: 'relationship', relationTo: 'users', index: true },
         // `TicketAnswer[]`
         { name: 'answers', type: 'json' },
         // the ids that it had before its name was changed: their codes are not valid any more

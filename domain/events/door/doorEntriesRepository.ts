@@ -8,7 +8,10 @@ import type { DoorEntry, EntryState } from './door.schema'
 
 /** Who may come to the door of an event, and whose attendance it is. */
 export interface ExpectedEntry extends DoorEntry {
-  /** The account of the own ticket, or of who is registered; null for a ticket for somebody else. */
+  /**
+   * The account of the own ticket, of who has a ticket that somebody else ordered, or of who is registered; null where
+   * that is not known.
+   */
   user: string | null
   /** Id of the type of a ticket that takes no seat of the event, and has doors of its own; null for all others. */
   extra: string | null
@@ -38,6 +41,7 @@ const readTickets = (payload: Payload, event: ObjectId, ids: readonly string[] |
         status: string
         isReplaced: boolean
         isOwn?: boolean
+        holder?: ObjectId | null
         typeId: ObjectId
         user: ObjectId
       }
@@ -64,6 +68,7 @@ const readTickets = (payload: Payload, event: ObjectId, ids: readonly string[] |
           type: '$tickets.typeName',
           typeId: '$tickets.type',
           isOwn: '$tickets.isOwn',
+          holder: '$tickets.holder',
           answers: '$tickets.answers',
           status: 1,
           user: 1,
@@ -113,7 +118,7 @@ export const findExpected = async (
   const { extras } = saleRulesOf(types)
   const shown = new Set(questions.flatMap((each) => (each.isAtDoor ? [each.id] : [])))
   const entries = tickets.map(
-    ({ status, isReplaced, isOwn, user, name, answers, typeId, ...ticket }): ExpectedEntry => {
+    ({ status, isReplaced, isOwn, holder, user, name, answers, typeId, ...ticket }): ExpectedEntry => {
       const notes = (answers ?? [])
         .filter(({ question }) => shown.has(question))
         .map(({ label, answer }) => `${label}: ${answer}`)
@@ -121,13 +126,17 @@ export const findExpected = async (
         ...ticket,
         name: name ?? '',
         state: (!isReplaced && STATES[status]) || 'cancelled',
-        user: isOwn ? user.toHexString() : null,
+        user: (isOwn ? user : holder)?.toHexString() ?? null,
         extra: extras.find((extra) => extra === String(typeId)) ?? null,
         ...(notes.length > 0 && { notes }),
       }
     },
   )
-  const withTicket = new Set(entries.flatMap(({ user, state }) => (user && state === 'valid' ? [user] : [])))
+  const withTicket = new Set(
+    tickets.flatMap(({ user, isOwn, isReplaced, status }) =>
+      isOwn && !isReplaced && STATES[status] === 'valid' ? [user.toHexString()] : [],
+    ),
+  )
   return [
     ...entries,
     ...registrations.flatMap(({ user, name }): ExpectedEntry[] => {

@@ -19,7 +19,7 @@ export const TICKET_CREDIT = 'ticket-cancelled:'
 export const takeOffTicket = async (
   payload: Payload,
   order: ObjectId,
-  { answers: _, ...ticket }: StoredOrder['tickets'][number],
+  { answers: _answers, holder: _holder, ...ticket }: StoredOrder['tickets'][number],
   feeMinor: number,
 ): Promise<boolean> => {
   const { matchedCount } = await ordersOf(payload).updateOne(

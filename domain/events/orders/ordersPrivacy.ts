@@ -1,14 +1,19 @@
 import type { PersonalData } from '../../../platform/personalData'
 import { giveUpOrder } from './cancelOrder'
 import { eraseNames, findAllOrdersOf } from './ordersRepository'
-import { listOwnOrders } from './viewOrder'
+import { listHeldTickets, listOwnOrders } from './viewOrder'
 
 export const ticketOrdersPersonalData: PersonalData = {
   exports: [
     {
       file: 'tickets.json',
-      read: async ({ payload }, { id }) =>
-        (await listOwnOrders(payload, id)).map(({ event, ...order }) => ({ ...order, event: event.title })),
+      read: async ({ payload }, { id }) => [
+        ...(await listOwnOrders(payload, id)).map(({ event, ...order }) => ({
+          ...order,
+          event: event.title,
+        })),
+        ...(await listHeldTickets(payload, id)), // which others ordered
+      ],
     },
   ],
   erasures: {

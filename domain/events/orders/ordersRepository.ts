@@ -126,12 +126,24 @@ export const replaceTicket = (
         'tickets.$.id': to,
         'tickets.$.name': name,
         'tickets.$.answers': [],
+        'tickets.$.holder': null,
         updatedAt: new Date(),
       } as never,
       $push: { 'tickets.$.replacedIds': from } as never,
     },
     { returnDocument: 'after' },
   )
+
+/** Notes whose attendance a ticket for somebody else is. @param holder an account; null for nobody's */
+export const setHolder = async (
+  payload: Payload,
+  { order, ticket, holder }: { order: ObjectId; ticket: string; holder: string | null },
+): Promise<void> => {
+  await ordersOf(payload).updateOne(
+    { _id: order, tickets: { $elemMatch: { id: ticket, isOwn: { $ne: true } } } },
+    { $set: { 'tickets.$.holder': holder && new ObjectId(holder) } as never },
+  )
+}
 
 /**
  * Has a confirmed order cancelled for a fee, once.
@@ -233,8 +245,22 @@ export const setAnswers = async (
   return matchedCount > 0
 }
 
-/** Takes the names and answers off a person's orders. */
+/** The orders of others in which a person has a ticket. */
+export const findOrdersWithHolder = (payload: Payload, user: string): Promise<StoredOrder[]> =>
+  ordersOf(payload)
+    .find({ 'tickets.holder': new ObjectId(user) })
+    .sort({ _id: -1 })
+    .limit(500)
+    .toArray()
+
+/** Takes the names and answers off a person's orders, and the person off tickets that others ordered. */
 export const eraseNames = async (payload: Payload, user: string): Promise<void> => {
+  const holder = new ObjectId(user)
+  await ordersOf(payload).updateMany(
+    { 'tickets.holder': holder },
+    { $set: { 'tickets.$[held].holder': null, 'tickets.$[held].name': '' } as never },
+    { arrayFilters: [{ 'held.holder': holder }] },
+  )
   await ordersOf(payload).updateMany(
     { user: new ObjectId(user) },
     { $set: { 'tickets.$[].name': '', 'tickets.$[].answers': [] } as never, $unset: { billTo: 1 } },

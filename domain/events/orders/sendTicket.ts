@@ -2,12 +2,13 @@ import type { PayloadRequest } from 'payload'
 import { isObjectId } from '../../../platform/isObjectId'
 import { todayInJuba } from '../../../platform/jubaTime'
 import { allowAttempt } from '../../../platform/rateLimits'
+import { findAccountByEmail } from '../../accounts'
 import { hashToken } from '../../accounts/credentials'
 import { queueMail } from '../../messaging/mail'
 import { findContact } from '../../people/profiles'
 import { readEventFacts } from '..'
 import { isPastEvent } from '../eventTime.schema'
-import { findOrder } from './ordersRepository'
+import { findOrder, setHolder } from './ordersRepository'
 
 export type SendProblem =
   | { problem: 'not_found' | 'not_valid' | 'closed' }
@@ -15,7 +16,7 @@ export type SendProblem =
 
 /**
  * Mails a ticket of an own order to who comes with it, at most once a day to an address. The address is kept in the
- * outbox alone. Source: issue 34, part 1.
+ * outbox alone; the account that has it, if any, has the attendance of the ticket. Source: issue 34, part 1.
  * @param asked ids of the order, of the ticket and of the buyer's account
  */
 export const sendTicket = async (
@@ -52,5 +53,9 @@ export const sendTicket = async (
     },
     dedupeKey: `ticketForYou:${ticket.id}:${hashToken(email)}:${todayInJuba(now)}`,
   })
+  // attendance and CPD hours are for an account
+  const found = (await findAccountByEmail(payload, email))?.id
+  const holder = found === undefined || found === user ? null : found
+  await setHolder(payload, { order: order._id, ticket: ticket.id, holder })
   return { outcome: 'sent' }
 }

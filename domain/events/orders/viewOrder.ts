@@ -6,7 +6,13 @@ import { findTicketSettings } from '../questions'
 import { questionsFor } from '../questions/questions.constants'
 import { cancelFeeOf, ticketFeeOf } from './cancelFee'
 import type { ListedOrder, OrderView } from './orders.schema'
-import { type StoredOrder, answersOf, findOrder, findOrdersOf } from './ordersRepository'
+import {
+  type StoredOrder,
+  answersOf,
+  findOrder,
+  findOrdersOf,
+  findOrdersWithHolder,
+} from './ordersRepository'
 import { signTicket } from './signTicket'
 
 const toListed = (order: StoredOrder, event: ListedEvent | undefined): ListedOrder => ({
@@ -52,6 +58,27 @@ export const listOwnOrders = async (payload: Payload, user: string): Promise<Lis
     orders.map(({ event }) => new ObjectId(String(event))),
   )
   return orders.map((order) => toListed(order, events.get(String(order.event))))
+}
+
+/** The tickets of a person that others ordered. */
+export const listHeldTickets = async (
+  payload: Payload,
+  user: string,
+): Promise<{ event: string; typeName: string; name: string }[]> => {
+  const orders = await findOrdersWithHolder(payload, user)
+  const events = await findEventTitles(
+    payload,
+    orders.map(({ event }) => new ObjectId(String(event))),
+  )
+  return orders.flatMap(({ event, tickets }) =>
+    tickets
+      .filter(({ holder }) => String(holder) === user)
+      .map(({ typeName, name }) => ({
+        event: events.get(String(event))?.title ?? '',
+        typeName,
+        name: name ?? '',
+      })),
+  )
 }
 
 /** An order of a person, with the codes of its tickets once they are valid; undefined for one of somebody else. */

@@ -136,6 +136,7 @@ const OWN: Reference[] = [
     label: 'Orders of tickets',
     follows: { field: 'invoice', collection: 'invoices' },
   },
+  { collection: 'ticket-orders', field: 'tickets.holder', rule: 'moves', label: 'Tickets from others' },
   { collection: 'membership-numbers', field: 'user', rule: 'moves', onConflict: 'stays' },
   { collection: 'memberships', field: 'company', rule: 'moves', label: 'People on seats' },
   {
