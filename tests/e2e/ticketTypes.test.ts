@@ -174,3 +174,19 @@ test('staff set the terms on which buyers cancel', async ({ page, admin, axe }) 
   await expect(rows.nth(2)).toContainText('25 %')
   await axe(page)
 })
+
+test('staff are told of settings that contradict themselves', async ({ page, admin, axe }) => {
+  const event = await makeEvent(admin.api, { maxAttendees: 10 })
+  await admin.api.post(`/api/events/${event.id}/ticket-types`, {
+    data: { name: 'Congress', capacity: 20, isOnSale: true, prices: [{ currency: 'USD', amount: '0' }] },
+  })
+  const terms = [
+    { daysBefore: 30, feePercent: 50 },
+    { daysBefore: 7, feePercent: 25 },
+  ]
+  await admin.api.post(`/api/events/${event.id}/cancel-terms`, { data: { terms, updatedAt: null } })
+  await page.goto(`/admin/events/${event.id}/tickets`)
+  await expect(page.getByText('Congress has more tickets (20) than the event has seats (10).')).toBeVisible()
+  await expect(page.getByText('Who cancels later pays less.')).toBeVisible()
+  await axe(page)
+})

@@ -2,6 +2,7 @@ import { useSuspenseQuery } from '@tanstack/react-query'
 import type { ComponentType } from 'react'
 import { type LoaderFunctionArgs, useParams } from 'react-router-dom'
 import { UpLink } from '../../../components/ui/UpLink'
+import type { EventDetail } from '../../../../domain/events/events.schema'
 import { type App, useApp } from '../../../lib/app'
 import { awaitOnServer } from '../../../lib/awaitOnServer'
 import type { PageData } from '../../../lib/pageHead'
@@ -16,7 +17,7 @@ interface EventPart {
   name: string
   mayRead: Parameters<typeof requireStaff>[2]
   path: { build: (id: string) => string }
-  View: ComponentType<{ eventId: string }>
+  View: ComponentType<{ eventId: string; event: EventDetail }>
   /** Begins to read what the page shows. */
   load?: (app: App, asked: { id: string; request: Request; user: StaffUser }) => Promise<unknown>[]
 }
@@ -42,7 +43,7 @@ export const eventPart = ({ name, mayRead, path, View, load = () => [] }: EventP
         <h2 className="mb-4 text-2xl break-words">
           {name}: <bdi>{event.title}</bdi>
         </h2>
-        <View key={id} eventId={id} />
+        <View key={id} eventId={id} event={event} />
       </>
     )
   }

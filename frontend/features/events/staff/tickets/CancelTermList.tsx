@@ -1,12 +1,14 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { TicketSettings } from '../../../../../domain/events/questions/questions.schema'
+import { findTicketHints } from '../../../../../domain/events/tickets/ticketHints.constants'
 import { SimpleTable } from '../../../../components/list/SimpleTable'
 import { Button } from '../../../../components/ui/Button'
 import { Loaded } from '../../../../components/ui/Loaded'
 import { useApp } from '../../../../lib/app'
 import { staffTicketMessages } from '../../../../lib/messages/staffTicketMessages'
 import { CancelTermsDialog } from './CancelTermsDialog'
+import { Hints } from './Hints'
 import { ticketSettingsQuery } from './ticketQueries'
 
 interface CancelTermListProps {
@@ -34,6 +36,7 @@ const Terms = ({ eventId, canChange, settings }: CancelTermListProps & { setting
           }))}
         empty={staffTicketMessages.noTerms}
       />
+      <Hints hints={findTicketHints({ cancelTerms: settings.cancelTerms })} />
       {canChange && (
         <p>
           <Button onClick={() => setIsEditing(true)}>Edit Terms</Button>

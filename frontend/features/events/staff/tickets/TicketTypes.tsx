@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { findTicketHints } from '../../../../../domain/events/tickets/ticketHints.constants'
 import { TICKET_LIMITS } from '../../../../../domain/events/tickets/tickets.constants'
 import type { StaffTicketType } from '../../../../../domain/events/tickets/tickets.schema'
 import { SimpleTable } from '../../../../components/list/SimpleTable'
@@ -9,6 +10,7 @@ import { EmptyState } from '../../../../components/ui/EmptyState'
 import { Loaded } from '../../../../components/ui/Loaded'
 import { useApp } from '../../../../lib/app'
 import { staffTicketMessages } from '../../../../lib/messages/staffTicketMessages'
+import { Hints } from './Hints'
 import { RemoveTypeDialog } from './RemoveTypeDialog'
 import { TicketTypeDialog } from './TicketTypeDialog'
 import { priceText } from './priceText'
@@ -72,11 +74,14 @@ const TypeActions = ({
 
 interface TicketTypesProps {
   eventId: string
+  /** How many the event has; null: no limit. */
+  seats: number | null
   canChange: boolean
 }
 
 const TypeTable = ({
   eventId,
+  seats,
   canChange,
   types,
 }: TicketTypesProps & { types: readonly StaffTicketType[] }) => {
@@ -114,6 +119,7 @@ const TypeTable = ({
             }))}
             empty=""
           />
+          <Hints hints={findTicketHints({ types, seats })} />
           {addButton && <p>{addButton}</p>}
         </div>
       )}

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { changesEvents } from '../../../../../collections/access/regionPolicies.schema'
+import type { EventDetail } from '../../../../../domain/events/events.schema'
 import { useSession } from '../../../../lib/session/useSession'
 import { CancelTermList } from './CancelTermList'
 import { QuestionList } from './QuestionList'
@@ -17,12 +18,18 @@ const Part = ({ id, title, children }: { id: string; title: string; children: Re
 )
 
 /** The tickets of an event as staff work on them: what can be bought, who bought it, and who waits. */
-export const TicketsView = ({ eventId }: { eventId: string }) => {
+export const TicketsView = ({
+  eventId,
+  event,
+}: {
+  eventId: string
+  event: Pick<EventDetail, 'maxAttendees'>
+}) => {
   const canChange = changesEvents(useSession().user)
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-10">
       <Part id="types-title" title="Types of tickets">
-        <TicketTypes eventId={eventId} canChange={canChange} />
+        <TicketTypes eventId={eventId} seats={event.maxAttendees} canChange={canChange} />
       </Part>
       <Part id="questions-title" title="Questions">
         <QuestionList eventId={eventId} canChange={canChange} />
