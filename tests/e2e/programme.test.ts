@@ -52,6 +52,11 @@ test('staff make two sessions, and a member chooses one @phone-too', async ({
   await form.getByRole('button', { name: 'Add Session' }).click()
   await expect(desk.getByRole('row', { name: 'Dams' })).toContainText('09:30–10:30')
 
+  await desk.getByRole('button', { name: 'Remove Dams' }).click()
+  const removal = desk.getByRole('dialog', { name: 'Remove this session?' })
+  await expect(removal).toContainText('Nobody has chosen it.')
+  await removal.getByRole('button', { name: 'Cancel' }).click()
+
   await desk.getByRole('button', { name: 'Add a Link to the Meeting' }).click()
   const link = desk.getByRole('dialog', { name: 'Link to the meeting' })
   await link.getByLabel('Address').fill('https://meet.example.org/room')

@@ -1,7 +1,7 @@
 import type { PayloadRequest } from 'payload'
 import type { Event } from '../../../payload-types'
 import { isObjectId } from '../../../platform/isObjectId'
-import { fromJubaTime, toJubaTime, todayInJuba } from '../../../platform/jubaTime'
+import { formatJubaDate, fromJubaTime, toJubaTime, todayInJuba } from '../../../platform/jubaTime'
 import { recordChange } from '../../audit'
 import { findMeeting, findStaffEvent, setMeeting } from '..'
 import { PROGRAMME_LIMITS } from './programme.constants'
@@ -85,8 +85,10 @@ export const saveSession = async (
   if (changed && !before) return { problem: 'session_not_found' }
   if (!changed && sessions.length >= PROGRAMME_LIMITS.sessions) return { problem: 'too_many' }
   const [first, last] = [todayInJuba(event.eventDate), todayInJuba(event.endDate ?? event.eventDate)]
-  if (form.startsAt < first || form.endsAt > `${last}T24:00`)
-    return { problem: 'outside', about: first === last ? first : `${first} to ${last}` }
+  if (form.startsAt < first || form.endsAt > `${last}T24:00`) {
+    const days = [event.eventDate, event.endDate ?? event.eventDate].map(formatJubaDate)
+    return { problem: 'outside', about: [...new Set(days)].join(' to ') }
+  }
   const content = contentOf(form)
   const findProblem = async (own?: string): Promise<ProgrammeProblem | undefined> => {
     const other = await findClash(payload, event.id, content, own)

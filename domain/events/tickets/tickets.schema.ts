@@ -45,11 +45,13 @@ export interface TicketTypeForm {
   prices: TicketPrice[]
 }
 
+const CODE_RULE = 'A code has 4 to 20 letters (A to Z) and digits'
+
 /** The code of a type of ticket: 4 to 20 letters and digits. */
 export const typeCodeSchema = z.string('Please enter a code').transform((text, context) => {
   const code = toTypeCode(text)
   if (code !== undefined) return code
-  context.addIssue({ code: 'custom', message: 'A code has 4 to 20 letters (A to Z) and digits' })
+  context.addIssue({ code: 'custom', message: CODE_RULE })
   return z.NEVER
 })
 
@@ -114,7 +116,7 @@ const typeFields = {
     .default(null),
   perPerson: wholeNumber(TICKET_LIMITS.perPerson).default(TICKET_LIMITS.perOrder),
   isOnSale: ticked,
-  code: z.union([z.literal('').transform(() => null), z.null(), typeCodeSchema]).default(null),
+  code: z.union([z.literal('').transform(() => null), z.null(), typeCodeSchema], CODE_RULE).default(null),
   needsApproval: ticked,
   isExtra: ticked,
   prices: z

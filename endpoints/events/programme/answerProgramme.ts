@@ -13,7 +13,10 @@ const REFUSALS: Record<
   changed_meanwhile: () => [409, CHANGED_MEANWHILE],
   outside: (days) => [409, `A session takes place within the days of the event: ${days}`, 'startsAt'],
   clash: (title) => [409, `Another session is in this room at that time: ${title}`, 'room'],
-  more_chosen: (count) => [409, `${count} people have chosen this session by now. Please confirm again.`],
+  more_chosen: (count) => [
+    409,
+    `${count === '1' ? '1 person has' : `${count} people have`} chosen this session by now. Please confirm again.`,
+  ],
 }
 
 /** The answer to a change of a programme: what was stored, or why nothing was. */

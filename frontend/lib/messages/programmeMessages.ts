@@ -1,3 +1,8 @@
+const people = (count: number): string => {
+  if (count === 0) return 'Nobody'
+  return count === 1 ? '1 person' : `${count} people`
+}
+
 /** What the programme of an event says. */
 export const programmeMessages = {
   chosen: 'Session chosen',
@@ -8,8 +13,8 @@ export const programmeMessages = {
   failed: 'Failed to load the programme',
   saved: 'Session saved',
   saveFailed: 'Failed to save the session',
-  removed: (chosen: number): string =>
-    `Session removed. ${chosen === 1 ? '1 person' : `${chosen} people`} had chosen it.`,
+  chosenBy: (count: number): string => `${people(count)} ${count > 1 ? 'have' : 'has'} chosen it.`,
+  removed: (chosen: number): string => `Session removed. ${people(chosen)} had chosen it.`,
   removeFailed: 'Failed to remove the session',
   noPaper: 'Failed to load the paper',
   linkSaved: 'Link to the meeting saved',

@@ -47,8 +47,7 @@ const RemoveDialog = ({ eventId, session: { id, title, chosen }, onClose }: Remo
       onClose={onClose}
     >
       <bdi className="font-semibold">{title}</bdi> is taken off the programme.{' '}
-      {chosen === 1 ? '1 person has chosen it.' : `${chosen} people have chosen it.`} Links to its doors stop
-      working.
+      {programmeMessages.chosenBy(chosen)} Links to its doors stop working.
     </ConfirmDialog>
   )
 }

@@ -154,6 +154,14 @@ describe('editing a programme', () => {
     const add = (overrides: Record<string, unknown>) =>
       call('POST', event, 'sessions', manager, sessionInput(event, overrides))
     expect(await codeOf(await add({ startsAt: `${day}T09:00`, endsAt: `${day}T10:00` }))).toBe('outside')
+    const december = await makeEvent(app.payload, {
+      eventDate: '2098-12-01T07:00:00.000Z',
+      endDate: '2098-12-02T07:00:00.000Z',
+    })
+    const late = sessionInput(event, { startsAt: '2098-12-03T09:00', endsAt: '2098-12-03T10:00' })
+    expect(await (await call('POST', december, 'sessions', manager, late)).text()).toContain(
+      'within the days of the event: 1 December 2098 to 2 December 2098',
+    )
     const session = await makeSession(app, event, manager)
     const { updatedAt } = (await staffView(event)).sessions[0] ?? {}
     const changed = { session: { id: session, updatedAt }, title: 'Dams' }
@@ -174,7 +182,7 @@ describe('editing a programme', () => {
     await choose(event, session, account)
     const refused = await call('DELETE', event, `sessions/${session}`, manager)
     expect(refused.status).toBe(409)
-    expect(await refused.text()).toContain('1 people have chosen')
+    expect(await refused.text()).toContain('1 person has chosen')
     const removed = await call('DELETE', event, `sessions/${session}?chosen=1`, manager)
     expect(await jsonOf(removed)).toEqual({ chosen: 1 })
     expect(await hasProgramme()).toBe(false)

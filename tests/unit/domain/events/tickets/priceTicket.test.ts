@@ -71,4 +71,11 @@ describe('the form of a type of ticket', () => {
     expect(problemsOf({ 'prices.0.from': '2026-12-02', 'prices.0.until': DAY })).toEqual(['prices.0.until'])
     expect(problemsOf({ capacity: '0', perPerson: '101' })).toEqual(['capacity', 'perPerson'])
   })
+
+  it('says what a code can be', () => {
+    expect(parse({ code: '' }).data?.code).toBeNull()
+    expect(parse({ code: 'early 26' }).data?.code).toBe('EARLY26')
+    const { issues } = parse({ code: 'a!' }).error ?? {}
+    expect(issues?.map(({ message }) => message)).toEqual(['A code has 4 to 20 letters (A to Z) and digits'])
+  })
 })
