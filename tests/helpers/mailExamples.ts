@@ -235,6 +235,7 @@ export const MAIL_EXAMPLES: { [Name in TemplateName]: TemplateData<Name> } = {
   eventCancelled: eventMail,
   eventChanged: eventMail,
   eventThanks: { ...eventMail, text: 'It was good to see you.', hasProgramme: true, surveyToken: 'A.B' },
+  sessionRemoved: { ...eventMail, session: 'Dams', startsAt: '2026-12-10T08:00:00.000Z' },
   confirmTickets: { token: 'A'.repeat(300), event: eventMail.event, count: 3 },
   ticketsConfirmed: {
     ...eventMail,

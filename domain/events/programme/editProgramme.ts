@@ -8,6 +8,7 @@ import { PROGRAMME_LIMITS } from './programme.constants'
 import type { MeetingChange, SessionForm, StaffProgramme } from './programme.schema'
 import { formOf } from './readProgramme'
 import {
+  type RemovedSession,
   type SessionContent,
   createSession,
   deleteSession,
@@ -109,23 +110,22 @@ export const saveSession = async (
   return { id: stored.id }
 }
 
-/** Removes a session, unless more people have chosen it than the caller was told. @returns how many had */
+/** Removes a session, unless more people have chosen it than the caller was told. @returns what it was */
 export const removeSession = async (
   req: PayloadRequest,
   id: unknown,
   session: unknown,
   told: number,
-): Promise<{ chosen: number } | ProgrammeProblem> => {
+): Promise<{ removed: RemovedSession } | ProgrammeProblem> => {
   const event = await findEvent(req, id)
   if (!event) return { problem: 'not_found' }
   const sessions = isObjectId(session) ? await findSessions(req.payload, event.id) : []
   const before = sessions.find(({ _id }) => _id.toHexString() === session)
   if (!before) return { problem: 'session_not_found' }
-  const chosen = before.choices.length
-  if (!(await deleteSession(req.payload, event.id, before._id.toHexString(), told)))
-    return { problem: 'more_chosen', about: String(chosen) }
+  const removed = await deleteSession(req.payload, event.id, before._id.toHexString(), told)
+  if (!removed) return { problem: 'more_chosen', about: String(before.choices.length) }
   await record(req, event, 'event.programme-changed', [formOf(before), null])
-  return { chosen }
+  return { removed }
 }
 
 /** Changes the link to the meeting of an event. The audit log says whether there is one, not where it leads. */

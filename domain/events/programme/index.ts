@@ -10,5 +10,11 @@ export {
 export { type ChoiceProblem, chooseSession, giveBackSession, readOwnProgramme } from './ownProgramme'
 export { eventSessionsPersonalData } from './programmePrivacy'
 export { readProgramme } from './readProgramme'
-export { deleteSessionsOfEvent, findSessions, giveBackChoices, hasSession } from './sessionsRepository'
+export {
+  type RemovedSession,
+  deleteSessionsOfEvent,
+  findSessions,
+  giveBackChoices,
+  hasSession,
+} from './sessionsRepository'
 export { syncHasProgramme } from './syncHasProgramme'

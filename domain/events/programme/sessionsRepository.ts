@@ -21,6 +21,9 @@ interface Choices {
   choices: { user: ObjectId; at: Date }[]
 }
 
+/** A session that is no more, with who had chosen it. */
+export type RemovedSession = StoredSession & Choices
+
 const sessionsOf = (payload: Payload): Collection<StoredSession & Choices> =>
   modelOf(payload, 'event-sessions').collection as unknown as Collection<StoredSession & Choices>
 
@@ -93,15 +96,15 @@ export const updateSession = async (
   return matchedCount > 0 ? { id, updatedAt } : undefined
 }
 
-/** Deletes a session that at most so many people have chosen. @returns whether it did */
+/** Deletes a session that at most so many people have chosen. @returns what it was; null if it was not deleted */
 export const deleteSession = async (
   payload: Payload,
   event: string,
   id: string,
   chosen: number,
-): Promise<boolean> => {
+): Promise<RemovedSession | null> => {
   const few = { $expr: { $lte: [{ $size: '$choices' }, chosen] } }
-  return (await sessionsOf(payload).deleteOne({ ...one(event, id), ...few })).deletedCount > 0
+  return sessionsOf(payload).findOneAndDelete({ ...one(event, id), ...few })
 }
 
 export const deleteSessionsOfEvent = async (payload: Payload, event: unknown): Promise<void> => {

@@ -11,7 +11,7 @@ export { confirmRegistrations } from './confirmRegistrations'
 export { deleteSeats, deriveRegistration, repairRegistrations } from './deriveRegistrations'
 export { REGISTRANT_COLUMNS, exportRegistrants } from './exportRegistrants'
 export { findOwnEvents } from './findOwnEvents'
-export { queueEventMails } from './queueEventMails'
+export { queueEventMails, queueMailsToHolders } from './queueEventMails'
 export { registerForEvent, takeSeat } from './registerForEvent'
 export { findRegistrants } from './registrantsRepository'
 export {

@@ -12,6 +12,7 @@ type EventMailName =
   | 'eventCancelled'
   | 'eventChanged'
   | 'eventThanks'
+  | 'sessionRemoved'
 
 interface EventMailOptions {
   /** A function where the event may not be readable: the mail is then stored as failed. */
@@ -56,7 +57,7 @@ const BATCH = 200
 /** Queues a mail about an event to every holder of a seat, a batch at a time. */
 export const queueMailsToHolders = async (
   payload: Payload,
-  template: 'eventCancelled' | 'eventChanged',
+  template: 'eventCancelled' | 'eventChanged' | 'sessionRemoved',
   holders: readonly ObjectId[],
   toMail: (user: ObjectId) => EventMailOptions,
 ): Promise<void> => {

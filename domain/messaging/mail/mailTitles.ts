@@ -25,6 +25,7 @@ export const MAIL_TITLES: Record<TemplateName, string> = {
   eventCancelled: 'Event cancelled',
   eventChanged: 'Event changed',
   eventThanks: 'Thanks after an event',
+  sessionRemoved: 'Session of an event removed',
   ticketChanged: 'Ticket with another name',
   ticketForYou: 'Ticket that a buyer sends to who comes',
   ticketsConfirmed: 'Tickets',

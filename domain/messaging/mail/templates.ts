@@ -19,6 +19,7 @@ import { donationRefunded } from '../../money/donations/mails/donationRefunded'
 import { endorsementAsked } from '../../membership/endorsements/mails/endorsementAsked'
 import { eventCancelled } from '../../events/mails/eventCancelled'
 import { eventChanged } from '../../events/mails/eventChanged'
+import { sessionRemoved } from '../../events/removedSessions/mails/sessionRemoved'
 import { eventThanks } from '../../events/thanks/mails/eventThanks'
 import { confirmTickets } from '../../events/guestOrders/mails/confirmTickets'
 import { ticketsConfirmed } from '../../events/orders/mails/ticketsConfirmed'
@@ -105,6 +106,7 @@ export const templates = {
   eventCancelled,
   eventChanged,
   eventThanks,
+  sessionRemoved,
   ticketChanged,
   ticketForYou,
   ticketsConfirmed,

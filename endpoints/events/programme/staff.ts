@@ -1,9 +1,10 @@
-import { changeMeeting, listSessions, removeSession, saveSession } from '../../../domain/events/programme'
+import { changeMeeting, listSessions, saveSession } from '../../../domain/events/programme'
 import {
   meetingSchema,
   removalSchema,
   sessionSchema,
 } from '../../../domain/events/programme/programme.schema'
+import { removeSessionAndTell } from '../../../domain/events/removedSessions'
 import { declareEndpoint } from '../../declareEndpoint'
 import { admittedBy } from '../../guards'
 import { staffScope } from '../staffScope'
@@ -34,8 +35,8 @@ export const save = declareEndpoint({
 })
 
 /**
- * `DELETE /api/events/:id/sessions/:session?chosen=`: removes a session that at most so many have chosen. Answers 200
- * `{ chosen }`, 401, 403, 404, 409 `more_chosen`, which tells how many.
+ * `DELETE /api/events/:id/sessions/:session?chosen=`: removes a session that at most so many have chosen, and tells
+ * them by email. Answers 200 `{ chosen }`, 401, 403, 404, 409 `more_chosen`, which tells how many.
  */
 export const remove = declareEndpoint({
   method: 'delete',
@@ -43,7 +44,7 @@ export const remove = declareEndpoint({
   access: managers,
   query: removalSchema,
   handler: async (req, { query: { chosen } }) =>
-    answerProgramme(await removeSession(req, req.routeParams?.id, req.routeParams?.session, chosen)),
+    answerProgramme(await removeSessionAndTell(req, req.routeParams?.id, req.routeParams?.session, chosen)),
 })
 
 /**

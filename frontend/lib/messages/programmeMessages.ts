@@ -13,7 +13,9 @@ export const programmeMessages = {
   failed: 'Failed to load the programme',
   saved: 'Session saved',
   saveFailed: 'Failed to save the session',
-  chosenBy: (count: number): string => `${people(count)} ${count > 1 ? 'have' : 'has'} chosen it.`,
+  chosenBy: (count: number): string =>
+    `${people(count)} ${count > 1 ? 'have' : 'has'} chosen it.` +
+    (count > 0 ? ' They are told by email, unless the event is cancelled or the session is over.' : ''),
   removed: (chosen: number): string => `Session removed. ${people(chosen)} had chosen it.`,
   removeFailed: 'Failed to remove the session',
   noPaper: 'Failed to load the paper',

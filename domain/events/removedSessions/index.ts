@@ -1,0 +1,2 @@
+/** Sessions taken off a programme, and the mails about it. */
+export { removeSessionAndTell } from './removeSessionAndTell'
