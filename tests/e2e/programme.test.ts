@@ -89,3 +89,51 @@ test('staff make two sessions, and a member chooses one @phone-too', async ({
   await page.goBack()
   await expect(main.getByRole('heading', { name: 'Dams' })).toBeVisible()
 })
+
+test('staff keep what they typed about a programme when a colleague was quicker, and save again', async ({
+  page,
+  admin,
+  openBrowser,
+  expectProblem,
+}) => {
+  const event = await makeEvent(admin.api, { eventDate: fromJubaTime(`${DAY}T08:00`), isVirtual: true })
+  const added = await admin.api.post(`/api/events/${event.id}/sessions`, {
+    data: { title: 'Dams', startsAt: `${DAY}T09:00`, endsAt: `${DAY}T10:00` },
+  })
+  expect(added.status(), await added.text()).toBe(200)
+  const colleague = await openBrowser(admin)
+  for (const each of [page, colleague]) await each.goto(`/admin/events/${event.id}/programme`)
+  expectProblem(/409 POST .*\/(sessions|meeting)/)
+
+  await page.getByRole('button', { name: 'Edit Dams' }).click()
+  const form = page.getByRole('dialog', { name: 'Edit Dams' })
+  await form.getByLabel('Text').fill('Dams of the White Nile')
+  await colleague.getByRole('button', { name: 'Edit Dams' }).click()
+  const quicker = colleague.getByRole('dialog', { name: 'Edit Dams' })
+  await quicker.getByLabel('Ends').fill(`${DAY}T11:00`)
+  await quicker.getByRole('button', { name: 'Save Changes' }).click()
+  await expect(toast(colleague, 'Session saved')).toBeVisible()
+  await form.getByRole('button', { name: 'Save Changes' }).click()
+  await expect(form.getByRole('alert')).toContainText(
+    `A colleague changed this session meanwhile: ends (now ${DAY}, 11:00). What you typed is still here.`,
+  )
+  await expect(form.getByLabel('Text')).toHaveValue('Dams of the White Nile')
+  await form.getByLabel('Ends').fill(`${DAY}T11:30`)
+  await form.getByRole('button', { name: 'Save Changes' }).click()
+  await expect(toast(page, 'Session saved')).toBeVisible()
+  await expect(page.getByRole('row', { name: 'Dams' })).toContainText('09:00–11:30')
+
+  const link = page.getByRole('dialog', { name: 'Link to the meeting' })
+  const other = colleague.getByRole('dialog', { name: 'Link to the meeting' })
+  await page.getByRole('button', { name: 'Add a Link to the Meeting' }).click()
+  await link.getByLabel('Address').fill('https://meet.example.org/ours')
+  await colleague.getByRole('button', { name: 'Add a Link to the Meeting' }).click()
+  await other.getByLabel('Address').fill('https://meet.example.org/theirs')
+  await other.getByRole('button', { name: 'Save Link' }).click()
+  await expect(toast(colleague, 'Link to the meeting saved')).toBeVisible()
+  await link.getByRole('button', { name: 'Save Link' }).click()
+  await expect(link.getByRole('alert')).toContainText('address (now https://meet.example.org/theirs)')
+  await expect(link.getByLabel('Address')).toHaveValue('https://meet.example.org/ours')
+  await link.getByRole('button', { name: 'Save Link' }).click()
+  await expect(toast(page, 'Link to the meeting saved')).toBeVisible()
+})

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import type { Locator } from '@playwright/test'
 import { makeEvent, toast } from './events'
 import { expect, test } from './fixtures'
 import { fromMore } from './fromMore'
@@ -189,4 +190,59 @@ test('staff are told of settings that contradict themselves', async ({ page, adm
   await expect(page.getByText('Congress has more tickets (20) than the event has seats (10).')).toBeVisible()
   await expect(page.getByText('Who cancels later pays less.')).toBeVisible()
   await axe(page)
+})
+
+test('staff keep what they typed about tickets when a colleague was quicker, and save again', async ({
+  page,
+  admin,
+  openBrowser,
+  expectProblem,
+}) => {
+  const event = await makeEvent(admin.api)
+  const added = await admin.api.post(`/api/events/${event.id}/ticket-types`, {
+    data: { name: 'Congress', isOnSale: true, prices: [{ currency: 'USD', amount: '50' }] },
+  })
+  expect(added.status(), await added.text()).toBe(201)
+  const colleague = await openBrowser(admin)
+  for (const each of [page, colleague]) await each.goto(`/admin/events/${event.id}/tickets`)
+  expectProblem(/409 POST .*\/(ticket-types|cancel-terms)/)
+
+  await page.getByRole('button', { name: 'Edit Congress' }).click()
+  const form = page.getByRole('dialog', { name: 'Edit Congress' })
+  await form.getByLabel('Description (optional)').fill('Both days')
+  await colleague.getByRole('button', { name: 'Edit Congress' }).click()
+  const quicker = colleague.getByRole('dialog', { name: 'Edit Congress' })
+  await quicker.getByLabel('Name').fill('Whole congress')
+  await quicker.getByLabel('Amount').fill('60')
+  await quicker.getByRole('button', { name: 'Save Changes' }).click()
+  await expect(toast(colleague, 'Type of ticket changed')).toBeVisible()
+  await form.getByRole('button', { name: 'Save Changes' }).click()
+  await expect(form.getByRole('alert')).toContainText(
+    'A colleague changed this type of ticket meanwhile: name (now Whole congress); prices (now USD 60.00 for everybody). What you typed is still here.',
+  )
+  await expect(form.getByLabel('Description (optional)')).toHaveValue('Both days')
+  await form.getByLabel('Amount').fill('60')
+  await form.getByRole('button', { name: 'Save Changes' }).click()
+  await expect(toast(page, 'Type of ticket changed')).toBeVisible()
+  await expect(page.getByRole('row', { name: 'Both days' })).toContainText('USD 60.00 for everybody')
+
+  const fillTerm = async (dialog: Locator, days: string, fee: string): Promise<void> => {
+    await dialog.getByLabel('Last day, in days before the event').fill(days)
+    await dialog.getByLabel('Fee in per cent of the price').fill(fee)
+  }
+  const terms = page.getByRole('dialog', { name: 'Cancelling by buyers' })
+  await page.getByRole('button', { name: 'Edit Terms' }).click()
+  await fillTerm(terms, '7', '25')
+  const others = colleague.getByRole('dialog', { name: 'Cancelling by buyers' })
+  await colleague.getByRole('button', { name: 'Edit Terms' }).click()
+  await fillTerm(others, '30', '0')
+  await others.getByRole('button', { name: 'Save Terms' }).click()
+  await expect(toast(colleague, 'Terms saved')).toBeVisible()
+  await terms.getByRole('button', { name: 'Save Terms' }).click()
+  await expect(terms.getByRole('alert')).toContainText('cancelling by buyers (now 30 days: 0 %)')
+  await terms.getByRole('button', { name: 'Save Terms' }).click()
+  await expect(toast(page, 'Terms saved')).toBeVisible()
+  const rows = page.getByRole('table', { name: 'Terms for cancelling' }).getByRole('row')
+  await expect(rows).toHaveCount(2)
+  await expect(rows.nth(1)).toContainText('7 days before the event')
 })

@@ -4,7 +4,9 @@ import type { EventDetail, EventForm } from '../../../../domain/events/events.sc
 import { keysOf } from '../../../../platform/records.schema'
 
 const yesOrNo = (is: boolean): string => (is ? 'yes' : 'no')
-const wallTime = (time: string): string => time.replace('T', ', ')
+
+/** A time in Juba as it is read: `2027-03-01, 09:30`. */
+export const wallTime = (time: string): string => time.replace('T', ', ')
 
 /** What a field is called, and what it says now. */
 const FIELDS: { [Name in keyof EventForm]: [label: string, say: (form: EventForm) => string] } = {
@@ -32,11 +34,32 @@ const FIELDS: { [Name in keyof EventForm]: [label: string, say: (form: EventForm
   region: ['region', ({ region }) => (region === null ? 'none' : REGION_LABELS[region])],
 }
 
+/** What a form shows, by what that is called. */
+export type Shown = Readonly<Record<string, string | number | boolean | null>>
+
+/** A longer text, or one of several lines, is not repeated. */
+const LONGEST_REPEATED = 200
+
+const sayNow = (value: Shown[string] | undefined): string => {
+  const text = typeof value === 'boolean' ? yesOrNo(value) : String(value ?? '') || 'none'
+  return text.length > LONGEST_REPEATED || text.includes('\n') ? '' : ` (now ${text})`
+}
+
+/** What is different now from what was seen. */
+export const newsOf = (seen: Shown, now: Shown): string[] =>
+  keysOf(now)
+    .filter((label) => seen[label] !== now[label])
+    .map((label) => `${label}${sayNow(now[label])}`)
+
+/** Tells who typed what a colleague changed meanwhile. */
+export const conflictText = (what: string, news: readonly string[]): string =>
+  `A colleague changed ${what} meanwhile${news.length > 0 ? `: ${news.join('; ')}` : ''}. What you typed is still here. Saving again keeps yours.`
+
 /** What a colleague changed in an event while somebody typed. */
 export const describeConflict = (seen: EventDetail, now: EventDetail): string => {
   const news = keysOf(FIELDS)
     .filter((name) => seen.form[name] !== now.form[name])
     .map((name) => `${FIELDS[name][0]} (now ${FIELDS[name][1](now.form)})`)
   if (seen.status !== now.status) news.push(`status (now ${EVENT_STATUSES[now.status]})`)
-  return `A colleague changed this event meanwhile${news.length > 0 ? `: ${news.join('; ')}` : ''}. What you typed is still here. Saving again keeps yours.`
+  return conflictText('this event', news)
 }

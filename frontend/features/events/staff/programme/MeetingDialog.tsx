@@ -7,6 +7,8 @@ import { TIME_ZONE_NAME } from '../../../../lib/dates'
 import { programmeMessages } from '../../../../lib/messages/programmeMessages'
 import { useToast } from '../../../../lib/toasts'
 import { useForm } from '../../../../lib/useForm'
+import { wallTime } from '../describeConflict'
+import { useSeenVersion } from '../useSeenVersion'
 import { staffProgrammeQuery } from './programmeQuery'
 
 interface MeetingDialogProps {
@@ -16,9 +18,20 @@ interface MeetingDialogProps {
 }
 
 /** The form of the link to the meeting of a virtual event. */
-export const MeetingDialog = ({ eventId, meeting, onClose }: MeetingDialogProps) => {
+export const MeetingDialog = ({ eventId, meeting: stored, onClose }: MeetingDialogProps) => {
   const app = useApp()
   const toast = useToast()
+  const query = staffProgrammeQuery(app, eventId)
+  const refresh = () => app.queryClient.invalidateQueries(query)
+  const { opened: meeting, explain } = useSeenVersion({
+    stored,
+    read: async () => {
+      await refresh()
+      return app.queryClient.getQueryData(query.queryKey)?.meeting
+    },
+    what: 'the link to the meeting',
+    shownOf: ({ address, shownFrom }) => ({ address, 'shown from': shownFrom && wallTime(shownFrom) }),
+  })
   const { field, ...form } = useForm({
     schema: async () =>
       (await import('../../../../../domain/events/programme/programme.schema')).meetingFormSchema,
@@ -26,11 +39,12 @@ export const MeetingDialog = ({ eventId, meeting, onClose }: MeetingDialogProps)
       const body = { ...values, updatedAt: meeting.updatedAt }
       try {
         await app.api.post(`/events/${encodeURIComponent(eventId)}/meeting`, body)
-      } finally {
-        await app.queryClient.invalidateQueries(staffProgrammeQuery(app, eventId))
+      } catch (error) {
+        throw await explain(error)
       }
       toast({ tone: 'success', title: programmeMessages.linkSaved })
       onClose()
+      await refresh()
     },
   })
   return (

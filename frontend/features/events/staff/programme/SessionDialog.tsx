@@ -12,7 +12,20 @@ import { formFailure } from '../../../../lib/formFailure'
 import { programmeMessages } from '../../../../lib/messages/programmeMessages'
 import { useToast } from '../../../../lib/toasts'
 import { useForm } from '../../../../lib/useForm'
+import { wallTime } from '../describeConflict'
+import { useSeenVersion } from '../useSeenVersion'
 import { type SessionDraft, picturesQuery, staffProgrammeQuery } from './programmeQuery'
+
+const shownOf = (session: StaffSession) => ({
+  title: session.title,
+  starts: wallTime(session.startsAt),
+  ends: wallTime(session.endsAt),
+  room: session.room,
+  seats: session.seats,
+  text: session.text,
+  speakers: session.speakers.map(({ name, role }) => (role ? `${name}, ${role}` : name)).join('; '),
+  materials: session.materials.map(({ title, address }) => `${title}, ${address}`).join('; '),
+})
 
 interface SessionDialogProps {
   eventId: string
@@ -26,13 +39,23 @@ interface SessionDialogProps {
 }
 
 /** The form of a session, with its speakers and materials. */
-export const SessionDialog = ({ eventId, session, draft, next, onClose }: SessionDialogProps) => {
+export const SessionDialog = ({ eventId, session: stored, draft, next, onClose }: SessionDialogProps) => {
   const app = useApp()
   const toast = useToast()
+  const query = staffProgrammeQuery(app, eventId)
+  const refresh = () => app.queryClient.invalidateQueries(query)
+  const { opened: session, explain } = useSeenVersion({
+    stored,
+    read: async () => {
+      await refresh()
+      return app.queryClient.getQueryData(query.queryKey)?.sessions.find(({ id }) => id === stored?.id)
+    },
+    what: 'this session',
+    shownOf,
+  })
   const begun = session ?? draft
   const speakers: Partial<StaffSession['speakers'][number]>[] = begun?.speakers ?? []
   const { data: pictures = [] } = useQuery({ ...picturesQuery(app), throwOnError: false })
-  const refresh = () => app.queryClient.invalidateQueries(staffProgrammeQuery(app, eventId))
   const { field, ...form } = useForm<SessionForm>({
     schema: async () =>
       (await import('../../../../../domain/events/programme/programme.schema')).sessionFormSchema,
@@ -41,8 +64,7 @@ export const SessionDialog = ({ eventId, session, draft, next, onClose }: Sessio
       try {
         await app.api.post(`/events/${encodeURIComponent(eventId)}/sessions`, { ...values, ...read })
       } catch (error) {
-        await refresh() // a colleague may have changed it
-        throw formFailure(error, programmeMessages.saveFailed)
+        throw formFailure(await explain(error), programmeMessages.saveFailed)
       }
       toast({ tone: 'success', title: programmeMessages.saved })
       onClose()

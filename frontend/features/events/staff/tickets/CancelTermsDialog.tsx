@@ -15,24 +15,25 @@ export interface CancelTermsDialogProps {
 
 /** The terms on which buyers can cancel what they paid. */
 export const CancelTermsDialog = ({ eventId, settings, onClose }: CancelTermsDialogProps) => {
-  const { cancelTerms, updatedAt } = settings
-  const form = useSettingsForm<CancelTermsForm>({
+  const { form, opened } = useSettingsForm<CancelTermsForm>({
     schema: async () =>
       (await import('../../../../../domain/events/cancelTerms/cancelTerms.schema')).cancelTermsFormSchema,
-    address: `/events/${encodeURIComponent(eventId)}/cancel-terms`,
+    eventId,
+    settings,
+    path: 'cancel-terms',
     changed: staffTicketMessages.termsChanged,
     failed: staffTicketMessages.termsFailed,
     onClose,
   })
   return (
     <FormDialog title="Cancelling by buyers" form={form} submit="Save Terms" onClose={onClose}>
-      <input type="hidden" name="updatedAt" value={updatedAt ?? ''} />
+      <input type="hidden" name="updatedAt" value={opened.updatedAt ?? ''} />
       <p className="text-ink-soft">
         What was paid becomes the buyer’s credit, without the fee. Buyers see the terms before they order; who
         ordered before keeps the terms of then, where they are better. If the event is moved to another day,
         they can cancel without a fee until it begins.
       </p>
-      <FormRows rows={cancelTerms} name="Term" most={CANCEL_LIMITS.terms} begin={1}>
+      <FormRows rows={opened.cancelTerms} name="Term" most={CANCEL_LIMITS.terms} begin={1}>
         {(place, term) => (
           <div className="grid gap-4 sm:grid-cols-2">
             <Field

@@ -19,23 +19,24 @@ export interface QuestionsDialogProps {
 
 /** The questions that buyers answer for each ticket of an event. */
 export const QuestionsDialog = ({ eventId, settings, types, onClose }: QuestionsDialogProps) => {
-  const { questions, updatedAt } = settings
-  const form = useSettingsForm<TicketQuestionsForm>({
+  const { form, opened } = useSettingsForm<TicketQuestionsForm>({
     schema: async () =>
       (await import('../../../../../domain/events/questions/questions.schema')).ticketQuestionsFormSchema,
-    address: `/events/${encodeURIComponent(eventId)}/ticket-questions`,
+    eventId,
+    settings,
+    path: 'ticket-questions',
     changed: staffTicketMessages.questionsChanged,
     failed: staffTicketMessages.questionsFailed,
     onClose,
   })
   return (
     <FormDialog title="Questions for each ticket" form={form} submit="Save Questions" onClose={onClose}>
-      <input type="hidden" name="updatedAt" value={updatedAt ?? ''} />
+      <input type="hidden" name="updatedAt" value={opened.updatedAt ?? ''} />
       <p className="text-ink-soft">
         Ask only what you need: the answers are personal data. Answers that were given stay when a question is
         changed or removed.
       </p>
-      <FormRows rows={questions} name="Question" most={QUESTION_LIMITS.questions} begin={1}>
+      <FormRows rows={opened.questions} name="Question" most={QUESTION_LIMITS.questions} begin={1}>
         {(place, question) => (
           <QuestionRow field={form.field} place={place} question={question} types={types} />
         )}

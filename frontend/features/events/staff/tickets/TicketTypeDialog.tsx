@@ -11,8 +11,10 @@ import { formFailure } from '../../../../lib/formFailure'
 import { staffTicketMessages } from '../../../../lib/messages/staffTicketMessages'
 import { useToast } from '../../../../lib/toasts'
 import { useForm } from '../../../../lib/useForm'
+import { useSeenVersion } from '../useSeenVersion'
 import { PriceFields } from './PriceFields'
-import { STAFF_TICKETS } from './ticketQueries'
+import { priceText } from './priceText'
+import { STAFF_TICKETS, ticketTypesQuery } from './ticketQueries'
 
 /** As the endpoints take it: amounts are sent as they are written. */
 const bodyOf = ({ prices, ...type }: TicketTypeForm) => ({
@@ -23,6 +25,17 @@ const bodyOf = ({ prices, ...type }: TicketTypeForm) => ({
   })),
 })
 
+const shownOf = (type: StaffTicketType) => ({
+  name: type.name,
+  description: type.description,
+  'how many there are': type.capacity,
+  'how many one person may buy': type.perPerson,
+  prices: type.prices.map(priceText).join(', '),
+  code: type.code,
+  'needs approval': type.needsApproval,
+  'on sale': type.isOnSale,
+})
+
 export interface TicketTypeDialogProps {
   eventId: string
   /** The one that is changed; undefined for a new one. */
@@ -31,10 +44,20 @@ export interface TicketTypeDialogProps {
 }
 
 /** The form of a type of ticket, with its prices. */
-export const TicketTypeDialog = ({ eventId, type, onClose }: TicketTypeDialogProps) => {
+export const TicketTypeDialog = ({ eventId, type: stored, onClose }: TicketTypeDialogProps) => {
   const app = useApp()
   const toast = useToast()
   const refresh = () => app.queryClient.invalidateQueries({ queryKey: STAFF_TICKETS })
+  const { opened: type, explain } = useSeenVersion({
+    stored,
+    read: async () => {
+      await refresh()
+      const now = app.queryClient.getQueryData(ticketTypesQuery(app, eventId).queryKey)
+      return now?.types.find(({ id }) => id === stored?.id)
+    },
+    what: 'this type of ticket',
+    shownOf,
+  })
   const form = useForm<TicketTypeForm>({
     schema: async () =>
       (await import('../../../../../domain/events/tickets/tickets.schema')).ticketTypeFormSchema,
@@ -49,8 +72,7 @@ export const TicketTypeDialog = ({ eventId, type, onClose }: TicketTypeDialogPro
           })
         else await app.api.post(address, body)
       } catch (error) {
-        await refresh() // a colleague may have changed it
-        throw formFailure(error, staffTicketMessages.saveFailed)
+        throw formFailure(await explain(error), staffTicketMessages.saveFailed)
       }
       toast({
         tone: 'success',
