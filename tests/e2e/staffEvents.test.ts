@@ -186,6 +186,43 @@ test.describe('events in the dashboard', () => {
     await expect(page.getByText('2 / 1, full')).toBeVisible()
   })
 
+  test('whoever leaves a changed event without saving is asked first', async ({
+    page,
+    context,
+    admin,
+    expectProblem,
+  }) => {
+    const event = await makeEvent(admin.api)
+    await page.goto(`/admin/events/${event.id}/edit`)
+    const question = page.getByRole('dialog', { name: 'Leave without saving?' })
+    await page.getByLabel('Location').fill('Torit')
+    await page.getByRole('link', { name: 'The event' }).click()
+    await question.getByRole('button', { name: 'Keep Editing' }).click()
+    await expect(page.getByLabel('Location')).toHaveValue('Torit')
+    await page.getByRole('link', { name: 'The event' }).click()
+    await question.getByRole('button', { name: 'Leave Page' }).click()
+    await expect(page).toHaveURL(`/admin/events/${event.id}`)
+
+    // what was given up is not filled in again, and what is saved is left without a question
+    await page.getByRole('link', { name: 'Edit Event' }).click()
+    await expect(page.getByLabel('Location')).toHaveValue('Juba')
+    await page.getByLabel('Location').fill('Yei')
+    await page.getByRole('button', { name: 'Save Changes' }).click()
+    await expect(toast(page, 'Event updated successfully')).toBeVisible()
+    await expect(page).toHaveURL(`/admin/events/${event.id}`)
+
+    // who has to sign in again finds what was typed
+    expectProblem(/401 POST/)
+    await page.getByRole('link', { name: 'Edit Event' }).click()
+    await page.getByLabel('Location').fill('Wau')
+    await context.clearCookies()
+    await page.getByRole('button', { name: 'Save Changes' }).click()
+    await expect(page).toHaveURL(/\/auth\?/)
+    await context.addCookies((await admin.api.storageState()).cookies)
+    await page.goto(`/admin/events/${event.id}/edit`)
+    await expect(page.getByLabel('Location')).toHaveValue('Wau')
+  })
+
   test('a registration that staff remove is mailed to the person with the reason, and restored when the server refuses', async ({
     page,
     admin,

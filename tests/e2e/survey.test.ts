@@ -64,6 +64,11 @@ test('three who came answer a survey, one on a phone, and staff see the results 
   await thanks.getByRole('button', { name: 'Thank 3 people' }).click()
   await expect(thanks.getByLabel('Your message')).toHaveAttribute('aria-invalid', 'true')
   await thanks.getByLabel('Your message').fill('It was good to see you.')
+  // what is typed is there again after a look at another page
+  await page.getByRole('link', { name: 'The event' }).click()
+  await expect(page).toHaveURL(`/admin/events/${event.id}`)
+  await page.goBack()
+  await expect(thanks.getByLabel('Your message')).toHaveValue('It was good to see you.')
   await thanks.getByRole('button', { name: 'Thank 3 people' }).dblclick()
   await expect(page.getByText('3 people came. Thanked by email: 3.')).toBeVisible()
   const mail = await mailbox.next(required(people[0]).email, /^Thank you for coming: /)

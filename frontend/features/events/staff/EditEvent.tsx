@@ -1,9 +1,10 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import type { EventDetail, EventForm } from '../../../../domain/events/events.schema'
 import { Button, ButtonLink } from '../../../components/ui/Button'
 import { Dialog } from '../../../components/ui/Dialog'
 import { ErrorSummary } from '../../../components/ui/ErrorSummary'
+import { UnsavedDialog } from '../../../components/ui/UnsavedDialog'
 import { ApiError } from '../../../lib/ApiError'
 import { useApp } from '../../../lib/app'
 import { formFailure } from '../../../lib/formFailure'
@@ -11,6 +12,8 @@ import { staffEventMessages } from '../../../lib/messages/staffEventMessages'
 import { useToast } from '../../../lib/toasts'
 import { useForm } from '../../../lib/useForm'
 import { useIsHydrated } from '../../../lib/useIsHydrated'
+import { useSavedDraft } from '../../../lib/useSavedDraft'
+import { useUnsavedWarning } from '../../../lib/useUnsavedWarning'
 import { deskPaths } from '../../../deskPaths'
 import { EventFields } from './EventFields'
 import { staffEventKeys, staffEventQuery } from './staffEventQueries'
@@ -34,6 +37,13 @@ export const EditEvent = ({ event }: { event: EventDetail }) => {
   const [seen, setSeen] = useState(event)
   const [asked, setAsked] = useState<{ form: EventForm; message: string }>()
   const { id } = event
+  const [isUnsaved, setIsUnsaved] = useState(false)
+  const isSaved = useRef(false)
+  const blocker = useUnsavedWarning(isUnsaved, () => isSaved.current)
+  // of this version alone: filled in over a colleague's, a draft would take that back unseen
+  const { attachDraft, saveDraft, forgetDraft } = useSavedDraft(`event-${id}-${seen.updatedAt}`, {
+    isDroppedOnLeaving: true,
+  })
 
   const send = async (form: EventForm, isBelowRegistered: boolean): Promise<void> => {
     await app.api.post(`/events/${encodeURIComponent(id)}/desk`, {
@@ -41,6 +51,8 @@ export const EditEvent = ({ event }: { event: EventDetail }) => {
       isBelowRegistered,
       updatedAt: seen.updatedAt,
     })
+    isSaved.current = true
+    forgetDraft()
     toast({ tone: 'success', title: staffEventMessages.updated })
     await app.queryClient.invalidateQueries({ queryKey: staffEventKeys.lists, refetchType: 'none' })
     await navigate(deskPaths.event.build(id))
@@ -59,6 +71,7 @@ export const EditEvent = ({ event }: { event: EventDetail }) => {
   }
 
   const { props, field, errors, isPending } = useForm<EventForm>({
+    isKept: true,
     schema: async () => (await import('../../../../domain/events/events.schema')).eventFormSchema,
     submit: (form) => send(form, false).catch((error: unknown) => explain(error, form)),
   })
@@ -76,7 +89,15 @@ export const EditEvent = ({ event }: { event: EventDetail }) => {
 
   return (
     <>
-      <form {...props} className="grid max-w-[46rem] gap-5">
+      <form
+        {...props}
+        ref={attachDraft}
+        onInput={(event) => {
+          setIsUnsaved(true)
+          saveDraft(event)
+        }}
+        className="grid max-w-[46rem] gap-5"
+      >
         <h2 className="text-2xl">
           Edit <bdi>{event.title}</bdi>
         </h2>
@@ -90,6 +111,7 @@ export const EditEvent = ({ event }: { event: EventDetail }) => {
           <ButtonLink to={deskPaths.event.build(id)}>Cancel</ButtonLink>
         </p>
       </form>
+      <UnsavedDialog blocker={blocker} what="Your changes to the event have not been saved." />
       <Dialog
         title="Fewer seats than registered?"
         isOpen={asked !== undefined}

@@ -5,6 +5,7 @@ import { TextArea } from '../../../../components/ui/TextArea'
 import { useApp } from '../../../../lib/app'
 import { useToast } from '../../../../lib/toasts'
 import { useForm } from '../../../../lib/useForm'
+import { useSavedDraft } from '../../../../lib/useSavedDraft'
 import type { PartProps } from './SurveyPart'
 
 /** Thousands of mails take longer than one. */
@@ -16,10 +17,13 @@ const people = (count: number): string => (count === 1 ? '1 person' : `${count} 
 export const ThanksPart = ({ path, refresh, thanked }: PartProps & { thanked: Thanked }) => {
   const { api } = useApp()
   const toast = useToast()
+  const { attachDraft, saveDraft, forgetDraft } = useSavedDraft(`thanks${path}`)
   const form = useForm({
+    isKept: true,
     schema: async () => (await import('../../../../../domain/events/thanks/thanks.schema')).thanksSchema,
     submit: async (body) => {
       const { count } = await api.post<{ count: number }>(`${path}/thanks`, body, { timeoutMs: LONG_LIST_MS })
+      forgetDraft()
       toast({ tone: 'success', title: `Thanks are on their way to ${people(count)}` })
       await refresh()
     },
@@ -34,7 +38,13 @@ export const ThanksPart = ({ path, refresh, thanked }: PartProps & { thanked: Th
           : `${people(thanked.came)} came. Thanked by email: ${thanked.thanked}.`}
       </p>
       {left > 0 && (
-        <form {...form.props} aria-label="Thanks" className="grid gap-4">
+        <form
+          {...form.props}
+          ref={attachDraft}
+          onInput={saveDraft}
+          aria-label="Thanks"
+          className="grid gap-4"
+        >
           <ErrorSummary errors={form.errors} />
           <TextArea
             {...form.field('text')}
