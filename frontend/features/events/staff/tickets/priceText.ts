@@ -3,6 +3,8 @@ import type { TicketPrice } from '../../../../../domain/events/tickets/tickets.s
 import { formatMoney } from '../../../../../platform/moneyFormat.schema'
 import { formatDay } from '../../../../lib/dates'
 
+const NO_BREAK = '\u00A0'
+
 const audienceText = (audience: Audience): string =>
   audience === 'everybody' || audience === 'members'
     ? AUDIENCES[audience].toLowerCase()
@@ -13,8 +15,8 @@ const daysText = ({ from, until }: Pick<TicketPrice, 'from' | 'until'>): string 
   return [from && ` from ${formatDay(from)}`, until && ` until ${formatDay(until)}`].filter(Boolean).join('')
 }
 
-/** A price in words: `USD 50.00 for everybody until 1 March 2027`. */
+/** A price in words: `USD 50.00 for everybody until 1 March 2027`. The amount stays on one line. */
 export const priceText = ({ audience, currency, amountMinor, ...days }: TicketPrice): string => {
   const amount = amountMinor === 0 ? `Free (${currency})` : formatMoney({ amountMinor, currency })
-  return `${amount} for ${audienceText(audience)}${daysText(days)}`
+  return `${amount.replace(' ', NO_BREAK)} for ${audienceText(audience)}${daysText(days)}`
 }
