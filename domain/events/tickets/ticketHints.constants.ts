@@ -1,5 +1,4 @@
-import { CURRENCIES, formatMoney } from '../../../platform/moneyFormat.schema'
-import { keysOf } from '../../../platform/records.schema'
+import { formatMoney } from '../../../platform/moneyFormat.schema'
 import type { CancelTerm } from '../cancelTerms/cancelTerms.constants'
 import type { StaffTicketType, TicketPrice } from './tickets.schema'
 
@@ -29,19 +28,25 @@ const seatHints = ({ types = [], seats = null }: TicketSetting): string[] => {
 }
 
 const [FIRST_DAY, LAST_DAY] = ['0000-01-01', '9999-12-31']
-const doOverlap = (one: TicketPrice, other: TicketPrice): boolean =>
-  (one.from ?? FIRST_DAY) <= (other.until ?? LAST_DAY) && (other.from ?? FIRST_DAY) <= (one.until ?? LAST_DAY)
+/** Whether a price holds on each day on which another one does. */
+const covers = (one: TicketPrice, other: TicketPrice): boolean =>
+  (one.from ?? FIRST_DAY) <= (other.from ?? FIRST_DAY) && (one.until ?? LAST_DAY) >= (other.until ?? LAST_DAY)
 
 const priceHints = ({ types = [] }: TicketSetting): string[] =>
   types.flatMap(({ name, prices }) =>
-    keysOf(CURRENCIES).flatMap((currency) => {
-      const open = prices.filter((price) => price.audience === 'everybody' && price.currency === currency)
-      const doubled = open.filter((one) =>
-        open.some((other) => other.amountMinor !== one.amountMinor && doOverlap(one, other)),
+    prices.flatMap((price) => {
+      const lower = prices.find(
+        (other) =>
+          other.audience === price.audience &&
+          other.currency === price.currency &&
+          other.amountMinor < price.amountMinor &&
+          covers(other, price),
       )
-      const amounts = doubled.map(formatMoney).join(', ')
-      return amounts
-        ? [`${name} has prices for everybody that hold on the same day: ${amounts}. The lowest is charged.`]
+      return lower
+        ? [
+            `${name}: the price of ${formatMoney(price)} is never charged, as the lower one of ${formatMoney(lower)} ` +
+              'is for the same people on the same days.',
+          ]
         : []
     }),
   )
@@ -63,7 +68,7 @@ const termHints = ({ cancelTerms = [] }: TicketSetting): string[] => {
 
 /**
  * What is allowed for the tickets of an event and contradicts itself, in words for its staff: more tickets than seats,
- * prices for everybody that hold on the same day, and terms for cancelling that become cheaper. Pure.
+ * prices that are never charged, and terms for cancelling that become cheaper. Pure.
  */
 export const findTicketHints = (setting: TicketSetting): string[] => [
   ...seatHints(setting),

@@ -26,17 +26,25 @@ describe('hints on the tickets of an event', () => {
     expect(hints).toEqual([expect.stringMatching(/^Standard has more tickets \(1,200\) .* seats \(100\)\./)])
   })
 
-  it('tell of prices for everybody that hold on the same day', () => {
+  it('tell of a price that is never charged', () => {
     const early = price({ amountMinor: 4000, until: '2026-12-01' })
     const hintsOn = (...prices: object[]) => findTicketHints({ types: [type('Standard', null, { prices })] })
-    expect(hintsOn(early, price({ from: '2026-12-01' }), price({ audience: 'members' }))).toEqual([
-      'Standard has prices for everybody that hold on the same day: USD 40.00, USD 50.00. The lowest is charged.',
-    ])
-    expect(hintsOn(early, price({ from: '2026-12-02' }))).toEqual([])
-    expect(hintsOn(early, price({ currency: 'SSP' }))).toEqual([])
-    expect(hintsOn(price(), price())).toEqual([])
+    const hint =
+      'Standard: the price of USD 50.00 is never charged, as the lower one of USD 40.00 is for the same people on the ' +
+      'same days.'
+    expect(hintsOn(price(), price({ amountMinor: 4000 }))).toEqual([hint])
+    expect(hintsOn(early, price({ from: '2026-11-01', until: '2026-12-01' }))).toEqual([hint])
     const members = [price({ audience: 'members' }), price({ audience: 'members', amountMinor: 4000 })]
-    expect(hintsOn(...members)).toEqual([])
+    expect(hintsOn(...members)).toEqual([hint])
+  })
+
+  it('do not tell of an early price, of another currency, or of one for other people', () => {
+    const early = price({ amountMinor: 4000, until: '2026-12-01' })
+    const hintsOn = (...prices: object[]) => findTicketHints({ types: [type('Standard', null, { prices })] })
+    expect(hintsOn(early, price())).toEqual([])
+    expect(hintsOn(early, price({ currency: 'SSP' }))).toEqual([])
+    expect(hintsOn(price(), price({ audience: 'members', amountMinor: 4000 }))).toEqual([])
+    expect(hintsOn(price(), price())).toEqual([])
   })
 
   it('tell of a term nearer to the event that costs less to cancel in', () => {
