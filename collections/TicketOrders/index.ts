@@ -40,7 +40,7 @@ export const TicketOrders: CollectionConfig = {
       required: true,
       fields: [
         ...TICKET,
-        // the account of who comes with it, where its buyer had it sent to that person
+        // the account of who comes with it: with the address to which its buyer had it sent, and its name
         { name: 'holder', type: 'relationship', relationTo: 'users', index: true },
         // `TicketAnswer[]`
         { name: 'answers', type: 'json' },

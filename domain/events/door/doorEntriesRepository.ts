@@ -122,12 +122,14 @@ export const findExpected = async (
       const notes = (answers ?? [])
         .filter(({ question }) => shown.has(question))
         .map(({ label, answer }) => `${label}: ${answer}`)
+      const extra = extras.find((each) => each === String(typeId)) ?? null
       return {
         ...ticket,
         name: name ?? '',
         state: (!isReplaced && STATES[status]) || 'cancelled',
-        user: (isOwn ? user : holder)?.toHexString() ?? null,
-        extra: extras.find((extra) => extra === String(typeId)) ?? null,
+        // an extra, such as a dinner, is no attendance
+        user: (!extra && (isOwn ? user : holder)?.toHexString()) || null,
+        extra,
         ...(notes.length > 0 && { notes }),
       }
     },

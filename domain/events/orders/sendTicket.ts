@@ -1,9 +1,10 @@
-import type { PayloadRequest } from 'payload'
+import type { Payload, PayloadRequest } from 'payload'
 import { isObjectId } from '../../../platform/isObjectId'
 import { todayInJuba } from '../../../platform/jubaTime'
 import { allowAttempt } from '../../../platform/rateLimits'
 import { findAccountByEmail } from '../../accounts'
 import { hashToken } from '../../accounts/credentials'
+import { isSameName } from '../../membership/memberships/names.schema'
 import { queueMail } from '../../messaging/mail'
 import { findContact } from '../../people/profiles'
 import { readEventFacts } from '..'
@@ -14,9 +15,17 @@ export type SendProblem =
   | { problem: 'not_found' | 'not_valid' | 'closed' }
   | { problem: 'too_many_attempts'; retryAfterSeconds: number }
 
+/** The account of who comes with a ticket: not of somebody else who gets it, such as a secretary. */
+const findHolder = async (payload: Payload, email: string, name: string): Promise<string | null> => {
+  const account = await findAccountByEmail(payload, email)
+  const contact = account && (await findContact(payload, account.id))
+  return contact && isSameName(contact.fullName, name) ? account.id : null
+}
+
 /**
  * Mails a ticket of an own order to who comes with it, at most once a day to an address. The address is kept in the
- * outbox alone; the account that has it, if any, has the attendance of the ticket. Source: issue 34, part 1.
+ * outbox alone; the account that has it and
+ * the name on the ticket has the attendance. Source: issue 34, part 1.
  * @param asked ids of the order, of the ticket and of the buyer's account
  */
 export const sendTicket = async (
@@ -54,8 +63,7 @@ export const sendTicket = async (
     dedupeKey: `ticketForYou:${ticket.id}:${hashToken(email)}:${todayInJuba(now)}`,
   })
   // attendance and CPD hours are for an account
-  const found = (await findAccountByEmail(payload, email))?.id
-  const holder = found === undefined || found === user ? null : found
-  await setHolder(payload, { order: order._id, ticket: ticket.id, holder })
+  const holder = await findHolder(payload, email, name)
+  await setHolder(payload, { order: order._id, ticket: ticket.id, holder: holder === user ? null : holder })
   return { outcome: 'sent' }
 }

@@ -27,8 +27,8 @@ export const SendTicketDialog = ({ order, ticket, onClose }: TicketProps & { onC
     <FormDialog title="Send this ticket by email" form={form} submit="Send Ticket" onClose={onClose}>
       <p>
         We send the ticket for <bdi className="font-semibold">{ticket.name}</bdi> to this address, with when
-        and where the event takes place. If an account has this address, attendance and CPD hours are noted
-        there. We do not keep the address for anything else.
+        and where the event takes place. If an account has this address and the name on the ticket, attendance
+        and CPD hours are noted there. We do not keep the address for anything else.
       </p>
       <Field {...form.field('email')} type="email" label="Email address" autoComplete="off" required />
     </FormDialog>
