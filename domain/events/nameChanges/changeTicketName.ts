@@ -20,9 +20,9 @@ const isWithin = (order: StoredOrder, scope: Scope): boolean =>
   'user' in scope ? String(order.user) === scope.user : String(order.event) === scope.event
 
 /**
- * Gives a ticket to another person. It gets a new id and so a new code: the old one, also as PDF, is not valid any more.
- * What was answered for the person before is removed. Of two changes at once, one wins. The new ticket is mailed to the
- * buyer, if the order is confirmed. Source: issue 34, part 3.
+ * Gives a ticket to another person. It gets a new id and so a new code: the old one, also as PDF, is not valid any
+ * more. What was answered for the person before is removed. Of two changes at once, one wins. The new ticket is mailed
+ * to the buyer, if the order is confirmed. Source: issue 34, part 3.
  * @param asked ids of the order and of the ticket
  * @returns the new id; `changed` when the ticket was changed in this very moment
  */
@@ -32,7 +32,7 @@ const changeName = async (
   scope: Scope,
   name: string,
   now: Date,
-): Promise<{ id: string; order: StoredOrder; before: string } | NameProblem> => {
+): Promise<{ id: string; order: StoredOrder } | NameProblem> => {
   const order = isObjectId(orderId) ? await findOrder(payload, orderId) : null
   if (!order || !isWithin(order, scope) || !isObjectId(from)) return { problem: 'not_found' }
   const ticket = order.tickets.find(({ id }) => id === from)
@@ -56,7 +56,7 @@ const changeName = async (
       payload.logger.error({ err: error, order: String(orderId) }, 'a changed ticket could not be mailed')
     }
   }
-  return { id: to, order: replaced, before: ticket.name ?? '' }
+  return { id: to, order: replaced }
 }
 
 /** Gives a ticket of an own order to another person. @param user id of the buyer's account */
@@ -81,13 +81,12 @@ export const changeTicketNameOfEvent = async (
   if (!event) return { problem: 'not_found' }
   const result = await changeName(req.payload, asked, { event: event.id }, name, now)
   if (!('id' in result)) return result
-  const { id, order, before } = result
+  const { id, order } = result
   await recordChange(req, {
     action: 'order.name-changed',
     subject: { collection: 'events', id: event.id, title: event.title },
     account: String(order.user),
-    before: { name: before },
-    after: { order: order._id.toHexString(), name },
+    after: { order: order._id.toHexString() }, // no names: they are erased with the order, and the log stays
   })
   return { id }
 }

@@ -1,7 +1,7 @@
 import type { Endpoint } from 'payload'
 import { list as orders, listCsv as ordersCsv } from '../orders/list'
 import { cancelOfEvent } from '../orders/cancelOfEvent'
-import { changeNameOfEvent } from '../orders/changeName'
+import { changeNameOfEvent } from '../orders/changeNameOfEvent'
 import { place } from '../orders/place'
 import { requestGuest } from '../orders/requestGuest'
 import { waitingEndpoints } from '../waiting'

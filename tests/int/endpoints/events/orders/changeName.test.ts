@@ -222,9 +222,9 @@ describe('a ticket that staff give to another person', () => {
     expect(tickets[1]).toMatchObject({ id: renewed, name: 'Mary Keji' })
     expect(await changedMails(bought)).toHaveLength(1)
     const logged = modelOf(app.payload, 'audit-log').find({ action: 'order.name-changed' })
-    expect(await logged.find({ account: bought.buyer.id }).lean()).toMatchObject([
-      { before: { name: 'Peter Lado' }, after: { order: bought.id, name: 'Mary Keji' } },
-    ])
+    const entries = await logged.find({ account: bought.buyer.id }).lean()
+    expect(entries).toMatchObject([{ after: { order: bought.id } }])
+    expect(JSON.stringify(entries)).not.toMatch(/Peter|Mary/) // names are erased with the order, the log is not
   })
 
   it('is not one of another event or the buyer’s own, and staff alone do it there', async () => {
