@@ -18,7 +18,8 @@ export const ticketForYou = defineMail({
     eventRows(event),
     note('Its code is read at the door. Show it on a phone or on paper.'),
     note(
-      'If you have an account with this address and the name on the ticket, your attendance is noted there, with the CPD hours.',
+      'If you have an account with this address and the name on the ticket, your attendance is noted there, ' +
+        'with the CPD hours.',
     ),
     note(`Only ${buyer} can change the ticket, and is told when the event changes.`),
   ],

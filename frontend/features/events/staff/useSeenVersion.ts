@@ -15,8 +15,8 @@ interface SeenVersion<Stored> {
 }
 
 /**
- * Holds a dialog to what was stored when it was opened, also while the page behind it loads that again: a form with some
- * fields of a colleague's would be saved as neither meant it.
+ * Holds a dialog to what was stored when it was opened, also while the page behind it loads that again: a form with
+ * some fields of a colleague's would be saved as neither meant it.
  * @returns `opened`: what to show, with the version to send, which is the colleague's once that has been told;
  * `explain`: gives what to throw for a failure, which for a conflict of versions says what a colleague changed
  */
